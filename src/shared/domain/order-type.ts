@@ -1,0 +1,18 @@
+// How the customer gets the food, when, and how it is paid. The words are those of the specification.
+
+export const ORDER_TYPES = ['Delivery', 'Pickup', 'qr-Pickup'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+export const PAYMENT_METHODS = ['Card', 'Cash', 'COP'] as const;
+/** COP is card on pickup. */
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The payment methods an order type may use, in the order they are shown (CHK-PAY-04, CHK-PAY-05). */
+export function paymentMethodsFor(orderType: OrderType): readonly PaymentMethod[] {
+  return orderType === 'Delivery' ? ['Card', 'Cash'] : ['Card', 'COP', 'Cash'];
+}
+
+/** The channel word that menu calls and coupons use (AMB-45). */
+export function channelOf(orderType: OrderType): 'delivery' | 'pickup' {
+  return orderType === 'Delivery' ? 'delivery' : 'pickup';
+}
