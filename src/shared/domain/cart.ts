@@ -37,3 +37,84 @@ export type CartLine = {
   options: ChosenOption[];
   isOpen: boolean;
 };
+
+/** The cart after a change; `capped` tells that the wish exceeded the line's maximum (ERR-19). */
+export type CartChange = { lines: CartLine[]; capped: boolean };
+
+/**
+ * The key of a choice: same item, size, modifiers and options give the same key, in whatever order they were chosen
+ * (CART-13, AMB-41). Prices, names and the line's quantity have no part in it.
+ */
+export function lineKey(choice: Selection | CartLine): string {
+  const head = choice.kind === 'item' ? `item:${choice.itemId ?? ''}:${choice.sizeId ?? ''}` : `combo:${choice.comboId ?? ''}`;
+  const modifiers = choice.modifiers.filter((one) => one.quantity > 0).map((one) => `${one.modifierGroupId}.${one.modifierId}x${one.quantity}`).sort();
+  const options = choice.options.filter((one) => one.quantity > 0).map((one) => `${one.choiceId}.${one.optionId}x${one.quantity}`).sort();
+  return `${head}|${modifiers.join(',')}|${options.join(',')}`;
+}
+
+/** Adds a line, or raises the line of the same key; never above maxQuantity (CART-13, CART-14, CART-15). Prices and texts become the newest. */
+export function addLine(lines: readonly CartLine[], line: CartLine): CartChange {
+  const existing = lines.find((one) => one.key === line.key);
+  const wanted = line.quantity + (existing?.quantity ?? 0);
+  const quantity = Math.min(wanted, line.maxQuantity);
+  const capped = wanted > line.maxQuantity;
+  if (quantity < 1) return { lines: [...lines], capped };
+  if (!existing) return { lines: [...lines, { ...line, quantity }], capped };
+  const merged = { ...line, quantity, isOpen: existing.isOpen };
+  return { lines: lines.map((one) => (one.key === line.key ? merged : one)), capped };
+}
+
+/** Sets a line's quantity; below 1 removes the line (CART-16), above maxQuantity stops there (CART-15). */
+export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
+  const wanted = Math.trunc(quantity);
+  if (!(wanted >= 1)) return { lines: removeLine(lines, key), capped: false };
+  let capped = false;
+  const changed = lines.map((line) => {
+    if (line.key !== key) return line;
+    capped = wanted > line.maxQuantity;
+    return { ...line, quantity: Math.min(wanted, line.maxQuantity) };
+  });
+  return { lines: changed, capped };
+}
+
+/** The cart without that line. */
+export function removeLine(lines: readonly CartLine[], key: string): CartLine[] {
+  return lines.filter((line) => line.key !== key);
+}
+
+/** Opens or closes the details of a line (CART-05). */
+export function toggleOpen(lines: readonly CartLine[], key: string): CartLine[] {
+  return lines.map((line) => (line.key === key ? { ...line, isOpen: !line.isOpen } : line));
+}
+
+/** What the chosen modifiers and options add to one of the line, in fils. */
+export function lineExtrasFils(line: Pick<CartLine, 'modifiers' | 'options'>): Fils {
+  const modifiers = line.modifiers.reduce((sum, one) => sum + one.priceFils * one.quantity, 0);
+  return line.options.reduce((sum, one) => sum + one.extraPriceFils * one.quantity, modifiers);
+}
+
+/** `totalItemPrice` of AMB-46: (charged price + extras) x quantity, in fils. */
+export function lineTotalFils(line: CartLine): Fils {
+  return (line.unitFils + lineExtrasFils(line)) * line.quantity;
+}
+
+/** `subTotal` of AMB-46: (list price + extras) x quantity, in fils. */
+export function lineListTotalFils(line: CartLine): Fils {
+  return (line.listFils + lineExtrasFils(line)) * line.quantity;
+}
+
+/** How many pieces the cart holds: the sum of the quantities, as the cart badge shows it. */
+export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** The ids-only choice of a line, which is all that the server takes from it. */
+export function selectionOf(line: CartLine): Selection {
+  const target = line.kind === 'item' ? { itemId: line.itemId, sizeId: line.sizeId } : { comboId: line.comboId };
+  return {
+    kind: line.kind,
+    ...target,
+    modifiers: line.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({ modifierGroupId, modifierId, quantity })),
+    options: line.options.map(({ choiceId, optionId, quantity }) => ({ choiceId, optionId, quantity })),
+  };
+}

@@ -1,0 +1,97 @@
+// The bill: one function for the price shown and the price charged.
+// Prices in whole dirhams, then line, subtotal, coupon, rounded cart total, delivery fee, tax, total - in this order (AMB-65).
+import { cartQuantity, lineExtrasFils } from './cart.ts';
+import type { CartLine } from './cart.ts';
+import { checkCoupon, pricedLineTotalFils } from './coupon.ts';
+import type { Coupon, CouponOutcome } from './coupon.ts';
+import { roundToDirhams } from './money.ts';
+import type { Fils } from './money.ts';
+import type { OrderType, PaymentMethod } from './order-type.ts';
+import { taxFils } from './tax.ts';
+import type { TaxRule, TaxType } from './tax.ts';
+
+/** One line with its prices: `unitFils` charged, `listFils` before a discount, both without the extras of one piece. */
+export type PricedLine = {
+  kind: 'item' | 'combo'; itemId?: number; sizeId?: number; comboId?: number; groupId: number;
+  quantity: number; unitFils: Fils; listFils: Fils; extrasFils: Fils;
+  /** True when a discount is in effect on the line; it refuses every coupon (COUPON-03). */
+  discounted: boolean;
+};
+
+export type QuoteInput = {
+  lines: readonly PricedLine[];
+  orderType: OrderType;
+  paymentMethod: PaymentMethod;
+  /** The fee of the store's state record; counts for Delivery only (AMB-103). */
+  deliveryFeeFils: Fils;
+  /** null: the tax of this method is not known, so nothing may be placed (AMB-63). */
+  tax: TaxRule | null;
+  coupon: Coupon | null;
+  vatIncludesDeliveryFee: boolean;
+  /** For the coupon's dates and stores; see CouponContext. */
+  now?: Date;
+  storeId?: number;
+};
+
+export type Quote = {
+  subtotalFils: Fils;
+  /** (list - charged) x quantity, for the line "you save" (PRICE-10). Already inside the subtotal. */
+  listSavingsFils: Fils;
+  couponDiscountFils: Fils;
+  cartTotalFils: Fils;
+  deliveryFeeFils: Fils;
+  taxFils: Fils; taxPercent: number; taxType: TaxType; taxKnown: boolean;
+  /** What the customer pays (`order_grossprice`). */
+  totalFils: Fils;
+  /** Total minus tax (`order_netprice`). */
+  netFils: Fils;
+  /** Total without any discount (`order_grosspricewd`, AMB-66). */
+  grossWithoutDiscountFils: Fils;
+  quantity: number;
+  /** null when there is no coupon. A refused coupon changes nothing on the bill. */
+  couponOutcome: CouponOutcome | null;
+};
+
+/** A cart line as the bill sees it. */
+export function pricedLineOf(line: CartLine): PricedLine {
+  const target = line.kind === 'item' ? { itemId: line.itemId, sizeId: line.sizeId } : { comboId: line.comboId };
+  return {
+    kind: line.kind, ...target, groupId: line.groupId, quantity: line.quantity,
+    unitFils: line.unitFils, listFils: line.listFils, extrasFils: lineExtrasFils(line), discounted: line.unitFils < line.listFils,
+  };
+}
+
+/** Rounds again what should be whole dirhams already: a stale stored cart must not break the order of rounding. */
+function inWholeDirhams(line: PricedLine): PricedLine {
+  return { ...line, unitFils: roundToDirhams(line.unitFils), listFils: roundToDirhams(line.listFils), extrasFils: roundToDirhams(line.extrasFils) };
+}
+
+/** The whole bill, all amounts in fils (PRICE-06, PRICE-07, PRICE-08, AMB-65). */
+export function quote(input: QuoteInput): Quote {
+  const lines = input.lines.map(inWholeDirhams);
+  const subtotalFils = lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
+  const listSavingsFils = lines.reduce((sum, line) => sum + Math.max(0, line.listFils - line.unitFils) * line.quantity, 0);
+
+  const feeDueFils = input.orderType === 'Delivery' ? input.deliveryFeeFils : 0;
+  const couponOutcome = input.coupon === null ? null
+    : checkCoupon(lines, input.coupon, { orderType: input.orderType, deliveryFeeFils: feeDueFils, now: input.now, storeId: input.storeId });
+  const couponDiscountFils = couponOutcome?.ok ? couponOutcome.discountFils : 0;
+  const cartTotalFils = subtotalFils - couponDiscountFils;
+  const deliveryFeeFils = couponOutcome?.ok && couponOutcome.freesDelivery ? 0 : feeDueFils;
+
+  const tax = input.tax === null ? 0
+    : taxFils(input.tax, { cartTotalFils, deliveryFeeFils, vatIncludesDeliveryFee: input.vatIncludesDeliveryFee });
+  const taxType = input.tax?.taxType ?? 0;
+  const totalFils = cartTotalFils + deliveryFeeFils + (taxType === 1 ? tax : 0);
+  return {
+    subtotalFils, listSavingsFils, couponDiscountFils, cartTotalFils, deliveryFeeFils,
+    taxFils: tax, taxPercent: input.tax?.taxPercent ?? 0, taxType, taxKnown: input.tax !== null,
+    totalFils, netFils: totalFils - tax, grossWithoutDiscountFils: totalFils + listSavingsFils + couponDiscountFils,
+    quantity: cartQuantity(lines), couponOutcome,
+  };
+}
+
+/** Whether the order total, as shown, is above the brand's minimum: strictly (CHK-PAY-16, AMB-62). */
+export function exceedsMinimum(totalFils: Fils, minCartFils: Fils): boolean {
+  return totalFils > minCartFils;
+}
