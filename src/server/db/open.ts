@@ -1,0 +1,63 @@
+// Opens the one database of the process: PostgreSQL when DATABASE_URL is set, else an embedded one in a folder.
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+
+/** A handle to read with; inside a transaction always the `tx` (the outer handle would wait for itself on the embedded engine). */
+export type Db = Kysely<Database> | Transaction<Database>;
+
+export type OpenDatabase = {
+  db: Kysely<Database>;
+  engine: 'postgresql' | 'embedded';
+  /** Calls `handler` with each payload notified on the channel, from this process or another one. `onGap` runs after a reconnect: messages may have been missed. */
+  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  /** Runs plain SQL for libraries that bring their own statements (jobs). */
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
+  close(): Promise<void>;
+};
+
+const BIGINT_OID = 20;
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  pg.types.setTypeParser(BIGINT_OID, Number);
+  const pool = new pg.Pool({
+    connectionString: url, max: 10, connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000,
+  });
+  pool.on('error', () => { /* an idle connection ended; the next query opens another */ });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { listenOnPostgres } = await import('./listen-postgres.ts');
+  const bus = listenOnPostgres(url);
+  return {
+    db, engine: 'postgresql', listen: bus.listen,
+    execute: async (text, values) => { const r = await pool.query(text, values); return { rows: r.rows, rowCount: r.rowCount ?? 0 }; },
+    close: async () => { await bus.close(); await db.destroy(); },
+  };
+}
+
+async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
+  const lock = folder === null ? null : await lockFolder(folder);
+  const { PGlite } = await import('@electric-sql/pglite');
+  const lite = await PGlite.create(folder === null ? {} : { dataDir: `${folder}/pg` });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
+  return {
+    db, engine: 'embedded',
+    listen: async (channel, handler) => lite.listen(channel, handler),
+    execute: async (text, values) => { const r = await lite.query(text, values as unknown[]); return { rows: r.rows, rowCount: r.affectedRows ?? 0 }; },
+    close: async () => { await db.destroy(); if (!lite.closed) await lite.close(); lock?.close(); },
+  };
+}
+
+/** Opens and migrates. `dataDir` null keeps the embedded database in memory (tests). */
+export async function openDatabase(options: { databaseUrl: string | null; dataDir: string | null }): Promise<OpenDatabase> {
+  const opened = options.databaseUrl === null ? await openEmbedded(options.dataDir) : await openPostgres(options.databaseUrl);
+  await migrate(opened);
+  return opened;
+}
+
+/** Announces a change to every process on this database; delivered when the transaction commits. */
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db);
+}

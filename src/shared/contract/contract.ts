@@ -1,0 +1,48 @@
+// One entry of the contract table: everything a call promises. Validation, the typed client and the OpenAPI document come from it.
+import { z } from 'zod';
+import type { RefusalCode } from './refusals.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call: `anyone`; `customer` needs a bearer token; `buyer` a bearer token or a guest proof (AMB-54);
+ * `staff` a console session; `manager` a console session of a manager.
+ */
+export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | 'manager';
+
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | ParamNames<R> : never;
+type ParamShape<P extends string> = { [K in ParamNames<P>]: z.ZodType };
+
+export type Call = {
+  method: Method; path: string; who: Caller; summary: string; ours: boolean;
+  params: z.ZodObject; body: z.ZodType | null; reply: z.ZodType; refusals: readonly RefusalCode[];
+};
+
+type CallOf<P extends string, Par extends z.ZodRawShape, B extends z.ZodType | null, R extends z.ZodType> =
+  Omit<Call, 'path' | 'params' | 'body' | 'reply'> & { path: P; params: z.ZodObject<Par>; body: B; reply: R };
+
+/** Declares one call. `path` is spelled exactly as the specification lists it, with `{name}` for parameters; `ours` marks calls it does not list. */
+export function call<const P extends string, R extends z.ZodType, B extends z.ZodType | null = null, Par extends ParamShape<P> = ParamShape<P>>(
+  c: { method: Method; path: P; who?: Caller; summary: string; ours?: boolean; params?: Par; body?: B; reply: R; refusals?: readonly RefusalCode[] },
+): CallOf<P, Par, B, R> {
+  return {
+    method: c.method, path: c.path, who: c.who ?? 'anyone', summary: c.summary, ours: c.ours ?? false,
+    params: z.object((c.params ?? {}) as Par), body: (c.body ?? null) as B, reply: c.reply, refusals: c.refusals ?? [],
+  };
+}
+
+type BodyOf<C extends { body: z.ZodType | null }> = C['body'] extends z.ZodType ? { body: z.input<C['body']> } : unknown;
+type ParamsOf<C extends { path: string; params: z.ZodObject }> = [ParamNames<C['path']>] extends [never] ? unknown : { params: z.input<C['params']> };
+
+/** What a caller passes. */
+export type CallInput<C extends { path: string; params: z.ZodObject; body: z.ZodType | null }> = ParamsOf<C> & BodyOf<C>;
+/** What a handler receives after validation: unknown fields are gone. */
+export type CallParsed<C extends { params: z.ZodObject; body: z.ZodType | null }> =
+  { params: z.output<C['params']>; body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined };
+/** The reply as it goes over the wire. */
+export type CallReply<C extends { reply: z.ZodType }> = z.output<C['reply']>;
+
+/** The common shape of AMB-98: `success` and `successResponse`. */
+export function success<T extends z.ZodType>(response: T) {
+  return z.object({ success: z.literal(true), successResponse: response });
+}

@@ -1,0 +1,65 @@
+// Calls about guests, placing an order and following it.
+import { z } from 'zod';
+import { call, success } from './contract.ts';
+import { CartItem } from './cart-item.ts';
+import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/order-type.ts';
+
+const aed = z.number().min(0).max(1_000_000);
+const name = z.string().trim().min(1).max(60);
+const text = (max: number) => z.string().max(max).default('');
+
+/** The body of an order after decryption (CHK-PAY-26 to 28). Totals are compared, never charged (decision D11). */
+export const OrderPayload = z.object({
+  uniqueOrderId: z.uuid(), customer_id: z.number().int().positive(), guest: z.boolean().default(true),
+  brand_id: z.literal(1), order_channel: z.literal('web'), store_id: z.number().int().positive(), branch_code: text(20),
+  delivery_status: z.enum(ORDER_TYPES), payment_method: z.enum(PAYMENT_METHODS), cartItems: z.array(CartItem).min(1).max(50),
+  order_grossprice: aed, order_netprice: aed.optional(), order_grosspricewd: aed.optional(), discount: aed.optional(),
+  tax_percent: z.number().optional(), tax_amount: aed.optional(), delivery_fee: aed.optional(), quantity: z.number().int().optional(),
+  special_inst: text(300), lat: z.number().optional(), lng: z.number().optional(), house: text(200), street: text(200),
+  address_id: z.number().int().nullable().default(null), delivery_address: text(400),
+  coupon_code: text(40), coupon_redeem: z.number().int().default(0), coupon_discount_value: aed.optional(),
+  future_status: z.union([z.literal(0), z.literal(1)]).default(0), future_date: text(16), laterdatetime: text(16),
+  device_info: text(200), device_os: text(60), check_number: text(40), order_status_code: z.number().int().optional(),
+  name: text(120), email: text(120), phone: text(20), store_address: text(300),
+});
+export type OrderPayload = z.output<typeof OrderPayload>;
+export type OrderPayloadInput = z.input<typeof OrderPayload>;
+
+export const TrackedOrder = z.object({
+  order_id: z.string(), check_number: z.string(), order_status_code: z.number().int(), order_status_description: z.string(), delivery_status: z.enum(['Delivery', 'Pickup']),
+  store_name: z.string(), store_name_ar: z.string(), storeLat: z.number(), storeLng: z.number(), store_phone: z.string(), date_created: z.string(), changed_at: z.string(),
+  minutes_from: z.number().int(), minutes_to: z.number().int(), promised_from: z.string(), promised_to: z.string(), order_grossprice: z.number(), payment_status: z.string(), reason: z.string().nullable(),
+  items: z.array(z.object({ name: z.string(), name_ar: z.string(), size: z.string(), size_ar: z.string(), quantity: z.number().int() })),
+  history: z.array(z.object({ code: z.number().int(), at: z.string() })),
+});
+export type TrackedOrder = z.output<typeof TrackedOrder>;
+
+/** An encrypted body: a compact JWE (decision D4). Outside production the plain object is accepted where the browser offers no Web Crypto. */
+const SealedBody = z.object({ data: z.union([z.string().max(60_000), z.record(z.string(), z.unknown())]), mode: z.literal('online') });
+
+const PlacedOrder = z.object({
+  order_id: z.string(), order_status_code: z.number().int(), future_status: z.number().int(), check_number: z.string(), order_grossprice: z.number(),
+});
+
+export const orderCalls = {
+  keys: call({ method: 'GET', path: '/keys', ours: true, summary: 'Public keys for encrypted bodies (JWK set)', reply: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) }),
+  addGuest: call({
+    method: 'POST', path: '/customer/addGuest', summary: 'A guest who is about to order; answers the guest proof of AMB-54',
+    body: z.object({ first_name: name, last_name: name, phone_number: z.string().max(20), email_address: z.string().max(120), brand_id: z.literal(1).default(1) }),
+    reply: success(z.object({ login_name: z.string(), email_address: z.string(), phone_number: z.string(), customer_id: z.number().int(), guest: z.literal(true), proof: z.string() })),
+    refusals: ['INVALID_PHONE', 'INVALID_EMAIL', 'TOO_MANY_REQUESTS'],
+  }),
+  saveOrder: call({
+    method: 'POST', path: '/customer/save_order', who: 'buyer', summary: 'Place an order that is paid on hand-over', body: SealedBody,
+    reply: success(PlacedOrder),
+    refusals: ['UNREADABLE_BODY', 'STORE_CLOSED', 'STORE_INACTIVE', 'ITEM_UNAVAILABLE', 'TOTAL_CHANGED', 'KEY_REUSED', 'BELOW_MINIMUM', 'OUTSIDE_DELIVERY_AREA', 'PAYMENT_METHOD_NOT_ALLOWED', 'CARD_NOT_CONFIGURED', 'TAX_UNKNOWN', 'LATER_TOO_SOON', 'LATER_DATE_INVALID', 'LATER_CLOSED', 'LATER_NOT_ALLOWED', 'COUPON_NOT_ALLOWED', 'POS_REFUSED', 'NOT_FOUND'],
+  }),
+  trackOrder: call({
+    method: 'POST', path: '/customer/trackOrder', summary: 'Follow an order by its id and phone', body: z.object({ order_id: z.string().max(40), phone_number: z.string().max(20) }),
+    reply: success(TrackedOrder), refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }),
+  addEmail: call({
+    method: 'POST', path: '/customer/add_email', summary: 'Subscribe to the newsletter',
+    body: z.object({ email_address: z.string().max(120), is_active: z.number().int(), brand_id: z.literal(1) }), reply: success(z.string()), refusals: ['INVALID_EMAIL', 'ALREADY_SUBSCRIBED', 'TOO_MANY_REQUESTS'],
+  }),
+} as const;
