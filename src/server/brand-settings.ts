@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const tileColour = z.enum(['saffron', 'chili', 'pickle', 'sand']);
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The keys are explained in `brand/README.md`; an unknown key is refused, because it is most often a misspelt one. */
+const brandSettingsSchema = z.strictObject({
+  brandId: z.int().positive(),
+  timeZone: z.string().refine(isTimeZone, 'not a time zone name such as Asia/Dubai'),
+  minCartValueFils: z.int().nonnegative(),
+  vat: z.strictObject({ includesDeliveryFee: z.boolean() }),
+  laterOrders: z.strictObject({ withinMonth: z.boolean() }),
+  prepMinutes: z.int().positive().max(240),
+  undoSeconds: z.int().nonnegative().max(60),
+  orderRateLimits: z.strictObject({ perPhonePerHour: z.int().positive(), perAddressPerHour: z.int().positive() }),
+  mapsProvider: z.enum(['local', 'google']),
+  tiles: z.strictObject({
+    default: tileColour,
+    spicy: tileColour,
+    byGroup: z.record(z.string(), z.array(tileColour).min(1)),
+  }),
+  opticalScale: z.record(z.string(), z.number().min(0.5).max(2)),
+  hero: z.strictObject({ clip: z.string(), poster: z.string(), stills: z.array(z.string()).min(1) }),
+});
+
+export type BrandSettings = z.infer<typeof brandSettingsSchema>;
+export type TileColour = z.infer<typeof tileColour>;
+
+export const brandSettingsFile = fileURLToPath(new URL('../../brand/settings.json', import.meta.url));
+
+/** Reads and checks the one brand settings file. Throws with every fault named, so that a wrong setting stops the start. */
+export function loadBrandSettings(file = brandSettingsFile): BrandSettings {
+  const parsed = brandSettingsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

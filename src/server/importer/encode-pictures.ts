@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import sharp from 'sharp';
+import { pictureFileNames, pictureManifestSchema, type PictureEntry, type PictureManifest } from './picture-manifest.ts';
+
+const sourceName = /\.(png|jpe?g|webp)$/i;
+const clipName = /\.(mp4|webm|jpg)$/i;
+const manifestName = 'manifest.json';
+
+/** Widths in pixels that the pages ask for: a basket line, a card, a detail page. */
+export const pictureWidths: readonly number[] = [200, 400, 800];
+
+/** Pictures are made two at a time with one thread each: an import must not starve a running shop. */
+const workers = 2;
+
+/**
+ * Makes the pictures of one import ready to be served from `targetDir` and returns their manifest.
+ * A folder with its own `manifest.json` is already encoded: its files are copied as they are. Any other folder
+ * holds sources (PNG, JPEG, WebP); each is encoded as AVIF and WebP, and one whose content did not change since
+ * the last import is left alone. Throws when a picture cannot be read.
+ */
+export async function encodePictures(sourceDir: string, targetDir: string, widths = pictureWidths): Promise<PictureManifest> {
+  await mkdir(targetDir, { recursive: true });
+  const ready = await readPictureManifest(sourceDir);
+  const manifest = ready ? await copyEncoded(sourceDir, targetDir, ready) : await encodeSources(sourceDir, targetDir, widths);
+  await writeFile(join(targetDir, `${manifestName}.new`), JSON.stringify(manifest, null, 1));
+  await rename(join(targetDir, `${manifestName}.new`), join(targetDir, manifestName));
+  return manifest;
+}
+
+/** The manifest in `dir`, or null where there is none. Throws when it is there and malformed. */
+export async function readPictureManifest(dir: string): Promise<PictureManifest | null> {
+  const text = await readFile(join(dir, manifestName), 'utf8').catch(() => null);
+  return text === null ? null : pictureManifestSchema.parse(JSON.parse(text));
+}
+
+async function copyEncoded(sourceDir: string, targetDir: string, manifest: PictureManifest): Promise<PictureManifest> {
+  const clips = (await readdir(sourceDir)).filter((file) => clipName.test(file));
+  const encoded = Object.entries(manifest).flatMap(([name, entry]) => pictureFileNames(name, entry));
+  for (const file of [...clips, ...encoded]) await copyFile(join(sourceDir, file), join(targetDir, file));
+  return manifest;
+}
+
+async function encodeSources(sourceDir: string, targetDir: string, widths: readonly number[]): Promise<PictureManifest> {
+  const before = (await readPictureManifest(targetDir).catch(() => null)) ?? {};
+  const files = (await readdir(sourceDir)).filter((file) => sourceName.test(file)).toSorted();
+  const manifest: PictureManifest = {};
+  const queue = [...files];
+  const work = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
+      const name = parse(file).name;
+      manifest[name] = await encodePicture(join(sourceDir, file), targetDir, name, widths, before[name]);
+    }
+  };
+  sharp.concurrency(1);
+  await Promise.all(Array.from({ length: workers }, work));
+  return Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+}
+
+async function encodePicture(
+  file: string, targetDir: string, name: string, widths: readonly number[], before: PictureEntry | undefined,
+): Promise<PictureEntry> {
+  const content = await readFile(file);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  if (before?.hash === hash && (await allExist(targetDir, pictureFileNames(name, before)))) return before;
+  const { width, height } = await sharp(content).metadata();
+  const fitting = widths.filter((wanted) => wanted <= width);
+  const sizes = fitting.length > 0 ? fitting : [width];
+  for (const size of sizes) {
+    const scaled = sharp(content).resize({ width: size });
+    await scaled.clone().avif({ quality: 50, effort: 4 }).toFile(join(targetDir, `${name}-${size}.avif`));
+    await scaled.clone().webp({ quality: 74, effort: 5 }).toFile(join(targetDir, `${name}-${size}.webp`));
+  }
+  return { width, height, sizes, hash };
+}
+
+async function allExist(dir: string, files: string[]): Promise<boolean> {
+  const found = await Promise.all(files.map((file) => stat(join(dir, file)).then(() => true, () => false)));
+  return found.every(Boolean);
+}

@@ -1,0 +1,30 @@
+/** One thing wrong with an import: which file, where in it (`items[3].sizes[0].mrp`) and why. */
+export type Fault = { file: string; place: string; reason: string };
+
+export type Path = readonly PropertyKey[];
+
+/** Records a fault of one file unless `condition` holds. */
+export type Expect = (condition: boolean, path: Path, reason: string) => void;
+
+/** Writes a path the way a programmer would: `['items', 3, 'mrp']` is `items[3].mrp`, the whole file is `(file)`. */
+export function placeOf(path: Path): string {
+  const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+  return place.replace(/^\./, '') || '(file)';
+}
+
+/** The checks of one file, collecting into `faults`. */
+export function expectIn(faults: Fault[], file: string): Expect {
+  return (condition, path, reason) => {
+    if (!condition) faults.push({ file, place: placeOf(path), reason });
+  };
+}
+
+/** Every repetition is a fault at the later place. `path` leads to the list, `key` picks what must differ. */
+export function expectUnique<T>(expect: Expect, list: readonly T[], path: Path, field: string, key: (entry: T) => unknown): void {
+  const seen = new Set<unknown>();
+  list.forEach((entry, index) => {
+    const value = key(entry);
+    expect(!seen.has(value), field === '' ? [...path, index] : [...path, index, field], `${String(value)} appears twice`);
+    seen.add(value);
+  });
+}
