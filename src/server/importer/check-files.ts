@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ChainFiles, ParsedFiles } from './chain-files.ts';
+import { checkAvailability } from './check-availability.ts';
+import { checkGazetteer } from './check-gazetteer.ts';
+import { checkMenu } from './check-menu.ts';
+import { checkNutrition } from './check-nutrition.ts';
+import { checkPictureFiles, checkPictureNames } from './check-pictures.ts';
+import { checkCoupons, checkOffers } from './check-promotions.ts';
+import { checkStores } from './check-stores.ts';
+import { checkTexts } from './check-texts.ts';
+import { checkZones } from './check-zones.ts';
+import type { Fault } from './fault.ts';
+import { menuDocument } from './menu-document.ts';
+import { readChainFiles } from './read-files.ts';
+
+const textFiles = ['menu.json', 'nutrition.json', 'coupons.json', 'offers.json', 'feedback-types.json', 'content.json'] as const;
+const pictureFiles = ['menu.json', 'nutrition.json', 'offers.json', 'content.json'] as const;
+
+/**
+ * Reads a chain's import folder and checks each file and all of them against each other. Every fault is collected, so that
+ * an editor mends them in one go; a file that cannot be read leaves out only the checks that need it.
+ */
+export async function checkImport(folder: string): Promise<{ ok: true; chain: ChainFiles } | { ok: false; faults: Fault[] }> {
+  const { files, raw, faults: formFaults } = await readChainFiles(folder);
+  const pictures = files['pictures/manifest.json'];
+  const present = new Set(await readdir(join(folder, 'pictures')).catch(() => []));
+  const faults = [
+    ...formFaults,
+    ...checkBetween(files),
+    ...textFiles.flatMap((name) => checkTexts(name, raw.get(name))),
+    ...pictureFiles.flatMap((name) => (pictures ? checkPictureNames(name, raw.get(name), pictures) : [])),
+    ...(pictures ? checkPictureFiles(pictures, present) : []),
+  ];
+  const chain = completeChain(files);
+  return chain && faults.length === 0 ? { ok: true, chain } : { ok: false, faults: withoutRepeats(faults) };
+}
+
+function checkBetween(files: ParsedFiles): Fault[] {
+  const { 'menu.json': menu, 'stores.json': stores, 'zones.geojson': zones, 'coupons.json': coupons } = files;
+  const { 'availability.json': availability, 'nutrition.json': nutrition, 'offers.json': offers, 'gazetteer.json': gazetteer } = files;
+  return [
+    ...(stores ? checkStores(stores, zones) : []),
+    ...(zones ? checkZones(zones, stores) : []),
+    ...(menu ? checkMenu(menu) : []),
+    ...(availability ? checkAvailability(availability, menu, stores) : []),
+    ...(nutrition ? checkNutrition(nutrition, menu) : []),
+    ...(coupons ? checkCoupons(coupons, menu, stores) : []),
+    ...(offers ? checkOffers(offers, coupons) : []),
+    ...(gazetteer ? checkGazetteer(gazetteer) : []),
+  ];
+}
+
+function completeChain(files: ParsedFiles): ChainFiles | null {
+  const { 'menu.json': menu, 'stores.json': stores, 'zones.geojson': zones, 'availability.json': availability } = files;
+  const { 'nutrition.json': nutrition, 'coupons.json': coupons, 'offers.json': offers, 'feedback-types.json': feedback } = files;
+  const { 'content.json': content, 'gazetteer.json': gazetteer, 'pictures/manifest.json': pictures } = files;
+  if (!menu || !stores || !zones || !availability || !nutrition || !coupons || !offers || !feedback || !content || !gazetteer || !pictures) return null;
+  return { stores, zones, menu: menuDocument(menu), availability, nutrition, coupons, offers, feedback, content, gazetteer, pictures };
+}
+
+/** An empty text is found by the form and by the language check; an editor needs to hear of a place once. */
+function withoutRepeats(faults: Fault[]): Fault[] {
+  const seen = new Set<string>();
+  return faults.filter(({ file, place, reason }) => {
+    const isText = /\.(en|ar)$/.test(place);
+    const key = isText ? `${file} ${place}` : `${file} ${place} ${reason}`;
+    return seen.has(key) ? false : seen.add(key) !== undefined;
+  });
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chainFileSchemas, type ChainFileName, type ParsedFiles } from './chain-files.ts';
+import { placeOf, type Fault } from './fault.ts';
+
+const missing = Symbol('missing');
+
+/** Reads every file of an import folder. What is missing, no JSON or of the wrong form becomes a fault, and its entry stays undefined. */
+export async function readChainFiles(folder: string): Promise<{ files: ParsedFiles; raw: Map<ChainFileName, unknown>; faults: Fault[] }> {
+  const faults: Fault[] = [];
+  const files: Record<string, unknown> = {};
+  const raw = new Map<ChainFileName, unknown>();
+  for (const [name, schema] of entries(chainFileSchemas)) {
+    const content = await readJson(folder, name, faults);
+    if (content === missing) continue;
+    raw.set(name, content);
+    const parsed = schema.safeParse(content);
+    if (parsed.success) files[name] = parsed.data;
+    else for (const issue of parsed.error.issues) faults.push({ file: name, place: placeOf(issue.path), reason: issue.message });
+  }
+  return { files: files as ParsedFiles, raw, faults };
+}
+
+async function readJson(folder: string, name: ChainFileName, faults: Fault[]): Promise<unknown> {
+  const text = await readFile(join(folder, name), 'utf8').catch(() => null);
+  if (text === null) {
+    faults.push({ file: name, place: '(file)', reason: 'the file is missing' });
+    return missing;
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
+  } catch (error) {
+    faults.push({ file: name, place: '(file)', reason: `is not JSON: ${error instanceof Error ? error.message : String(error)}` });
+    return missing;
+  }
+}
+
+function entries<T extends object>(record: T): [keyof T & string, T[keyof T & string]][] {
+  return Object.entries(record) as [keyof T & string, T[keyof T & string]][];
+}
