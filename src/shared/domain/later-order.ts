@@ -1,0 +1,74 @@
+// Pickup for later: at least an hour ahead, today or tomorrow, inside the opening hours of that time - all on the store's clock (D6).
+// By the letter tomorrow must lie in the same month; a brand setting lifts that.
+import { isOpenAt, wallClock } from './opening-hours.ts';
+import type { StoreHours, WallClock } from './opening-hours.ts';
+import type { OrderType } from './order-type.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MINUTES = 15;
+const DAY_MS = 86_400_000;
+
+/** CHK-PAY-18, CONST-26: exactly 60 minutes ahead passes (AMB-60). */
+export const LATER_LEAD_MINUTES = 60;
+
+export type LaterInput = { now: Date; timeZone: string; hours: StoreHours; withinMonth: boolean; orderType: OrderType };
+export type LaterRefusal = 'LATER_TOO_SOON' | 'LATER_DATE_INVALID' | 'LATER_CLOSED' | 'LATER_NOT_ALLOWED';
+export type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
+
+/** A time the picker may offer. */
+export type LaterSlot = { instant: Date; wall: WallClock };
+
+const dateNumber = (wall: WallClock): number => Date.UTC(wall.year, wall.month - 1, wall.day);
+
+function isDateAllowed(picked: WallClock, now: WallClock, withinMonth: boolean): boolean {
+  const daysAhead = (dateNumber(picked) - dateNumber(now)) / DAY_MS;
+  if (daysAhead !== 0 && daysAhead !== 1) return false;
+  return !withinMonth || (picked.month === now.month && picked.year === now.year);
+}
+
+/** Clocks are compared by the minute, as people read them. */
+const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
+
+/** Whether an order may be placed for that instant (CHK-PAY-18, CHK-PAY-19, CHK-PAY-21, AMB-58 to AMB-61). Later is for Pickup only. */
+export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterResult {
+  const refuse = (code: LaterRefusal): LaterResult => ({ ok: false, code });
+  if (input.orderType !== 'Pickup') return refuse('LATER_NOT_ALLOWED');
+  if (Number.isNaN(input.pickedInstant.getTime())) return refuse('LATER_DATE_INVALID');
+  const picked = wallClock(input.pickedInstant, input.timeZone);
+  if (!isDateAllowed(picked, wallClock(input.now, input.timeZone), input.withinMonth)) return refuse('LATER_DATE_INVALID');
+  if (minuteOf(input.pickedInstant) - minuteOf(input.now) < LATER_LEAD_MINUTES) return refuse('LATER_TOO_SOON');
+  return isOpenAt(input.hours, picked) ? { ok: true } : refuse('LATER_CLOSED');
+}
+
+/** Every quarter of an hour of today and tomorrow that `checkLater` accepts, in order; the picker offers nothing else (AMB-58). */
+export function laterSlots(input: LaterInput): LaterSlot[] {
+  const slots: LaterSlot[] = [];
+  const earliest = minuteOf(input.now) + LATER_LEAD_MINUTES;
+  const behind = wallClock(new Date(earliest * MINUTE_MS), input.timeZone).minutes % STEP_MINUTES;
+  const first = behind === 0 ? earliest : earliest + STEP_MINUTES - behind;
+  const last = minuteOf(input.now) + 2 * (DAY_MS / MINUTE_MS);
+  for (let minute = first; minute < last; minute += STEP_MINUTES) {
+    const instant = new Date(minute * MINUTE_MS);
+    if (checkLater({ ...input, pickedInstant: instant }).ok) slots.push({ instant, wall: wallClock(instant, input.timeZone) });
+  }
+  return slots;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `future_date`: the instant in UTC as YYYY-MM-DD HH:mm (CHK-PAY-33, AMB-60). */
+export function futureDateOf(instant: Date): string {
+  return instant.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** `laterdatetime`: the store's clock as YYYY-MM-DD HH:mm (AMB-60). */
+export function wallDateTimeOf(wall: WallClock): string {
+  return `${wall.year}-${two(wall.month)}-${two(wall.day)} ${two(Math.floor(wall.minutes / 60))}:${two(wall.minutes % 60)}`;
+}
+
+/** Reads `future_date` as UTC; null when it is not a real date in that form. */
+export function parseFutureDate(text: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text)) return null;
+  const instant = new Date(`${text.replace(' ', 'T')}:00Z`);
+  return Number.isNaN(instant.getTime()) || futureDateOf(instant) !== text ? null : instant;
+}

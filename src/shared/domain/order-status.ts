@@ -1,0 +1,82 @@
+// The life of an order: eight codes, and which may follow which (decision D2).
+// Every order starts at 1; 5 and 6 are final; a pickup order is never dispatched; a scheduled order is released to 1, so that it rings.
+import type { OrderType } from './order-type.ts';
+
+export const STATUS_CODES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export type StatusCode = (typeof STATUS_CODES)[number];
+
+/** The code an order is created with, whatever the client sends (CHK-PAY-30). */
+export const CREATED: StatusCode = 1;
+
+export type StatusColour = 'light-blue' | 'orange' | 'green' | 'dark-red' | 'none';
+
+export const STATUS_ACTIONS = ['accept', 'ready', 'dispatch', 'complete', 'reject', 'hold', 'resume', 'release', 'cancel'] as const;
+export type StatusAction = (typeof STATUS_ACTIONS)[number];
+
+export const CANCEL_REASONS = ['customer', 'store_rejected', 'pos_failed', 'payment_failed', 'no_show', 'undeliverable', 'staff'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** `implied` are the steps skipped on the way; they are written to the history before `to`. `changed` is false when the code stays. */
+export type Move = { ok: true; to: StatusCode; implied: StatusCode[]; changed: boolean } | { ok: false; code: 'ILLEGAL_MOVE' };
+
+type LegalMoves = Readonly<Record<StatusCode, readonly StatusCode[]>>;
+
+const DELIVERY_MOVES: LegalMoves = { 1: [2, 6, 8], 2: [3, 4, 6, 8], 3: [4, 6, 8], 4: [5, 6, 8], 5: [], 6: [], 7: [], 8: [2, 3, 4, 6] };
+const PICKUP_MOVES: LegalMoves = { 1: [2, 6, 7, 8], 2: [3, 5, 6, 8], 3: [5, 6, 8], 4: [], 5: [], 6: [], 7: [1, 6], 8: [2, 3, 6] };
+
+/** Direct moves by order type. qr-Pickup is like Pickup, although it is never scheduled in practice (AMB-61). */
+export const LEGAL: Readonly<Record<OrderType, LegalMoves>> = { Delivery: DELIVERY_MOVES, Pickup: PICKUP_MOVES, 'qr-Pickup': PICKUP_MOVES };
+
+/** The way an order goes when nothing is wrong; a report may skip steps of it. */
+const WAY: Readonly<Record<OrderType, readonly StatusCode[]>> = { Delivery: [1, 2, 3, 4, 5], Pickup: [1, 2, 3, 5], 'qr-Pickup': [1, 2, 3, 5] };
+
+/** What each button leads to, and from where it is offered. LEGAL still decides by order type. */
+export const ACTIONS: Readonly<Record<StatusAction, { to: StatusCode; from: readonly StatusCode[] }>> = {
+  accept: { to: 2, from: [1] },
+  ready: { to: 3, from: [2] },
+  dispatch: { to: 4, from: [2, 3] },
+  complete: { to: 5, from: [2, 3, 4] },
+  reject: { to: 6, from: [1] },
+  hold: { to: 8, from: [1, 2, 3, 4] },
+  resume: { to: 2, from: [8] },
+  release: { to: 1, from: [7] },
+  cancel: { to: 6, from: [1, 2, 3, 4, 7, 8] },
+};
+
+function moveTo(orderType: OrderType, from: StatusCode, to: StatusCode): Move {
+  if (from === to) return { ok: true, to, implied: [], changed: false };
+  if (LEGAL[orderType][from].includes(to)) return { ok: true, to, implied: [], changed: true };
+  const way = WAY[orderType];
+  const [start, end] = [way.indexOf(from), way.indexOf(to)];
+  if (start < 0 || end < start) return { ok: false, code: 'ILLEGAL_MOVE' };
+  return { ok: true, to, implied: way.slice(start + 1, end), changed: true };
+}
+
+/** Moves an order by a button or to a reported code. The same code again changes nothing; skipping ahead names the implied steps. */
+export function move(orderType: OrderType, from: StatusCode, wish: StatusAction | StatusCode): Move {
+  if (typeof wish === 'number') return moveTo(orderType, from, wish);
+  const action = ACTIONS[wish];
+  if (from === action.to) return { ok: true, to: from, implied: [], changed: false };
+  if (!action.from.includes(from) || !LEGAL[orderType][from].includes(action.to)) return { ok: false, code: 'ILLEGAL_MOVE' };
+  return { ok: true, to: action.to, implied: [], changed: true };
+}
+
+/** The buttons that lead somewhere from this code. */
+export function actionsFrom(orderType: OrderType, from: StatusCode): StatusAction[] {
+  return STATUS_ACTIONS.filter((action) => { const moved = move(orderType, from, action); return moved.ok && moved.changed; });
+}
+
+/** Whether nothing can follow. */
+export function isFinal(code: StatusCode): boolean {
+  return code === 5 || code === 6;
+}
+
+/** A customer may cancel while scheduled, or while pending and not yet accepted by the point of sale. */
+export function customerMayCancel(code: StatusCode, posState: string): boolean {
+  return code === 7 || (code === 1 && posState !== 'accepted');
+}
+
+/** A number as a status code, null for anything else. */
+export function toStatusCode(value: number): StatusCode | null {
+  return STATUS_CODES.find((code) => code === value) ?? null;
+}

@@ -1,0 +1,76 @@
+// Phone numbers of the United Arab Emirates. Each form has its own rule in the specification; here they all stand side by side.
+// Mobile codes 53, 54 and 58 are in use today and are accepted everywhere (decision D3).
+
+/** Ten mobile codes less 57 and 59, for the general rule (AMB-47 with D3). Add a digit here when an operator gets a new code. */
+const MOBILE_SECOND_DIGITS = '01234568';
+const GENERAL = new RegExp(`^(971|0)([234679]|5[${MOBILE_SECOND_DIGITS}])\\d{7}$`);
+const CHECKOUT = /^(971|0)?([234679]|5\d)\d{7,10}$/;
+const WIRE = /^971(5\d{8}|[234679]\d{7})$/;
+const MAX_TYPED = 40;
+
+/** Arabic-Indic and Persian digits as ASCII; everything else stays. */
+export function normaliseDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/** Rule 1, general (CHK-ACC-23): 971 or 0, area or mobile code, 7 digits; with 971 it is 12 long. */
+export function isGeneralPhone(digits: string): boolean {
+  return GENERAL.test(digits) && (!digits.startsWith('971') || digits.length === 12);
+}
+
+/** Rule 2, checkout (CHK-ACC-10): 10 to 12 long, code and 7 to 10 digits. */
+export function isCheckoutPhone(digits: string): boolean {
+  return digits.length >= 10 && digits.length <= 12 && CHECKOUT.test(digits);
+}
+
+/** Rule 3, guest (CHK-ACC-20): 12 characters, and the general or the checkout rule. */
+export function isGuestPhone(digits: string): boolean {
+  return digits.length === 12 && (isGeneralPhone(digits) || isCheckoutPhone(digits));
+}
+
+/** Rule 4, profile and feedback: 971 and 9 digits, and the general or the checkout rule. */
+export function isProfilePhone(digits: string): boolean {
+  return /^971\d{9}$/.test(digits) && (isGeneralPhone(digits) || isCheckoutPhone(digits));
+}
+
+/** Rule 5, mailing list (MAIL-07): digits, 10 to 15 long, starting with 971 or 0. */
+export function isMailingPhone(digits: string): boolean {
+  return /^(971|0)\d*$/.test(digits) && digits.length >= 10 && digits.length <= 15;
+}
+
+/** Whether a stored phone may pay without the invalid-phone dialog (AMB-48). */
+export function phonePassesAtPayment(digits: string): boolean {
+  return isGuestPhone(digits);
+}
+
+/**
+ * What somebody typed, as it goes over the listed calls: 12 digits `9715XXXXXXXX`, 11 for landlines; null when it is no number of the country.
+ * Accepts blanks, dashes, brackets, +, a leading 00 or 0, no prefix, and Arabic digits.
+ */
+export function toWirePhone(text: string): string | null {
+  if (text.length > MAX_TYPED) return null;
+  const plain = normaliseDigits(text).replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '').replace(/^(\+|00)/, '');
+  if (!/^\d+$/.test(plain)) return null;
+  const national = plain.replace(/^971/, '').replace(/^0/, '');
+  const wire = `971${national}`;
+  return WIRE.test(wire) ? wire : null;
+}
+
+/** `+9715XXXXXXXX`, as stored (D3); null when it is no number of the country. */
+export function toE164(text: string): string | null {
+  const wire = toWirePhone(text);
+  return wire === null ? null : `+${wire}`;
+}
+
+/** Whether a text message can reach it: codes go to mobiles only. */
+export function isMobilePhone(text: string): boolean {
+  return toWirePhone(text)?.startsWith('9715') ?? false;
+}
+
+/** `+971 50 123 4567` or `+971 4 123 4567`; a text that is no such number comes back unchanged. Show it left to right. */
+export function formatPhone(text: string): string {
+  const wire = toWirePhone(text);
+  if (wire === null) return text;
+  const code = wire.slice(3, wire.length - 7);
+  return `+971 ${code} ${wire.slice(-7, -4)} ${wire.slice(-4)}`;
+}
