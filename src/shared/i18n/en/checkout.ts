@@ -1,0 +1,2 @@
+export const checkout = {
+} as const;
