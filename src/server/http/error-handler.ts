@@ -1,0 +1,29 @@
+// Everything that is not a planned refusal: unreadable requests get a 4xx with their reason, bugs a plain 500 with the request's id.
+import type { FastifyInstance } from 'fastify';
+import { langOfHeader } from '#shared/i18n/languages.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { Log } from '#server/parts.ts';
+import { refusalReply } from './refusal-reply.ts';
+
+/** The largest request body, in bytes (reliability P30). */
+export const BODY_LIMIT = 64 * 1024;
+
+const PLANNED: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: refuse('MALFORMED_JSON', { field: 'body' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: refuse('MALFORMED_JSON', { field: 'body' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('MALFORMED_JSON', { field: 'body' }),
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse('BODY_TOO_LARGE', { field: 'body', extra: { limit: BODY_LIMIT } }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_TYPE', { field: 'content-type' }),
+};
+
+export function setErrorHandler(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    const lang = langOfHeader(request.headers['accept-language']);
+    let planned = PLANNED[error.code ?? ''];
+    if (!planned && error instanceof SyntaxError && error.statusCode === 400) planned = refuse('MALFORMED_JSON', { field: 'body' });
+    if (!planned && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) planned = refuse('BAD_REQUEST', { field: 'request' });
+    if (!planned) log.error('request_failed', { requestId: request.id, route: request.routeOptions.url ?? '', name: error.name, code: error.code ?? '', at: error.stack?.split('\n')[1]?.trim() ?? '' });
+    const { status, body } = refusalReply(planned ?? refuse('INTERNAL', { extra: { requestId: request.id } }), lang);
+    return reply.code(status).send(body);
+  });
+}

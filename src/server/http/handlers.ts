@@ -1,0 +1,34 @@
+// What a module's handlers look like: one for each call of the contract, typed by it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { calls, CallName } from '#shared/contract/calls.ts';
+import type { CallParsed, CallReply } from '#shared/contract/contract.ts';
+import type { Refusal } from '#shared/contract/refusals.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+
+/** Who orders: a guest with a proof, or a signed-in customer. */
+export type Buyer = { customerId: number; kind: 'guest' | 'customer' };
+export type StaffSession = { staffId: number; login: string; name: string; role: 'manager' | 'store'; lang: Lang; storeIds: readonly number[] };
+
+export type CallContext = {
+  lang: Lang; now: Date; ip: string; buyer: Buyer | null; staff: StaffSession | null;
+  cookies: Readonly<Record<string, string>>; setCookie(value: string): void;
+  request: IncomingMessage; response: ServerResponse;
+};
+
+/** Ready-made bytes: validated once when they were built, sent as they are, 304 when the browser has them (`etag` without quotes). */
+export class ReadyReply {
+  readonly json: Buffer;
+  readonly etag: string;
+  readonly brotli: Buffer | null;
+  constructor(json: Buffer, etag: string, brotli: Buffer | null = null) {
+    this.json = json;
+    this.etag = etag;
+    this.brotli = brotli;
+  }
+}
+
+export type Handler<N extends CallName> = (input: CallParsed<(typeof calls)[N]>, context: CallContext) =>
+  Promise<CallReply<(typeof calls)[N]> | Refusal | ReadyReply> | CallReply<(typeof calls)[N]> | Refusal | ReadyReply;
+export type Handlers = { [N in CallName]: Handler<N> };
+/** The handlers of one module. */
+export type HandlersOf<Names extends CallName> = Pick<Handlers, Names>;

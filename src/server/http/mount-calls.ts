@@ -1,0 +1,90 @@
+// Puts every call of the contract on the server: parse, guard, handle, check the reply.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { calls, type CallName } from '#shared/contract/calls.ts';
+import type { Call } from '#shared/contract/contract.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { langOfHeader } from '#shared/i18n/languages.ts';
+import type { Parts } from '#server/parts.ts';
+import { ReadyReply, type CallContext, type Handlers } from './handlers.ts';
+import { readBuyer, readStaff, STAFF_COOKIE } from './identity.ts';
+import { parseCookies } from './cookies.ts';
+import { refusalReply } from './refusal-reply.ts';
+
+type AnyHandler = (input: { params: unknown; body: unknown }, context: CallContext) => Promise<unknown>;
+
+export const API_BASE = '/api';
+
+function fieldOf(error: z.ZodError, prefix: 'params' | 'body'): string {
+  const path = error.issues[0]?.path.join('.') ?? '';
+  return path === '' ? prefix : path;
+}
+
+function sendRefusal(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
+  const { status, body } = refusalReply(refusal, langOfHeader(request.headers['accept-language']));
+  if (status === 429 || status === 503) reply.header('retry-after', '30');
+  return reply.code(status).send(body);
+}
+
+function sendReady(reply: FastifyReply, request: FastifyRequest, ready: ReadyReply): FastifyReply {
+  const etag = `"${ready.etag}"`;
+  reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (ready.brotli && String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.header('content-encoding', 'br').send(ready.brotli);
+  return reply.send(ready.json);
+}
+
+/** Requests that change something must come from our own pages: a foreign Origin is refused. */
+function isForeign(request: FastifyRequest, publicOrigin: string | null): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || request.method === 'GET') return false;
+  try {
+    return origin !== publicOrigin && new URL(origin).host !== request.headers.host;
+  } catch {
+    return true;
+  }
+}
+
+async function guard(call: Call, parts: Parts, request: FastifyRequest, context: CallContext): Promise<Refusal | null> {
+  if (call.who === 'buyer' || call.who === 'customer') {
+    context.buyer = await readBuyer(parts, request.headers);
+    if (context.buyer === null || (call.who === 'customer' && context.buyer.kind !== 'customer')) return refuse('UNAUTHENTICATED');
+  }
+  if (call.who === 'staff' || call.who === 'manager') {
+    context.staff = await readStaff(parts, context.cookies[STAFF_COOKIE]);
+    if (context.staff === null) return refuse('UNAUTHENTICATED');
+    if (call.who === 'manager' && context.staff.role !== 'manager') return refuse('NOT_FOUND');
+  }
+  return null;
+}
+
+/** Mounts all calls under /api. A handler is missing only if the types are wrong: `Handlers` names every call. */
+export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
+    const handle = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: call.method, url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        if (isForeign(request, parts.config.publicOrigin)) return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
+        const params = call.params.safeParse(request.params);
+        if (!params.success) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: fieldOf(params.error, 'params') }));
+        const context: CallContext = {
+          lang: langOfHeader(request.headers['accept-language']), now: parts.clock.now(), ip: request.ip, buyer: null, staff: null,
+          cookies: parseCookies(request.headers.cookie), setCookie: (value) => { reply.header('set-cookie', value); },
+          request: request.raw, response: reply.raw,
+        };
+        const refusal = await guard(call, parts, request, context);
+        if (refusal) return sendRefusal(reply, request, refusal);
+        const body = call.body === null ? { success: true as const, data: undefined } : call.body.safeParse(request.body);
+        if (!body.success) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: fieldOf(body.error, 'body') }));
+        const result = await handle({ params: params.data, body: body.data }, context);
+        if (result instanceof ReadyReply) return sendReady(reply, request, result);
+        if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false) return sendRefusal(reply, request, result as Refusal);
+        reply.header('cache-control', 'no-store');
+        return reply.send(call.reply.parse(result));
+      },
+    });
+  }
+}

@@ -1,0 +1,27 @@
+// A refusal as it leaves the server: status, code and a message in the language of the request (AMB-98, decision D10).
+import { refusals as english } from '#shared/i18n/en/refusals.ts';
+import { refusals as arabic } from '#shared/i18n/ar/refusals.ts';
+import { REFUSALS, type Refusal } from '#shared/contract/refusals.ts';
+import { createTranslator, type Values } from '#shared/i18n/translator.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+
+const translate = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
+
+export type RefusalReply = { status: number; body: { success: false; code: string; message: string | string[]; field?: string } & Record<string, unknown> };
+
+export function refusalReply(refusal: Refusal, lang: Lang): RefusalReply {
+  const values: Values = {};
+  for (const [name, value] of Object.entries(refusal.extra ?? {})) if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+  values['field'] ??= refusal.field ?? '';
+  values['minimum'] ??= '';
+  const text = translate[lang](`refusal.${refusal.code}`, values);
+  return {
+    status: REFUSALS[refusal.code],
+    body: {
+      ...refusal.extra, success: false, code: refusal.code,
+      // Validation answers a list, with underscores for spaces, as the specification's servers do.
+      message: refusal.code === 'BAD_REQUEST' ? [text.replaceAll(' ', '_')] : text,
+      ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    },
+  };
+}

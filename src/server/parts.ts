@@ -1,0 +1,14 @@
+// What the modules are built from: made once in main.ts (or by a test) and handed to each of them.
+import type { BrandSettings } from './brand-settings.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/open.ts';
+import type { Secrets } from './http/secrets.ts';
+
+/** The clock of the process; tests put their own in its place. */
+export type Clock = { now(): Date };
+
+export type LogFields = Record<string, string | number | boolean | null>;
+/** One line of JSON a message. Fields hold codes and ids, never personal data. */
+export type Log = { info(event: string, fields?: LogFields): void; warn(event: string, fields?: LogFields): void; error(event: string, fields?: LogFields): void };
+
+export type Parts = { config: Config; settings: BrandSettings; database: OpenDatabase; secrets: Secrets; clock: Clock; log: Log };
