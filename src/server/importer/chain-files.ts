@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { MenuDocument } from '#shared/domain/menu.ts';
 import { contentFileSchema, type ContentFile } from './content-schema.ts';
-import { gazetteerFileSchema, landFileSchema, roadsFileSchema, zonesFileSchema, type GazetteerFile, type ZonesFile } from './geo-schema.ts';
+import { gazetteerFileSchema, landFileSchema, roadsFileSchema, zonesFileSchema, type GazetteerFile, type MapDrawing, type ZonesFile } from './geo-schema.ts';
 import { menuFileSchema } from './menu-schema.ts';
 import { availabilityFileSchema, nutritionFileSchema, type AvailabilityFile, type NutritionFile } from './nutrition-schema.ts';
-import { pictureManifestSchema, type PictureManifest } from './picture-manifest.ts';
+import type { PictureManifest } from './picture-manifest.ts';
 import { couponsFileSchema, feedbackFileSchema, offersFileSchema, type CouponsFile, type FeedbackFile, type OffersFile } from './promotion-schema.ts';
 import { storesFileSchema, type StoresFile } from './store-schema.ts';
 
@@ -20,6 +20,7 @@ export type ChainFiles = {
   feedback: FeedbackFile;
   content: ContentFile;
   gazetteer: GazetteerFile;
+  map: { land: MapDrawing; roads: MapDrawing };
   pictures: PictureManifest;
 };
 
@@ -37,9 +38,9 @@ export const chainFileSchemas = {
   'gazetteer.json': gazetteerFileSchema,
   'map/basemap-land.geojson': landFileSchema,
   'map/roads.geojson': roadsFileSchema,
-  'pictures/manifest.json': pictureManifestSchema,
 } as const satisfies Record<string, z.ZodType>;
 
 export type ChainFileName = keyof typeof chainFileSchemas;
+
 /** Each file as its schema leaves it; undefined where it could not be read. */
 export type ParsedFiles = { [Name in ChainFileName]?: z.infer<(typeof chainFileSchemas)[Name]> };

@@ -1,18 +1,18 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ChainFiles, ParsedFiles } from './chain-files.ts';
 import { checkAvailability } from './check-availability.ts';
 import { checkGazetteer } from './check-gazetteer.ts';
 import { checkMenu } from './check-menu.ts';
 import { checkNutrition } from './check-nutrition.ts';
-import { checkPictureFiles, checkPictureNames } from './check-pictures.ts';
+import { checkPictureNames } from './check-pictures.ts';
 import { checkCoupons, checkOffers } from './check-promotions.ts';
 import { checkStores } from './check-stores.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkZones } from './check-zones.ts';
 import type { Fault } from './fault.ts';
 import { menuDocument } from './menu-document.ts';
+import type { PictureManifest } from './picture-manifest.ts';
 import { readChainFiles } from './read-files.ts';
+import { readPictures } from './read-pictures.ts';
 
 const textFiles = ['menu.json', 'nutrition.json', 'coupons.json', 'offers.json', 'feedback-types.json', 'content.json'] as const;
 const pictureFiles = ['menu.json', 'nutrition.json', 'offers.json', 'content.json'] as const;
@@ -23,16 +23,15 @@ const pictureFiles = ['menu.json', 'nutrition.json', 'offers.json', 'content.jso
  */
 export async function checkImport(folder: string): Promise<{ ok: true; chain: ChainFiles } | { ok: false; faults: Fault[] }> {
   const { files, raw, faults: formFaults } = await readChainFiles(folder);
-  const pictures = files['pictures/manifest.json'];
-  const present = new Set(await readdir(join(folder, 'pictures')).catch(() => []));
+  const { pictures, faults: pictureFaults } = await readPictures(folder);
   const faults = [
     ...formFaults,
+    ...pictureFaults,
     ...checkBetween(files),
     ...textFiles.flatMap((name) => checkTexts(name, raw.get(name))),
     ...pictureFiles.flatMap((name) => (pictures ? checkPictureNames(name, raw.get(name), pictures) : [])),
-    ...(pictures ? checkPictureFiles(pictures, present) : []),
   ];
-  const chain = completeChain(files);
+  const chain = completeChain(files, pictures);
   return chain && faults.length === 0 ? { ok: true, chain } : { ok: false, faults: withoutRepeats(faults) };
 }
 
@@ -51,12 +50,16 @@ function checkBetween(files: ParsedFiles): Fault[] {
   ];
 }
 
-function completeChain(files: ParsedFiles): ChainFiles | null {
+function completeChain(files: ParsedFiles, pictures: PictureManifest | undefined): ChainFiles | null {
   const { 'menu.json': menu, 'stores.json': stores, 'zones.geojson': zones, 'availability.json': availability } = files;
   const { 'nutrition.json': nutrition, 'coupons.json': coupons, 'offers.json': offers, 'feedback-types.json': feedback } = files;
-  const { 'content.json': content, 'gazetteer.json': gazetteer, 'pictures/manifest.json': pictures } = files;
-  if (!menu || !stores || !zones || !availability || !nutrition || !coupons || !offers || !feedback || !content || !gazetteer || !pictures) return null;
-  return { stores, zones, menu: menuDocument(menu), availability, nutrition, coupons, offers, feedback, content, gazetteer, pictures };
+  const { 'content.json': content, 'gazetteer.json': gazetteer } = files;
+  const { 'map/basemap-land.geojson': land, 'map/roads.geojson': roads } = files;
+  if (!menu || !stores || !zones || !availability || !nutrition || !coupons || !offers || !feedback) return null;
+  if (!content || !gazetteer || !land || !roads || !pictures) return null;
+  return {
+    stores, zones, menu: menuDocument(menu), availability, nutrition, coupons, offers, feedback, content, gazetteer, map: { land, roads }, pictures,
+  };
 }
 
 /** An empty text is found by the form and by the language check; an editor needs to hear of a place once. */

@@ -1,21 +1,11 @@
 import type { ChainFileName } from './chain-files.ts';
 import { expectIn, type Expect, type Fault, type Path } from './fault.ts';
-import { pictureFileNames, type PictureManifest } from './picture-manifest.ts';
+import type { PictureManifest } from './picture-manifest.ts';
 
 /** Every picture that a file names is among the encoded ones. */
 export function checkPictureNames(file: ChainFileName, content: unknown, pictures: PictureManifest): Fault[] {
   const faults: Fault[] = [];
   walk(expectIn(faults, file), content, pictures, []);
-  return faults;
-}
-
-/** Every file the manifest promises lies in the folder. `present` are the names of the files there. */
-export function checkPictureFiles(pictures: PictureManifest, present: ReadonlySet<string>): Fault[] {
-  const faults: Fault[] = [];
-  const expect = expectIn(faults, 'pictures/manifest.json' satisfies ChainFileName);
-  for (const [name, entry] of Object.entries(pictures)) {
-    for (const file of pictureFileNames(name, entry)) expect(present.has(file), [name], `the file pictures/${file} is missing`);
-  }
   return faults;
 }
 

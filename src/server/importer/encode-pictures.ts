@@ -4,8 +4,11 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { pictureFileNames, pictureManifestSchema, type PictureEntry, type PictureManifest } from './picture-manifest.ts';
 
-const sourceName = /\.(png|jpe?g|webp)$/i;
-const clipName = /\.(mp4|webm|jpg)$/i;
+/** What an adopter may put into `pictures/` when it is not encoded yet. */
+export const sourceName = /\.(png|jpe?g|webp)$/i;
+/** Clips, and in an encoded folder also a clip's poster: they go along as they are. */
+const clipName = /\.(mp4|webm)$/i;
+const posterName = /\.jpg$/i;
 const manifestName = 'manifest.json';
 
 /** Widths in pixels that the pages ask for: a basket line, a card, a detail page. */
@@ -36,7 +39,7 @@ export async function readPictureManifest(dir: string): Promise<PictureManifest 
 }
 
 async function copyEncoded(sourceDir: string, targetDir: string, manifest: PictureManifest): Promise<PictureManifest> {
-  const clips = (await readdir(sourceDir)).filter((file) => clipName.test(file));
+  const clips = (await readdir(sourceDir)).filter((file) => clipName.test(file) || posterName.test(file));
   const encoded = Object.entries(manifest).flatMap(([name, entry]) => pictureFileNames(name, entry));
   for (const file of [...clips, ...encoded]) await copyFile(join(sourceDir, file), join(targetDir, file));
   return manifest;
@@ -44,9 +47,10 @@ async function copyEncoded(sourceDir: string, targetDir: string, manifest: Pictu
 
 async function encodeSources(sourceDir: string, targetDir: string, widths: readonly number[]): Promise<PictureManifest> {
   const before = (await readPictureManifest(targetDir).catch(() => null)) ?? {};
-  const files = (await readdir(sourceDir)).filter((file) => sourceName.test(file)).toSorted();
+  const present = await readdir(sourceDir);
+  for (const clip of present.filter((file) => clipName.test(file))) await copyFile(join(sourceDir, clip), join(targetDir, clip));
   const manifest: PictureManifest = {};
-  const queue = [...files];
+  const queue = present.filter((file) => sourceName.test(file)).toSorted();
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const name = parse(file).name;
@@ -62,17 +66,22 @@ async function encodePicture(
   file: string, targetDir: string, name: string, widths: readonly number[], before: PictureEntry | undefined,
 ): Promise<PictureEntry> {
   const content = await readFile(file);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  if (before?.hash === hash && (await allExist(targetDir, pictureFileNames(name, before)))) return before;
-  const { width, height } = await sharp(content).metadata();
-  const fitting = widths.filter((wanted) => wanted <= width);
-  const sizes = fitting.length > 0 ? fitting : [width];
-  for (const size of sizes) {
+  const entry = await describePicture(content, widths);
+  if (before?.hash === entry.hash && (await allExist(targetDir, pictureFileNames(name, before)))) return before;
+  for (const size of entry.sizes) {
     const scaled = sharp(content).resize({ width: size });
     await scaled.clone().avif({ quality: 50, effort: 4 }).toFile(join(targetDir, `${name}-${size}.avif`));
     await scaled.clone().webp({ quality: 74, effort: 5 }).toFile(join(targetDir, `${name}-${size}.webp`));
   }
-  return { width, height, sizes, hash };
+  return entry;
+}
+
+/** The manifest's entry of a source before it is encoded. Throws when the content is no picture. */
+export async function describePicture(content: Buffer, widths = pictureWidths): Promise<PictureEntry> {
+  const { width, height } = await sharp(content).metadata();
+  const fitting = widths.filter((wanted) => wanted <= width);
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return { width, height, sizes: fitting.length > 0 ? [...fitting] : [width], hash };
 }
 
 async function allExist(dir: string, files: string[]): Promise<boolean> {

@@ -31,3 +31,4 @@ const drawing = z.looseObject({ type: z.literal('FeatureCollection'), features: 
 /** `map/basemap-land.geojson`: the drawn map; its attribution must be shown with it. */
 export const landFileSchema = drawing.extend({ attribution: z.string().trim().min(1) });
 export const roadsFileSchema = drawing;
+export type MapDrawing = z.infer<typeof drawing>;

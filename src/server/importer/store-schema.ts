@@ -14,7 +14,7 @@ const timeZone = z.string().refine((name) => Intl.supportedValuesOf('timeZone').
 /** `tax_type` 0 means that prices include the tax, 1 that it is added. The rule is per payment method (AMB-63). */
 const state = z.object({
   id: z.int().positive(), state_name: filled, delivery_fee: aed, payment_method: filled,
-  tax_percent: z.number().min(0).max(100), tax_type: flag, time_zone: timeZone,
+  tax_percent: z.int().min(0).max(100), tax_type: flag, time_zone: timeZone,
 });
 
 const store = z.object({
@@ -30,7 +30,7 @@ const store = z.object({
     kml_shape: z.string().nullable().optional(),
     city_id: z.object({ id: z.int().positive(), name: filled, name_ar: filled, is_active: flag }),
   }),
-  trade_zone_id: z.unknown().optional(),
+  trade_zone_id: z.int().nullable(),
   mainStoreId: z.array(z.object({
     priority: z.int().positive(), backupStoreId: z.object({ store_id: z.int().positive(), is_active: flag }),
   })),

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import { notify } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema.ts';
+import type { ChainFiles } from './chain-files.ts';
+import { writeCoupons } from './write-coupons.ts';
+import { writeStores } from './write-stores.ts';
+
+type Tx = Transaction<Database>;
+
+/** Rows of one insert: far below the 65,535 values that PostgreSQL takes at once. */
+const rowsAtOnce = 500;
+
+/**
+ * Writes a checked chain inside the caller's transaction and announces it on `menu_changed` with the new menu's version,
+ * which it returns. Orders keep their copies: what is gone from the files is switched off, never deleted, where an order may name it.
+ */
+export async function writeChain(tx: Tx, chain: ChainFiles): Promise<number> {
+  await writeStores(tx, chain);
+  await writeAvailability(tx, chain);
+  await writeCoupons(tx, chain.coupons);
+  await writePlaces(tx, chain);
+  await writeDocuments(tx, chain);
+  const { version } = await tx.insertInto('menu_version').values({ document: JSON.stringify(chain.menu) }).returning('version').executeTakeFirstOrThrow();
+  await notify(tx, 'menu_changed', String(version));
+  return version;
+}
+
+/** Replaces what the branches lack, except what a branch itself marked as run out until a later time. */
+async function writeAvailability(tx: Tx, { availability }: ChainFiles): Promise<void> {
+  await tx.deleteFrom('store_availability').where('until', 'is', null).execute();
+  const rows = availability.stores.flatMap((branch) => {
+    const row = (kind: 'store' | 'item' | 'size' | 'combo', state: 'not_sold' | 'out_of_stock') => (id: number) =>
+      ({ store_id: branch.store_id, kind, entry_id: id, state, until: null });
+    return [
+      ...(branch.sells_nothing ? [row('store', 'not_sold')(branch.store_id)] : []),
+      ...branch.not_sold_items.map(row('item', 'not_sold')),
+      ...branch.not_sold_sizes.map(row('size', 'not_sold')),
+      ...branch.not_sold_combos.map(row('combo', 'not_sold')),
+      ...branch.out_of_stock_items.map(row('item', 'out_of_stock')),
+      ...branch.out_of_stock_combos.map(row('combo', 'out_of_stock')),
+    ];
+  });
+  for (const part of parts(rows)) await tx.insertInto('store_availability').values(part).onConflict((conflict) => conflict.doNothing()).execute();
+}
+
+async function writePlaces(tx: Tx, { gazetteer }: ChainFiles): Promise<void> {
+  await tx.deleteFrom('place').execute();
+  const rows = gazetteer.map(({ id, ...details }) => ({ id, details: JSON.stringify(details) }));
+  for (const part of parts(rows)) await tx.insertInto('place').values(part).execute();
+}
+
+async function writeDocuments(tx: Tx, chain: ChainFiles): Promise<void> {
+  const documents = {
+    content: chain.content, nutrition: chain.nutrition, offers: chain.offers, 'feedback-types': chain.feedback, map: chain.map, pictures: chain.pictures,
+  };
+  for (const [kind, value] of Object.entries(documents)) {
+    const document = JSON.stringify(value);
+    await tx.insertInto('chain_document').values({ kind, document }).onConflict((conflict) => conflict.column('kind').doUpdateSet({ document })).execute();
+  }
+}
+
+function parts<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
+}
