@@ -9,6 +9,8 @@ import { roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
 import type { PricedLine } from './pricing.ts';
 
+export { choiceSelectionState, groupSelectionState, missingChoiceIds, missingGroupIds, modifierRoom } from './choice-rules.ts';
+
 /** The most a combo line may hold (AMB-41). */
 export const COMBO_MAX_QUANTITY = 99;
 
