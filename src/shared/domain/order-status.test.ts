@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { ACTIONS, STATUS_ACTIONS, STATUS_CODES, historyText, move, statusColour, statusDescription, trackText } from './order-status.ts';
+import type { StatusCode } from './order-status.ts';
+import { ORDER_TYPES } from './order-type.ts';
+
+// Rows: from 1 to 8. Columns: to 1 to 8. L legal, = no-op, s skips ahead, . refused.
+const DELIVERY = ['=Lsss L.L', '.=LLs L.L', '..=Ls L.L', '...=L L.L', '....= ...', '..... =..', '..... .=.', '.LLL. L.='];
+const PICKUP = ['=Ls.s LLL', '.=L.L L.L', '..=.L L.L', '...=. ...', '....= ...', '..... =..', 'L.... L=.', '.LL.. L.='];
+
+describe('every cell of the moves', () => {
+  test.each(ORDER_TYPES)('%s', (orderType) => {
+    const rows = (orderType === 'Delivery' ? DELIVERY : PICKUP).map((row) => row.replace(' ', ''));
+    for (const from of STATUS_CODES) {
+      const seen = STATUS_CODES.map((to) => {
+        const moved = move(orderType, from, to);
+        if (!moved.ok) return '.';
+        return moved.changed ? (moved.implied.length > 0 ? 's' : 'L') : '=';
+      }).join('');
+      expect(`${from}: ${seen}`).toBe(`${from}: ${rows[from - 1]}`);
+    }
+  });
+  test.each(ORDER_TYPES)('every button of %s', (orderType) => {
+    for (const from of STATUS_CODES) for (const action of STATUS_ACTIONS) {
+      const moved = move(orderType, from, action);
+      const { to } = ACTIONS[action];
+      const direct = (orderType === 'Delivery' ? DELIVERY : PICKUP)[from - 1]?.replace(' ', '')[to - 1];
+      const expected = direct === '=' || (direct === 'L' && ACTIONS[action].from.includes(from));
+      expect([from, action, moved.ok]).toEqual([from, action, expected]);
+    }
+  });
+  test.each([['Delivery', 1, 5, [2, 3, 4]], ['Delivery', 2, 5, [3, 4]], ['Pickup', 1, 5, [2, 3]], ['Pickup', 1, 3, [2]]] as const)('%s %i to %i implies %j', (type, from, to, implied) => {
+    expect(move(type, from, to)).toEqual({ ok: true, to, implied, changed: true });
+  });
+});
+
+test.each([['pending', 'Accepted'], [' In Kitchen ', 'Order being prepared'], ['delivered', 'Rider on the way'], ['DISPATCHED', 'Rider on the way'], ['completed', 'completed'], ['On hold', 'On hold']])('%s reads %s (TRACK-07, TRACK-08, TRACK-09)', (raw, shown) => {
+  expect(trackText(raw)).toBe(shown);
+});
+test.each([[1, 'light-blue'], [2, 'orange'], [3, 'orange'], [4, 'green'], [5, 'green'], [6, 'dark-red'], [7, 'orange'], [8, 'orange'], [0, 'none'], [9, 'none']])('code %i is %s (PROFILE-20)', (code, colour) => {
+  expect(statusColour(code)).toBe(colour);
+});
+test('code 3 of a pickup reads Ready for pickup, an unknown code Not Found (PROFILE-20, PROFILE-21)', () => {
+  expect([historyText(3, 'x', 'Delivery'), historyText(3, 'x', 'qr-Pickup'), historyText(12, 'x', 'Pickup')]).toEqual(['x', 'Ready for pickup', 'Not Found']);
+  expect(trackText(statusDescription(5 satisfies StatusCode, 'Pickup'))).toBe('completed');
+});
