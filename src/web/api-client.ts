@@ -1,0 +1,48 @@
+// The one typed caller of the server. In the browser it fetches; during server rendering it stays inside the process.
+import type { CallName, Calls } from '#shared/contract/calls.ts';
+import type { CallInput, CallReply } from '#shared/contract/contract.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { CALL_PATHS } from './call-paths.ts';
+
+/** What a refused call answered. `message` is for people, in the language of the request. */
+export type Refused = { ok: false; code: RefusalCode | 'OFFLINE'; message: string; field?: string; status: number; body: Record<string, unknown> };
+export type Answer<N extends CallName> = { ok: true; data: CallReply<Calls[N]> } | Refused;
+
+type Send = (path: string, init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }) => Promise<{ status: number; json(): Promise<unknown> }>;
+type Options = { signal?: AbortSignal; headers?: Record<string, string> };
+type Args<N extends CallName> = unknown extends CallInput<Calls[N]> ? [input?: Record<string, never>, options?: Options] : [input: CallInput<Calls[N]>, options?: Options];
+
+/** The message of a refusal by the documents' rule: the first entry of a list, underscores as spaces (ERR-01). */
+export function readableMessage(message: unknown): string {
+  const first: unknown = Array.isArray(message) ? message[0] : message;
+  return typeof first === 'string' ? (Array.isArray(message) ? first.replaceAll('_', ' ') : first) : '';
+}
+
+export type Api = { <N extends CallName>(name: N, ...args: Args<N>): Promise<Answer<N>> };
+
+/** Makes a caller for one language. Network failures are answers too (`OFFLINE`); only aborts throw. */
+export function createApi(lang: Lang, send: Send): Api {
+  return async <N extends CallName>(name: N, ...args: Args<N>): Promise<Answer<N>> => {
+    const { method, path } = CALL_PATHS[name];
+    const input = (args[0] ?? {}) as { params?: Record<string, string | number>; body?: unknown };
+    const options = args[1];
+    const url = `/api${path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key] ?? '')))}`;
+    const headers: Record<string, string> = { 'accept-language': lang, ...options?.headers };
+    if (input.body !== undefined) headers['content-type'] = 'application/json';
+    try {
+      const response = await send(url, { method, headers, ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }), ...(options?.signal ? { signal: options.signal } : {}) });
+      const body = await response.json() as Record<string, unknown>;
+      if (response.status >= 200 && response.status < 300) return { ok: true, data: body as CallReply<Calls[N]> };
+      return { ok: false, code: body['code'] as RefusalCode, message: readableMessage(body['message']), status: response.status, body, ...(typeof body['field'] === 'string' ? { field: body['field'] } : {}) };
+    } catch (error) {
+      if (options?.signal?.aborted) throw error;
+      return { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };
+    }
+  };
+}
+
+/** The browser's caller. */
+export function browserApi(lang: Lang): Api {
+  return createApi(lang, (path, init) => fetch(path, { ...init, credentials: 'same-origin' }));
+}

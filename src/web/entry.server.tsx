@@ -1,0 +1,49 @@
+// Renders a page as a stream, with a Content-Security-Policy of its own (one nonce a response).
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext } from 'react-router';
+import { NonceContext } from './nonce.ts';
+import { loadMessages } from './messages.ts';
+
+export { pageContext } from './server-context.ts';
+export const streamTimeout = 5_000;
+
+await Promise.all([loadMessages('en'), loadMessages('ar')]);
+
+function contentSecurityPolicy(nonce: string, isConsole: boolean): string {
+  return [
+    "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:", "media-src 'self'", "font-src 'self'", "connect-src 'self'", "form-action 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+    // The console loads no map, so nothing there may turn text into markup (decision D15).
+    ...(isConsole ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+  ].join('; ');
+}
+
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64');
+  const isConsole = new URL(request.url).pathname.startsWith('/console');
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, isConsole));
+  return new Promise((resolve, reject) => {
+    let started = false;
+    const ready = () => {
+      started = true;
+      const body = new PassThrough();
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}><ServerRouter context={context} url={request.url} nonce={nonce} /></NonceContext>,
+      {
+        nonce,
+        ...(isbot(request.headers.get('user-agent')) ? { onAllReady: ready } : { onShellReady: ready }),
+        onShellError: reject,
+        onError(error) { if (started) console.error(error); },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}

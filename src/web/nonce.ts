@@ -1,0 +1,8 @@
+// The nonce of this response's Content-Security-Policy; empty in the browser.
+import { createContext, useContext } from 'react';
+
+export const NonceContext = createContext<string | undefined>(undefined);
+
+export function useNonce(): string | undefined {
+  return useContext(NonceContext);
+}

@@ -1,0 +1,52 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
+import { useNonce } from './nonce.ts';
+import { pageContext } from './server-context.ts';
+import beirutiLatin from './fonts/beiruti-latin-wght-normal.woff2?url';
+import beirutiArabic from './fonts/beiruti-arabic-wght-normal.woff2?url';
+import readexLatin from './fonts/readex-pro-latin-wght-normal.woff2?url';
+import readexArabic from './fonts/readex-pro-arabic-wght-normal.woff2?url';
+import './styles/app.css';
+
+/** The language of a path; paths without one follow the saved language (the console its own cookie). */
+export function loader({ request, context }: LoaderFunctionArgs): { lang: Lang } {
+  const first = new URL(request.url).pathname.split('/')[1];
+  if (isLang(first)) return { lang: first };
+  const { cookies } = context.get(pageContext);
+  const saved = cookies[first === 'console' ? 'consoleLang' : 'lang'];
+  return { lang: isLang(saved) ? saved : 'en' };
+}
+
+/** The language never changes within one document: the switch is a full load (decision D7). */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+const FONTS: Record<Lang, string[]> = { en: [beirutiLatin, readexLatin], ar: [beirutiArabic, readexArabic] };
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? 'en';
+  const nonce = useNonce();
+  return (
+    <html lang={lang} dir={directionOf(lang)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#FFFFFF" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {FONTS[lang].map((href) => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />)}
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}

@@ -1,0 +1,27 @@
+// Every address of the product. The first segment of the storefront is the language; the console has its own tree.
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes';
+
+export default [
+  index('routes/saved-language.tsx'),
+  route('login', 'routes/saved-language.tsx', { id: 'bare-login' }),
+  route('combo/:comboId/:name?', 'routes/saved-language.tsx', { id: 'bare-combo' }),
+  route('console', 'routes/console/console-layout.tsx', [
+    index('routes/console/board-page.tsx'),
+    route('sign-in', 'routes/console/sign-in-page.tsx'),
+  ]),
+  route(':lang', 'routes/storefront/storefront-layout.tsx', [
+    index('routes/storefront/landing-page.tsx'),
+    route('menu', 'routes/storefront/menu-page.tsx'),
+    route('combo/:comboId/:name?', 'routes/storefront/combo-page.tsx'),
+    route('cart', 'routes/storefront/cart-page.tsx'),
+    route('track-order', 'routes/storefront/track-order-page.tsx'),
+    ...prefix('checkout', [
+      layout('routes/checkout/checkout-layout.tsx', [
+        route('contact', 'routes/checkout/contact-page.tsx'),
+        route('payment', 'routes/checkout/payment-page.tsx'),
+      ]),
+    ]),
+    route('*', 'routes/storefront/not-found-page.tsx', { id: 'storefront-not-found' }),
+  ]),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

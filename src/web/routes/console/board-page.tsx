@@ -1,0 +1,3 @@
+export default function BoardPage() {
+  return <h1>Board</h1>;
+}

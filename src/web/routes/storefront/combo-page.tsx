@@ -1,0 +1,3 @@
+export default function ComboPage() {
+  return <h1>Combo</h1>;
+}

@@ -1,0 +1,3 @@
+export default function StorefrontNotFoundPage() {
+  return <h1>StorefrontNotFound</h1>;
+}

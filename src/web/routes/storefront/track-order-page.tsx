@@ -1,0 +1,3 @@
+export default function TrackOrderPage() {
+  return <h1>TrackOrder</h1>;
+}

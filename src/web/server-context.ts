@@ -1,0 +1,15 @@
+// What server rendering may use: the calls without a network in between, and the chain's own texts.
+import { createContext } from 'react-router';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { Api } from './api-client.ts';
+
+export type PageContext = {
+  api(lang: Lang): Api;
+  /** An imported document of the chain: `content`, `nutrition`, `offers`, `feedback-types`. */
+  document(kind: string): Promise<unknown>;
+  /** The address people see, without a trailing slash. */
+  origin: string;
+  cookies: Readonly<Record<string, string>>;
+};
+
+export const pageContext = createContext<PageContext>();

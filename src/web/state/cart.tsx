@@ -1,0 +1,78 @@
+// The cart of this tab: lines, special instructions and the cutlery choice, kept sealed in session storage (AMB-08, AMB-104).
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { addLine, cartQuantity, removeLine, setQuantity, toggleOpen, type CartLine } from '#shared/domain/cart.ts';
+import { readSealed, writeSealed } from './sealed-storage.ts';
+
+type Stored = { lines: CartLine[]; instructions: string; cutlery: boolean };
+type AddResult = { capped: boolean };
+
+export type Cart = Stored & {
+  /** False until the stored cart was read: show neither "empty" nor a count before. */
+  ready: boolean;
+  quantity: number;
+  add(line: CartLine): AddResult;
+  setQuantity(key: string, quantity: number): AddResult;
+  remove(key: string): void;
+  removeMany(keys: readonly string[]): void;
+  /** Puts lines back as they were (undo of a removal). */
+  restore(lines: CartLine[]): void;
+  toggle(key: string): void;
+  clear(): void;
+  setInstructions(text: string): void;
+  setCutlery(wanted: boolean): void;
+};
+
+const STORAGE_KEY = 'cart';
+const EMPTY: Stored = { lines: [], instructions: '', cutlery: false };
+const CartContext = createContext<Cart | null>(null);
+
+function isStored(value: unknown): value is Stored {
+  return typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines);
+}
+
+export function CartProvider({ children }: { children: ReactNode }) {
+  const [stored, setStored] = useState<Stored>(EMPTY);
+  const [ready, setReady] = useState(false);
+  const latest = useRef(stored);
+
+  const update = useCallback((next: Stored) => {
+    latest.current = next;
+    setStored(next);
+    void writeSealed(STORAGE_KEY, next);
+  }, []);
+
+  useEffect(() => {
+    let cancelled = false;
+    void readSealed(STORAGE_KEY).then((value) => {
+      if (cancelled) return;
+      // Something may have been added before the stored cart was read: keep both.
+      if (isStored(value)) update({ ...value, lines: latest.current.lines.reduce((lines, line) => addLine(lines, line).lines, value.lines) });
+      setReady(true);
+    });
+    return () => { cancelled = true; };
+  }, [update]);
+
+  const cart = useMemo<Cart>(() => {
+    const lines = (next: CartLine[]) => update({ ...latest.current, lines: next });
+    return {
+      ...stored, ready, quantity: cartQuantity(stored.lines),
+      add: (line) => { const result = addLine(latest.current.lines, line); lines(result.lines); return { capped: result.capped }; },
+      setQuantity: (key, quantity) => { const result = setQuantity(latest.current.lines, key, quantity); lines(result.lines); return { capped: result.capped }; },
+      remove: (key) => lines(removeLine(latest.current.lines, key)),
+      removeMany: (keys) => lines(latest.current.lines.filter((line) => !keys.includes(line.key))),
+      restore: (kept) => lines(kept),
+      toggle: (key) => lines(toggleOpen(latest.current.lines, key)),
+      clear: () => update(EMPTY),
+      setInstructions: (instructions) => update({ ...latest.current, instructions }),
+      setCutlery: (cutlery) => update({ ...latest.current, cutlery }),
+    };
+  }, [stored, ready, update]);
+
+  return <CartContext value={cart}>{children}</CartContext>;
+}
+
+export function useCart(): Cart {
+  const cart = useContext(CartContext);
+  if (cart === null) throw new Error('useCart outside CartProvider');
+  return cart;
+}

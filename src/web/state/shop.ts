@@ -1,0 +1,19 @@
+// Things the whole shop asks for at once: opening the location dialog, and what to do once a branch is known.
+import { createContext, useContext } from 'react';
+import type { BrandDetails } from './brand-details.ts';
+import type { Api } from '../api-client.ts';
+
+export type Shop = {
+  api: Api;
+  brand: BrandDetails;
+  /** Opens the location dialog; `then` runs after a branch was chosen (a card's "add" continues there, AMB-32). */
+  askLocation(then?: () => void): void;
+};
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = useContext(ShopContext);
+  if (shop === null) throw new Error('useShop outside the storefront');
+  return shop;
+}

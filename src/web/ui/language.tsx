@@ -1,0 +1,21 @@
+// The language of the page and its texts, for every component below.
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
+
+type Language = { lang: Lang; t: Translate<MessageKey> };
+
+const LanguageContext = createContext<Language | null>(null);
+
+export function LanguageProvider({ lang, messages, children }: { lang: Lang; messages: Record<MessageKey, string>; children: ReactNode }) {
+  const value = useMemo(() => ({ lang, t: createTranslator(lang, messages) }), [lang, messages]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+/** The page's language and its translator. */
+export function useLanguage(): Language {
+  const language = useContext(LanguageContext);
+  if (language === null) throw new Error('useLanguage outside LanguageProvider');
+  return language;
+}
