@@ -1,0 +1,60 @@
+// A PostgreSQL of our own for tests and benchmarks: started on a free port in a temporary folder, never as root, gone afterwards.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aptInstall } from './browser.mjs';
+
+/** The folder of the server's programs (newest version), or null. */
+export function findPostgres() {
+  const fromEnvironment = process.env.POSTGRES_BIN;
+  if (fromEnvironment && existsSync(join(fromEnvironment, 'initdb'))) return fromEnvironment;
+  const base = '/usr/lib/postgresql';
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(base, version, 'bin')), '/opt/homebrew/bin', '/usr/local/bin', '/usr/bin'];
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+export function installPostgres() {
+  if (findPostgres() === null) aptInstall(['postgresql']);
+  if (findPostgres() === null) console.error('\n!! No PostgreSQL server was found: the tests that need it cannot run. Install postgresql or set POSTGRES_BIN.\n');
+}
+
+const freePort = () => new Promise((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => { const { port } = probe.address(); probe.close(() => resolve(port)); });
+});
+
+/** The user that may run the server: ourselves, or `postgres` when we are root (initdb refuses root). */
+function asServerUser(command) {
+  return process.getuid?.() === 0 ? ['su', ['-s', '/bin/sh', 'postgres', '-c', command]] : ['sh', ['-c', command]];
+}
+
+function must(command) {
+  const [program, args] = asServerUser(command);
+  const result = spawnSync(program, args, { encoding: 'utf8', cwd: tmpdir() });
+  if (result.status !== 0) throw new Error(`${command}: ${result.stderr}`);
+}
+
+/** Starts a server; `null` when there is none on this machine. `url` names its `postgres` database. */
+export async function startPostgres() {
+  const bin = findPostgres();
+  if (bin === null) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'qarmasha-pg-'));
+  chmodSync(folder, 0o700);
+  if (process.getuid?.() === 0) {
+    const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+    chownSync(folder, uid, uid);
+  }
+  const port = await freePort();
+  must(`'${bin}/initdb' -D '${folder}/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`);
+  must(`'${bin}/pg_ctl' -D '${folder}/data' -w -l '${folder}/log' -o "-p ${port} -k '${folder}' -c listen_addresses=127.0.0.1 -c max_connections=200" start >/dev/null`);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    bin,
+    stop() {
+      try { must(`'${bin}/pg_ctl' -D '${folder}/data' -m immediate -w stop >/dev/null`); } finally { rmSync(folder, { recursive: true, force: true }); }
+    },
+  };
+}

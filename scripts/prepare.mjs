@@ -1,0 +1,57 @@
+// Runs before npm start and npm test on whatever Node the machine has: installs when the lockfile changed, builds when a source changed.
+// Plain JavaScript without dependencies, because nothing is installed yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
+const wants = (flag) => process.argv.includes(flag);
+
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
+  if (result.status !== 0) {
+    console.error(`${command} ${args.join(' ')} failed`);
+    process.exit(result.status ?? 1);
+  }
+}
+
+/** Hashes files and folders, names included. */
+function digest(paths) {
+  const hash = createHash('sha256');
+  const walk = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) for (const entry of readdirSync(path).sort()) walk(join(path, entry));
+    else hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  };
+  paths.forEach(walk);
+  return hash.digest('hex');
+}
+
+/** Does the work only when the stamp of an earlier run names other contents. */
+function whenStale(stamp, contents, work) {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === contents) return;
+  rmSync(stamp, { force: true });
+  work();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, contents);
+}
+
+// The pinned Node comes with the packages; npm itself runs on the machine's own, so its engine warnings are hidden.
+// NODE_ENV=development: with production, npm would leave out what the build needs.
+whenStale('node_modules/.prepared', `${digest(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`, () =>
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], { NODE_ENV: 'development' }));
+
+if (wants('--build')) {
+  whenStale('build/.prepared', digest(['src/web', 'src/shared', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']), () => {
+    run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+    run('node_modules/.bin/node', ['scripts/compress-assets.ts']);
+  });
+}
+if (wants('--test-tools')) {
+  const { installBrowser } = await import('./browser.mjs');
+  const { installPostgres } = await import('./postgres.mjs');
+  installBrowser();
+  installPostgres();
+}

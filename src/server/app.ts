@@ -1,0 +1,68 @@
+// Builds the server from its parts: snapshots, handlers of every call, live streams, files and pages.
+import { constants as zlib } from 'node:zlib';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
+import { mountFiles } from './http/files.ts';
+import { mountHealth } from './http/health.ts';
+import { mountCalls } from './http/mount-calls.ts';
+import { mountOpenApi } from './http/open-api.ts';
+import { mountPages, type LoadBuild } from './http/pages.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { customerHandlers } from './modules/customers/customers.routes.ts';
+import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
+import { insightHandlers } from './modules/insight/insight.routes.ts';
+import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
+import { menuHandlers } from './modules/menu/menu.routes.ts';
+import { createOrderHub } from './modules/orders/order-hub.ts';
+import { orderHandlers } from './modules/orders/orders.routes.ts';
+import { registerTrackEvents } from './modules/orders/track-events.ts';
+import { registerConsoleEvents } from './modules/staff/console-events.ts';
+import { staffHandlers } from './modules/staff/staff.routes.ts';
+import { createPlaces } from './modules/stores/places.ts';
+import { createStoreSnapshot } from './modules/stores/store-snapshot.ts';
+import { storeHandlers } from './modules/stores/stores.routes.ts';
+import { zoneFiles } from './modules/stores/zone-files.ts';
+import type { Parts } from './parts.ts';
+
+export type AppOptions = {
+  /** How to get the pages; null serves calls only (tests of calls). */
+  loadBuild: LoadBuild | null;
+  isDevelopment?: boolean;
+};
+
+/** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
+export async function createApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: parts.config.trustProxy ?? false, bodyLimit: BODY_LIMIT, forceCloseConnections: 'idle', genReqId: () => crypto.randomUUID(),
+    requestTimeout: 15_000, keepAliveTimeout: 65_000, http: { headersTimeout: 10_000 }, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+  });
+  setErrorHandler(app, parts.log);
+  setSecurityHeaders(app, parts.config.isProduction);
+  // Flushing brotli and gzip lets the first bytes of a page leave before its last data is there.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
+  });
+
+  const stores = await createStoreSnapshot(parts);
+  const menu = await createMenuSnapshot(parts);
+  const places = await createPlaces(parts);
+  const hub = await createOrderHub(parts.database);
+  app.addHook('onClose', async () => { await hub.close(); });
+
+  mountHealth(app, parts);
+  mountCalls(app, parts, {
+    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu, stores), ...customerHandlers(parts), ...orderHandlers(parts, stores, menu),
+    ...staffHandlers(parts, stores, hub), ...feedbackHandlers(parts), ...insightHandlers(parts),
+  });
+  registerTrackEvents(app, parts, hub);
+  registerConsoleEvents(app, parts, hub);
+  zoneFiles(app, stores);
+  mountOpenApi(app);
+  if (options.loadBuild) {
+    await mountFiles(app, parts, { assets: !options.isDevelopment });
+    await mountPages(app, parts, options.loadBuild, options.isDevelopment ?? false);
+  }
+  return app;
+}

@@ -1,0 +1,42 @@
+// Files that do not change while the process runs: built assets, pictures, the offline map.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '#server/parts.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Serves /assets (names carry their hash), the few files at the root, /media/pictures and /media/map. */
+export async function mountFiles(app: FastifyInstance, parts: Parts, options: { assets: boolean }): Promise<void> {
+  if (options.assets) {
+    await app.register(fastifyStatic, { root: join(ROOT, 'build/client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false });
+  }
+  for (const name of ['favicon.svg', 'robots.txt']) {
+    const file = join(ROOT, 'public', name);
+    if (existsSync(file)) {
+      const bytes = readFileSync(file);
+      app.get(`/${name}`, async (_request, reply) => reply.type(name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(bytes));
+    }
+  }
+  await app.register(fastifyStatic, { root: resolve(parts.config.dataDir, 'pictures'), prefix: '/media/pictures/', maxAge: '30d', decorateReply: false, index: false });
+  await mountMap(app, parts);
+}
+
+async function mountMap(app: FastifyInstance, parts: Parts): Promise<void> {
+  let map: Record<'land' | 'roads', { json: Buffer; brotli: Buffer }> | null = null;
+  await parts.database.listen('menu_changed', () => { map = null; });
+  app.get<{ Params: { layer: string } }>('/media/map/:layer.json', async (request, reply) => {
+    const { layer } = request.params;
+    if (layer !== 'land' && layer !== 'roads') return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
+    if (map === null) {
+      const row = await parts.database.db.selectFrom('chain_document').select('document').where('kind', '=', 'map').executeTakeFirst();
+      const layers = (row?.document ?? {}) as Record<string, unknown>;
+      const pack = (value: unknown) => { const json = Buffer.from(JSON.stringify(value ?? null)); return { json, brotli: brotliCompressSync(json) }; };
+      map = { land: pack(layers['land']), roads: pack(layers['roads']) };
+    }
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=86400').header('vary', 'accept-encoding');
+    return String(request.headers['accept-encoding'] ?? '').includes('br') ? reply.header('content-encoding', 'br').send(map[layer].brotli) : reply.send(map[layer].json);
+  });
+}
