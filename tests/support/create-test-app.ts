@@ -1,0 +1,83 @@
+// The whole server without a network: a database with the sample chain, a clock that stands still, and calls by their names.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { calls, type CallName } from '#shared/contract/calls.ts';
+import { loadBrandSettings } from '#server/brand-settings.ts';
+import { readConfig } from '#server/config.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { BODY_LIMIT, setErrorHandler } from '#server/http/error-handler.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { API_BASE, mountCalls } from '#server/http/mount-calls.ts';
+import { loadSecrets } from '#server/http/secrets.ts';
+import type { Clock, Log, Parts } from '#server/parts.ts';
+import { openSampleChain } from './sample-chain.ts';
+
+/** A Wednesday, 19:30 in Dubai: every store of the sample chain that can be open is open. */
+export const WEDNESDAY_EVENING = new Date('2026-01-14T15:30:00Z');
+
+export type TestEngine = OpenDatabase['engine'];
+export type TestClock = Clock & { set(now: Date): void; advance(seconds: number): void };
+export type LogLine = { level: 'info' | 'warn' | 'error'; event: string; fields: Record<string, unknown> };
+// oxlint-disable-next-line typescript/no-explicit-any -- a reply is whatever the test then expects of it
+type Reply = { status: number; body: any; text: string; headers: Record<string, string> };
+
+export type TestApp = {
+  app: FastifyInstance; parts: Parts; db: OpenDatabase['db']; clock: TestClock; log: LogLine[];
+  /** Calls by the contract's name; `params` fill the path. */
+  call(name: CallName, input?: { params?: Record<string, string | number>; body?: unknown }, options?: { headers?: Record<string, string>; ip?: string }): Promise<Reply>;
+  close(): Promise<void>;
+};
+
+export type TestAppOptions = {
+  engine?: TestEngine; now?: Date;
+  /** Handlers to mount instead of the app's own; calls without a handler answer 500. */
+  handlers?: (parts: Parts) => Promise<Partial<Handlers>> | Partial<Handlers>;
+};
+
+function testClock(start: Date): TestClock {
+  let current = start;
+  return { now: () => current, set: (now) => { current = now; }, advance: (seconds) => { current = new Date(current.getTime() + seconds * 1000); } };
+}
+
+function testLog(lines: LogLine[]): Log {
+  const at = (level: LogLine['level']): Log['info'] => (event, fields = {}) => { lines.push({ level, event, fields }); };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** The engine that the run asked for: TEST_ENGINE, else the embedded one. */
+export function testEngine(): TestEngine {
+  return process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded';
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openSampleChain(options.engine ?? testEngine());
+  const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' });
+  const clock = testClock(options.now ?? WEDNESDAY_EVENING);
+  const log: LogLine[] = [];
+  const parts: Parts = { config, settings: loadBrandSettings(), database, secrets: await loadSecrets(config, database.db), clock, log: testLog(log) };
+  const app = await mounted(parts, options);
+  await app.ready();
+  return {
+    app, parts, db: database.db, clock, log,
+    call: async (name, input = {}, { headers = {}, ip = '192.0.2.1' } = {}) => {
+      const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key] ?? '')));
+      const reply = await app.inject({
+        method: calls[name].method, url: API_BASE + path, remoteAddress: ip,
+        headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+      });
+      const isJson = String(reply.headers['content-type'] ?? '').includes('json') && reply.headers['content-encoding'] === undefined;
+      return { status: reply.statusCode, body: isJson ? reply.json() : null, text: reply.body, headers: reply.headers as Record<string, string> };
+    },
+    close: async () => { await app.close(); await database.close(); },
+  };
+}
+
+async function mounted(parts: Parts, options: TestAppOptions): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: BODY_LIMIT });
+  setErrorHandler(app, parts.log);
+  const given = await options.handlers?.(parts) ?? {};
+  const missing = (name: CallName) => () => { throw new Error(`no handler for ${name}`); };
+  const handlers = Object.fromEntries((Object.keys(calls) as CallName[]).map((name) => [name, given[name] ?? missing(name)]));
+  mountCalls(app, parts, handlers as unknown as Handlers);
+  return app;
+}

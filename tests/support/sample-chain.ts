@@ -1,0 +1,117 @@
+// A database that holds the sample chain: imported once for a given state of the files, then copied for every test file.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema.ts';
+import { importChain } from '#server/importer/import-chain.ts';
+
+export const sampleFolder = resolve('brand/sample');
+
+/** Folders whose content decides what an imported database looks like. Pictures are left out: they are many and no call reads them. */
+const SOURCES = ['brand/sample', 'brand/sample/map', 'src/server/db', 'src/server/db/migrations', 'src/server/importer'];
+
+async function sourcesHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of SOURCES) {
+    for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((a, b) => a.name.localeCompare(b.name))) {
+      if (entry.isFile()) hash.update(entry.name).update(await readFile(join(folder, entry.name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function importSample(database: OpenDatabase): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-import-'));
+  try {
+    const result = await importChain(database.db, sampleFolder, dataDir);
+    if (!result.ok) throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function embeddedOn(lite: PGlite): OpenDatabase {
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
+  return {
+    db, engine: 'embedded',
+    listen: async (channel, handler) => lite.listen(channel, handler),
+    execute: async (text, values) => { const r = await lite.query(text, values as unknown[]); return { rows: r.rows, rowCount: r.affectedRows ?? 0 }; },
+    close: async () => { await db.destroy(); if (!lite.closed) await lite.close(); },
+  };
+}
+
+/** Writes beside the target and renames, so that another worker never reads half a file. */
+async function dumpOfSample(): Promise<Blob> {
+  const folder = join(tmpdir(), 'qarmasha-sample-chain');
+  const file = join(folder, `${await sourcesHash()}.tar.gz`);
+  if (!existsSync(file)) {
+    const lite = await PGlite.create();
+    const database = embeddedOn(lite);
+    await migrate(database);
+    await importSample(database);
+    const dump = await lite.dumpDataDir('gzip');
+    await database.close();
+    await mkdir(folder, { recursive: true });
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, Buffer.from(await dump.arrayBuffer()));
+    await rename(draft, file);
+  }
+  return new Blob([await readFile(file)], { type: 'application/gzip' });
+}
+
+async function openEmbeddedSample(): Promise<OpenDatabase> {
+  return embeddedOn(await PGlite.create({ loadDataDir: await dumpOfSample() }));
+}
+
+const TEMPLATE_LOCK = 824_611;
+
+/** Needs a role that may create databases. The template is made once under a lock; the copy is dropped on close. */
+async function openPostgresSample(serverUrl: string): Promise<OpenDatabase> {
+  const template = `qarmasha_sample_${await sourcesHash()}`;
+  const name = `qarmasha_test_${randomUUID().replaceAll('-', '')}`;
+  const urlOf = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const draft = `${template}_${randomUUID().slice(0, 8)}`;
+      await admin.query(`create database ${pg.escapeIdentifier(draft)}`);
+      const database = await openDatabase({ databaseUrl: urlOf(draft), dataDir: null });
+      await importSample(database);
+      await database.close();
+      await admin.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(template)}`);
+    }
+    await admin.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
+    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  } finally {
+    await admin.end();
+  }
+  const opened = await openDatabase({ databaseUrl: urlOf(name), dataDir: null });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      const cleaner = new pg.Client({ connectionString: serverUrl });
+      await cleaner.connect();
+      await cleaner.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+      await cleaner.end();
+    },
+  };
+}
+
+/** A database of its own with the sample chain in it. `postgresql` needs TEST_DATABASE_URL. */
+export async function openSampleChain(engine: 'embedded' | 'postgresql'): Promise<OpenDatabase> {
+  if (engine === 'embedded') return openEmbeddedSample();
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is needed to test on PostgreSQL');
+  return openPostgresSample(url);
+}
