@@ -36,7 +36,7 @@ export async function loadSecrets(config: Config, db: Db): Promise<Secrets> {
   const kid = await calculateJwkThumbprint(publicPart);
   return {
     session: new TextEncoder().encode(sessionText),
-    orderKey: await importJWK(jwk, 'ECDH-ES+A256GCM') as CryptoKey,
+    orderKey: await importJWK(jwk, 'ECDH-ES') as CryptoKey,
     orderPublicJwk: { ...publicPart, kid, alg: 'ECDH-ES', use: 'enc' },
   };
 }
