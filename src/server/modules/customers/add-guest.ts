@@ -1,0 +1,37 @@
+// A guest says who they are and gets the proof with which they may order (AMB-52, AMB-54).
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { isEmail } from '#shared/domain/email.ts';
+import { isGuestPhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
+import { attemptsSoFar, countAttempt } from '#server/http/attempts.ts';
+import { signGuestProof } from '#server/http/identity.ts';
+import type { Buyer } from '#server/http/handlers.ts';
+import type { Parts } from '#server/parts.ts';
+import { canonicalPhone } from './canonical-phone.ts';
+import { phoneOfCustomer, upsertGuest } from './customers.queries.ts';
+
+const HOUR_SECONDS = 3600;
+
+export type GuestWish = { firstName: string; lastName: string; phone: string; email: string };
+export type AddedGuest = { ok: true; customerId: number; phone: string; proof: string };
+
+/**
+ * Adds or reuses the guest. The answer is the same whether or not an account has that phone (decision D16).
+ * New phones are counted by address; whoever holds the proof for this phone already is not (decision D21).
+ */
+export async function addGuest(parts: Parts, wish: GuestWish, caller: { ip: string; buyer: Buyer | null; now: Date }): Promise<AddedGuest | Refusal> {
+  const { db } = parts.database;
+  const digits = normaliseDigits(wish.phone.trim());
+  if (!isGuestPhone(digits)) return refuse('INVALID_PHONE', { field: 'phone_number' });
+  const email = wish.email.trim();
+  if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
+  const phone = canonicalPhone(digits) ?? `+${digits}`;
+
+  const limit = { attempts: parts.settings.orderRateLimits.perAddressPerHour, windowSeconds: HOUR_SECONDS };
+  const key = `new-guest:ip:${caller.ip}`;
+  const isUsedUp = await attemptsSoFar(db, key, limit, caller.now) >= limit.attempts;
+  if (isUsedUp && (caller.buyer === null || await phoneOfCustomer(db, caller.buyer.customerId) !== phone)) return refuse('TOO_MANY_REQUESTS');
+
+  const { id, isNew } = await upsertGuest(db, { firstName: wish.firstName, lastName: wish.lastName, phone, email });
+  if (isNew) await countAttempt(db, key, limit, caller.now);
+  return { ok: true, customerId: id, phone: digits, proof: await signGuestProof(parts, id) };
+}

@@ -1,0 +1,92 @@
+// Everything that must hold before an order is taken, in the order in which it is told to the customer. No I/O.
+import type { CartItem } from '#shared/contract/cart-item.ts';
+import type { OrderPayload } from '#shared/contract/orders.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { Selection } from '#shared/domain/cart.ts';
+import { findStoreIds, type ZoneIndex } from '#shared/domain/delivery-zone.ts';
+import { checkLater, parseFutureDate } from '#shared/domain/later-order.ts';
+import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
+import { priceSelection, type ChosenLine } from '#shared/domain/menu-choice.ts';
+import { aedToFils, filsToAed } from '#shared/domain/money.ts';
+import { isOpenAt, wallClock, type StoreHours } from '#shared/domain/opening-hours.ts';
+import { paymentMethodsFor } from '#shared/domain/order-type.ts';
+import { exceedsMinimum, quote, type Quote } from '#shared/domain/pricing.ts';
+import { taxRuleFor, type TaxRule } from '#shared/domain/tax.ts';
+
+/** What the rules need to know of the branch. */
+export type OrderStore = {
+  storeId: number; isActive: boolean; isCloudKitchen: boolean; lat: number; lng: number; timeZone: string; hours: StoreHours;
+  deliveryFeeFils: number; taxRules: readonly TaxRule[];
+};
+
+export type OrderFacts = {
+  store: OrderStore | undefined; zones: ZoneIndex; menu: MenuDocument; availability: StoreAvailability | null; now: Date;
+  minCartFils: number; vatIncludesDeliveryFee: boolean; laterWithinMonth: boolean;
+};
+
+export type CheckedOrder = { ok: true; store: OrderStore; lines: ChosenLine[]; bill: Quote; scheduledFor: Date | null };
+
+/** A cart line as ids only. Null when it names both an item and a combo, or neither. */
+function selectionOf(item: CartItem): Selection | null {
+  const isItem = item.menu_item_id !== undefined;
+  if (isItem === (item.combo_id !== undefined)) return null;
+  const target = isItem ? { itemId: item.menu_item_id, sizeId: item.selectedsize?.id } : { comboId: item.combo_id };
+  return {
+    kind: isItem ? 'item' : 'combo', ...target,
+    modifiers: item.modifiers.map((one) => ({ modifierGroupId: one.modifier_group_id, modifierId: one.modifier_id, quantity: one.quantity })),
+    options: item.choices.map((one) => ({ choiceId: one.choice_id, optionId: one.option_id, quantity: one.quantity })),
+  };
+}
+
+function priceLines(payload: OrderPayload, facts: OrderFacts): { ok: true; lines: ChosenLine[] } | Refusal {
+  const lines: ChosenLine[] = [];
+  const faults: { index: number; reason: string }[] = [];
+  payload.cartItems.forEach((item, index) => {
+    const selection = selectionOf(item);
+    const priced = selection === null ? { ok: false as const, code: 'UNKNOWN_ITEM' as const } : priceSelection(facts.menu, facts.availability, selection, item.quantity);
+    if (priced.ok) lines.push(priced.line); else faults.push({ index, reason: priced.code });
+  });
+  return faults.length > 0 ? refuse('ITEM_UNAVAILABLE', { field: 'cartItems', extra: { lines: faults } }) : { ok: true, lines };
+}
+
+/** The wished time of a later order, null for now (CHK-PAY-18 to 22, AMB-61). */
+function checkTime(payload: OrderPayload, store: OrderStore, facts: OrderFacts): { ok: true; scheduledFor: Date | null } | Refusal {
+  if (payload.future_status === 0) return isOpenAt(store.hours, wallClock(facts.now, store.timeZone)) ? { ok: true, scheduledFor: null } : refuse('STORE_CLOSED');
+  const pickedInstant = parseFutureDate(payload.future_date) ?? new Date(Number.NaN);
+  const later = checkLater({ now: facts.now, timeZone: store.timeZone, hours: store.hours, withinMonth: facts.laterWithinMonth, orderType: payload.delivery_status, pickedInstant });
+  return later.ok ? { ok: true, scheduledFor: pickedInstant } : refuse(later.code, { field: 'future_date' });
+}
+
+/** Delivery: the point lies in this branch's zone. Pickup: no cloud kitchen. */
+function checkPlace(payload: OrderPayload, store: OrderStore, zones: ZoneIndex): Refusal | null {
+  if (payload.delivery_status !== 'Delivery') return store.isCloudKitchen ? refuse('STORE_INACTIVE', { field: 'store_id' }) : null;
+  const isInside = payload.lat !== undefined && payload.lng !== undefined && findStoreIds(zones, payload.lat, payload.lng).includes(store.storeId);
+  return isInside ? null : refuse('OUTSIDE_DELIVERY_AREA', { field: 'lat' });
+}
+
+/** Decides about an order by the branch, the clock, the menu and the bill of the server (decision D11). The totals sent are only compared. */
+export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrder | Refusal {
+  const { store } = facts;
+  if (!store) return refuse('NOT_FOUND', { field: 'store_id' });
+  if (!store.isActive) return refuse('STORE_INACTIVE', { field: 'store_id' });
+  if (!paymentMethodsFor(payload.delivery_status).includes(payload.payment_method)) return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
+  if (payload.payment_method === 'Card') return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
+  const time = checkTime(payload, store, facts);
+  if (!time.ok) return time;
+  const misplaced = checkPlace(payload, store, facts.zones);
+  if (misplaced) return misplaced;
+  const priced = priceLines(payload, facts);
+  if (!priced.ok) return priced;
+  const tax = taxRuleFor(store.taxRules, payload.payment_method);
+  if (tax === null) return refuse('TAX_UNKNOWN', { field: 'payment_method' });
+  const bill = quote({
+    lines: priced.lines, orderType: payload.delivery_status, paymentMethod: payload.payment_method, deliveryFeeFils: store.deliveryFeeFils, tax, coupon: null,
+    vatIncludesDeliveryFee: facts.vatIncludesDeliveryFee, now: facts.now, storeId: store.storeId,
+  });
+  if (!exceedsMinimum(bill.totalFils, facts.minCartFils)) return refuse('BELOW_MINIMUM', { extra: { minimum: filsToAed(facts.minCartFils) } });
+  if (payload.coupon_code !== '' || payload.coupon_redeem !== 0) return refuse('COUPON_NOT_ALLOWED', { field: 'coupon_code' });
+  if (aedToFils(payload.order_grossprice) !== bill.totalFils) {
+    return refuse('TOTAL_CHANGED', { extra: { order_grossprice: filsToAed(bill.totalFils), delivery_fee: filsToAed(bill.deliveryFeeFils), tax_amount: filsToAed(bill.taxFils) } });
+  }
+  return { ok: true, store, lines: priced.lines, bill, scheduledFor: time.scheduledFor };
+}

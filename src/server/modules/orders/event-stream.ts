@@ -1,0 +1,60 @@
+// A stream of server-sent events on a hijacked reply: heartbeat, reconnect time, and an end at shutdown.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const RETRY_MS = 1000;
+/** A reader this far behind is dropped; it comes back and reads the present state. */
+const MAX_BACKLOG_BYTES = 512 * 1024;
+
+export type EventStream = { send(data: unknown, event?: string): void; onClose(listener: () => void): void; end(): void };
+
+/** Keeps the streams of a server, so that closing it ends them: an open stream would hold up the shutdown for ever. */
+export function createStreams(app: FastifyInstance) {
+  const open = new Set<EventStream>();
+  app.addHook('preClose', async () => { for (const stream of [...open]) stream.end(); });
+
+  return function openStream(reply: FastifyReply, { heartbeatMs }: { heartbeatMs: number }): EventStream {
+    const { raw } = reply;
+    const listeners: (() => void)[] = [];
+    reply.hijack();
+    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    raw.write(`retry: ${RETRY_MS}\n\n`);
+    const write = (text: string): void => {
+      if (raw.writableEnded || raw.destroyed) return;
+      if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
+      else raw.write(text);
+    };
+    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+    heartbeat.unref();
+    const stream: EventStream = {
+      send: (data, event) => write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`),
+      onClose: (listener) => { if (raw.closed) listener(); else listeners.push(listener); },
+      end: () => { raw.end(); },
+    };
+    open.add(stream);
+    raw.on('error', () => undefined);
+    raw.once('close', () => {
+      clearInterval(heartbeat);
+      open.delete(stream);
+      for (const listener of listeners) listener();
+    });
+    return stream;
+  };
+}
+
+/** Runs one at a time; calls that come meanwhile become a single further run, so the last state is always sent last. */
+export function coalesce(run: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  const loop = async (): Promise<void> => {
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await run().catch(onError);
+    }
+    isRunning = false;
+  };
+  return () => {
+    isWanted = true;
+    if (!isRunning) void loop();
+  };
+}

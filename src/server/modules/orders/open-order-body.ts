@@ -1,0 +1,24 @@
+// Opens the sealed body of an order and checks its form (decision D4).
+import { compactDecrypt } from 'jose';
+import { OrderPayload } from '#shared/contract/orders.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { Parts } from '#server/parts.ts';
+
+async function plainBody(parts: Pick<Parts, 'secrets' | 'config'>, data: string | Record<string, unknown>): Promise<unknown> {
+  if (typeof data !== 'string') return parts.config.isProduction ? undefined : data;
+  try {
+    const { plaintext } = await compactDecrypt(data, parts.secrets.orderKey, { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] });
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The payload, or UNREADABLE_BODY when it cannot be decrypted or parsed, or BAD_REQUEST naming the first wrong field. A plain object passes outside production only. */
+export async function openOrderBody(parts: Pick<Parts, 'secrets' | 'config'>, data: string | Record<string, unknown>): Promise<{ ok: true; payload: OrderPayload } | Refusal> {
+  const body = await plainBody(parts, data);
+  if (body === undefined) return refuse('UNREADABLE_BODY');
+  const parsed = OrderPayload.safeParse(body);
+  if (!parsed.success) return refuse('BAD_REQUEST', { field: parsed.error.issues[0]?.path.join('.') || 'data' });
+  return { ok: true, payload: parsed.data };
+}

@@ -1,0 +1,56 @@
+// News about orders inside this process: one LISTEN for each channel, handed on to whoever watches an order or a branch.
+import type { OpenDatabase } from '#server/db/open.ts';
+
+export const ORDER_MOVED = 'order_moved';
+export const STORE_BOARD = 'store_board';
+
+/** `null` means: messages may have been missed, read everything again. */
+export type StoreListener = (orderId: string | null) => void;
+
+export type OrderHub = {
+  /** Calls `listener` after each change of the order. Returns the way to stop. */
+  onOrder(orderId: string, listener: () => void): () => void;
+  /** Calls `listener` with the id of each order of the branch that is new or changed. */
+  onStore(storeId: number, listener: StoreListener): () => void;
+  close(): Promise<void>;
+};
+
+function subscribe<K, L>(all: Map<K, Set<L>>, key: K, listener: L): () => void {
+  const known = all.get(key) ?? new Set<L>();
+  all.set(key, known.add(listener));
+  return () => {
+    known.delete(listener);
+    if (known.size === 0 && all.get(key) === known) all.delete(key);
+  };
+}
+
+/** What `store_board` carries. */
+export function storeBoardPayload(storeId: number, orderId: string): string {
+  return `${storeId}:${orderId}`;
+}
+
+/** Starts listening. */
+export async function createOrderHub(database: Pick<OpenDatabase, 'listen'>): Promise<OrderHub> {
+  const orders = new Map<string, Set<() => void>>();
+  const stores = new Map<number, Set<StoreListener>>();
+  const stops = [
+    await database.listen(ORDER_MOVED, (orderId) => { for (const listener of [...orders.get(orderId) ?? []]) listener(); }, () => {
+      for (const listeners of [...orders.values()]) for (const listener of [...listeners]) listener();
+    }),
+    await database.listen(STORE_BOARD, (payload) => {
+      const [storeId = '', orderId = ''] = payload.split(':');
+      for (const listener of [...stores.get(Number(storeId)) ?? []]) listener(orderId);
+    }, () => {
+      for (const listeners of [...stores.values()]) for (const listener of [...listeners]) listener(null);
+    }),
+  ];
+  return {
+    onOrder: (orderId, listener) => subscribe(orders, orderId, listener),
+    onStore: (storeId, listener) => subscribe(stores, storeId, listener),
+    async close() {
+      orders.clear();
+      stores.clear();
+      for (const stop of stops) await stop();
+    },
+  };
+}

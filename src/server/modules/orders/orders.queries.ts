@@ -1,0 +1,60 @@
+// All SQL about placing an order. One statement reads the facts, one writes the order with its lines, history and news.
+import { sql } from 'kysely';
+import type { OrderLineDetail } from '#server/db/schema.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Text } from '#shared/domain/menu.ts';
+import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
+
+export type PlacedRow = { order_id: string; check_number: string; total_fils: number; request_hash: string; is_later: boolean };
+export type BuyerFacts = { first_name: string; last_name: string; phone: string; email: string; recent_orders: number; placed: PlacedRow | null };
+
+/** Who orders, how many orders they placed since `since`, and the order of this key if there is one. Undefined when there is no such customer. */
+export async function readBuyerFacts(db: Db, customerId: number, key: string, since: Date): Promise<BuyerFacts | undefined> {
+  const { rows } = await sql<BuyerFacts>`
+    select c.first_name, c.last_name, c.phone, c.email,
+      (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}) as recent_orders,
+      (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null)
+        from customer_order o where o.customer_id = c.id and o.unique_order_id = ${key}) as placed
+    from customer c where c.id = ${customerId}`.execute(db);
+  return rows[0];
+}
+
+export type NewLine = {
+  position: number; kind: 'item' | 'combo'; item_id: number | null; size_id: number | null; combo_id: number | null; group_id: number;
+  name: Text; size_name: Text | null; quantity: number; unit_fils: number; list_fils: number; extras_fils: number; total_fils: number; details: OrderLineDetail[];
+};
+
+export type NewOrder = {
+  order_id: string; unique_order_id: string; customer_id: number; request_hash: string; store_id: number; order_type: string; status: number;
+  payment_method: string; payment_status: string; pos_state: string; check_number: string; subtotal_fils: number; list_savings_fils: number; coupon_discount_fils: number;
+  delivery_fee_fils: number; tax_fils: number; tax_percent: number; tax_type: number; total_fils: number; net_fils: number; gross_without_discount_fils: number;
+  quantity: number; special_inst: string; cutlery: boolean; lang: string; name: string; email: string; phone: string; lat: number | null; lng: number | null;
+  house: string; street: string; delivery_address: string; device: { info: string; os: string }; ip: string; placed_at: string; changed_at: string;
+  promised_from: string; promised_to: string; scheduled_for: string | null;
+};
+export type NewHistory = { from_code: number | null; to_code: number; actor_kind: 'customer' | 'system'; actor: string };
+
+/**
+ * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
+ * False when nothing was written because the key (or, hardly ever, the order id) is taken.
+ */
+export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLine[], history: readonly NewHistory[]): Promise<boolean> {
+  const columns = Object.keys(order);
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  const { rows } = await sql<{ id: number }>`
+    with placed as (
+      insert into customer_order (${names})
+      select ${names} from jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb)
+      on conflict do nothing returning id, order_id, store_id, placed_at
+    ), lines as (
+      insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details)
+      select p.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details
+      from placed p, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) l
+    ), steps as (
+      insert into order_status_history (order_id, from_code, to_code, actor_kind, actor, at)
+      select p.id, h.from_code, h.to_code, h.actor_kind, h.actor, p.placed_at
+      from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
+    )
+    select id, pg_notify(${STORE_BOARD}, store_id || ':' || order_id), pg_notify(${ORDER_MOVED}, order_id) from placed`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,39 @@
+// The calls about placing an order and following it.
+import { filsToAed } from '#shared/domain/money.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import type { Parts } from '#server/parts.ts';
+import { openOrderBody } from './open-order-body.ts';
+import { placeOrder, type OrderSources } from './place-order.ts';
+import { trackOrder } from './track-order.ts';
+import { trackingGrantCookie } from './tracking-grant.ts';
+
+const CREATED = 1;
+const SCHEDULED = 7;
+
+/** The handlers, given the branches and menus in the form the rules need. */
+export function orderHandlersFrom(parts: Parts, sources: OrderSources): HandlersOf<'keys' | 'saveOrder' | 'trackOrder'> {
+  return {
+    keys: () => ({ keys: [{ ...parts.secrets.orderPublicJwk }] }),
+    async saveOrder({ body }, context) {
+      if (context.buyer === null) throw new Error('the call is mounted without its guard');
+      const opened = await openOrderBody(parts, body.data);
+      if (!opened.ok) return opened;
+      const placed = await placeOrder(parts, sources, context.buyer, opened.payload, context);
+      if (!placed.ok) return placed;
+      context.setCookie(await trackingGrantCookie(parts, placed.orderId));
+      return {
+        success: true,
+        successResponse: {
+          order_id: placed.orderId, order_status_code: placed.isLater ? SCHEDULED : CREATED, future_status: placed.isLater ? 1 : 0,
+          check_number: placed.checkNumber, order_grossprice: filsToAed(placed.totalFils),
+        },
+      };
+    },
+    async trackOrder({ body }, context) {
+      const tracked = await trackOrder(parts, { orderId: body.order_id, phone: body.phone_number, ip: context.ip, now: context.now, cookies: context.cookies });
+      if (!tracked.ok) return tracked;
+      context.setCookie(await trackingGrantCookie(parts, tracked.order.order_id));
+      return { success: true, successResponse: tracked.order };
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// Placing an order: load the facts, decide by the rules, write once, answer.
+import type { OrderPayload } from '#shared/contract/orders.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { ZoneIndex } from '#shared/domain/delivery-zone.ts';
+import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { Buyer } from '#server/http/handlers.ts';
+import type { Parts } from '#server/parts.ts';
+import { checkOrder, type OrderStore } from './check-order.ts';
+import { fingerprint, orderRows } from './order-rows.ts';
+import { insertOrder, readBuyerFacts, type PlacedRow } from './orders.queries.ts';
+
+/** The branches and menus as this process holds them. */
+export type OrderSources = {
+  store(storeId: number): OrderStore | undefined;
+  zones(): ZoneIndex;
+  menuAt(storeId: number): { document: MenuDocument; availability: StoreAvailability | null };
+};
+
+export type PlacedOrder = { ok: true; orderId: string; checkNumber: string; totalFils: number; isLater: boolean };
+export type OrderContext = { now: Date; lang: Lang; ip: string };
+
+const HOUR_MS = 3_600_000;
+/** Two random ids meet once in 10^15; then the next try has another. */
+const ID_TRIES = 3;
+
+function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal {
+  if (placed.request_hash !== fingerprint(payload)) return refuse('KEY_REUSED', { field: 'uniqueOrderId', extra: { order_id: placed.order_id } });
+  return { ok: true, orderId: placed.order_id, checkNumber: placed.check_number, totalFils: placed.total_fils, isLater: placed.is_later };
+}
+
+/**
+ * Places an order, or answers the order that this key already has (decisions D12, D19). A refusal writes nothing and leaves the
+ * key free. Another customer's id answers like a missing one (D1).
+ */
+export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buyer, payload: OrderPayload, context: OrderContext): Promise<PlacedOrder | Refusal> {
+  const { database: { db }, settings } = parts;
+  if (payload.customer_id !== buyer.customerId || payload.address_id !== null) return refuse('NOT_FOUND');
+  const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, new Date(context.now.getTime() - HOUR_MS));
+  if (!facts) return refuse('NOT_FOUND');
+  if (facts.placed) return replay(facts.placed, payload);
+  if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour) return refuse('TOO_MANY_REQUESTS');
+
+  const { document, availability } = sources.menuAt(payload.store_id);
+  const checked = checkOrder(payload, {
+    store: sources.store(payload.store_id), zones: sources.zones(), menu: document, availability, now: context.now,
+    minCartFils: settings.minCartValueFils, vatIncludesDeliveryFee: settings.vat.includesDeliveryFee, laterWithinMonth: settings.laterOrders.withinMonth,
+  });
+  if (!checked.ok) return checked;
+
+  for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
+    const rows = orderRows(payload, checked, { customerId: buyer.customerId, facts, lang: context.lang, ip: context.ip, now: context.now, prepMinutes: settings.prepMinutes });
+    if (await insertOrder(db, rows.order, rows.lines, rows.history)) {
+      return { ok: true, orderId: rows.order.order_id, checkNumber: rows.order.check_number, totalFils: checked.bill.totalFils, isLater: checked.scheduledFor !== null };
+    }
+    // Somebody was first: the same order from another tab or a retry, which is then the answer.
+    const first = (await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, context.now))?.placed;
+    if (first) return replay(first, payload);
+  }
+  throw new Error('no free order id');
+}

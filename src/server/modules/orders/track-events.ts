@@ -1,0 +1,41 @@
+// The live line of the tracking page: the order's state now, and again after every change.
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#shared/contract/refusals.ts';
+import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { langOfHeader } from '#shared/i18n/languages.ts';
+import { parseCookies } from '#server/http/cookies.ts';
+import { refusalReply } from '#server/http/refusal-reply.ts';
+import type { Parts } from '#server/parts.ts';
+import { coalesce, createStreams } from './event-stream.ts';
+import type { OrderHub } from './order-hub.ts';
+import { findById } from './tracking.queries.ts';
+import { trackedOrder } from './tracked-order.ts';
+import { hasTrackingGrant } from './tracking-grant.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+/** Mounts `GET /api/track/:orderId/events`. Without the grant of that order it answers like an order that does not exist. */
+export function registerTrackEvents(app: FastifyInstance, parts: Parts, hub: OrderHub): void {
+  const openStream = createStreams(app);
+  app.get<{ Params: { orderId: string } }>('/api/track/:orderId/events', async (request, reply) => {
+    const orderId = normaliseOrderId(request.params.orderId);
+    const isGranted = orderId !== null && await hasTrackingGrant(parts, parseCookies(request.headers.cookie), orderId);
+    const first = isGranted ? await findById(parts.database.db, orderId) : undefined;
+    if (!isGranted || !first) {
+      const { status, body } = refusalReply(refuse('ORDER_NOT_FOUND'), langOfHeader(request.headers['accept-language']));
+      return reply.code(status).send(body);
+    }
+    const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
+    const refresh = coalesce(async () => {
+      const row = await findById(parts.database.db, orderId);
+      if (row) stream.send({ code: row.status, ...trackedOrder(row, parts.clock.now()) });
+    }, (error) => {
+      // The browser comes back by itself and reads the state then.
+      parts.log.warn('track_stream_failed', { name: error instanceof Error ? error.name : 'unknown' });
+      stream.end();
+    });
+    stream.onClose(hub.onOrder(orderId, refresh));
+    refresh();
+    return reply;
+  });
+}

@@ -1,0 +1,35 @@
+// Following an order by its id and phone. Whoever guesses learns nothing, and not for long.
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
+import type { Parts } from '#server/parts.ts';
+import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
+import { hasTrackingGrant } from './tracking-grant.ts';
+import { findByIdAndPhone } from './tracking.queries.ts';
+import { trackedOrder } from './tracked-order.ts';
+
+const PER_ADDRESS_MINUTE: Limit = { attempts: 10, windowSeconds: 60 };
+const PER_ADDRESS_DAY: Limit = { attempts: 60, windowSeconds: 86_400 };
+const PER_ORDER: Limit = { attempts: 5, windowSeconds: 3600 };
+const PER_PHONE: Limit = { attempts: 20, windowSeconds: 3600 };
+
+type Asked = { orderId: string; phone: string; ip: string; now: Date; cookies: Readonly<Record<string, string>> };
+
+/** The order, or one refusal for "no such order" and "wrong phone" (AMB-83). Only misses count towards the limits (decision D21). */
+export async function trackOrder(parts: Parts, asked: Asked): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+  const { db } = parts.database;
+  const orderId = normaliseOrderId(asked.orderId) ?? '';
+  const phone = canonicalPhone(asked.phone) ?? '';
+  const limits: [string, Limit][] = [
+    [`track:minute:${asked.ip}`, PER_ADDRESS_MINUTE], [`track:day:${asked.ip}`, PER_ADDRESS_DAY], [`track:order:${orderId}`, PER_ORDER], [`track:phone:${phone}`, PER_PHONE],
+  ];
+  if (!await hasTrackingGrant(parts, asked.cookies, orderId)) {
+    const used = await Promise.all(limits.map(async ([key, limit]) => await attemptsSoFar(db, key, limit, asked.now) >= limit.attempts));
+    if (used.includes(true)) return refuse('TOO_MANY_REQUESTS');
+  }
+  const row = await findByIdAndPhone(db, orderId, phone);
+  if (row) return { ok: true, order: trackedOrder(row, asked.now) };
+  for (const [key, limit] of limits) await countAttempt(db, key, limit, asked.now);
+  return refuse('ORDER_NOT_FOUND');
+}

@@ -1,0 +1,58 @@
+// The live line of the order board: each new or changed order of the branch, as it is now.
+import type { FastifyInstance } from 'fastify';
+import { refuse, type RefusalCode } from '#shared/contract/refusals.ts';
+import { langOfHeader } from '#shared/i18n/languages.ts';
+import { parseCookies } from '#server/http/cookies.ts';
+import { readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
+import { refusalReply } from '#server/http/refusal-reply.ts';
+import { coalesce, createStreams } from '#server/modules/orders/event-stream.ts';
+import type { OrderHub } from '#server/modules/orders/order-hub.ts';
+import type { Parts } from '#server/parts.ts';
+import { boardOrder } from './board-order.ts';
+import { readBoard, readBoardOrder } from './board.queries.ts';
+import { viewOf } from './staff.routes.ts';
+
+/** Short, so that a screen which lost its line knows it soon. */
+const HEARTBEAT_MS = 10_000;
+
+/** Mounts `GET /api/console/board/:storeId/events`: `order` events for the member's own branches, else like a branch that does not exist. */
+export function registerConsoleEvents(app: FastifyInstance, parts: Parts, hub: OrderHub): void {
+  const { db } = parts.database;
+  const openStream = createStreams(app);
+  app.get<{ Params: { storeId: string } }>('/api/console/board/:storeId/events', async (request, reply) => {
+    const token = parseCookies(request.headers.cookie)[STAFF_COOKIE];
+    const storeId = Number(request.params.storeId);
+    const staff = await readStaff(parts, token);
+    const refused: RefusalCode | null = staff === null ? 'UNAUTHENTICATED' : staff.storeIds.includes(storeId) ? null : 'NOT_FOUND';
+    if (staff === null || refused !== null) {
+      const { status, body } = refusalReply(refuse(refused ?? 'UNAUTHENTICATED'), langOfHeader(request.headers['accept-language']));
+      return reply.code(status).send(body);
+    }
+    const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
+    const changed = new Set<string>();
+    let isAll = true;
+    const refresh = coalesce(async () => {
+      const ids = [...changed];
+      changed.clear();
+      // A session that ended meanwhile sees nothing more.
+      if (await readStaff(parts, token) === null) return stream.end();
+      const now = parts.clock.now();
+      const rows = isAll ? await readBoard(db, storeId, now) : [];
+      isAll = false;
+      for (const id of ids) {
+        const row = await readBoardOrder(db, id, [storeId]);
+        if (row && !rows.some((one) => one.order_id === id)) rows.push(row);
+      }
+      for (const row of rows) stream.send(boardOrder(row, viewOf(parts, staff, now)), 'order');
+    }, (error) => {
+      parts.log.warn('board_stream_failed', { name: error instanceof Error ? error.name : 'unknown' });
+      stream.end();
+    });
+    stream.onClose(hub.onStore(storeId, (orderId) => {
+      if (orderId === null) isAll = true; else changed.add(orderId);
+      refresh();
+    }));
+    refresh();
+    return reply;
+  });
+}

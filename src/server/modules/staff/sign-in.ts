@@ -1,0 +1,45 @@
+// Signing in to the console: one answer for a wrong name and a wrong password, and few tries.
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
+import { cookie } from '#server/http/cookies.ts';
+import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
+import type { Parts } from '#server/parts.ts';
+
+/** A session ends twelve hours after it began, however busy it is. */
+const SESSION_SECONDS = 12 * 3600;
+const TOKEN_BYTES = 32;
+const PER_LOGIN: Limit = { attempts: 10, windowSeconds: 900 };
+const PER_ADDRESS: Limit = { attempts: 30, windowSeconds: 900 };
+
+/** Verified when there is no such login, so that both take the same time. */
+let nobodysHash: Promise<string> | null = null;
+
+export type SignedIn = { ok: true; token: string; cookie: string };
+
+/** Checks name and password and opens a session, stored as the hash of its cookie. Failures are counted by login and by address. */
+export async function signIn(parts: Parts, wish: { login: string; password: string }, caller: { ip: string; now: Date }): Promise<SignedIn | Refusal> {
+  const { db } = parts.database;
+  const login = wish.login.toLowerCase();
+  const limits: [string, Limit][] = [[`sign-in:login:${login}`, PER_LOGIN], [`sign-in:ip:${caller.ip}`, PER_ADDRESS]];
+  for (const [key, limit] of limits) if (await attemptsSoFar(db, key, limit, caller.now) >= limit.attempts) return refuse('TOO_MANY_REQUESTS');
+
+  const member = await db.selectFrom('staff').select(['id', 'password_hash']).where('login', '=', login).where('is_active', '=', true).executeTakeFirst();
+  const isRight = await verify(member?.password_hash ?? await (nobodysHash ??= hash(randomBytes(TOKEN_BYTES))), wish.password);
+  if (!member || !isRight) {
+    for (const [key, limit] of limits) await countAttempt(db, key, limit, caller.now);
+    return refuse('SIGN_IN_FAILED');
+  }
+
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expires = new Date(caller.now.getTime() + SESSION_SECONDS * 1000);
+  await db.insertInto('staff_session').values({ token_hash: hashToken(token), staff_id: member.id, created_at: caller.now, seen_at: caller.now, expires_at: expires }).execute();
+  return { ok: true, token, cookie: cookie(STAFF_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS, secure: parts.config.isProduction }) };
+}
+
+/** Ends the session of this cookie; returns the Set-Cookie value that removes it. */
+export async function signOut(parts: Parts, token: string | undefined): Promise<string> {
+  if (token !== undefined) await parts.database.db.deleteFrom('staff_session').where('token_hash', '=', hashToken(token)).execute();
+  return cookie(STAFF_COOKIE, '', { maxAgeSeconds: 0, secure: parts.config.isProduction });
+}
