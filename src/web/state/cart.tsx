@@ -16,6 +16,8 @@ export type Cart = Stored & {
   removeMany(keys: readonly string[]): void;
   /** Puts lines back as they were (undo of a removal). */
   restore(lines: CartLine[]): void;
+  /** Puts one removed line back where it stood; nothing happens when the same choice is in the cart again. */
+  reinsert(line: CartLine, index: number): void;
   toggle(key: string): void;
   clear(): void;
   setInstructions(text: string): void;
@@ -61,6 +63,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
       remove: (key) => lines(removeLine(latest.current.lines, key)),
       removeMany: (keys) => lines(latest.current.lines.filter((line) => !keys.includes(line.key))),
       restore: (kept) => lines(kept),
+      reinsert: (line, index) => { if (!latest.current.lines.some((one) => one.key === line.key)) lines(latest.current.lines.toSpliced(index, 0, line)); },
       toggle: (key) => lines(toggleOpen(latest.current.lines, key)),
       clear: () => update(EMPTY),
       setInstructions: (instructions) => update({ ...latest.current, instructions }),

@@ -1,0 +1,67 @@
+// "You may also like": favourite dishes that are not in the cart yet (CART-11).
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
+import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money.ts';
+import { channelOf } from '#shared/domain/order-type.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+const SHOWN = 4;
+type Card = { key: string; name: string; description: string; image: string | null; tile: string; priceFils: Fils; to: string };
+
+function cardOf(entry: WireItem | WireCombo, lang: Lang): Card {
+  const isArabic = lang === 'ar';
+  const description = isArabic ? entry.description_ar : entry.description;
+  const shared = { description, image: entry.image_url, tile: entry.tile };
+  if (entry.kind === 'combo') {
+    return { ...shared, key: `combo-${entry.combo_id}`, name: isArabic ? entry.name_ar : entry.combo_name, priceFils: inFils([entry.price]), to: `/${lang}/combo/${entry.combo_id}` };
+  }
+  return { ...shared, key: `item-${entry.menu_item_id}`, name: isArabic ? entry.name_ar : entry.item_name, priceFils: inFils(entry.item_size.map((size) => size.price)), to: `/${lang}/menu?item=${entry.menu_item_id}` };
+}
+
+/** The cheapest of some AED prices, in whole dirhams. */
+function inFils(prices: readonly number[]): Fils {
+  return roundToDirhams(aedToFils(Math.min(...prices)) ?? 0);
+}
+
+export function AlsoLike() {
+  const { api } = useShop();
+  const { t, lang } = useLanguage();
+  const { lines } = useCart();
+  const { store, orderType } = useOrderChoice();
+  const [cards, setCards] = useState<Card[]>([]);
+  const storeId = store?.store_id ?? null;
+  const inCart = lines.flatMap((line) => line.itemId ?? []).join(',');
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const menu_item_ids = inCart === '' ? [] : inCart.split(',').map(Number);
+    api('topItems', { body: { mode: 'online', store_id: storeId, order_channel: channelOf(orderType ?? 'Delivery'), menu_item_ids, brand_id: 1 } }, { signal: abort.signal })
+      .then((answer) => setCards(answer.ok ? answer.data.successResponse.slice(0, SHOWN).map((entry) => cardOf(entry, lang)) : []))
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [api, lang, storeId, orderType, inCart]);
+
+  if (cards.length === 0) return null;
+  return (
+    <section className="sec" aria-labelledby="also-like">
+      <div className="sec-h"><h2 id="also-like">{t('cart.alsoLike')}</h2></div>
+      <div className="hs">
+        {cards.map((card) => (
+          <article className="card" key={card.key}>
+            <div className={`tile ${card.tile}`}><Picture name={card.image} alt="" sizes="(min-width: 988px) 280px, 60vw" /></div>
+            <h3><Link to={card.to}>{card.name}</Link></h3>
+            <p className="ds">{card.description}</p>
+            <div className="pr"><Money amountFils={card.priceFils} decimals={0} /></div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// The cart in the header: the count, and a drop-down with the lines.
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useCart } from '../../state/cart.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { CartDropDown } from './cart-drop-down.tsx';
+
+export function CartButton() {
+  const { t, lang } = useLanguage();
+  const { quantity, ready } = useCart();
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { pathname } = useLocation();
+
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: PointerEvent) => { if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false); };
+    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape') { setOpen(false); button.current?.focus(); } };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => { document.removeEventListener('pointerdown', onPointer); document.removeEventListener('keydown', onKey); };
+  }, [isOpen]);
+
+  const content = <><Icon name="bag" />{ready && <b><Ltr>{quantity}</Ltr></b>}</>;
+  const label = ready ? t('cart.button', { count: quantity }) : t('cart.title');
+  return (
+    <div className="cart-root" ref={root}>
+      <Link className="cartbtn only-m" to={`/${lang}/cart`} aria-label={label}>{content}</Link>
+      <button type="button" ref={button} className="cartbtn only-d" aria-label={label} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>{content}</button>
+      {isOpen && <CartDropDown id={panelId} onLeave={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// What the cart button opens: the lines in a scrolling list, a delete each, the way to the cart and to the checkout.
+import { Link } from 'react-router';
+import { lineTotalFils } from '#shared/domain/cart.ts';
+import { useCart } from '../../state/cart.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { lineDetails } from './line-text.ts';
+import { useLineChanges } from './use-line-changes.ts';
+import { useQuote } from './use-quote.ts';
+
+export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void }) {
+  const { t, lang } = useLanguage();
+  const { lines, quantity } = useCart();
+  const changes = useLineChanges();
+  const quote = useQuote();
+  if (lines.length === 0) {
+    return (
+      <div className="dd stack" id={id} role="group" aria-label={t('cart.title')}>
+        <p>{t('cart.emptyText')}</p>
+        <Link className="btn block" to={`/${lang}/menu`} onClick={onLeave}>{t('cart.seeMenu')}</Link>
+      </div>
+    );
+  }
+  return (
+    <div className="dd" id={id} role="group" aria-label={t('cart.title')}>
+      <div className="row"><h2>{t('cart.count', { count: quantity })}</h2><Link className="btn link sm sp" to={`/${lang}/cart`} onClick={onLeave}>{t('cart.view')}</Link></div>
+      <ul className="list" tabIndex={0} aria-label={t('cart.yourOrder')}>
+        {lines.map((line) => (
+          <li className="line" key={line.key}>
+            <div className="tile sand"><Picture name={line.image} alt="" sizes="64px" /></div>
+            <h4><Ltr>{line.quantity}×</Ltr> {line.name[lang]}</h4>
+            <button type="button" className="ibtn -mt-2.5 -me-2.5" aria-label={t('cart.deleteItem', { name: line.name[lang] })} onClick={() => changes.remove(line)}><Icon name="trash" /></button>
+            <p className="det">{lineDetails(line, lang)}</p>
+            <Money amountFils={lineTotalFils(line)} />
+          </li>
+        ))}
+      </ul>
+      <Link className="btn block split" to={`/${lang}/checkout/contact`} onClick={onLeave}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
+    </div>
+  );
+}

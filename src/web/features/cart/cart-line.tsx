@@ -1,0 +1,64 @@
+// A line of the cart page: picture, price, quantity, and its parts when opened (CART-05).
+import { lineTotalFils, type CartLine as Line } from '#shared/domain/cart.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useCart } from '../../state/cart.tsx';
+import { LineStepper } from './line-stepper.tsx';
+import { lineDetails, lineParts, lineSavingFils } from './line-text.ts';
+import { useLineChanges } from './use-line-changes.ts';
+
+export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) => void }) {
+  const { t, lang } = useLanguage();
+  const cart = useCart();
+  const changes = useLineChanges();
+  const details = lineDetails(line, lang);
+  return (
+    <li className="cartline">
+      <div className="tile sand"><Picture name={line.image} alt={line.altText[lang]} sizes="120px" /></div>
+      <div className="hd"><h3>{line.name[lang]}</h3><Money amountFils={lineTotalFils(line)} /></div>
+      <p className="mut sm">{details}</p>
+      <div className="clb">
+        <div className="ctl">
+          <LineStepper line={line} />
+          <button type="button" className="lk" aria-expanded={line.isOpen} onClick={() => cart.toggle(line.key)}>
+            {t(line.isOpen ? 'cart.hideDetails' : 'cart.details')} <Icon name={line.isOpen ? 'caret-up' : 'caret-down'} />
+          </button>
+          <span className="sp row gap-0">
+            {onEdit && <button type="button" className="lk" onClick={() => onEdit(line)}>{t('common.edit')}</button>}
+            <button type="button" className="ibtn" aria-label={t('cart.deleteItem', { name: line.name[lang] })} onClick={() => changes.remove(line)}><Icon name="trash" /></button>
+          </span>
+        </div>
+        {line.isOpen && <LineParts line={line} />}
+      </div>
+    </li>
+  );
+}
+
+function LineParts({ line }: { line: Line }) {
+  const { t, lang } = useLanguage();
+  const savingFils = lineSavingFils(line);
+  return (
+    <dl className="detail">
+      <div>
+        <dt>{line.sizeName ? t('cart.size', { name: line.sizeName[lang] }) : t('cart.perPiece')}</dt>
+        <dd><Money amountFils={line.unitFils} /></dd>
+      </div>
+      {lineParts(line, lang).map((part, index) => (
+        <div key={index}>
+          <dt>{part.name}</dt>
+          <dd className={part.priceFils === null ? 'mut' : ''}>{part.priceFils === null ? t('cart.included') : <Ltr>+<Money amountFils={part.priceFils} /></Ltr>}</dd>
+        </div>
+      ))}
+      {savingFils > 0 && (
+        <div className="saving">
+          <dt>{t('cart.onlinePrice', { amount: formatMoney(line.listFils, lang) })}</dt>
+          <dd>{t('cart.youSave', { amount: formatMoney(savingFils, lang) })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

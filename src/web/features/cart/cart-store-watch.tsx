@@ -1,0 +1,26 @@
+// Watches for a change of branch while something is in the cart, on whatever page (STORE-25). Mounted once, by the frame.
+import { useEffect } from 'react';
+import { useCart } from '../../state/cart.tsx';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { useCartCheck } from './use-cart-check.tsx';
+
+const CHECKED_KEY = 'checkedStore';
+const FLAG = 'invalidItemFlag';
+
+export function CartStoreWatch() {
+  const { store, ready: isChoiceReady } = useOrderChoice();
+  const { lines, ready: isCartReady } = useCart();
+  const { dialog, checkStore } = useCartCheck();
+  const storeId = store?.store_id ?? null;
+  const hasLines = lines.length > 0;
+
+  useEffect(() => {
+    if (!isChoiceReady || !isCartReady || storeId === null) return;
+    const isKnown = readStored('session', CHECKED_KEY) === String(storeId) && readStored('session', FLAG) !== 'true';
+    if (isKnown) return;
+    if (!hasLines) { writeStored('session', CHECKED_KEY, String(storeId)); return; }
+    void checkStore(storeId).then((result) => { if (result !== 'failed') writeStored('session', CHECKED_KEY, String(storeId)); });
+  }, [isChoiceReady, isCartReady, storeId, hasLines, checkStore]);
+  return dialog;
+}

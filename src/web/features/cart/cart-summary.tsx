@@ -1,0 +1,36 @@
+// The receipt: what it comes to. Pages put their button, and checkout its list of lines, into it.
+import type { ReactNode } from 'react';
+import { lineTotalFils } from '#shared/domain/cart.ts';
+import type { Quote } from '#shared/domain/pricing.ts';
+import { formatAmount } from '#shared/i18n/format.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { BillRows } from './bill-rows.tsx';
+import { MinimumBar } from './minimum-bar.tsx';
+import { PlaceNote } from './place-note.tsx';
+
+type Props = { quote: Quote; /** Also lists the lines, in short. */ withLines?: boolean; withMinimum?: boolean; children?: ReactNode };
+
+export function CartSummary({ quote, withLines = false, withMinimum = true, children }: Props) {
+  const { t, lang } = useLanguage();
+  const { lines } = useCart();
+  const { orderType } = useOrderChoice();
+  return (
+    <div className="receipt">
+      <h2 className="font-black">{t('cart.summary')}</h2>
+      <PlaceNote />
+      {withLines && (
+        <ul className="receipt-lines sm">
+          {lines.map((line) => (
+            <li key={line.key}><b><Ltr>{line.quantity}×</Ltr></b><span>{line.name[lang]}</span><span className="sp"><Ltr>{formatAmount(lineTotalFils(line))}</Ltr></span></li>
+          ))}
+        </ul>
+      )}
+      <BillRows quote={quote} isDelivery={orderType === 'Delivery'} />
+      {withMinimum && <MinimumBar totalFils={quote.totalFils} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Fewer or more of a line. At one, the minus is a bin: it takes the line out (CART-16).
+import type { CartLine } from '#shared/domain/cart.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useLineChanges } from './use-line-changes.ts';
+
+export function LineStepper({ line }: { line: CartLine }) {
+  const { t, lang } = useLanguage();
+  const changes = useLineChanges();
+  const name = line.name[lang];
+  const isLast = line.quantity <= 1;
+  return (
+    <div className="stepper ln" role="group" aria-label={t('cart.quantityOf', { name })}>
+      <button type="button" aria-label={isLast ? t('cart.deleteItem', { name }) : t('common.less')} onClick={() => changes.setQuantity(line, line.quantity - 1)}>
+        <Icon name={isLast ? 'trash' : 'minus'} />
+      </button>
+      <output aria-live="polite"><Ltr>{line.quantity}</Ltr></output>
+      <button type="button" aria-label={t('common.more')} aria-disabled={line.quantity >= line.maxQuantity} onClick={() => changes.setQuantity(line, line.quantity + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

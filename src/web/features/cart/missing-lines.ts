@@ -1,0 +1,12 @@
+// Which lines of a cart a branch cannot serve.
+import type { CartLine } from '#shared/domain/cart.ts';
+
+/** What a branch sells, as its call lists it. */
+export type Sold = readonly { menu_item_id?: number | undefined; combo_id?: number | undefined }[];
+
+/** The lines a branch does not sell; all of them when it sells nothing (STORE-22, ERR-03). */
+export function linesMissingFrom(sold: Sold, lines: readonly CartLine[]): CartLine[] {
+  const items = new Set(sold.map((one) => one.menu_item_id));
+  const combos = new Set(sold.map((one) => one.combo_id));
+  return lines.filter((line) => (line.kind === 'item' ? line.itemId === undefined || !items.has(line.itemId) : line.comboId === undefined || !combos.has(line.comboId)));
+}

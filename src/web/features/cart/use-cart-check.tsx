@@ -1,0 +1,79 @@
+// Checks the cart against a branch and shows what cannot stay (STORE-19, STORE-22 to STORE-25, AMB-27).
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { useCart } from '../../state/cart.tsx';
+import { cartItemOf } from '../../state/cart-wire.ts';
+import { useShop } from '../../state/shop.ts';
+import { writeStored } from '../../state/tab-storage.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { linesMissingFrom } from './missing-lines.ts';
+import { UnavailableDialog } from './unavailable-dialog.tsx';
+
+/** `failed`: the check itself did not come through; the customer was told (ERR-05). */
+export type CheckResult = 'fine' | 'found' | 'failed';
+export type CartCheck = {
+  /** To be rendered by whoever uses the check. */
+  dialog: ReactNode;
+  /** Does the branch sell every line? */
+  checkStore(storeId: number): Promise<CheckResult>;
+  /** Can every line still be ordered as chosen? */
+  validate(storeId: number): Promise<CheckResult>;
+  /** Shows these lines as no longer valid. */
+  show(cause: 'store' | 'invalid', lines: CartLine[]): void;
+};
+
+const FLAG = 'invalidItemFlag';
+
+export function useCartCheck(onRemoved?: () => void): CartCheck {
+  const { api, askLocation } = useShop();
+  const { t, lang } = useLanguage();
+  const cart = useCart();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<{ cause: 'store' | 'invalid'; lines: CartLine[] } | null>(null);
+  const latest = useRef(cart);
+  latest.current = cart;
+
+  const show = useCallback((cause: 'store' | 'invalid', lines: CartLine[]) => {
+    writeStored('session', FLAG, 'true');
+    setFound({ cause, lines });
+  }, []);
+
+  const outcome = useCallback((cause: 'store' | 'invalid', lines: CartLine[]): CheckResult => {
+    if (lines.length > 0) { show(cause, lines); return 'found'; }
+    writeStored('session', FLAG, null);
+    setFound(null);
+    return 'fine';
+  }, [show]);
+
+  const checkStore = useCallback(async (storeId: number): Promise<CheckResult> => {
+    if (latest.current.lines.length === 0) return 'fine';
+    const answer = await api('itemsForStore', { body: { mode: 'online', store_id: storeId, brand_id: 1 } });
+    if (!answer.ok && answer.code === 'ITEMS_NOT_FOUND') return outcome('store', latest.current.lines);
+    if (!answer.ok) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return 'failed'; }
+    return outcome('store', linesMissingFrom(answer.data.menuData, latest.current.lines));
+  }, [api, outcome, t, toast]);
+
+  const validate = useCallback(async (storeId: number): Promise<CheckResult> => {
+    const { lines } = latest.current;
+    if (lines.length === 0) return 'fine';
+    const answer = await api('validateCart', { body: { cart: lines.map(cartItemOf), mode: 'online', store_id: storeId } });
+    if (!answer.ok) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return 'failed'; }
+    return outcome('invalid', answer.data.menuData.flatMap((one) => lines[one.index] ?? []));
+  }, [api, outcome, t, toast]);
+
+  function remove(): void {
+    if (!found) return;
+    const keys = found.lines.map((line) => line.key);
+    const isEmptied = cart.lines.every((line) => keys.includes(line.key));
+    cart.removeMany(keys);
+    writeStored('session', FLAG, null);
+    setFound(null);
+    if (isEmptied) void navigate(`/${lang}/menu`); else onRemoved?.();
+  }
+
+  const dialog = found && <UnavailableDialog cause={found.cause} lines={found.lines} onRemove={remove} onOtherStore={() => { setFound(null); askLocation(); }} />;
+  return { dialog, checkStore, validate, show };
+}

@@ -1,0 +1,34 @@
+// Changing a line the same way wherever it is shown: a removal can be undone for three seconds, a maximum says so.
+import { useLocation, useNavigate } from 'react-router';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const LANDING_OR_MENU = /^\/(en|ar)(\/menu)?\/?$/;
+
+export type LineChanges = { remove(line: CartLine): void; setQuantity(line: CartLine, quantity: number): void };
+
+/** Removing the last line outside the landing and menu pages leads to the cart page (CART-19, AMB-44). */
+export function useLineChanges(): LineChanges {
+  const { t, lang } = useLanguage();
+  const cart = useCart();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  function remove(line: CartLine): void {
+    const index = cart.lines.findIndex((one) => one.key === line.key);
+    if (index < 0) return;
+    cart.remove(line.key);
+    toast({ text: t('cart.deleted', { name: line.name[lang] }), action: { label: t('common.undo'), run: () => cart.reinsert(line, index) } });
+    if (cart.lines.length === 1 && !LANDING_OR_MENU.test(pathname)) void navigate(`/${lang}/cart`);
+  }
+
+  function setQuantity(line: CartLine, quantity: number): void {
+    if (quantity < 1) { remove(line); return; }
+    if (cart.setQuantity(line.key, quantity).capped) toast({ text: t('cart.maximum', { size: (line.sizeName ?? line.name)[lang] }), tone: 'caution' });
+  }
+
+  return { remove, setQuantity };
+}

@@ -1,0 +1,40 @@
+// The bill of the cart, worked out by the same function as the server's (decision D11).
+import { useEffect, useMemo, useState } from 'react';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import type { PaymentMethod } from '#shared/domain/order-type.ts';
+import { pricedLineOf, quote, type Quote } from '#shared/domain/pricing.ts';
+import { taxRuleFor } from '#shared/domain/tax.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useTaxRules } from './use-tax-rules.ts';
+
+const REFRESH_MS = 500;
+
+/** The lines as the bill shows them: half a second after a change of quantity, at once after any other (CART-18). */
+function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
+  const [settled, setSettled] = useState(lines);
+  const isOnlyQuantity = lines.length === settled.length && lines.every((line, index) => line.key === settled[index]?.key);
+  useEffect(() => {
+    if (settled === lines) return;
+    const timer = setTimeout(() => setSettled(lines), isOnlyQuantity ? REFRESH_MS : 0);
+    return () => clearTimeout(timer);
+  }, [lines, settled, isOnlyQuantity]);
+  return isOnlyQuantity ? settled : lines;
+}
+
+/** The bill for a payment method; without one, for the method that is chosen first (card when it is configured). */
+export function useQuote(method?: PaymentMethod): Quote {
+  const { lines } = useCart();
+  const { orderType, store } = useOrderChoice();
+  const { brand } = useShop();
+  const rules = useTaxRules();
+  const settled = useSettledLines(lines);
+  const paymentMethod = method ?? (brand.cardConfigured ? 'Card' : 'Cash');
+  return useMemo(() => quote({
+    lines: settled.map(pricedLineOf), orderType: orderType ?? 'Pickup', paymentMethod,
+    deliveryFeeFils: store ? aedToFils(store.delivery_fee) ?? 0 : 0, tax: taxRuleFor(rules, paymentMethod), coupon: null,
+    vatIncludesDeliveryFee: brand.vatIncludesDeliveryFee,
+  }), [settled, orderType, store, rules, paymentMethod, brand.vatIncludesDeliveryFee]);
+}

@@ -1,0 +1,39 @@
+// The tax rules of the chosen branch's state, by payment method; asked once per state (PRICE-01).
+import { useEffect, useState } from 'react';
+import { PAYMENT_METHODS } from '#shared/domain/order-type.ts';
+import type { TaxRule } from '#shared/domain/tax.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+
+type Row = { payment_method: string; tax_percent: number; tax_type: number };
+const known = new Map<string, TaxRule[]>();
+
+function rulesOf(rows: readonly Row[]): TaxRule[] {
+  return rows.flatMap((row) => {
+    const method = row.payment_method === 'COD' ? 'Cash' : row.payment_method;
+    const paymentMethod = PAYMENT_METHODS.find((one) => one === method);
+    return paymentMethod ? [{ paymentMethod, taxType: row.tax_type === 1 ? 1 as const : 0 as const, taxPercent: row.tax_percent }] : [];
+  });
+}
+
+/** Empty while unknown: nothing can be placed then, and no tax line is shown (AMB-63, ERR-02). */
+export function useTaxRules(): readonly TaxRule[] {
+  const { api } = useShop();
+  const stateName = useOrderChoice().store?.state_id.state_name ?? null;
+  const [rules, setRules] = useState<readonly TaxRule[]>(() => (stateName === null ? [] : known.get(stateName) ?? []));
+
+  useEffect(() => {
+    if (stateName === null) { setRules([]); return; }
+    const kept = known.get(stateName);
+    if (kept) { setRules(kept); return; }
+    let cancelled = false;
+    void api('tax', { body: { state_name: stateName } }).then((answer) => {
+      if (!answer.ok) { if (!cancelled) setRules([]); return; }
+      const loaded = rulesOf(answer.data.successResponse);
+      known.set(stateName, loaded);
+      if (!cancelled) setRules(loaded);
+    });
+    return () => { cancelled = true; };
+  }, [api, stateName]);
+  return rules;
+}
