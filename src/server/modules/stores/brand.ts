@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const Text = z.object({ en: z.string(), ar: z.string() });
+const Content = z.object({ brand: z.object({ name: Text, phone: z.object({ tel: z.string() }), mailbox: z.object({ address: z.string() }) }) });
+
+/** What the brand calls itself and how it is reached. */
+export type Brand = { name: { en: string; ar: string }; phone: string; mailbox: string };
+
+/** Reads the brand out of the imported content; empty texts before the first import. */
+export function brandOf(content: unknown): Brand {
+  if (content === null) return { name: { en: '', ar: '' }, phone: '', mailbox: '' };
+  const { brand } = Content.parse(content);
+  return { name: brand.name, phone: brand.phone.tel, mailbox: brand.mailbox.address };
+}

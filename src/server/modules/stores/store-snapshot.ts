@@ -1,0 +1,55 @@
+// The branches as this process knows them: read at the start, read again whenever an import or the console announces a change.
+import { buildZoneIndex, findStoreIds, type ZoneIndex } from '#shared/domain/delivery-zone.ts';
+import type { LatLng } from '#shared/domain/distance.ts';
+import { chooseBackup, nearestStore } from '#shared/domain/store-choice.ts';
+import type { TaxRule } from '#shared/domain/tax.ts';
+import type { Parts } from '#server/parts.ts';
+import { keepFresh } from './keep-fresh.ts';
+import { brandOf, type Brand } from './brand.ts';
+import { readBrandContent, readStores, readTaxRules, type StoreFacts } from './stores.queries.ts';
+
+export type StoreSnapshot = {
+  /** Grows with every reading, so that caches know when to rebuild. */
+  revision: number;
+  stores: ReadonlyMap<number, StoreFacts>;
+  zones: ZoneIndex;
+  brand: Brand;
+  /** The rules of a state by its name, in any case; empty for an unknown one, which disables Place order (AMB-63). */
+  taxRules(stateName: string): readonly TaxRule[];
+};
+
+export type Stores = { current(): StoreSnapshot; refresh(): Promise<void>; close(): Promise<void> };
+
+async function readSnapshot({ database: { db } }: Parts, revision: number): Promise<StoreSnapshot> {
+  const [list, tax, content] = [await readStores(db), await readTaxRules(db), await readBrandContent(db)];
+  const zones = list.flatMap(({ storeId, zone }) => (zone ? [{ storeId, ring: zone.ring, isActive: zone.isActive }] : []));
+  return {
+    revision, stores: new Map(list.map((store) => [store.storeId, store])), zones: buildZoneIndex(zones), brand: brandOf(content),
+    taxRules: (stateName) => tax.get(stateName.trim().toLowerCase()) ?? [],
+  };
+}
+
+/** Reads the branches and keeps them fresh until closed. */
+export async function createStoreSnapshot(parts: Parts): Promise<Stores> {
+  return keepFresh(parts, 'menu_changed', (revision) => readSnapshot(parts, revision));
+}
+
+/**
+ * The branch whose zone holds the point: of several the nearest (STORE-05, AMB-22). It may be inactive, which for delivery means
+ * out of zone (STORE-08); backups never deliver (AMB-23).
+ */
+export function storeOfPoint(snapshot: StoreSnapshot, point: LatLng): StoreFacts | null {
+  const found = findStoreIds(snapshot.zones, point.lat, point.lng).flatMap((id) => snapshot.stores.get(id) ?? []);
+  return nearestStore(found, point);
+}
+
+/** The branch that hands over a pickup order: the named one, else its first working backup; null when there is none (STORE-09, AMB-23). */
+export function pickupStore(snapshot: StoreSnapshot, storeId: number): StoreFacts | null {
+  const named = snapshot.stores.get(storeId);
+  if (!named || named.isCloudKitchen) return null;
+  if (named.isActive) return named;
+  return chooseBackup(named.backups.flatMap(({ storeId: id, priority }) => {
+    const store = snapshot.stores.get(id);
+    return store ? [{ ...store, priority }] : [];
+  }));
+}

@@ -1,0 +1,29 @@
+// The delivery zones as KML files, one a branch, for the overlays of the location map (STORE-34, AMB-21).
+import type { FastifyInstance } from 'fastify';
+import type { Stores } from './store-snapshot.ts';
+import type { StoreFacts } from './stores.queries.ts';
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.codePointAt(0) ?? 32};`);
+}
+
+/** The KML of a branch's zone: one polygon, corners as longitude,latitude; null when the branch has no zone. */
+export function zoneKml(facts: StoreFacts): string | null {
+  if (!facts.zone) return null;
+  const corners = facts.zone.ring.map(([lng, lat]) => `${lng},${lat}`).join(' ');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>${escapeXml(facts.details.zone.name)}</name><Placemark><name>${escapeXml(facts.details.store_name)}</name>
+<Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></Document></kml>
+`;
+}
+
+/** Serves GET /media/zones/{branch_code}.kml. */
+export function zoneFiles(app: FastifyInstance, stores: Stores): void {
+  app.get<{ Params: { file: string } }>('/media/zones/:file', async (request, reply) => {
+    const branchCode = /^(.+)\.kml$/.exec(request.params.file)?.[1];
+    const facts = [...stores.current().stores.values()].find((one) => one.branchCode === branchCode);
+    const kml = facts && zoneKml(facts);
+    if (!kml) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    return reply.type('application/vnd.google-earth.kml+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(kml);
+  });
+}
