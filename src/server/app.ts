@@ -54,7 +54,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   mountHealth(app, parts);
   mountCalls(app, parts, {
     ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...orderHandlers(parts, stores, menu),
-    ...staffHandlers(parts, stores, hub), ...feedbackHandlers(parts), ...insightHandlers(parts),
+    ...staffHandlers(parts), ...feedbackHandlers(parts), ...insightHandlers(parts),
   });
   registerTrackEvents(app, parts, hub);
   registerConsoleEvents(app, parts, hub);

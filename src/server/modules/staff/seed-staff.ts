@@ -5,12 +5,14 @@ import type { Parts } from '#server/parts.ts';
 /** Known to everybody who can read this, so it is never used in production. */
 const DEVELOPMENT_PASSWORD = 'crunch-time-1991';
 
+export type SeededLogin = { login: string; password: string; who: string };
+
 /**
  * Outside production: `manager` and one login for each branch, named after its code (`dxb01`) and bound to it. In production only
- * `manager`, and only with STAFF_SEED_PASSWORD. Logins that exist are left alone. Returns the logins that are new.
+ * `manager`, and only with STAFF_SEED_PASSWORD. Logins that exist are left alone. Returns the new ones, for the start-up message.
  */
-export async function seedStaff(parts: Parts): Promise<string[]> {
-  const { config, database: { db }, log } = parts;
+export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
+  const { config, database: { db } } = parts;
   const password = config.staffSeedPassword ?? (config.isProduction ? null : DEVELOPMENT_PASSWORD);
   if (password === null) return [];
   const stores = config.isProduction ? [] : await db.selectFrom('store').select(['store_id', 'branch_code', 'details']).orderBy('store_id').execute();
@@ -28,6 +30,6 @@ export async function seedStaff(parts: Parts): Promise<string[]> {
       if (row && storeId !== null) await tx.insertInto('staff_store').values({ staff_id: row.id, store_id: storeId }).execute();
     });
   }
-  log.info('staff_seeded', { logins: missing.map(({ login }) => login).join(' '), password: config.staffSeedPassword === null ? DEVELOPMENT_PASSWORD : 'STAFF_SEED_PASSWORD' });
-  return missing.map(({ login }) => login);
+  const shown = config.staffSeedPassword === null ? password : '(STAFF_SEED_PASSWORD)';
+  return missing.map(({ login, name }) => ({ login, password: shown, who: name }));
 }

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { CompactEncrypt, importJWK } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
+import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+beforeAll(async () => { shop = await createShop(); });
+afterAll(async () => { await shop?.close(); });
+
+const countOrders = async () => Number((await shop.db.selectFrom('customer_order').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+
+test('a pickup order is stored with the bill of the server, its lines and its first step (CHK-PAY-30, AMB-102)', async () => {
+  const guest = await shop.guest();
+  const reply = await shop.place(guest, { special_inst: '<b>no salt</b> - Add Curtlery' });
+  expect(reply.status, reply.text).toBe(200);
+  const placed = reply.body.successResponse;
+  expect(placed).toMatchObject({ order_status_code: 1, future_status: 0, order_grossprice: shop.plain.unitAed * PIECES });
+  expect(placed.order_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
+  expect(placed.check_number).toMatch(/^\d{4}$/);
+  expect(String(reply.headers['set-cookie'])).toContain('HttpOnly');
+  const order = await shop.db.selectFrom('customer_order').selectAll().where('order_id', '=', placed.order_id).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ phone: `+${guest.phone}`, name: 'Noura Saeed', cutlery: true, special_inst: '<b>no salt</b> - Add Curtlery', delivery_fee_fils: 0, payment_status: 'COD', version: 1 });
+  const lines = await shop.db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute();
+  expect(lines.reduce((sum, line) => sum + line.total_fils, 0)).toBe(order.subtotal_fils);
+  const history = await shop.db.selectFrom('order_status_history').selectAll().where('order_id', '=', order.id).execute();
+  expect(history.map((step) => [step.from_code, step.to_code])).toEqual([[null, 1]]);
+});
+
+test('a delivery inside the zone adds the fee of the branch (AMB-103)', async () => {
+  const store = shop.sources.store(1);
+  const fee = (store?.deliveryFeeFils ?? 0) / 100;
+  const reply = await shop.place(await shop.guest(), {
+    delivery_status: 'Delivery', lat: store?.lat ?? 0, lng: store?.lng ?? 0, house: '12', street: 'Al Mankhool', order_grossprice: shop.plain.unitAed * PIECES + fee,
+  });
+  expect(reply.status, reply.text).toBe(200);
+});
+
+test('an encrypted body is opened with the published key, and nonsense is refused', async () => {
+  const guest = await shop.guest();
+  const { keys: [jwk] } = (await shop.call('keys')).body;
+  expect(jwk.d).toBeUndefined();
+  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(pickupOrder(shop.plain, guest))))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid }).encrypt(await importJWK(jwk, 'ECDH-ES'));
+  const send = (data: unknown) => shop.call('saveOrder', { body: { data, mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } });
+  expect((await send(sealed)).status).toBe(200);
+  const broken = `${sealed.slice(0, -6)}AAAAAA`;
+  for (const data of ['', 'x', 'a.b.c.d.e', broken]) expect((await send(data)).body.code).toBe('UNREADABLE_BODY');
+});
+
+test('a plain body is refused in production', async () => {
+  const guest = await shop.guest();
+  shop.parts.config.isProduction = true;
+  try {
+    expect((await shop.place(guest)).body.code).toBe('UNREADABLE_BODY');
+  } finally {
+    shop.parts.config.isProduction = false;
+  }
+});
+
+test('the same key answers the first order, another body is refused and names it (AMB-67)', async () => {
+  const guest = await shop.guest();
+  const body = pickupOrder(shop.plain, guest);
+  const first = await shop.place(guest, body);
+  const again = await shop.place(guest, { ...body, device_info: 'another browser' });
+  expect(again.body).toEqual(first.body);
+  const other = await shop.place(guest, { ...body, special_inst: 'extra napkins' });
+  expect(other.status).toBe(409);
+  expect(other.body).toMatchObject({ code: 'KEY_REUSED', order_id: first.body.successResponse.order_id });
+});
+
+test('a key belongs to its customer: with a stranger it makes an order of their own', async () => {
+  const [a, b] = [await shop.guest(), await shop.guest()];
+  const uniqueOrderId = randomUUID();
+  const first = await shop.place(a, { uniqueOrderId });
+  const second = await shop.place(b, { uniqueOrderId });
+  expect(second.status).toBe(200);
+  expect(second.body.successResponse.order_id).not.toBe(first.body.successResponse.order_id);
+});
+
+test('a refusal does not use up the key, and a changed total is told with the new one', async () => {
+  const guest = await shop.guest();
+  const body = pickupOrder(shop.plain, guest);
+  const refused = await shop.place(guest, { ...body, order_grossprice: 1 });
+  expect(refused.body).toMatchObject({ code: 'TOTAL_CHANGED', order_grossprice: shop.plain.unitAed * PIECES, delivery_fee: 0 });
+  expect((await shop.place(guest, body)).status).toBe(200);
+});
+
+test('another customer\'s id answers like a missing one, and without a proof nothing happens (AMB-54, AMB-99)', async () => {
+  const [a, b] = [await shop.guest(), await shop.guest()];
+  const before = await countOrders();
+  const foreign = await shop.place(a, { customer_id: b.customerId });
+  const missing = await shop.place(a, { customer_id: 99_999_999 });
+  expect(foreign.status).toBe(404);
+  expect(foreign.text).toBe(missing.text);
+  expect((await shop.place({ ...a, proof: 'x.y.z' })).status).toBe(401);
+  expect(await countOrders()).toBe(before);
+});
+
+const gone = { menu_item_id: 999_999, selectedsize: { id: 1 }, quantity: 1 };
+test.each([
+  ['an unknown branch', { store_id: 999 }, 'NOT_FOUND'],
+  ['cash on delivery outside the zone', { delivery_status: 'Delivery', lat: 24.0, lng: 52.0 }, 'OUTSIDE_DELIVERY_AREA'],
+  ['a delivery without a point', { delivery_status: 'Delivery' }, 'OUTSIDE_DELIVERY_AREA'],
+  ['card on pickup for a delivery', { delivery_status: 'Delivery', payment_method: 'COP' }, 'PAYMENT_METHOD_NOT_ALLOWED'],
+  ['a card before its gateway is configured', { payment_method: 'Card' }, 'CARD_NOT_CONFIGURED'],
+  ['a later delivery', { delivery_status: 'Delivery', future_status: 1, future_date: '2026-01-14 17:30' }, 'LATER_NOT_ALLOWED'],
+  ['a later order 59 minutes ahead', { future_status: 1, future_date: '2026-01-14 16:29' }, 'LATER_TOO_SOON'],
+  ['a later order for the day after tomorrow', { future_status: 1, future_date: '2026-01-16 15:30' }, 'LATER_DATE_INVALID'],
+  ['a later order for no date', { future_status: 1, future_date: 'tomorrow' }, 'LATER_DATE_INVALID'],
+  ['a later order at night', { future_status: 1, future_date: '2026-01-14 23:30' }, 'LATER_CLOSED'],
+  ['an item that is gone', { cartItems: [gone] }, 'ITEM_UNAVAILABLE'],
+  ['a coupon of a guest', { coupon_code: 'WELCOME' }, 'COUPON_NOT_ALLOWED'],
+  ['a saved address of somebody', { address_id: 5 }, 'NOT_FOUND'],
+] as const)('%s is refused and nothing is stored', async (_name, change, code) => {
+  const guest = await shop.guest();
+  const before = await countOrders();
+  const reply = await shop.place(guest, change as never);
+  expect(reply.body.code).toBe(code);
+  expect(await countOrders()).toBe(before);
+});
+
+test('the gone line is named by its place in the cart', async () => {
+  const guest = await shop.guest();
+  const good = pickupOrder(shop.plain, guest).cartItems[0];
+  const reply = await shop.place(guest, { cartItems: [good, gone] as never });
+  expect(reply.body.lines).toEqual([{ index: 1, reason: 'UNKNOWN_ITEM' }]);
+});
+
+test('a total of exactly the minimum is refused (CHK-PAY-16, AMB-62)', async () => {
+  const guest = await shop.guest();
+  const { settings } = shop.parts;
+  const kept = settings.minCartValueFils;
+  settings.minCartValueFils = shop.plain.unitAed * PIECES * 100;
+  try {
+    expect((await shop.place(guest)).body).toMatchObject({ code: 'BELOW_MINIMUM', minimum: shop.plain.unitAed * PIECES });
+  } finally {
+    settings.minCartValueFils = kept;
+  }
+});
+
+test('a closed branch refuses an order for now (CHK-PAY-22)', async () => {
+  const guest = await shop.guest();
+  shop.clock.set(new Date('2026-01-14T23:30:00Z'));
+  try {
+    const fresh = await shop.guest(guest.phone);
+    expect((await shop.place(fresh)).body.code).toBe('STORE_CLOSED');
+  } finally {
+    shop.clock.set(WEDNESDAY_EVENING);
+  }
+});
+
+test('a later order waits as scheduled and is released once, an hour before its time (AMB-58, AMB-60)', async () => {
+  const reply = await shop.place(await shop.guest(), { future_status: 1, future_date: '2026-01-14 17:30' });
+  expect(reply.body.successResponse).toMatchObject({ order_status_code: 7, future_status: 1 });
+  const id = reply.body.successResponse.order_id;
+  expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:29:59Z'))).not.toContain(id);
+  const both = await Promise.all([1, 2].map(() => releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))));
+  expect(both.flat().filter((one) => one === id)).toHaveLength(1);
+  const order = await shop.db.selectFrom('customer_order').select(['id', 'status', 'version']).where('order_id', '=', id).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ status: 1, version: 2 });
+  const steps = await shop.db.selectFrom('order_status_history').select(['from_code', 'to_code']).where('order_id', '=', order.id).orderBy('id').execute();
+  expect(steps.map((step) => `${step.from_code}-${step.to_code}`)).toEqual(['null-1', '1-7', '7-1']);
+});

@@ -1,0 +1,117 @@
+// A shop that takes orders, as the tests of orders, tracking and the console use it: its handlers, a guest, a cart, a staff member.
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { OrderPayloadInput } from '#shared/contract/orders.ts';
+import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
+import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
+import type { Handlers } from '#server/http/handlers.ts';
+import { customerHandlers } from '#server/modules/customers/customers.routes.ts';
+import type { OrderStore } from '#server/modules/orders/check-order.ts';
+import { createOrderHub } from '#server/modules/orders/order-hub.ts';
+import { orderHandlersFrom } from '#server/modules/orders/orders.routes.ts';
+import type { OrderSources } from '#server/modules/orders/place-order.ts';
+import { registerTrackEvents } from '#server/modules/orders/track-events.ts';
+import { registerConsoleEvents } from '#server/modules/staff/console-events.ts';
+import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { staffHandlers } from '#server/modules/staff/staff.routes.ts';
+import type { Parts } from '#server/parts.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
+
+/** What the rules need, straight from the tables: the tests then fail when the rules do, not when a cache does. */
+export async function orderSources({ database: { db } }: Parts): Promise<OrderSources> {
+  const [stores, zones, taxes, gone, menu] = await Promise.all([
+    db.selectFrom('store').selectAll().execute(), db.selectFrom('delivery_zone').selectAll().execute(), db.selectFrom('state_tax').selectAll().execute(),
+    db.selectFrom('store_availability').selectAll().execute(), db.selectFrom('menu_version').select('document').orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow(),
+  ]);
+  const byId = new Map<number, OrderStore>(stores.map((store) => [store.store_id, {
+    storeId: store.store_id, isActive: store.is_active, isCloudKitchen: store.cloud_kitchen, lat: store.lat, lng: store.lng, timeZone: store.time_zone,
+    hours: { isDays: store.details.isDays, openTime: store.details.store_open_time, closeTime: store.details.store_close_time, days: store.details.daysTiming },
+    deliveryFeeFils: store.delivery_fee_fils,
+    taxRules: taxes.filter((tax) => tax.state_name === store.state_name).map((tax) => ({ paymentMethod: tax.payment_method, taxType: tax.tax_type, taxPercent: tax.tax_percent })),
+  }]));
+  const index = buildZoneIndex(zones.map((zone) => ({ storeId: zone.store_id, ring: zone.ring, isActive: zone.is_active })));
+  const availabilityOf = (storeId: number): StoreAvailability => {
+    const ids = (kind: string, state: string) => new Set(gone.filter((row) => row.store_id === storeId && row.kind === kind && row.state === state).map((row) => row.entry_id));
+    return {
+      sellsNothing: ids('store', 'not_sold').size > 0, notSoldItems: ids('item', 'not_sold'), notSoldSizes: ids('size', 'not_sold'), notSoldCombos: ids('combo', 'not_sold'),
+      outOfStockItems: ids('item', 'out_of_stock'), outOfStockCombos: ids('combo', 'out_of_stock'),
+    };
+  };
+  return { store: (id) => byId.get(id), zones: () => index, menuAt: (storeId) => ({ document: menu.document as MenuDocument, availability: availabilityOf(storeId) }) };
+}
+
+async function handlersOf(parts: Parts): Promise<Partial<Handlers>> {
+  return { ...customerHandlers(parts), ...orderHandlersFrom(parts, await orderSources(parts)), ...staffHandlers(parts) };
+}
+
+export type Guest = { customerId: number; proof: string; phone: string };
+export type Shop = TestApp & {
+  guest(phone?: string): Promise<Guest>;
+  place(guest: Guest, change?: Partial<OrderPayloadInput>): ReturnType<TestApp['call']>;
+  /** Signs in and answers the session cookie. */
+  signIn(login: string): Promise<string>;
+};
+
+let phones = 1_000_000;
+/** A new mobile number each time. */
+export const nextPhone = (): string => `97150${phones += 1}`;
+
+/** Three pieces of the first plain item of the sample menu: 3 x 19 AED or so; the price is read from the menu. */
+export type Plain = { itemId: number; sizeId: number; unitAed: number };
+
+/** The first item that store 1 sells without any choice, cheap enough to test the minimum. */
+export function plainItem(sources: OrderSources): Plain {
+  const { document, availability } = sources.menuAt(1);
+  for (const item of document.items) {
+    const [size] = item.sizes;
+    const isSold = item.is_active && item.is_publish && item.modifier_group_ids.length === 0 && !availability?.notSoldItems.has(item.id) && !availability?.outOfStockItems.has(item.id);
+    const group = document.groups.find((one) => one.id === item.group_id);
+    if (isSold && size && size.discount_price === null && size.mrp >= 500 && size.max_quantity >= 5 && group?.is_active && group.is_publish) return { itemId: item.id, sizeId: size.id, unitAed: Math.round(size.mrp / 100) };
+  }
+  throw new Error('the sample menu has no plain item');
+}
+
+export const PIECES = 5;
+
+/** A pickup order of five plain pieces at store 1, paid in cash. */
+export function pickupOrder(plain: Plain, guest: Guest): OrderPayloadInput {
+  return {
+    uniqueOrderId: randomUUID(), customer_id: guest.customerId, brand_id: 1, order_channel: 'web', store_id: 1, delivery_status: 'Pickup', payment_method: 'Cash',
+    cartItems: [{ menu_item_id: plain.itemId, selectedsize: { id: plain.sizeId }, quantity: PIECES }], order_grossprice: plain.unitAed * PIECES,
+  };
+}
+
+export async function createShop(options: TestAppOptions = {}): Promise<Shop & { plain: Plain; sources: OrderSources }> {
+  const test = await createTestApp({ handlers: handlersOf, ...options });
+  await seedStaff(test.parts);
+  const sources = await orderSources(test.parts);
+  const plain = plainItem(sources);
+  return {
+    ...test, plain, sources,
+    async guest(phone = nextPhone()) {
+      const reply = await test.call('addGuest', { body: { first_name: 'Noura', last_name: 'Saeed', phone_number: phone, email_address: 'noura@example.com' } });
+      if (reply.status !== 200) throw new Error(`no guest: ${reply.text}`);
+      return { customerId: reply.body.successResponse.customer_id, proof: reply.body.successResponse.proof, phone };
+    },
+    place: (guest, change = {}) => test.call('saveOrder', { body: { data: { ...pickupOrder(plain, guest), ...change }, mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } }),
+    async signIn(login) {
+      const reply = await test.call('consoleSignIn', { body: { login, password: 'crunch-time-1991' } });
+      if (reply.status !== 200) throw new Error(`not signed in: ${reply.text}`);
+      return String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    },
+  };
+}
+
+/** A second process on the shop's database: a listening server with the live streams, and its address. */
+export async function listeningServer(parts: Parts): Promise<{ app: FastifyInstance; origin: string; port: number; close(): Promise<void> }> {
+  const { mountCalls } = await import('#server/http/mount-calls.ts');
+  const app = Fastify();
+  const hub = await createOrderHub(parts.database);
+  mountCalls(app, parts, await handlersOf(parts) as Handlers);
+  registerTrackEvents(app, parts, hub);
+  registerConsoleEvents(app, parts, hub);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { app, port, origin: `http://127.0.0.1:${port}`, close: async () => { await app.close(); await hub.close(); } };
+}
