@@ -1,0 +1,35 @@
+// The board's columns and their order. A card stays where it is while it stays in its column; whatever comes new joins at the end,
+// so that nothing slips away under a finger.
+import type { BoardOrder } from '#shared/contract/console.ts';
+
+export const COLUMNS = ['new', 'kitchen', 'ready', 'way'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const COLUMN_OF: Readonly<Record<number, Column>> = { 1: 'new', 2: 'kitchen', 3: 'ready', 4: 'way', 7: 'new', 8: 'kitchen' };
+
+/** Where an order hangs; null once it is finished. One on hold hangs in the kitchen column, one scheduled for later today in the first. */
+export function columnOf(code: number): Column | null {
+  return COLUMN_OF[code] ?? null;
+}
+
+/** Takes in a new or changed order. News older than what is shown changes nothing. */
+export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): BoardOrder[] {
+  const index = orders.findIndex((each) => each.order_id === order.order_id);
+  const shown = orders[index];
+  if (shown && shown.changed_at > order.changed_at) return [...orders];
+  const column = columnOf(order.code);
+  if (shown && column === columnOf(shown.code)) return orders.with(index, order);
+  const others = orders.filter((each) => each.order_id !== order.order_id);
+  return column === null ? others : [...others, order];
+}
+
+/** The board after it was read again as a whole: what is gone goes, what stayed keeps its place, what is new joins at the end. */
+export function withBoard(orders: readonly BoardOrder[], read: readonly BoardOrder[]): BoardOrder[] {
+  const kept = orders.filter((shown) => read.some((each) => each.order_id === shown.order_id));
+  return read.reduce<BoardOrder[]>(withOrder, kept);
+}
+
+/** Whether an order rings: new, and nobody has touched it yet. */
+export function rings(order: BoardOrder): boolean {
+  return order.code === 1 && !order.acknowledged;
+}

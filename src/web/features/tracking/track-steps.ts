@@ -1,0 +1,36 @@
+// The tracking line: which stops an order passes, which of them are behind it and where it is now.
+// A pickup order is never on a rider; a cancelled order keeps the stops it reached and ends there.
+
+export type StepLabel = 'scheduled' | 'accepted' | 'beingPrepared' | 'readyForPickup' | 'riderOnTheWay' | 'delivered' | 'collected' | 'cancelled';
+export type TrackStep = { label: StepLabel; state: 'done' | 'now' | 'next'; at: Date | null };
+
+type Followed = { order_status_code: number; delivery_status: 'Delivery' | 'Pickup'; history: readonly { code: number; at: string }[] };
+type Stop = { code: number; label: StepLabel };
+
+const DELIVERY: readonly Stop[] = [{ code: 1, label: 'accepted' }, { code: 2, label: 'beingPrepared' }, { code: 4, label: 'riderOnTheWay' }, { code: 5, label: 'delivered' }];
+const PICKUP: readonly Stop[] = [{ code: 1, label: 'accepted' }, { code: 2, label: 'beingPrepared' }, { code: 3, label: 'readyForPickup' }, { code: 5, label: 'collected' }];
+const SCHEDULED: Stop = { code: 7, label: 'scheduled' };
+const CANCELLED: Stop = { code: 6, label: 'cancelled' };
+
+function reachedAt(order: Followed, code: number): Date | null {
+  const step = order.history.findLast((entry) => entry.code === code);
+  return step ? new Date(step.at) : null;
+}
+
+/** The furthest stop of the way that the order has reached; while it waits (8) or was cancelled (6) the last one of its history. */
+function position(order: Followed, stops: readonly Stop[]): number {
+  const code = order.order_status_code;
+  const waits = code === 6 || code === 8;
+  const last = waits ? order.history.findLast((entry) => stops.some((stop) => stop.code <= entry.code) && entry.code < 6)?.code ?? 1 : code;
+  return stops.findLastIndex((stop) => stop.code <= last);
+}
+
+/** The stops in order. Exactly one is `now`, except that a finished order has all of them done but the last, which is `now`. */
+export function trackSteps(order: Followed): TrackStep[] {
+  const way = order.delivery_status === 'Delivery' ? DELIVERY : PICKUP;
+  const step = (stop: Stop, state: TrackStep['state']): TrackStep => ({ label: stop.label, state, at: state === 'next' ? null : reachedAt(order, stop.code) });
+  if (order.order_status_code === 7) return [step(SCHEDULED, 'now'), ...way.map((stop) => step(stop, 'next'))];
+  const here = position(order, way);
+  if (order.order_status_code === 6) return [...way.slice(0, here + 1).map((stop) => step(stop, 'done')), step(CANCELLED, 'now')];
+  return way.map((stop, index) => step(stop, index < here ? 'done' : index === here ? 'now' : 'next'));
+}

@@ -1,0 +1,72 @@
+// A line to the server that stays up: reads events, notices silence, comes back by itself.
+import { createEventReader, type ServerEvent } from './event-lines.ts';
+
+const RETRY_MS = [1000, 2000, 4000];
+
+type Listeners = {
+  /** Called for every event of the stream. */
+  onEvent(event: ServerEvent): void;
+  /** True once the line stands; false on every failed or broken try, with the HTTP status when the server answered. */
+  onLine(isUp: boolean, status: number | null): void;
+};
+
+/** Follows `path` until the returned function is called. Silence (no event, no heartbeat) for `silentAfterMs` counts as broken. */
+export function followLine(path: string, silentAfterMs: number, { onEvent, onLine }: Listeners): () => void {
+  let stopped = false;
+  let tries = 0;
+  let lastHeard = 0;
+  let request: AbortController | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  async function read(signal: AbortSignal, heard: () => void): Promise<number | null> {
+    const response = await fetch(path, { signal, headers: { accept: 'text/event-stream' }, credentials: 'same-origin', cache: 'no-store' });
+    if (!response.ok || !response.body) return response.status;
+    tries = 0;
+    heard();
+    onLine(true, response.status);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    const take = createEventReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return null;
+      heard();
+      for (const event of take(value)) onEvent(event);
+    }
+  }
+
+  async function connect(): Promise<void> {
+    clearTimeout(retry);
+    const own = new AbortController();
+    request?.abort();
+    request = own;
+    let silence = setTimeout(() => own.abort(), silentAfterMs);
+    const heard = () => {
+      lastHeard = Date.now();
+      clearTimeout(silence);
+      silence = setTimeout(() => own.abort(), silentAfterMs);
+    };
+    // Every failure ends the same way: the line is down and is tried again.
+    const status = await read(own.signal, heard).catch(() => null);
+    clearTimeout(silence);
+    if (stopped || request !== own) return;
+    request = null;
+    onLine(false, status);
+    if (stopped) return;
+    retry = setTimeout(() => void connect(), RETRY_MS[Math.min(tries++, RETRY_MS.length - 1)]);
+  }
+
+  // A tablet that slept or lost its network does not wait for a timer.
+  const wake = () => {
+    if (document.visibilityState === 'visible' && (request === null || Date.now() - lastHeard > silentAfterMs)) void connect();
+  };
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  void connect();
+  return () => {
+    stopped = true;
+    clearTimeout(retry);
+    request?.abort();
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', wake);
+  };
+}
