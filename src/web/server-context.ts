@@ -10,6 +10,8 @@ export type PageContext = {
   /** The address people see, without a trailing slash. */
   origin: string;
   cookies: Readonly<Record<string, string>>;
+  /** Names of the landing page's pictures (brand settings): the clip, its poster, the stills of small screens. */
+  hero: { clip: string; poster: string; stills: readonly string[] };
 };
 
 export const pageContext = createContext<PageContext>();

@@ -50,7 +50,7 @@ export async function mountPages(app: FastifyInstance, parts: Parts, loadBuild: 
       const origin = parts.config.publicOrigin ?? `${request.protocol}://${request.host}`;
       const context = new RouterContextProvider();
       const entry = build.entry.module as unknown as EntryWithContext;
-      context.set(entry.pageContext, { api: (lang) => apis[lang], document, origin, cookies: parseCookies(request.headers.cookie) });
+      context.set(entry.pageContext, { api: (lang) => apis[lang], document, origin, cookies: parseCookies(request.headers.cookie), hero: parts.settings.hero });
       const response = await createRequestHandler(build, isDevelopment ? 'development' : 'production')(requestOf(request, origin), context);
       return send(reply, response);
     },

@@ -1,10 +1,17 @@
-// Any address that is not ours, outside a language: the 404 page in the saved language (GEN-17).
-import { data } from 'react-router';
+// An address outside every tree: the 404 page in the saved language, without the shop around it (GEN-17).
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { isLang } from '#shared/i18n/languages.ts';
+import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
+import { messagesOf } from '../messages.ts';
+import { pageContext } from '../server-context.ts';
+import { LanguageProvider } from '../ui/language.tsx';
 
-export function loader() {
-  return data(null, { status: 404 });
+export function loader({ context }: LoaderFunctionArgs) {
+  const saved = context.get(pageContext).cookies['lang'];
+  return data({ lang: isLang(saved) ? saved : 'en' as const }, { status: 404 });
 }
 
 export default function NotFoundPage() {
-  return <main><h1>OOPS! PAGE NOT FOUND</h1></main>;
+  const { lang } = useLoaderData<typeof loader>();
+  return <LanguageProvider lang={lang} messages={messagesOf(lang)}><main id="main"><NotFoundScreen /></main></LanguageProvider>;
 }

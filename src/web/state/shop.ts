@@ -3,11 +3,16 @@ import { createContext, useContext } from 'react';
 import type { BrandDetails } from './brand-details.ts';
 import type { Api } from '../api-client.ts';
 
+export type LocationTab = 'delivery' | 'pickup';
+
 export type Shop = {
   api: Api;
   brand: BrandDetails;
-  /** Opens the location dialog; `then` runs after a branch was chosen (a card's "add" continues there, AMB-32). */
-  askLocation(then?: () => void): void;
+  /**
+   * Opens the location dialog; `then` runs after a branch was chosen (a card's "add" continues there, AMB-32).
+   * `tab` opens it there instead of at the present order type; `onDismiss` runs when it is closed without a choice.
+   */
+  askLocation(then?: () => void, options?: { tab?: LocationTab; onDismiss?: () => void }): void;
 };
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -1,4 +1,14 @@
 import type { landing as en } from '../en/landing.ts';
 
 export const landing = {
+  'landing.deliveryHint': 'عند بابك خلال 30 دقيقة تقريبًا',
+  'landing.pickupHint': 'جاهز خلال 15 دقيقة تقريبًا',
+  'landing.pauseVideo': 'أوقف الفيديو',
+  'landing.playVideo': 'شغّل الفيديو',
+  'landing.topItems': 'الأكثر طلبًا لدينا',
+  'landing.seeMenu': 'تصفّح القائمة',
+  'landing.add': 'أضف {name}',
+  'landing.heat': 'درجة الحرارة {heat} من 3',
+  'landing.storyTitle': 'بدأنا بمقلاة واحدة في الضيافة، ثم وصل الصوت للجميع.',
+  'landing.storyText': 'في عام 1991 كنا نُحضّر كل قطعة يدويًا لأننا لم نكن نملك ثمن الآلة. نملكه اليوم، وما زلنا نُحضّرها يدويًا.',
 } satisfies Record<keyof typeof en, string>;

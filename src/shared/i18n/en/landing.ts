@@ -1,2 +1,12 @@
 export const landing = {
+  'landing.deliveryHint': 'At your door in about 30 min',
+  'landing.pickupHint': 'Ready in about 15 min',
+  'landing.pauseVideo': 'Pause video',
+  'landing.playVideo': 'Play video',
+  'landing.topItems': 'What everyone is ordering',
+  'landing.seeMenu': 'See the menu',
+  'landing.add': 'Add {name}',
+  'landing.heat': 'Heat {heat} of 3',
+  'landing.storyTitle': 'One fryer in Al Diyafah. Then everyone heard.',
+  'landing.storyText': 'In 1991 we breaded every piece by hand because we could not afford the machine. Now we can. We still do it by hand.',
 } as const;

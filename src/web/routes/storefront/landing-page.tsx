@@ -1,3 +1,71 @@
+// The landing page: what the chain is, and two doors into the shop (LAND-01 to LAND-10).
+import { useEffect } from 'react';
+import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { isLang } from '#shared/i18n/languages.ts';
+import { ChannelDoors } from '../../features/landing/channel-doors.tsx';
+import { HeroMedia } from '../../features/landing/hero-media.tsx';
+import { StoryBand } from '../../features/landing/story-band.tsx';
+import { TopItems } from '../../features/landing/top-items.tsx';
+import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
+import { pageContext } from '../../server-context.ts';
+import type { ContentDocument } from '../../state/brand-content.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { writeStored } from '../../state/tab-storage.ts';
+import { useShopPath } from '../../ui/shop-link.tsx';
+
+const STRIP_LENGTH = 4;
+const STORY_BRANCHES = 5;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { lang } = params;
+  if (!isLang(lang)) throw data(null, { status: 404 });
+  const { api, document, origin, cookies, hero } = context.get(pageContext);
+  const storeId = Number(cookies['storeId']) || 0;
+  const call = api(lang);
+  const [content, menu, stores] = await Promise.all([document('content'), call('page', { params: { lang, storeId } }), call('stores', { params: { brandId: 1 } })]);
+  const { landing, brand } = content as ContentDocument;
+  // Chosen here, not in the browser: the first HTML already shows the right one of the three (LAND-03).
+  const stillIndex = Math.floor(Math.random() * hero.stills.length);
+  const branches = stores.ok ? stores.data.successResponse : [];
+  return {
+    lang, origin, seo: seoOf(content, 'landing', lang),
+    restaurant: restaurantData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel, stores: branches }),
+    headline: landing.headlines[0]?.[lang] ?? brand.tagline[lang], subline: landing.subline[lang],
+    delivery: landing.buttons.delivery[lang], pickup: landing.buttons.pickup[lang],
+    pictures: { clip: hero.clip, poster: hero.poster, still: hero.stills[stillIndex] ?? hero.poster, stillAlt: landing.video.label[lang], clipLabel: landing.video.label[lang] },
+    top: menu.ok ? menu.data.top.slice(0, STRIP_LENGTH) : [],
+    branches: branches.slice(0, STORY_BRANCHES).map((store) => (lang === 'ar' ? store.store_name_ar : store.store_name)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta({ lang: loaderData.lang, origin: loaderData.origin, path: '', seo: loaderData.seo, picture: loaderData.pictures.poster, data: loaderData.restaurant }) : [];
+
 export default function LandingPage() {
-  return <h1>Landing</h1>;
+  const { headline, subline, delivery, pickup, pictures, top, branches } = useLoaderData<typeof loader>();
+  const choice = useOrderChoice();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const isQr = choice.ready && choice.orderType === 'qr-Pickup';
+
+  // A coupon does not survive a visit here (LAND-08); the cart does (AMB-14).
+  useEffect(() => { writeStored('session', 'coupon', null); }, []);
+  useEffect(() => { if (isQr) void navigate(shopPath('/menu'), { replace: true }); }, [isQr, navigate, shopPath]);
+
+  return (
+    <>
+      <section className="hero">
+        <div className="wrap hero-in">
+          <div className="hero-copy">
+            <h1>{headline}</h1>
+            <p className="lead">{subline}</p>
+            <ChannelDoors delivery={delivery} pickup={pickup} />
+          </div>
+          <HeroMedia pictures={pictures} />
+        </div>
+      </section>
+      {top.length > 0 && <TopItems cards={top} />}
+      <StoryBand branches={branches} />
+    </>
+  );
 }

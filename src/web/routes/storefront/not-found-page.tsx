@@ -1,3 +1,19 @@
+// Any unknown address under a language: the 404 page with status 404 (GEN-17, PAGES-01).
+import { data, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { isLang } from '#shared/i18n/languages.ts';
+import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
+import { pageMeta, seoOf } from '../../seo.ts';
+import { pageContext } from '../../server-context.ts';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { document, origin, cookies } = context.get(pageContext);
+  // The first segment may be no language at all: then the saved one speaks.
+  const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
+  return data({ lang, origin, seo: seoOf(await document('content'), 'not_found', lang) }, { status: 404 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta({ ...loaderData, path: '' }) : []);
+
 export default function StorefrontNotFoundPage() {
-  return <h1>StorefrontNotFound</h1>;
+  return <NotFoundScreen />;
 }

@@ -1,44 +1,113 @@
 // The frame of every storefront page: providers, header, footer, location dialog, consent.
-import { useMemo, useState } from 'react';
-import { data, Outlet, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { data, isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { aedToFils } from '#shared/domain/money.ts';
+import { ORDER_TYPES } from '#shared/domain/order-type.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { browserApi } from '../../api-client.ts';
+import { CartButton } from '../../features/cart/cart-button.tsx';
+import { CartStoreWatch } from '../../features/cart/cart-store-watch.tsx';
+import { CookieConsent } from '../../features/consent/cookie-consent.tsx';
+import { FailedScreen } from '../../features/shell/failed-screen.tsx';
+import { Footer } from '../../features/shell/footer.tsx';
+import { Header } from '../../features/shell/header.tsx';
+import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
+import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
 import { messagesOf } from '../../messages.ts';
 import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand-content.ts';
 import { CartProvider } from '../../state/cart.tsx';
-import { OrderChoiceProvider } from '../../state/order-choice.tsx';
-import { ShopContext } from '../../state/shop.ts';
-import { LanguageProvider } from '../../ui/language.tsx';
+import { OrderChoiceProvider, useOrderChoice } from '../../state/order-choice.tsx';
+import { rememberLanguage } from '../../state/remembered-language.ts';
+import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';
+import { consentOf } from '../../state/tracking.ts';
+import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { ToastProvider } from '../../ui/toasts.tsx';
 
+type LocationDialogProps = { open: boolean; onClose(): void; initialTab: LocationTab; onChosen(): void };
+const locationFiles = import.meta.glob<Record<string, ComponentType<never>>>('../../features/location/{location-dialog,qr-pickup}.tsx');
+const nothing = () => null;
+const locationPart = <P,>(file: string, name: string) => lazy(async () => ({ default: ((await locationFiles[`../../features/location/${file}`]?.())?.[name] ?? nothing) as ComponentType<P> }));
+const LocationDialog = locationPart<LocationDialogProps>('location-dialog.tsx', 'default');
+const QrPickup = locationPart<object>('qr-pickup.tsx', 'QrPickup');
+
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  if (!isLang(params['lang'])) throw data(null, { status: 404 });
-  const lang = params['lang'];
-  const page = context.get(pageContext);
-  const [content, brand] = await Promise.all([page.document('content'), page.api(lang)('minCartValue', { params: { brandId: 1 } })]);
+  const { api, cookies, document } = context.get(pageContext);
+  const known = isLang(params['lang']);
+  // A first segment that is no language leads to the 404 page in the saved one (AMB-05).
+  const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
+  const [content, brand] = await Promise.all([document('content'), api(lang)('minCartValue', { params: { brandId: 1 } })]);
   if (!brand.ok) throw data(null, { status: 503 });
   const details = brand.data.successResponse;
-  return { lang, brand: brandDetailsOf(content, lang, { minCartValueFils: aedToFils(details.min_cart_value) ?? 0, cardConfigured: details.card_configured, vatIncludesDeliveryFee: details.vat_includes_delivery_fee, withinMonth: details.within_month }) };
+  const limits = { minCartValueFils: aedToFils(details.min_cart_value) ?? 0, cardConfigured: details.card_configured, vatIncludesDeliveryFee: details.vat_includes_delivery_fee, withinMonth: details.within_month };
+  return data({
+    lang, known, brand: brandDetailsOf(content, lang, limits, new Date().getFullYear()), consent: consentOf(cookies['cookie_consent']),
+    hint: { orderType: ORDER_TYPES.find((type) => type === cookies['orderType']) ?? null, hasStore: Number(cookies['storeId']) > 0 },
+  }, { status: known ? 200 : 404 });
+}
+
+/** Nothing here changes while one document lives; the language switch is a full load. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+type Shell = ReturnType<typeof useLoaderData<typeof loader>>;
+type Asking = { then: (() => void) | undefined; tab: LocationTab | undefined; onDismiss: (() => void) | undefined };
+
+function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const { t } = useLanguage();
+  const { orderType } = useOrderChoice();
+  const query = new URLSearchParams(useLocation().search);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const api = useMemo(() => browserApi(shell.lang), [shell.lang]);
+  const askLocation = useCallback<Shop['askLocation']>((then, options) => setAsking({ then, tab: options?.tab, onDismiss: options?.onDismiss }), []);
+  const shop = useMemo<Shop>(() => ({ api, brand: shell.brand, askLocation }), [api, shell.brand, askLocation]);
+  useEffect(() => { if (shell.known) rememberLanguage(shell.lang); }, [shell]);
+  return (
+    <ShopContext value={shop}>
+      <a className="skip" href="#main">{t('common.skip')}</a>
+      <OfflineBanner />
+      <Header cartSlot={<CartButton />} hint={shell.hint} />
+      <main id="main" tabIndex={-1}>{children}</main>
+      <Footer />
+      <CartStoreWatch />
+      <CookieConsent answered={shell.consent} />
+      <Suspense>
+        {asking && (
+          <LocationDialog
+            open initialTab={asking.tab ?? (orderType === 'Pickup' ? 'pickup' : 'delivery')}
+            onClose={() => { setAsking(null); asking.onDismiss?.(); }} onChosen={() => { setAsking(null); asking.then?.(); }}
+          />
+        )}
+        {query.has('store_id') && query.has('md') && <QrPickup />}
+      </Suspense>
+    </ShopContext>
+  );
+}
+
+function Providers({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return (
+    <LanguageProvider lang={shell.lang} messages={messagesOf(shell.lang)}>
+      <OrderChoiceProvider>
+        <CartProvider>
+          <ToastProvider>
+            <Frame shell={shell}>{children}</Frame>
+          </ToastProvider>
+        </CartProvider>
+      </OrderChoiceProvider>
+    </LanguageProvider>
+  );
 }
 
 export default function StorefrontLayout() {
-  const { lang, brand } = useLoaderData<typeof loader>();
-  const api = useMemo(() => browserApi(lang), [lang]);
-  const [, setAsking] = useState<{ then: (() => void) | undefined } | null>(null);
-  const shop = useMemo(() => ({ api, brand, askLocation: (then?: () => void) => setAsking({ then }) }), [api, brand]);
-  return (
-    <LanguageProvider lang={lang} messages={messagesOf(lang)}>
-      <ShopContext value={shop}>
-        <OrderChoiceProvider>
-          <CartProvider>
-            <ToastProvider>
-              <Outlet />
-            </ToastProvider>
-          </CartProvider>
-        </OrderChoiceProvider>
-      </ShopContext>
-    </LanguageProvider>
-  );
+  const shell = useLoaderData<typeof loader>();
+  return <Providers shell={shell}>{shell.known ? <Outlet /> : <NotFoundScreen />}</Providers>;
+}
+
+/** A page that answered 404 or failed keeps its frame; when the frame itself could not load, the root says so. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>('routes/storefront/storefront-layout');
+  if (!shell) throw error;
+  return <Providers shell={shell}>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FailedScreen />}</Providers>;
 }

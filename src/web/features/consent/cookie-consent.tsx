@@ -1,0 +1,25 @@
+// Asks once whether visits may be counted; both answers are equally easy. Shown until answered (AMB-09, GEN-40).
+import { lazy, Suspense, useState } from 'react';
+import { saveConsent, type Consent } from '../../state/tracking.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+
+const PageViews = lazy(() => import('./page-views.tsx'));
+
+/** `answered` is what the cookie said when the page was rendered, so that the first HTML already knows it. */
+export function CookieConsent({ answered }: { answered: Consent | null }) {
+  const { t } = useLanguage();
+  const [consent, setConsent] = useState(answered);
+  const answer = (given: Consent) => { saveConsent(given); setConsent(given); };
+  if (consent === 'accepted') return <Suspense><PageViews /></Suspense>;
+  if (consent === 'rejected') return null;
+  return (
+    <section className="cookie" aria-label={t('consent.label')}>
+      <p><b>{t('consent.title')}</b><br />{t('consent.text')} <ShopLink to="/cookie-policy" className="underline">{t('consent.policy')}</ShopLink></p>
+      <div className="acts">
+        <button type="button" className="btn out" onClick={() => answer('rejected')}>{t('consent.reject')}</button>
+        <button type="button" className="btn out" onClick={() => answer('accepted')}>{t('consent.accept')}</button>
+      </div>
+    </section>
+  );
+}

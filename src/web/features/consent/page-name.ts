@@ -1,0 +1,7 @@
+/** The name of a page in reports: the landing page is `Landing` (GEN-50), others are named after their path without language and ids. */
+export function pageName(pathname: string): string {
+  const [, , ...segments] = pathname.replace(/\/$/, '').split('/');
+  if (segments.length === 0) return 'Landing';
+  const named = segments[0] === 'combo' ? ['combo'] : segments;
+  return named.map((segment) => segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')).join(' - ');
+}

@@ -1,0 +1,63 @@
+// The picture beside (or below) the headline: a still on phones, a muted looping clip from 768 px on (LAND-01 to LAND-03, AMB-10).
+// The poster is the first picture; the clip is fetched only once the page lives, and never for people who ask for less motion or data.
+import { useEffect, useRef, useState } from 'react';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+/** Names of files under /media/pictures. */
+export type HeroPictures = { clip: string; poster: string; still: string; stillAlt: string; clipLabel: string };
+
+const SIZES = [400, 800] as const;
+const WIDE = '(min-width: 768px)';
+const srcSet = (name: string, format: 'avif' | 'webp') => SIZES.map((size) => `/media/pictures/${name}-${size}.${format} ${size}w`).join(', ');
+
+function mayPlay(): boolean {
+  const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
+  return !saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
+  const { t } = useLanguage();
+  const video = useRef<HTMLVideoElement>(null);
+  const [clip, setClip] = useState<'none' | 'still' | 'moving'>('none');
+  const { poster, still } = pictures;
+
+  useEffect(() => {
+    if (matchMedia(WIDE).matches) setClip(mayPlay() ? 'moving' : 'still');
+  }, []);
+  useEffect(() => {
+    // React does not write the attribute `muted`, and browsers start only muted clips by themselves.
+    if (!video.current) return;
+    video.current.muted = true;
+    if (clip === 'moving') void video.current.play().catch(() => setClip('still'));
+    else video.current.pause();
+  }, [clip]);
+
+  return (
+    <>
+      <link rel="preload" as="image" type="image/avif" imageSrcSet={srcSet(still, 'avif')} imageSizes="80vw" media="(max-width: 767px)" fetchPriority="high" />
+      <link rel="preload" as="image" type="image/avif" imageSrcSet={srcSet(poster, 'avif')} imageSizes="62vw" media={WIDE} fetchPriority="high" />
+      <div className="hero-art">
+        <CrunchRing /><div className="disc" />
+        <picture className="contents">
+          <source media={WIDE} type="image/avif" srcSet={srcSet(poster, 'avif')} sizes="62vw" />
+          <source media={WIDE} type="image/webp" srcSet={srcSet(poster, 'webp')} sizes="62vw" />
+          <source type="image/avif" srcSet={srcSet(still, 'avif')} sizes="80vw" />
+          <img className="pic hero-still" src={`/media/pictures/${still}-400.webp`} srcSet={srcSet(still, 'webp')} sizes="80vw" alt={pictures.stillAlt} width={800} height={800} fetchPriority="high" />
+        </picture>
+        {clip !== 'none' && (
+          <video ref={video} className="hero-clip" loop muted playsInline preload={clip === 'moving' ? 'auto' : 'none'} aria-label={pictures.clipLabel}>
+            <source src={`/media/pictures/${pictures.clip}.webm`} type="video/webm" />
+            <source src={`/media/pictures/${pictures.clip}.mp4`} type="video/mp4" />
+          </video>
+        )}
+      </div>
+      {clip !== 'none' && (
+        <button type="button" className="vidbtn" aria-label={t(clip === 'moving' ? 'landing.pauseVideo' : 'landing.playVideo')} onClick={() => setClip(clip === 'moving' ? 'still' : 'moving')}>
+          <Icon name={clip === 'moving' ? 'pause' : 'play'} />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// A page that could not be shown although its address is right: says whose fault it is and how to go on.
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+
+export function FailedScreen() {
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  return (
+    <div className="wrap">
+      <div className="empty" role="alert">
+        <Icon name="plugs" className="size-16" />
+        <h1 className="failed">{t('failed.title')}</h1>
+        <p>{t('failed.text')}</p>
+        <div className="row">
+          <button type="button" className="btn ink" onClick={() => location.reload()}><Icon name="repeat" mirror />{t('common.retry')}</button>
+          <a className="btn out" href={`tel:${brand.phoneTel}`} aria-label={t('common.call', { phone: brand.phoneDisplay })}><Ltr>{brand.phoneDisplay}</Ltr></a>
+        </div>
+      </div>
+    </div>
+  );
+}

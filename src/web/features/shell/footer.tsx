@@ -1,0 +1,46 @@
+// The footer of every page (FTR-01 to FTR-07).
+import { useShop } from '../../state/shop.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Numbers } from '../../ui/numbers.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { phoneToShow } from './phone-to-show.ts';
+
+const SOCIAL_ICONS: Record<string, IconName> = { instagram: 'instagram', tiktok: 'tiktok', x: 'x-social', facebook: 'facebook' };
+
+export function Footer() {
+  const { lang, t } = useLanguage();
+  const { brand } = useShop();
+  const { footer } = brand;
+  const links = [
+    { to: '/our-story', text: footer.links.about }, { to: '/menu', text: footer.links.menu }, { to: '/locations-overview', text: footer.links.locations },
+    { to: '/feedback', text: footer.links.contact }, { to: '/nutritional-info', text: t('footer.nutrition') },
+    { to: '/privacy-policy', text: footer.links.privacyPolicy }, { to: '/cookie-policy', text: footer.links.cookiePolicy },
+  ];
+  return (
+    <footer className="foot on-ink">
+      <div className="wrap foot-in">
+        <div className="foot-call">
+          <span>{t('footer.talk')}</span>
+          <a href={`tel:${brand.phoneTel}`}><Ltr>{phoneToShow(brand.phoneDisplay, lang)}</Ltr></a>
+          <small>{footer.call}</small>
+          <a className="foot-mail" href={`mailto:${brand.mailbox}`}><Ltr>{brand.mailbox}</Ltr></a>
+        </div>
+        <NewsletterForm />
+        <nav className="foot-links" aria-label={t('footer.links')}>
+          {links.map(({ to, text }) => <ShopLink key={to} to={to}>{text}</ShopLink>)}
+        </nav>
+        <div className="foot-end">
+          <ShopLink to="/" aria-label={t('common.home')} className="flex"><Logo name={brand.name} inverse /></ShopLink>
+          <p><Numbers text={`${brand.copyright} ${footer.vat} ${footer.halal}`} /> <span className="nowrap">{footer.poweredBy}</span></p>
+          <div className="soc">
+            {brand.social.map(({ key, label, url }) => <a key={key} className="ibtn" href={url} rel="noopener noreferrer" target="_blank" aria-label={label}><Icon name={SOCIAL_ICONS[key] ?? 'globe'} /></a>)}
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

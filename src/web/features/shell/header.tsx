@@ -1,0 +1,46 @@
+// The header of every page (HDR-01): logo, location, ways on, language, account, and the cart except on the landing page (HDR-05).
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { LocationPill, type ChoiceHint } from './location-pill.tsx';
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+
+const NAV = [{ to: '/menu', text: 'common.menu' }, { to: '/track-order', text: 'nav.track' }, { to: '/locations-overview', text: 'nav.locations' }] as const;
+
+/** `cartSlot` is the cart button with its drop-down, or nothing. */
+export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHint }) {
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
+  const isLanding = page === '';
+  const isMenu = page === '/menu';
+  return (
+    <>
+      <header className="top">
+        <div className="wrap top-in">
+          <button type="button" className="ibtn only-m" aria-label={t('nav.open')} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}><Icon name="list" /></button>
+          <ShopLink to="/" aria-label={t('common.home')} className="flex"><Logo name={brand.name} /></ShopLink>
+          {!isLanding && <LocationPill kind="pill" always={isMenu} hint={hint} />}
+          <nav className="topnav only-d" aria-label={t('nav.label')}>
+            {NAV.map(({ to, text }) => <ShopLink key={to} to={to} aria-current={page === to ? 'page' : undefined}>{t(text)}</ShopLink>)}
+          </nav>
+          <div className="top-end">
+            <LanguageLink className="lang" />
+            <ShopLink to="/checkout/contact" className="acct only-d"><Icon name="user" /><span>{t('nav.signIn')}</span></ShopLink>
+            {!isLanding && cartSlot}
+          </div>
+        </div>
+      </header>
+      {!isLanding && <LocationPill kind="bar" always={isMenu} hint={hint} />}
+      {menuOpen && <Suspense><MobileMenu onClose={() => setMenuOpen(false)} /></Suspense>}
+    </>
+  );
+}

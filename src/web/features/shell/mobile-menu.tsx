@@ -1,0 +1,40 @@
+// The menu of small screens (HDR-04): the platform's dialog, so focus stays inside and returns, and Escape closes.
+import { useEffect, useRef } from 'react';
+import { useShop } from '../../state/shop.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { LanguageLink } from './language-link.tsx';
+
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const links: { to: string; icon: IconName; text: string }[] = [
+    { to: '/checkout/contact', icon: 'user', text: t('nav.profile') },
+    { to: '/track-order', icon: 'moped', text: t('nav.track') },
+    { to: '/our-story', icon: 'book', text: t('nav.about') },
+    { to: '/feedback', icon: 'chat', text: t('nav.feedback') },
+  ];
+  return (
+    <dialog ref={ref} className="mmenu" aria-label={t('nav.label')} onCancel={(event) => { event.preventDefault(); onClose(); }} onMouseDown={(event) => { if (event.target === ref.current) onClose(); }}>
+      <nav aria-label={t('nav.label')}>
+        <div className="row mmenu-head">
+          <ShopLink to="/" className="flex" aria-label={t('common.home')} onClick={onClose}><Logo name={brand.name} /></ShopLink>
+          <button type="button" className="ibtn sp" aria-label={t('common.close')} onClick={onClose}><Icon name="close" /></button>
+        </div>
+        <p className="d mmenu-hello">{t('nav.hello')}</p>
+        {links.map(({ to, icon, text }) => (
+          <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}><Icon name={icon} mirror={icon === 'moped'} />{text}<Icon name="caret-right" mirror className="sp" /></ShopLink>
+        ))}
+        <LanguageLink className="mmenu-row"><Icon name="globe" /></LanguageLink>
+      </nav>
+    </dialog>
+  );
+}

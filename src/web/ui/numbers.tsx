@@ -1,0 +1,9 @@
+// Running text whose numbers stay in reading order: each number, range or percentage is isolated from the words around it.
+import { Fragment } from 'react';
+import { Ltr } from './ltr.tsx';
+
+const NUMBER = /(\d+(?:[–.,:]\d+)*%?)/;
+
+export function Numbers({ text }: { text: string }) {
+  return text.split(NUMBER).map((part, index) => (index % 2 === 1 ? <Ltr key={index}>{part}</Ltr> : <Fragment key={index}>{part}</Fragment>));
+}

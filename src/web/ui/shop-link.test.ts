@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { keptQuery } from './shop-link.tsx';
+
+test('a move keeps the query string (GEN-18)', () => {
+  expect(keptQuery('?utm_source=leaflet&table=4')).toBe('?utm_source=leaflet&table=4');
+});
+
+test('a move drops what acts only once: branch, QR mark and payment token', () => {
+  expect(keptQuery('?store_id=3&md=qr&token=abc&utm_source=leaflet')).toBe('?utm_source=leaflet');
+  expect(keptQuery('?token=abc')).toBe('');
+});

@@ -1,0 +1,36 @@
+// A link inside the shop: it keeps the page's language and its query string (GEN-18, AMB-06).
+import type { ComponentProps } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLanguage } from './language.tsx';
+
+/** Parameters that act once: a QR code's branch, and the token of a card payment. Kept on, they would act again on each page. */
+const ONE_SHOT = ['store_id', 'md', 'token'];
+
+/** The query string to take along: everything but the one-shot parameters, with its question mark or empty. */
+export function keptQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ONE_SHOT) query.delete(name);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The query string of this page that goes along on a move. */
+export function useKeptQuery(): string {
+  return keptQuery(useLocation().search);
+}
+
+/** Turns a path of the shop (`/menu`, `/menu#deals`, `/` for home) into its address: language before it, kept query behind it. */
+export function useShopPath(): (path: string) => string {
+  const { lang } = useLanguage();
+  const query = useKeptQuery();
+  return (path) => {
+    const [pathname = '', hash] = path.split('#');
+    return `/${lang}${pathname === '/' ? '' : pathname}${query}${hash === undefined ? '' : `#${hash}`}`;
+  };
+}
+
+/** `to` is the path without its language. */
+export function ShopLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
+  const shopPath = useShopPath();
+  return <Link to={shopPath(to)} {...rest} />;
+}
