@@ -61,7 +61,9 @@ export type Plain = { itemId: number; sizeId: number; unitAed: number };
 
 /** The first item that store 1 sells without any choice, cheap enough to test the minimum. */
 export function plainItem(sources: OrderSources): Plain {
-  const { document, availability } = sources.menuAt(1);
+  const menu = sources.menuAt(1);
+  if (menu === null) throw new Error('store 1 is missing');
+  const { document, availability } = menu;
   for (const item of document.items) {
     const [size] = item.sizes;
     const isSold = item.is_active && item.is_publish && item.modifier_group_ids.length === 0 && !availability?.notSoldItems.has(item.id) && !availability?.outOfStockItems.has(item.id);

@@ -1,7 +1,10 @@
 // The calls about placing an order and following it.
 import { filsToAed } from '#shared/domain/money.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import type { Stores, StoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
+import type { OrderStore } from './check-order.ts';
 import { openOrderBody } from './open-order-body.ts';
 import { placeOrder, type OrderSources } from './place-order.ts';
 import { trackOrder } from './track-order.ts';
@@ -36,4 +39,18 @@ export function orderHandlersFrom(parts: Parts, sources: OrderSources): Handlers
       return { success: true, successResponse: tracked.order };
     },
   };
+}
+
+function orderStoreOf(snapshot: StoreSnapshot, storeId: number): OrderStore | undefined {
+  const store = snapshot.stores.get(storeId);
+  return store && { ...store, taxRules: snapshot.taxRules(store.stateName) };
+}
+
+/** The handlers on the snapshots of this process. */
+export function orderHandlers(parts: Parts, stores: Pick<Stores, 'current'>, menu: Pick<MenuSnapshot, 'menuAt'>): ReturnType<typeof orderHandlersFrom> {
+  return orderHandlersFrom(parts, {
+    store: (storeId) => orderStoreOf(stores.current(), storeId),
+    zones: () => stores.current().zones,
+    menuAt: (storeId) => menu.menuAt(storeId),
+  });
 }

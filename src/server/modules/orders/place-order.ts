@@ -14,7 +14,7 @@ import { insertOrder, readBuyerFacts, type PlacedRow } from './orders.queries.ts
 export type OrderSources = {
   store(storeId: number): OrderStore | undefined;
   zones(): ZoneIndex;
-  menuAt(storeId: number): { document: MenuDocument; availability: StoreAvailability | null };
+  menuAt(storeId: number): { document: MenuDocument; availability: StoreAvailability | null } | null;
 };
 
 export type PlacedOrder = { ok: true; orderId: string; checkNumber: string; totalFils: number; isLater: boolean };
@@ -41,9 +41,10 @@ export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buy
   if (facts.placed) return replay(facts.placed, payload);
   if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour) return refuse('TOO_MANY_REQUESTS');
 
-  const { document, availability } = sources.menuAt(payload.store_id);
+  const menu = sources.menuAt(payload.store_id);
+  if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
   const checked = checkOrder(payload, {
-    store: sources.store(payload.store_id), zones: sources.zones(), menu: document, availability, now: context.now,
+    store: sources.store(payload.store_id), zones: sources.zones(), menu: menu.document, availability: menu.availability, now: context.now,
     minCartFils: settings.minCartValueFils, vatIncludesDeliveryFee: settings.vat.includesDeliveryFee, laterWithinMonth: settings.laterOrders.withinMonth,
   });
   if (!checked.ok) return checked;

@@ -1,0 +1,86 @@
+// Requests that arrive in the same instant, and two processes on one database. Only a real server shows this: the embedded engine runs one statement after another.
+import { randomUUID } from 'node:crypto';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { testEngine } from '#tests/support/create-test-app.ts';
+import { createShop, listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { eventsOf } from '#tests/support/read-events.ts';
+
+const isPostgres = testEngine() === 'postgresql';
+if (!isPostgres) console.warn('\n*** RACES NOT TESTED: they need PostgreSQL (TEST_ENGINE=postgresql and TEST_DATABASE_URL). ***\n');
+
+/** Sends all requests but their last byte, then all last bytes together. Answers the bodies. */
+async function releaseTogether(port: number, proof: string, bodies: string[]): Promise<{ status: number; text: string }[]> {
+  const sockets = await Promise.all(bodies.map(async (body) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.setNoDelay(true);
+    await new Promise<void>((resolve, reject) => { socket.once('connect', resolve); socket.once('error', reject); });
+    const request = `POST /api/customer/save_order HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\ncontent-type: application/json\r\nx-guest-proof: ${proof}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    await new Promise<void>((resolve) => { socket.write(request.slice(0, -1), () => resolve()); });
+    return { socket, last: request.slice(-1) };
+  }));
+  const replies = sockets.map(({ socket }) => new Promise<string>((resolve, reject) => {
+    let text = '';
+    socket.on('data', (part) => { text += part.toString(); });
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  }));
+  for (const { socket, last } of sockets) socket.write(last);
+  return (await Promise.all(replies)).map((text) => ({ status: Number(text.slice(9, 12)), text: text.slice(text.indexOf('\r\n\r\n') + 4) }));
+}
+
+describe.skipIf(!isPostgres)('on PostgreSQL', () => {
+  let shop: Awaited<ReturnType<typeof createShop>>;
+  let server: Awaited<ReturnType<typeof listeningServer>>;
+  beforeAll(async () => {
+    shop = await createShop();
+    shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+    server = await listeningServer(shop.parts);
+  });
+  afterAll(async () => { await server?.close(); await shop?.close(); });
+
+  async function burst(guest: Guest, size: number): Promise<void> {
+    const body = pickupOrder(shop.plain, guest);
+    const replies = await releaseTogether(server.port, guest.proof, Array.from({ length: size }, () => JSON.stringify({ data: body, mode: 'online' })));
+    expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: size }, () => 200));
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    const rows = await shop.db.selectFrom('customer_order').select('id').where('unique_order_id', '=', body.uniqueOrderId).execute();
+    expect(rows).toHaveLength(1);
+    expect(await shop.db.selectFrom('order_line').select('id').where('order_id', '=', rows[0]?.id ?? 0).execute()).toHaveLength(1);
+    expect(await shop.db.selectFrom('order_status_history').select('id').where('order_id', '=', rows[0]?.id ?? 0).execute()).toHaveLength(1);
+  }
+
+  test('thirty bursts of ten with one key each make thirty orders (AMB-67)', { timeout: 60_000 }, async () => {
+    const guest = await shop.guest();
+    for (let i = 0; i < 30; i += 1) await burst(guest, 10);
+  });
+
+  test('fifty double clicks make fifty orders (AMB-67)', { timeout: 60_000 }, async () => {
+    const guest = await shop.guest();
+    for (let i = 0; i < 50; i += 1) await burst(guest, 2);
+  });
+
+  test('an order placed at one process rings at the other one within a second', async () => {
+    const { rows } = await shop.parts.database.execute('select current_database() as name');
+    const { name } = rows[0] as { name: string };
+    const database = await openDatabase({ databaseUrl: Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href, dataDir: null });
+    const other = await listeningServer({ ...shop.parts, database });
+    const events = await eventsOf(`${other.origin}/api/console/board/1/events`, await shop.signIn('dxb01'));
+    try {
+      const key = randomUUID();
+      const guest = await shop.guest();
+      const started = performance.now();
+      const placed = await shop.place(guest, { uniqueOrderId: key });
+      const id = placed.body.successResponse.order_id;
+      await events.until((event) => event.order_id === id && event.code === 1);
+      expect(performance.now() - started).toBeLessThan(1000);
+      const board = await other.app.inject({ method: 'GET', url: '/api/console/board/1', headers: { cookie: await shop.signIn('dxb01') } });
+      expect(board.json().successResponse.orders.map((order: { order_id: string }) => order.order_id)).toContain(id);
+    } finally {
+      events.stop();
+      await other.close();
+      await database.close();
+    }
+  });
+});
