@@ -1,0 +1,3 @@
+export const BROWSER_ARGS: string[];
+export function findBrowser(): string | null;
+export function installBrowser(): void;
