@@ -1,3 +1,73 @@
+// Follow an order: by itself when this browser placed one, else by phone and order number (TRACK-01 to TRACK-11).
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MetaFunction } from 'react-router';
+import { BranchRow } from '../../features/tracking/branch-row.tsx';
+import { OrderReceipt } from '../../features/tracking/order-receipt.tsx';
+import { StatusHero } from '../../features/tracking/status-hero.tsx';
+import { TrackForm } from '../../features/tracking/track-form.tsx';
+import { useLiveOrder, type Asked } from '../../features/tracking/use-live-order.ts';
+import { messagesOf } from '../../messages.ts';
+import { useShop } from '../../state/shop.ts';
+import { readStored } from '../../state/tab-storage.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+export const meta: MetaFunction = ({ params }) => {
+  const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
+  return [{ title: `${messages['tracking.pageTitle']} · ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+};
+
 export default function TrackOrderPage() {
-  return <h1>TrackOrder</h1>;
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  const toast = useToast();
+  const { order, isLost, isBusy, track, forget } = useLiveOrder();
+  // Until the stored values were read nobody knows whether the form is needed.
+  const [stored, setStored] = useState<Asked | null>(null);
+  const [isOpening, setOpening] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
+  const started = useRef(false);
+
+  const follow = useCallback(async (asked: Asked) => {
+    setProblem(null);
+    const refused = await track(asked);
+    if (refused === null) return;
+    setProblem(refused.code === 'ORDER_NOT_FOUND' ? t('tracking.notFound') : refused.code === 'OFFLINE' ? t('common.networkFailed') : refused.message);
+    if (refused.code === 'ORDER_NOT_FOUND') toast({ text: t('tracking.noTracking'), tone: 'caution' });
+  }, [t, toast, track]);
+
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const asked = { orderId: readStored('local', 'orderId') ?? '', phone: readStored('local', 'phone') ?? '' };
+    setStored(asked);
+    if (asked.orderId === '' || asked.phone === '') setOpening(false);
+    else void follow(asked).finally(() => setOpening(false));
+  }, [follow]);
+
+  if (order === null) {
+    if (isOpening || stored === null) return <div className="wrap grid min-h-[50vh] place-items-center"><h1 className="sr">{t('tracking.title')}</h1><Busy /></div>;
+    return <TrackForm first={stored} problem={problem} isBusy={isBusy} onTrack={(asked) => void follow(asked)} />;
+  }
+  return (
+    <>
+      <StatusHero order={order} isLost={isLost} />
+      <div className="wrap">
+        <div className="two">
+          <div>
+            <BranchRow order={order} />
+            <div className="row py-5">
+              <Icon name="question" />
+              <span className="sm">{t('tracking.help')} <a className="inline-block py-3 -my-3 underline underline-offset-3 font-[550]" href={`tel:${brand.phoneTel}`}>{t('common.call', { phone: '' })} <Ltr>{brand.phoneDisplay}</Ltr></a></span>
+            </div>
+            <button type="button" className="btn soft sm" onClick={() => { setStored({ orderId: '', phone: '' }); setProblem(null); forget(); }}>{t('tracking.another')}</button>
+          </div>
+          <aside><OrderReceipt order={order} /></aside>
+        </div>
+      </div>
+    </>
+  );
 }

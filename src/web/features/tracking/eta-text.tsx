@@ -1,0 +1,27 @@
+// The sentence under the headline: when the food is there, or what became of it.
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import type { Promised } from './promise.ts';
+
+const REASONS = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'customer', 'no_show', 'undeliverable', 'pos_failed', 'payment_failed'] as const;
+const Time = ({ children }: { children: string }) => <b><Ltr>{children}</Ltr></b>;
+
+export function EtaText({ order, promised }: { order: TrackedOrder; promised: Promised }) {
+  const { t } = useLanguage();
+  const isDelivery = order.delivery_status === 'Delivery';
+  const changed = formatClock(new Date(order.changed_at));
+  switch (order.order_status_code) {
+    case 6: return <>{t('tracking.cancelled')} {t(`tracking.reason.${REASONS.find((reason) => reason === order.reason) ?? 'other'}`)}</>;
+    case 8: return <>{t('tracking.hold')}</>;
+    case 5: return <>{t(isDelivery ? 'tracking.doneDelivered' : 'tracking.doneCollected')} <Time>{changed}</Time></>;
+    case 3: if (!isDelivery) return <>{t('tracking.since')} <Time>{changed}</Time>. {t('tracking.sinceNote')}</>;
+  }
+  if (promised.kind === 'anyMinute') return <>{t('tracking.anyMinute')}</>;
+  const code = order.order_status_code;
+  const note = code === 1 || code === 2 || code === 3 || code === 4 ? t(`tracking.note.${code}`) : '';
+  return promised.kind === 'by'
+    ? <>{t(isDelivery ? 'tracking.arrivingBy' : 'tracking.readyBy')} <Time>{formatClock(promised.to)}</Time>. {note}</>
+    : <>{t(isDelivery ? 'tracking.arriving' : 'tracking.readyAround')} <Time>{`${formatClock(promised.from)}–${formatClock(promised.to)}`}</Time>. {note}</>;
+}

@@ -1,0 +1,32 @@
+// What was ordered and what it costs, as far as somebody who follows the order may see it.
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { formatOrderId } from '#shared/domain/order-id.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+
+export function OrderReceipt({ order }: { order: TrackedOrder }) {
+  const { lang, t } = useLanguage();
+  return (
+    <div className="receipt">
+      <div className="row !items-baseline">
+        <h2 className="!font-black">{t('tracking.order')} <Ltr>#{order.check_number}</Ltr></h2>
+        <span className="sp mut sm">{t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}</span>
+      </div>
+      <p className="mut sm">{t('tracking.number')} <Ltr className="text-ink font-[550]">{formatOrderId(order.order_id)}</Ltr></p>
+      <ul className="sm grid gap-2">
+        {order.items.map((item, index) => {
+          const size = lang === 'ar' ? item.size_ar : item.size;
+          return (
+            <li key={index} className="row !gap-2.5 !items-baseline">
+              <b className="min-w-[22px]"><Ltr>{item.quantity}×</Ltr></b>
+              <span><bdi>{lang === 'ar' ? item.name_ar : item.name}</bdi>{size !== '' && <span className="mut"> <bdi>{size}</bdi></span>}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="sum"><div className="tot"><span>{t('tracking.total')}</span><Money amountFils={aedToFils(order.order_grossprice) ?? 0} /></div></div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// The state of the order in one glance, readable from across the room.
+import { useEffect, useState } from 'react';
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { EtaText } from './eta-text.tsx';
+import { promisedAt } from './promise.ts';
+import { statusTextKey } from './status-text.ts';
+import { TrackLine } from './track-line.tsx';
+
+const TICK_MS = 15_000;
+const HEADS: Readonly<Record<number, MessageKey>> = {
+  1: 'tracking.head.1', 2: 'tracking.head.2', 3: 'tracking.head.3', 4: 'tracking.head.4', 5: 'tracking.head.5', 6: 'tracking.head.6', 7: 'tracking.head.7', 8: 'tracking.head.8',
+};
+
+export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boolean }) {
+  const { t } = useLanguage();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(tick);
+  }, []);
+  const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), now);
+  const code = order.order_status_code;
+  const head = code === 3 && order.delivery_status === 'Pickup' ? 'tracking.head.3p' : HEADS[code];
+  const textKey = statusTextKey(order.order_status_description);
+  const status = textKey === null ? order.order_status_description : t(textKey);
+  return (
+    <section className="track-hero">
+      <div className="wrap in">
+        <CrunchRing />
+        <div className="art"><Picture name="crispy-drumstick-3pc" alt="" sizes="(min-width: 988px) 330px, 150px" priority /></div>
+        <h1>{head ? t(head) : status}</h1>
+        <div aria-live="polite">
+          {/* The words of the status itself; the headline above is only its friendly form. */}
+          <p className="track-status"><bdi>{status}</bdi></p>
+          <p className="eta"><EtaText order={order} promised={promised} /></p>
+        </div>
+        <TrackLine order={order} promised={promised} />
+        <p className="track-lost" role="status">{isLost && <><Icon name="offline" />{t('tracking.lost')}</>}</p>
+      </div>
+    </section>
+  );
+}

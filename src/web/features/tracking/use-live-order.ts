@@ -1,0 +1,80 @@
+// Following one order: a live line while it stands, a question every five seconds while it does not.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { useShop } from '../../state/shop.ts';
+import { followLine } from '../../state/live-line.ts';
+import { writeStored } from '../../state/tab-storage.ts';
+
+/** Two heartbeats of the server and a bit. */
+const SILENT_AFTER_MS = 35_000;
+const POLL_MS = 5_000;
+const FAILURES_BEFORE_POLLING = 2;
+
+export type Asked = { orderId: string; phone: string };
+export type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
+
+export type LiveOrder = {
+  order: TrackedOrder | null;
+  /** True while the live line is broken; polling still brings news if anything answers. */
+  isLost: boolean;
+  isBusy: boolean;
+  /** Looks the order up and follows it. Answers null, or why not. Both values are kept in local storage (`orderId`, `phone`). */
+  track(asked: Asked): Promise<TrackRefusal | null>;
+  forget(): void;
+};
+
+const isFinal = (code: number) => code === 5 || code === 6;
+
+export function useLiveOrder(): LiveOrder {
+  const { api } = useShop();
+  const [order, setOrder] = useState<TrackedOrder | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const newest = useRef('');
+
+  const show = useCallback((next: TrackedOrder) => {
+    if (next.changed_at < newest.current) return;
+    newest.current = next.changed_at;
+    setOrder(next);
+  }, []);
+
+  const track = useCallback(async (wish: Asked) => {
+    setBusy(true);
+    const answer = await api('trackOrder', { body: { order_id: wish.orderId, phone_number: wish.phone } });
+    setBusy(false);
+    if (!answer.ok) return { code: answer.code, message: answer.message };
+    writeStored('local', 'orderId', answer.data.successResponse.order_id);
+    writeStored('local', 'phone', wish.phone);
+    newest.current = '';
+    show(answer.data.successResponse);
+    setAsked(wish);
+    return null;
+  }, [api, show]);
+
+  const orderId = order?.order_id;
+  const ended = order !== null && isFinal(order.order_status_code);
+  useEffect(() => {
+    if (!asked || orderId === undefined || ended) return setLost(false);
+    let failures = 0;
+    let poll: ReturnType<typeof setInterval> | undefined;
+    const ask = async () => {
+      const answer = await api('trackOrder', { body: { order_id: asked.orderId, phone_number: asked.phone } });
+      if (answer.ok) show(answer.data.successResponse);
+    };
+    const stop = followLine(`/api/track/${encodeURIComponent(orderId)}/events`, SILENT_AFTER_MS, {
+      onEvent: ({ data }) => show(JSON.parse(data) as TrackedOrder),
+      onLine: (isUp) => {
+        failures = isUp ? 0 : failures + 1;
+        setLost(failures >= FAILURES_BEFORE_POLLING);
+        if (isUp) { clearInterval(poll); poll = undefined; }
+        else if (failures >= FAILURES_BEFORE_POLLING) poll ??= setInterval(() => void ask(), POLL_MS);
+      },
+    });
+    return () => { stop(); clearInterval(poll); };
+  }, [api, asked, orderId, ended, show]);
+
+  const forget = useCallback(() => { setAsked(null); setOrder(null); }, []);
+  return { order, isLost, isBusy, track, forget };
+}
