@@ -32,7 +32,10 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const bus = listenOnPostgres(url);
   return {
     db, engine: 'postgresql', listen: bus.listen,
-    execute: async (text, values) => { const r = await pool.query(text, values); return { rows: r.rows, rowCount: r.rowCount ?? 0 }; },
+    execute: async (text, values) => {
+      const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
+      return { rows: results.at(-1)?.rows ?? [], rowCount: results.at(-1)?.rowCount ?? 0 };
+    },
     close: async () => { await bus.close(); await db.destroy(); },
   };
 }
@@ -45,7 +48,11 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   return {
     db, engine: 'embedded',
     listen: async (channel, handler) => lite.listen(channel, handler),
-    execute: async (text, values) => { const r = await lite.query(text, values as unknown[]); return { rows: r.rows, rowCount: r.affectedRows ?? 0 }; },
+    // Several statements in one text are allowed without values only; the last one answers.
+    execute: async (text, values) => {
+      const r = values === undefined || values.length === 0 ? (await lite.exec(text)).at(-1) : await lite.query(text, values);
+      return { rows: r?.rows ?? [], rowCount: r?.affectedRows ?? 0 };
+    },
     close: async () => { await db.destroy(); if (!lite.closed) await lite.close(); lock?.close(); },
   };
 }
