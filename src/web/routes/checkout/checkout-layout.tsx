@@ -1,5 +1,13 @@
-import { Outlet } from 'react-router';
+// The three steps of the checkout above whichever is open.
+import { Outlet, useLocation } from 'react-router';
+import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx';
 
 export default function CheckoutLayout() {
-  return <Outlet />;
+  const { pathname } = useLocation();
+  return (
+    <main id="main" className="wrap pb-24">
+      <CheckoutSteps step={pathname.endsWith('/payment') ? 'payment' : 'contact'} />
+      <Outlet />
+    </main>
+  );
 }

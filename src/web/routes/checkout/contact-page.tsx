@@ -1,3 +1,29 @@
+// Step 1: who the order is for. Not guarded: one may come here before shopping (AMB-31).
+import { useNavigate } from 'react-router';
+import { messagesOf } from '../../messages.ts';
+import { CartSummary } from '../../features/cart/cart-summary.tsx';
+import { useQuote } from '../../features/cart/use-quote.ts';
+import { GuestForm } from '../../features/checkout/guest-form.tsx';
+import { useCart } from '../../state/cart.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+export function meta({ params }: { params: { lang?: string } }) {
+  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
+  return [{ title: `${messages['checkout.stepAccount']} | ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+}
+
 export default function ContactPage() {
-  return <h1>Contact</h1>;
+  const { t, lang } = useLanguage();
+  const { lines } = useCart();
+  const quote = useQuote();
+  const navigate = useNavigate();
+  return (
+    <div className="two">
+      <div>
+        <div className="pt tight"><h1>{t('checkout.who')}</h1></div>
+        <GuestForm onDone={() => void navigate(`/${lang}/checkout/payment`)} />
+      </div>
+      {lines.length > 0 && <aside className="only-d"><CartSummary quote={quote} withLines /></aside>}
+    </div>
+  );
 }

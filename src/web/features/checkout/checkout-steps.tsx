@@ -1,0 +1,36 @@
+// Account, Set location, Payment: where one is, and the way back (CHK-ACC-01, CHK-ACC-02).
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+
+const STEPS = ['contact', 'location', 'payment'] as const;
+export type CheckoutStep = (typeof STEPS)[number];
+const LABELS = { contact: 'checkout.stepAccount', location: 'checkout.stepLocation', payment: 'checkout.stepPayment' } as const;
+
+/** A guest's location is set in the location dialog; the steps behind the present one can be opened again. */
+export function CheckoutSteps({ step }: { step: CheckoutStep }) {
+  const { t, lang } = useLanguage();
+  const { askLocation } = useShop();
+  const at = STEPS.indexOf(step);
+
+  function content(name: CheckoutStep, index: number) {
+    const inside = <><i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i><span>{t(LABELS[name])}{index < at && <span className="sr"> ({t('checkout.stepDone')})</span>}</span></>;
+    if (name === 'contact' && index < at) return <Link to={`/${lang}/checkout/contact`}>{inside}</Link>;
+    if (name === 'location') return <button type="button" onClick={() => askLocation()}>{inside}</button>;
+    return <span className="step">{inside}</span>;
+  }
+
+  return (
+    <ol className="steps" aria-label={t('checkout.steps')}>
+      {STEPS.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && <li className={index <= at ? 'ln f' : 'ln'} aria-hidden="true" />}
+          <li className={index === at ? 'on' : index < at ? 'done' : ''} aria-current={index === at ? 'step' : undefined}>{content(name, index)}</li>
+        </Fragment>
+      ))}
+    </ol>
+  );
+}

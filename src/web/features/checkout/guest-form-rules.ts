@@ -1,0 +1,32 @@
+// What the guest form asks for: names, a mobile number of the country, an e-mail; for delivery also the area and the door.
+import { isEmail } from '#shared/domain/email.ts';
+import { isGuestPhone, toWirePhone } from '#shared/domain/uae-phone.ts';
+import type { GuestForm } from '../../state/guest.ts';
+
+export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building'>;
+export type GuestFault = 'required' | 'email' | 'phone';
+
+/** In the order of the form: the first with a fault gets the focus. */
+export const GUEST_FIELDS: readonly GuestField[] = ['firstName', 'lastName', 'phone', 'email', 'area', 'flat'];
+const DELIVERY_ONLY: readonly GuestField[] = ['area', 'flat'];
+
+/** The 12 digits that a typed number stands for, or null when the guest rule refuses it (CHK-ACC-20, AMB-47). */
+export function guestPhone(text: string): string | null {
+  const wire = toWirePhone(text);
+  return wire !== null && isGuestPhone(wire) ? wire : null;
+}
+
+/** What is wrong with one field, null when nothing is. */
+export function guestFault(form: GuestForm, field: GuestField, isDelivery: boolean): GuestFault | null {
+  if (DELIVERY_ONLY.includes(field) && !isDelivery) return null;
+  const text = form[field].trim();
+  if (text === '') return 'required';
+  if (field === 'phone' && guestPhone(text) === null) return 'phone';
+  if (field === 'email' && !isEmail(text)) return 'email';
+  return null;
+}
+
+/** The fields with a fault, first one first. */
+export function guestFaults(form: GuestForm, isDelivery: boolean): GuestField[] {
+  return GUEST_FIELDS.filter((field) => guestFault(form, field, isDelivery) !== null);
+}

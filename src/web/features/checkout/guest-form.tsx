@@ -1,0 +1,64 @@
+// Who it is for, without an account; for delivery also the door (CHK-ACC-20, AMB-53).
+import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useGuestForm } from './use-guest-form.ts';
+
+/** Isolated, so that the digits keep their order inside an Arabic sentence. */
+const PHONE_EXAMPLE = '\u2066050 123 4567\u2069';
+
+export function GuestForm({ onDone }: { onDone: () => void }) {
+  const { t } = useLanguage();
+  const { form, change, field, send, isBusy, message, isDelivery } = useGuestForm(onDone);
+  return (
+    <form className="stack guest" noValidate onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      <div className="frow c2">
+        <Field label={t('checkout.firstName')} autoComplete="given-name" maxLength={60} {...field('firstName')} />
+        <Field label={t('checkout.lastName')} autoComplete="family-name" maxLength={60} {...field('lastName')} />
+      </div>
+      <Field label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" prefix="+971" maxLength={20} hint={t('checkout.phoneHint', { number: PHONE_EXAMPLE })} {...field('phone')} />
+      <Field label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={120} {...field('email')} />
+      {isDelivery && (
+        <>
+          <SearchedAddress />
+          <Field label={t('checkout.area')} autoComplete="address-level3" maxLength={200} {...field('area')} />
+          <div className="frow c2">
+            <Field label={t('checkout.building')} optional autoComplete="address-line1" maxLength={90} {...field('building')} />
+            <Field label={t('checkout.flat')} autoComplete="address-line2" maxLength={90} {...field('flat')} />
+          </div>
+          <fieldset>
+            <legend className="lbl mb-1.5">{t('checkout.addressType')}</legend>
+            <div className="seg">
+              {ADDRESS_TYPES.map((type) => (
+                <label key={type} className={form.addressType === type ? 'on' : ''}>
+                  <input type="radio" className="sr" name="addressType" checked={form.addressType === type} onChange={() => change('addressType', type)} />{t(`checkout.${type}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </>
+      )}
+      {message && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{message}</span></p>}
+      <button type="submit" className={isBusy ? 'btn lg block busy' : 'btn lg block'} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('checkout.guest')}</button>
+      <p className="hint">{t('checkout.guestHint')}</p>
+    </form>
+  );
+}
+
+/** The place that was searched or pinned, with the way to change it. */
+function SearchedAddress() {
+  const { t } = useLanguage();
+  const { askLocation } = useShop();
+  const { address, point } = useOrderChoice();
+  return (
+    <div className="note">
+      <Icon name="map-pin" />
+      <span className="flex-1"><b>{t('checkout.whereTo')}</b>{address && point ? address.address : t('checkout.noPoint')}</span>
+      <button type="button" className="btn link sm" onClick={() => askLocation()}>{t(point ? 'checkout.change' : 'checkout.setLocation')}</button>
+    </div>
+  );
+}

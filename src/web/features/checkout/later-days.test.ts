@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { laterSlots } from '#shared/domain/later-order.ts';
+import { hoursOf, laterDays } from './later-days.ts';
+
+const hours = hoursOf({ isDays: 0, store_open_time: '10:00:00', store_close_time: '23:00:00', daysTiming: [] });
+const at = (iso: string, withinMonth: boolean) => {
+  const now = new Date(iso);
+  return laterDays(laterSlots({ now, timeZone: 'Asia/Dubai', hours, withinMonth, orderType: 'Pickup' }), now, 'Asia/Dubai');
+};
+
+test('the first time offered is an hour ahead, and both days are there (CHK-PAY-18, CHK-PAY-19)', () => {
+  const days = at('2026-03-10T12:00:00+04:00', true);
+  expect(days.map((day) => day.name)).toEqual(['today', 'tomorrow']);
+  expect(days[0]?.slots[0]?.wall.minutes).toBe(13 * 60);
+  expect(days[1]?.slots[0]?.wall.minutes).toBe(10 * 60);
+});
+
+test('late in the evening only tomorrow is left (CHK-PAY-21)', () => {
+  expect(at('2026-03-10T22:30:00+04:00', true).map((day) => day.name)).toEqual(['tomorrow']);
+});
+
+test('on the last day of a month only that day can be picked, unless the brand lifts it (AMB-58)', () => {
+  expect(at('2026-01-31T12:00:00+04:00', true).map((day) => day.name)).toEqual(['today']);
+  expect(at('2026-01-31T12:00:00+04:00', false).map((day) => day.name)).toEqual(['today', 'tomorrow']);
+});

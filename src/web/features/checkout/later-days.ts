@@ -1,0 +1,22 @@
+// The times that can be picked, by day: today and tomorrow on the branch's clock.
+import { wallClock, type StoreHours } from '#shared/domain/opening-hours.ts';
+import type { LaterSlot } from '#shared/domain/later-order.ts';
+
+export type LaterDay = { name: 'today' | 'tomorrow'; slots: LaterSlot[] };
+
+/** Days without a time are left out. */
+export function laterDays(slots: readonly LaterSlot[], now: Date, timeZone: string): LaterDay[] {
+  const today = wallClock(now, timeZone).day;
+  const days: LaterDay[] = [
+    { name: 'today', slots: slots.filter((slot) => slot.wall.day === today) },
+    { name: 'tomorrow', slots: slots.filter((slot) => slot.wall.day !== today) },
+  ];
+  return days.filter((day) => day.slots.length > 0);
+}
+
+type WireHours = { isDays: number; store_open_time: string; store_close_time: string; daysTiming: StoreHours['days'] };
+
+/** The hours of a branch as the rules read them. */
+export function hoursOf(store: WireHours): StoreHours {
+  return { isDays: store.isDays === 1 ? 1 : 0, openTime: store.store_open_time, closeTime: store.store_close_time, days: store.daysTiming };
+}

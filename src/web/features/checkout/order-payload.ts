@@ -1,0 +1,48 @@
+// The order as it is sent. Only ids, place, time and method decide anything; amounts are compared by the server, never charged (decision D11).
+import type { OrderPayloadInput } from '#shared/contract/orders.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/later-order.ts';
+import { filsToAed } from '#shared/domain/money.ts';
+import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
+import { specialInstructions, WIRE } from '#shared/domain/order-wire.ts';
+import type { Quote } from '#shared/domain/pricing.ts';
+import { cartItemOf } from '../../state/cart-wire.ts';
+import type { Guest, GuestForm } from '../../state/guest.ts';
+import type { ChosenStore, Point } from '../../state/order-choice.tsx';
+
+export type OrderFacts = {
+  uniqueOrderId: string; orderType: OrderType; store: ChosenStore; point: Point | null; address: string;
+  lines: readonly CartLine[]; instructions: string; cutlery: boolean; quote: Quote; paymentMethod: PaymentMethod;
+  /** null: now. */
+  later: LaterSlot | null;
+  guest: Guest; form: GuestForm; deviceInfo: string; deviceOs: string;
+  /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
+  agreedTotalFils: number | null;
+};
+
+const CHECK_DIGITS = 6;
+
+/** The last digits of the order's own id, until the point of sale gives a number (AMB-67). */
+export function checkNumberOf(uniqueOrderId: string): string {
+  return uniqueOrderId.replace(/\D/g, '').slice(-CHECK_DIGITS);
+}
+
+/** The body of an order before encryption (CHK-PAY-26 to CHK-PAY-33). Amounts in AED. */
+export function orderPayloadOf(facts: OrderFacts): OrderPayloadInput {
+  const { quote, store, later, guest, form } = facts;
+  const isDelivery = facts.orderType === 'Delivery';
+  const check_number = checkNumberOf(facts.uniqueOrderId);
+  const tax = { tax_percent: quote.taxPercent, tax_amount: filsToAed(quote.taxFils) };
+  return {
+    uniqueOrderId: facts.uniqueOrderId, customer_id: guest.customerId, guest: true, brand_id: WIRE.brandId, order_channel: WIRE.orderChannel,
+    store_id: store.store_id, branch_code: store.branch_code, delivery_status: facts.orderType, payment_method: facts.paymentMethod, order_status_code: 1,
+    cartItems: facts.lines.map((line) => ({ ...cartItemOf(line), ...tax, check_number })),
+    order_grossprice: filsToAed(facts.agreedTotalFils ?? quote.totalFils), order_netprice: filsToAed(quote.netFils), order_grosspricewd: filsToAed(quote.grossWithoutDiscountFils),
+    discount: filsToAed(quote.listSavingsFils), ...tax, delivery_fee: filsToAed(quote.deliveryFeeFils), quantity: quote.quantity, check_number,
+    special_inst: specialInstructions(facts.instructions.trim(), facts.cutlery), coupon_code: '', coupon_redeem: 0,
+    ...(isDelivery && facts.point ? { lat: facts.point.lat, lng: facts.point.lng } : {}),
+    ...(isDelivery ? { house: [form.flat.trim(), form.building.trim()].filter(Boolean).join(', '), street: form.area.trim(), delivery_address: facts.address } : {}),
+    address_id: null, future_status: later ? 1 : 0, future_date: later ? futureDateOf(later.instant) : '', laterdatetime: later ? wallDateTimeOf(later.wall) : '',
+    device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), name: guest.loginName, email: guest.email, phone: guest.phone, store_address: store.address.slice(0, 300),
+  };
+}

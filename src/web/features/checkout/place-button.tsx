@@ -1,0 +1,12 @@
+// Place order, with what it costs; while sending it shows that it works (CHK-PAY-23).
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+
+type Props = { totalFils: number; isSending: boolean; canPlace: boolean; onPress: () => void; className: string };
+
+export function PlaceButton({ totalFils, isSending, canPlace, onPress, className }: Props) {
+  const { t } = useLanguage();
+  if (isSending) return <span className={`btn lg block busy ${className}`} aria-label={t('checkout.placing')}><Busy /></span>;
+  return <button type="button" className={`btn lg block split ${className}`} disabled={!canPlace} onClick={onPress}><span>{t('checkout.place')}</span><Money amountFils={totalFils} /></button>;
+}

@@ -1,0 +1,62 @@
+// Sends an order and sorts the answers into what the page shows next (decisions D11, D12, D19).
+import { aedToFils } from '#shared/domain/money.ts';
+import type { Api, Refused } from '../../api-client.ts';
+import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
+import { forgetOrderKey, sealOrder } from './seal-order.ts';
+
+export type PlaceAnswer =
+  | { kind: 'placed'; orderId: string }
+  | { kind: 'total-changed'; newTotalFils: number }
+  | { kind: 'lines-gone'; indexes: number[] }
+  | { kind: 'pos-refused' }
+  | { kind: 'key-used'; orderId: string }
+  | { kind: 'outside'; text: string }
+  | { kind: 'proof-over' }
+  /** No answer, or none that says whether the order exists: the same order may be sent again. */
+  | { kind: 'not-sent' }
+  /** A rule of the server says no; nothing was placed. */
+  | { kind: 'refused'; text: string };
+
+const OPEN_CODES: readonly Refused['code'][] = ['OFFLINE', 'INTERNAL', 'UNAVAILABLE', 'UNREADABLE_BODY'];
+
+/** Whether an answer settles the order, so that the next press is another order. */
+export function isFinal(answer: PlaceAnswer): boolean {
+  return answer.kind !== 'not-sent' && answer.kind !== 'proof-over' && answer.kind !== 'key-used';
+}
+
+function indexesOf(body: Record<string, unknown>): number[] {
+  const lines = body['lines'];
+  if (!Array.isArray(lines)) return [];
+  return lines.flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'index' in one && typeof one.index === 'number' ? [one.index] : []));
+}
+
+/** What a refusal means for the customer. */
+export function answerOf(refused: Refused): PlaceAnswer {
+  if (OPEN_CODES.includes(refused.code)) return { kind: 'not-sent' };
+  switch (refused.code) {
+    case 'UNAUTHENTICATED': return { kind: 'proof-over' };
+    case 'POS_REFUSED': return { kind: 'pos-refused' };
+    case 'ITEM_UNAVAILABLE': return { kind: 'lines-gone', indexes: indexesOf(refused.body) };
+    case 'OUTSIDE_DELIVERY_AREA': return { kind: 'outside', text: refused.message };
+    case 'KEY_REUSED': return { kind: 'key-used', orderId: String(refused.body['order_id'] ?? '') };
+    case 'TOTAL_CHANGED': {
+      const total = refused.body['order_grossprice'];
+      const newTotalFils = typeof total === 'number' ? aedToFils(total) : null;
+      return newTotalFils === null ? { kind: 'refused', text: refused.message } : { kind: 'total-changed', newTotalFils };
+    }
+    default: return { kind: 'refused', text: refused.message };
+  }
+}
+
+/** Sends the order once; a key that the server no longer has is fetched again, once. */
+export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnswer> {
+  const payload = orderPayloadOf(facts);
+  for (let isLastTry = false; ; isLastTry = true) {
+    const sealed = await sealOrder(api, payload);
+    if (!sealed.ok) return { kind: 'not-sent' };
+    const answer = await api('saveOrder', { body: { data: sealed.data, mode: 'online' } }, { headers: { 'x-guest-proof': facts.guest.proof } });
+    if (answer.ok) return { kind: 'placed', orderId: answer.data.successResponse.order_id };
+    if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return answerOf(answer);
+    forgetOrderKey();
+  }
+}

@@ -1,0 +1,24 @@
+// A price changed since it was chosen: both totals, and the customer decides (decision D11).
+import { formatMoney } from '#shared/i18n/format.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+
+type Props = { oldTotalFils: number; newTotalFils: number; onConfirm: () => void; onClose: () => void };
+
+export function TotalChangedDialog({ oldTotalFils, newTotalFils, onConfirm, onClose }: Props) {
+  const { t, lang } = useLanguage();
+  const footer = <>
+    <button type="button" className="btn out" onClick={onClose}>{t('common.cancel')}</button>
+    <button type="button" className="btn" onClick={onConfirm}>{t('checkout.placeForNew', { amount: formatMoney(newTotalFils, lang) })}</button>
+  </>;
+  return (
+    <Dialog open onClose={onClose} kind="alert" title={t('checkout.totalChangedTitle')} footer={footer}>
+      <p>{t('checkout.totalChangedText')}</p>
+      <dl className="sum mt-4">
+        <div><dt>{t('checkout.oldTotal')}</dt><dd><s><Money amountFils={oldTotalFils} /></s></dd></div>
+        <div className="tot"><dt>{t('checkout.newTotal')}</dt><dd><Money amountFils={newTotalFils} /></dd></div>
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+// The payment step once everything it needs is known.
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatTime12 } from '#shared/domain/opening-hours.ts';
+import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
+import { exceedsMinimum } from '#shared/domain/pricing.ts';
+import { CartSummary } from '../../features/cart/cart-summary.tsx';
+import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
+import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
+import { useQuote } from '../../features/cart/use-quote.ts';
+import { HandOver } from '../../features/checkout/hand-over.tsx';
+import { OrderTiming } from '../../features/checkout/order-timing.tsx';
+import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
+import { PaymentMethods } from '../../features/checkout/payment-methods.tsx';
+import { PlaceButton } from '../../features/checkout/place-button.tsx';
+import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
+import { TotalChangedDialog } from '../../features/checkout/total-changed-dialog.tsx';
+import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
+import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { useCart } from '../../state/cart.tsx';
+import { readGuestForm, writeGuest, type Guest } from '../../state/guest.ts';
+import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: ChosenStore; orderType: OrderType }) {
+  const { t, lang } = useLanguage();
+  const { brand } = useShop();
+  const cart = useCart();
+  const { point, address } = useOrderChoice();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
+  const [form] = useState(readGuestForm);
+  const [notice, setNotice] = useState<string | null>(null);
+  const later = useLaterChoice();
+  const quote = useQuote(method);
+  const check = useCartCheck();
+  const { validate } = check;
+  const placing = usePlaceOrder(async () => (await validate(store.store_id)) !== 'found');
+  const { state } = placing;
+  const toTracking = useCallback(() => void navigate(`/${lang}/track-order`), [navigate, lang]);
+  const { slot, when } = whenOf();
+
+  useEffect(() => { void validate(store.store_id); }, [validate, store.store_id]);
+
+  function whenOf() {
+    const slot = later.picked;
+    if (!slot) return { slot: null, when: null };
+    const day = later.days.find((one) => one.slots.includes(slot))?.name ?? 'today';
+    return { slot, when: `${t(`checkout.${day}`)} \u2066${formatTime12(slot.wall.minutes)}\u2069` };
+  }
+
+  async function place(agreedFils?: number): Promise<void> {
+    const fault = later.fault();
+    setNotice(fault && t(fault));
+    if (fault) return;
+    await placing.place({ orderType, store, point, address: address?.address ?? '', lines: cart.lines, instructions: cart.instructions, cutlery: cart.cutlery, quote, paymentMethod: method, later: slot, guest, form }, agreedFils);
+  }
+
+  // What an answer changes beyond this page. The dialogs below tell the customer.
+  useEffect(() => {
+    if (state.kind === 'placed') { cart.clear(); later.forget(); }
+    if (state.kind === 'pos-refused') cart.clear();
+    if (state.kind === 'lines-gone') { check.show('invalid', state.indexes.length > 0 ? state.indexes.flatMap((index) => cart.lines[index] ?? []) : cart.lines); placing.reset(); }
+    if (state.kind === 'proof-over') { writeGuest(null); toast({ text: t('checkout.proofOver'), tone: 'caution' }); void navigate(`/${lang}/checkout/contact`); }
+    // Only a new answer acts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state]);
+
+  const canPlace = quote.taxKnown && exceedsMinimum(quote.totalFils, brand.minCartValueFils) && (!later.isLater || slot !== null);
+  const button = (className: string) => <PlaceButton className={className} totalFils={quote.totalFils} isSending={state.kind === 'sending'} canPlace={canPlace} onPress={() => void place()} />;
+  const isOutcome = state.kind === 'not-sent' || state.kind === 'pos-refused' || state.kind === 'key-used' || state.kind === 'outside' || state.kind === 'refused';
+  return (
+    <>
+      <div className="two">
+        <div>
+          <div className="pt tight"><h1>{t('checkout.lastLook')}</h1></div>
+          <HandOver guest={guest} form={form} when={when} />
+          {later.isOffered ? <OrderTiming later={later} /> : !later.isStoreOpen && <p className="note warn" role="status">{t('checkout.storeClosed')}</p>}
+          <PaymentMethods orderType={orderType} method={method} onChange={setMethod} />
+          <section className="sect"><h2>{t('checkout.coupon')}</h2><p className="mut">{t('checkout.couponSignIn')}</p></section>
+          <section className="sect"><h2>{t('checkout.notes')}</h2><KitchenNotes /></section>
+        </div>
+        <aside>
+          <CartSummary quote={quote} withLines>
+            {notice && <p className="note bad" role="alert">{notice}</p>}
+            {button('only-d')}
+          </CartSummary>
+        </aside>
+      </div>
+      <div className="bbar fixed only-m">{notice && <p className="errtx mb-2" role="alert">{notice}</p>}{button('')}</div>
+      {check.dialog}
+      {state.kind === 'placed' && <PlacedDialog orderId={state.orderId} when={when} onLeave={toTracking} />}
+      {state.kind === 'total-changed' && <TotalChangedDialog oldTotalFils={quote.totalFils} newTotalFils={state.newTotalFils} onClose={placing.reset} onConfirm={() => void place(state.newTotalFils)} />}
+      {isOutcome && (
+        <OutcomeDialog
+          answer={state} onClose={placing.reset} onRetry={() => void place()} onAnother={placing.startAnother}
+          onFollow={() => { cart.clear(); placing.startAnother(); toTracking(); }} onPosRefused={() => void navigate(`/${lang}/menu`)}
+        />
+      )}
+    </>
+  );
+}
