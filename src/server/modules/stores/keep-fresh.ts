@@ -5,18 +5,16 @@ import type { Parts } from '#server/parts.ts';
  * newest wins; one that fails leaves the old value in place and is logged, so that a short outage does not empty the menu.
  */
 export async function keepFresh<T>(parts: Pick<Parts, 'database' | 'log'>, channel: string, read: (revision: number) => Promise<T>) {
+  const held: { value?: T } = {};
   let revision = 0;
   let closed = false;
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
 
-  async function readNow(): Promise<void> {
+  function start(): Promise<void> {
     revision += 1;
-    value = await read(revision);
-  }
-  async function start(): Promise<void> {
-    running = readNow();
-    try { await running; } finally { running = null; }
+    running = read(revision).then((value) => { held.value = value; }).finally(() => { running = null; });
+    return running;
   }
   /** A reading that runs may have missed the change, so one more follows it; further wishes share that one. */
   function refresh(): Promise<void> {
@@ -31,10 +29,15 @@ export async function keepFresh<T>(parts: Pick<Parts, 'database' | 'log'>, chann
 
   // Listening starts before the first reading: a change in between is announced and read again.
   const stop = await parts.database.listen(channel, refreshQuietly, refreshQuietly);
-  let value: T = await read(revision);
+  await refresh();
   return {
-    current: () => value,
+    current: () => held.value as T,
     refresh,
-    close: async () => { closed = true; await queued?.catch(() => {}); await running?.catch(() => {}); await stop(); },
+    close: async () => {
+      closed = true;
+      await stop();
+      await queued?.catch(() => {});
+      await running?.catch(() => {});
+    },
   };
 }
