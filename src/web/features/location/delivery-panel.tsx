@@ -1,0 +1,92 @@
+// Where to bring the food: area search, own location, map with zones and pin, and the answer before anything is confirmed.
+import { lazy, Suspense, useMemo } from 'react';
+import { aedToFils } from '#shared/domain/money.ts';
+import type { Store } from '#shared/contract/stores.ts';
+import { useShop } from '../../state/shop.ts';
+import { storeName } from '../../state/store-words.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PlaceSearch } from '../../ui/place-search.tsx';
+import { middleOf } from './pickup-stores.ts';
+import { StoreHours } from './store-hours.tsx';
+import type { DeliveryPoint } from './use-delivery-point.ts';
+
+const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
+
+const MODAL_ZOOM = 12;
+/** The middle of the country's coast, until the branches are known. */
+const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
+
+type Props = { state: DeliveryPoint; stores: readonly Store[]; onSearchFailed: () => void; onPickup: () => void };
+
+export function DeliveryPanel({ state, stores, onSearchFailed, onPickup }: Props) {
+  const { lang, t } = useLanguage();
+  const { zone } = state;
+  const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
+  const zones = useMemo(() => active.flatMap((store) => {
+    const corners = store.delivery_zone_id.kml_json;
+    return corners && store.delivery_zone_id.is_active === 1 ? [{ id: store.store_id, corners }] : [];
+  }), [active]);
+  const dots = useMemo(() => active.map((store) => ({ id: store.store_id, name: storeName(store, lang), lat: store.lat, lng: store.lng })), [active, lang]);
+  return (
+    <div className="stack">
+      <PlaceSearch value={state.text} onValue={state.type} suggest={state.suggest} onChoose={(place) => void state.choosePlace(place)} onFailed={onSearchFailed} />
+      {state.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
+      <div>
+        <div className="mapbox">
+          <Suspense fallback={<div className="grid h-full place-items-center text-ink-2"><Busy /></div>}>
+            <ZoneMap
+              center={state.point ?? middleOf(active) ?? FALLBACK_CENTER} zoom={MODAL_ZOOM} pin={state.point} onPinMove={(point) => void state.movePin(point)}
+              zones={zones} stores={dots} pinPlace={state.text}
+            />
+          </Suspense>
+          {zone.kind === 'covered' && (
+            <span className="chip"><Icon name="check-circle" className="text-pickle" /> <span>{t('location.weDeliver')} · <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} /></span></span>
+          )}
+          {zone.kind === 'checking' && <span className="chip"><Busy /> {t('location.checking')}</span>}
+          <button type="button" className="ibtn solid locate" aria-label={t('location.useMine')} onClick={state.locate}>
+            {state.isLocating ? <Busy /> : <Icon name="crosshair" />}
+          </button>
+        </div>
+        <p className="mt-2 text-[.8125rem] text-ink-2">{t('location.approximate')}</p>
+      </div>
+      <div role="status">
+        {zone.kind === 'covered' && (
+          <div className="note ok">
+            <Icon name="moped-fill" mirror />
+            <span>
+              <b>{t('location.weDeliver')}: <bdi>{storeName(zone.store, lang)}</bdi></b>
+              <Money amountFils={aedToFils(zone.store.delivery_fee) ?? 0} decimals={0} className="inline" /> {t('location.fee')} · <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
+              {!zone.store.is_open && <span className="block"><StoreHours store={zone.store} /> · {t('location.storeClosed')}</span>}
+            </span>
+          </div>
+        )}
+        {zone.kind === 'outside' && <div className="note warn"><Icon name="map-pin-line" /><span><b>{t('location.uncoveredTitle')}</b>{t('location.uncovered')} {t('location.callLine')}</span></div>}
+        {zone.kind === 'refused' && <div className="note bad"><Icon name="warning-circle" /><span>{zone.message}</span></div>}
+      </div>
+      {zone.kind === 'outside' && <OutsideActions onPickup={onPickup} />}
+    </div>
+  );
+}
+
+function Minutes({ from, to }: { from: number; to: number }) {
+  const { t } = useLanguage();
+  // The range is one left-to-right run; the word stays in the reading direction.
+  const [before = '', after = ''] = t('common.minutes', { from: '\u0001', to: '\u0001' }).split(/\u0001.*\u0001/);
+  return <span className="whitespace-nowrap">{before}<Ltr>{`${from}–${to}`}</Ltr>{after}</span>;
+}
+
+function OutsideActions({ onPickup }: { onPickup: () => void }) {
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  const [before = '', after = ''] = t('common.call', { phone: '\u0001' }).split('\u0001');
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <button type="button" className="btn out" onClick={onPickup}><Icon name="storefront" /> {t('location.switchToPickup')}</button>
+      <a className="btn out" href={`tel:${brand.phoneTel}`}><Icon name="phone" /> <span>{before}<Ltr>{brand.phoneDisplay}</Ltr>{after}</span></a>
+    </div>
+  );
+}

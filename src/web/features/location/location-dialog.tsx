@@ -1,0 +1,131 @@
+// Where and how: delivery to a point or pickup at a branch. The answer (who, how much, how long) comes before the confirmation.
+import { useEffect, useId, useRef, useState } from 'react';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { Segment } from '../../ui/segment.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { PickupPanel } from './pickup-panel.tsx';
+import { useDeliveryPoint } from './use-delivery-point.ts';
+import { usePickupStores } from './use-pickup-stores.ts';
+import { useStoreChange } from './use-store-change.tsx';
+
+export type LocationTab = 'Delivery' | 'Pickup';
+
+type Props = {
+  onClose: () => void; initialTab: LocationTab;
+  /** Runs after a branch was chosen. */
+  onChosen?: () => void;
+  /** Why the dialog opened by itself, shown above the branches. */
+  notice?: string;
+};
+
+/** Everything inside is forgotten at closing: text, pin and marks (LAND-25). */
+export default function LocationDialog({ open, ...props }: Props & { open: boolean }) {
+  return open ? <OpenLocationDialog {...props} /> : null;
+}
+
+function OpenLocationDialog({ onClose, initialTab, onChosen, notice }: Props) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const choice = useOrderChoice();
+  const [tab, setTab] = useState<LocationTab>(initialTab);
+  const [alert, setAlert] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const before = useRef({ orderType: choice.orderType, store: choice.store });
+  const panelId = useId();
+  // An alert that is already open is not repeated while the customer types (AMB-96).
+  const raise = (text: string) => setAlert((shown) => shown ?? text);
+  const onSearchFailed = () => raise(t('location.searchFailed'));
+  const onOffline = () => raise(t('location.connectionLost'));
+  const delivery = useDeliveryPoint(onSearchFailed, onOffline);
+  const pickup = usePickupStores();
+  const change = useStoreChange();
+
+  // Choosing a channel saves it at once; closing without a confirmation puts the previous one back (AMB-15).
+  const save = useRef(choice.setOrderType);
+  save.current = choice.setOrderType;
+  useEffect(() => save.current(tab), [tab]);
+  const restore = () => { if (before.current.store) save.current(before.current.orderType); };
+  const close = () => { restore(); onClose(); };
+
+  const done = () => { onClose(); onChosen?.(); };
+
+  const confirmDelivery = async () => {
+    if (delivery.text === '') return;
+    if (!delivery.point || !delivery.address) {
+      // A typed text without a chosen place: its first suggestion is shown on the map, and the customer confirms that.
+      setWorking(true);
+      const found = await delivery.suggest(delivery.text.slice(0, 49), new AbortController().signal);
+      setWorking(false);
+      const first = found?.[0];
+      if (first) await delivery.choosePlace(first); else if (found === null) onSearchFailed(); else delivery.showNoPlace();
+      return;
+    }
+    const place = { point: delivery.point, address: delivery.address };
+    change.guard(() => void (async () => {
+      setWorking(true);
+      const answer = await delivery.check(place.point);
+      setWorking(false);
+      if (answer?.kind !== 'covered') return;
+      change.apply('Delivery', answer.store, place);
+      done();
+    })(), restore);
+  };
+
+  const confirmPickup = () => {
+    const store = pickup.selected;
+    if (!store) return;
+    change.guard(() => void (async () => {
+      setWorking(true);
+      const answer = await api('storeForPickup', { params: { storeId: store.store_id } });
+      setWorking(false);
+      if (!answer.ok) { raise(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message); return; }
+      change.apply('Pickup', answer.data.successResponse);
+      done();
+    })(), restore);
+  };
+
+  const isDelivery = tab === 'Delivery';
+  const start = t(before.current.store ? 'location.confirm' : 'location.start');
+  return (
+    <>
+      <Dialog
+        open onClose={close} className="location-modal" title={t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
+        footer={isDelivery ? (
+          <button type="button" className="btn lg block" disabled={delivery.text === '' || isWorking || delivery.zone.kind === 'outside'} onClick={() => void confirmDelivery()}>{isWorking ? <Busy /> : start}</button>
+        ) : (
+          <>
+            {pickup.isLocated && pickup.selected && (
+              <a className="btn lg out" target="_blank" rel="noreferrer" href={`https://www.google.com/maps/search/?api=1&query=${pickup.selected.lat},${pickup.selected.lng}`}>
+                <Icon name="map" /> {t('location.openMap')}<span className="sr"> ({t('location.opensNewTab')})</span>
+              </a>
+            )}
+            <button type="button" className="btn lg block" disabled={!pickup.selected || isWorking} onClick={confirmPickup}>{isWorking ? <Busy /> : start}</button>
+          </>
+        )}
+      >
+        <div className="stack">
+          <Segment
+            label={t('location.tabs')} value={tab} onChange={setTab} panelId={panelId}
+            options={[
+              { value: 'Delivery', label: t('location.delivery'), icon: 'moped', mirrorIcon: true },
+              { value: 'Pickup', label: t('location.pickup'), icon: 'storefront-fill' },
+            ]}
+          />
+          <div id={panelId} role="tabpanel" aria-label={t(isDelivery ? 'location.delivery' : 'location.pickup')}>
+            {isDelivery
+              ? <DeliveryPanel state={delivery} stores={pickup.all ?? []} onSearchFailed={onSearchFailed} onPickup={() => setTab('Pickup')} />
+              : <PickupPanel state={pickup} notice={notice ?? null} />}
+          </div>
+        </div>
+      </Dialog>
+      {change.dialog}
+      <NoticeDialog open={alert !== null} onClose={() => setAlert(null)} title={alert ?? ''} />
+    </>
+  );
+}

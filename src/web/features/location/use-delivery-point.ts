@@ -1,0 +1,102 @@
+// The delivery tab's state: search text, pin, its address, and whether we deliver there. The newest question wins.
+import { useEffect, useRef, useState } from 'react';
+import type { MapAddress } from '#shared/contract/stores.ts';
+import { useOrderChoice, type Point } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { PlaceSuggestion } from '../../ui/place-search.tsx';
+import { checkZone, type ZoneAnswer } from './zone-check.ts';
+
+export type DeliveryPoint = ReturnType<typeof useDeliveryPoint>;
+
+const LOCATE_TIMEOUT_MS = 10_000;
+
+export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => void) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const choice = useOrderChoice();
+  const [text, setText] = useState(choice.address?.address ?? '');
+  const [point, setPoint] = useState<Point | null>(choice.point);
+  const [address, setAddress] = useState<MapAddress | null>(choice.address);
+  const [zone, setZone] = useState<ZoneAnswer>({ kind: 'none' });
+  const [isBlocked, setBlocked] = useState(false);
+  const [isLocating, setLocating] = useState(false);
+  const newest = useRef(0);
+
+  /** Asks again; answers null when a newer question overtook it. */
+  const check = async (at: Point): Promise<ZoneAnswer | null> => {
+    const mine = ++newest.current;
+    setZone({ kind: 'checking' });
+    const answer = await checkZone(api, at, new Date());
+    if (mine !== newest.current) return null;
+    setZone(answer);
+    if (answer.kind === 'offline') onOffline();
+    return answer;
+  };
+
+  // A place chosen before is checked again when the dialog opens.
+  useEffect(() => {
+    if (point && text !== '') void check(point);
+    return () => { newest.current += 1; };
+    // Once, at opening.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  const settle = (found: MapAddress) => {
+    const at = { lat: found.lat, lng: found.lng };
+    setText(found.address); setAddress(found); setPoint(at);
+    void check(at);
+  };
+
+  const unnamed = (at: Point): MapAddress => ({
+    address: t('location.unnamedPlace', { lat: at.lat.toFixed(4), lng: at.lng.toFixed(4) }),
+    area: '', city: '', state: '', country: 'United Arab Emirates', country_code: 'AE', ...at,
+  });
+
+  const movePin = async (at: Point) => {
+    const mine = ++newest.current;
+    setPoint(at); setZone({ kind: 'checking' });
+    const answer = await api('reverse', { body: { lang, ...at } });
+    if (mine !== newest.current) return;
+    const found = answer.ok ? answer.data.successResponse : null;
+    // The pin stays where the customer put it; only the words come from the map.
+    settle({ ...(found ?? unnamed(at)), ...at });
+  };
+
+  const suggest = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[] | null> => {
+    const answer = await api('autoComplete', { params: { lang, text: typed } }, { signal });
+    if (!answer.ok) return null;
+    return answer.data.successResponse.map((one) => ({ id: one.place_id, main: one.structured_formatting.main_text, secondary: one.structured_formatting.secondary_text }));
+  };
+
+  const choosePlace = async (place: PlaceSuggestion) => {
+    const mine = ++newest.current;
+    setText(place.main); setZone({ kind: 'checking' });
+    const answer = await api('place', { params: { lang, placeId: place.id } });
+    if (mine !== newest.current) return;
+    if (answer.ok) { settle(answer.data.successResponse); return; }
+    setZone({ kind: 'none' });
+    if (answer.code === 'OFFLINE') onOffline(); else onSearchFailed();
+  };
+
+  /** Typing makes the old pin untrue. */
+  const type = (next: string) => {
+    setText(next);
+    if (point || zone.kind !== 'none') { newest.current += 1; setPoint(null); setAddress(null); setZone({ kind: 'none' }); }
+  };
+
+  /** Only on a press: a page that asks for the location by itself is refused for good. */
+  const locate = () => {
+    if (!('geolocation' in navigator)) { setBlocked(true); return; }
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => { setLocating(false); setBlocked(false); void movePin({ lat: coords.latitude, lng: coords.longitude }); },
+      () => { setLocating(false); setBlocked(true); },
+      { timeout: LOCATE_TIMEOUT_MS, maximumAge: 60_000 },
+    );
+  };
+
+  const showNoPlace = () => setZone({ kind: 'refused', message: t('location.noPlace') });
+
+  return { text, point, address, zone, isBlocked, showNoPlace, isLocating, type, suggest, choosePlace, movePin, locate, check };
+}

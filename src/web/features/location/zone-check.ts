@@ -1,0 +1,28 @@
+// What the delivery tab knows about a point: nothing yet, being asked, served by a branch, or not served.
+import type { Api } from '../../api-client.ts';
+import type { ChosenStore, Point } from '../../state/order-choice.tsx';
+
+export type ZoneAnswer =
+  | { kind: 'none' }
+  | { kind: 'checking' }
+  | { kind: 'covered'; store: ChosenStore }
+  | { kind: 'outside' }
+  | { kind: 'offline' }
+  | { kind: 'refused'; message: string };
+
+/** The device's offset in hours (the negative of what browsers call offset) and weekday, 0 Sunday (STORE-33). */
+export function timeZoneDataOf(now: Date): { offset: number; day: number } {
+  // Minus zero would travel as 0 but compare otherwise.
+  return { offset: -now.getTimezoneOffset() / 60 + 0, day: now.getDay() };
+}
+
+/** Asks which branch serves the point. An inactive branch counts as none (STORE-08). */
+export async function checkZone(api: Api, point: Point, now: Date): Promise<ZoneAnswer> {
+  const answer = await api('findLocalStores', { body: { ...point, timeZoneData: timeZoneDataOf(now), brand_id: 1, mode: 'online' } });
+  if (!answer.ok) {
+    if (answer.code === 'OUTSIDE_DELIVERY_AREA') return { kind: 'outside' };
+    return answer.code === 'OFFLINE' ? { kind: 'offline' } : { kind: 'refused', message: answer.message };
+  }
+  const store = answer.data.successResponse[0];
+  return store?.is_active === 1 ? { kind: 'covered', store } : { kind: 'outside' };
+}

@@ -1,0 +1,96 @@
+// A map of our own: drawn base, delivery zones, branches and a pin. Loaded only when somebody opens it.
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './zone-map.css';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../language.tsx';
+import { addBasemap } from './basemap.ts';
+import { createPin } from './pin.ts';
+
+export type MapPoint = { lat: number; lng: number };
+export type MapZone = { id: number; corners: readonly MapPoint[] };
+export type MapStore = MapPoint & { id: number; name: string };
+
+type Props = {
+  /** Where the map starts while there is no pin. */
+  center: MapPoint;
+  /** 12 in the location dialog, 14 at checkout, 10 in the locator (AMB-17). */
+  zoom: number;
+  pin: MapPoint | null;
+  /** Left out: the pin cannot be moved. */
+  onPinMove?: (point: MapPoint) => void;
+  zones: readonly MapZone[]; stores?: readonly MapStore[];
+  /** Said aloud when the pin rests somewhere. */
+  pinPlace?: string; height?: number;
+};
+
+const samePlace = (a: MapPoint, b: MapPoint) => Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
+
+export default function ZoneMap({ center, zoom, pin, onPinMove, zones, stores = [], pinPlace, height = 300 }: Props) {
+  const { lang, t } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const marker = useRef<L.Marker | null>(null);
+  const [map, setMap] = useState<L.Map | null>(null);
+  const move = useRef(onPinMove);
+  move.current = onPinMove;
+
+  useEffect(() => {
+    if (!box.current) return;
+    let isGone = false;
+    const made = L.map(box.current, { center, zoom, minZoom: 7, maxZoom: 17, zoomControl: false, attributionControl: false, scrollWheelZoom: true });
+    made.createPane('basemap').style.zIndex = '150';
+    // The container reads left to right in both languages: these two corners are the ones the page's own buttons leave free.
+    L.control.zoom({ position: lang === 'ar' ? 'topleft' : 'topright', zoomInTitle: t('location.zoomIn'), zoomOutTitle: t('location.zoomOut') }).addTo(made);
+    L.control.attribution({ position: lang === 'ar' ? 'bottomright' : 'bottomleft', prefix: false }).addTo(made);
+    addBasemap(made, () => isGone).catch(() => { /* zones, pin and search work without the drawn base */ });
+    const put = (point: L.LatLng) => move.current?.({ lat: point.lat, lng: point.lng });
+    made.on('click', (event) => put(event.latlng));
+    const container = made.getContainer();
+    // Leaflet pans with the arrows; Enter puts the pin into the middle.
+    container.addEventListener('keydown', (event) => { if (event.key === 'Enter' && event.target === container) { event.preventDefault(); put(made.getCenter()); } });
+    const watcher = new ResizeObserver(() => made.invalidateSize({ animate: false }));
+    watcher.observe(container);
+    setMap(made);
+    return () => { isGone = true; watcher.disconnect(); marker.current = null; made.remove(); setMap(null); };
+    // The map is made once; what changes is handled below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  useEffect(() => {
+    if (!map) return;
+    const group = L.layerGroup().addTo(map);
+    for (const zone of zones) {
+      L.polygon(zone.corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]), { interactive: false, color: '#CB2409', weight: 2.5, dashArray: '1 7', lineCap: 'round', fillColor: '#CB2409', fillOpacity: 0.09 }).addTo(group);
+    }
+    for (const store of stores) {
+      const dot = L.circleMarker([store.lat, store.lng], { interactive: false, radius: 5, color: '#fff', weight: 2, fillColor: '#1A100B', fillOpacity: 1 }).addTo(group);
+      const name = document.createElement('bdi');
+      name.textContent = store.name;
+      dot.bindTooltip(name, { permanent: true, direction: 'bottom', offset: [0, 6], className: 'zone-label', interactive: false });
+    }
+    return () => { group.remove(); };
+  }, [map, zones, stores]);
+
+  const startLat = center.lat, startLng = center.lng;
+  useEffect(() => { if (map && !marker.current) map.setView([startLat, startLng], map.getZoom(), { animate: false }); }, [map, startLat, startLng]);
+
+  const canMove = onPinMove !== undefined;
+  const lat = pin?.lat, lng = pin?.lng;
+  useEffect(() => {
+    if (!map) return;
+    if (lat === undefined || lng === undefined) { marker.current?.remove(); marker.current = null; return; }
+    const point = { lat, lng };
+    if (!marker.current) {
+      marker.current = createPin(map, point, t('location.pinLabel'), (to) => move.current?.(to));
+      if (!canMove) marker.current.dragging?.disable();
+    } else if (samePlace(marker.current.getLatLng(), point)) { return; } else { marker.current.setLatLng(point); }
+    if (!map.getBounds().pad(-0.2).contains(point)) map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
+  }, [map, lat, lng, canMove, zoom, t]);
+
+  return (
+    <div style={{ height }} className="relative">
+      <div ref={box} dir="ltr" className="zone-map" role="application" aria-label={t('location.mapLabel')} />
+      <span className="sr" role="status">{pin && pinPlace ? t('location.pinAt', { place: pinPlace }) : ''}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// What counts as a text to search for, and which part of a suggestion it matched.
+
+export const MAX_SEARCH_LENGTH = 49;
+
+/** Suggestions are asked only for 1 to 49 characters (LAND-33, CONST-13). */
+export function isSearchable(text: string): boolean {
+  return text.length >= 1 && text.length <= MAX_SEARCH_LENGTH;
+}
+
+/** A lone space is no text (LAND-34). */
+export function strippedOfLoneSpace(text: string): string {
+  return text === ' ' ? '' : text;
+}
+
+export type MarkedPart = { text: string; isMatch: boolean };
+
+/** The suggestion cut at the first place where the typed text stands in it, ignoring case. */
+export function markedParts(main: string, typed: string): MarkedPart[] {
+  const wanted = typed.trim().toLowerCase();
+  const at = wanted === '' ? -1 : main.toLowerCase().indexOf(wanted);
+  if (at < 0) return [{ text: main, isMatch: false }];
+  return [
+    { text: main.slice(0, at), isMatch: false }, { text: main.slice(at, at + wanted.length), isMatch: true }, { text: main.slice(at + wanted.length), isMatch: false },
+  ].filter((part) => part.text !== '');
+}
