@@ -1,3 +1,74 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import { isLang } from '#shared/i18n/languages.ts';
+import { CartBar } from '../../features/cart/cart-bar.tsx';
+import { CartPanel } from '../../features/cart/cart-panel.tsx';
+import { searchCards } from '../../features/menu/fold-search.ts';
+import { GroupNav } from '../../features/menu/group-nav.tsx';
+import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
+import { MenuSearch, SearchResults } from '../../features/menu/menu-search.tsx';
+import { MenuSections, navEntriesOf } from '../../features/menu/menu-sections.tsx';
+import { useStorePage } from '../../features/menu/use-store-page.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { menuData, pageMeta, seoOf } from '../../seo.ts';
+import { pageContext } from '../../server-context.ts';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const lang = params['lang'];
+  if (!isLang(lang)) throw data(null, { status: 404 });
+  const { api, cookies, document, origin } = context.get(pageContext);
+  const storeId = /^\d{1,9}$/.test(cookies['storeId'] ?? '') ? Number(cookies['storeId']) : 0;
+  const [asked, content] = await Promise.all([api(lang)('page', { params: { lang, storeId } }), document('content')]);
+  // A branch that is gone must not cost anyone the menu.
+  const page = asked.ok || storeId === 0 ? asked : await api(lang)('page', { params: { lang, storeId: 0 } });
+  if (!page.ok) throw data(null, { status: 503 });
+  return { lang, origin, page: page.data, seo: seoOf(content, 'menu', lang) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
+  ? pageMeta({ lang: loaderData.lang, origin: loaderData.origin, path: '/menu', seo: loaderData.seo, data: menuData({ lang: loaderData.lang, origin: loaderData.origin, groups: loaderData.page.groups }) })
+  : []);
+
+function MenuView() {
+  const { page } = useLoaderData<typeof loader>();
+  const { t } = useLanguage();
+  const { askLocation } = useShop();
+  const { openItem } = useMenuActions();
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query);
+  useStorePage(page.storeId);
+
+  const entries = useMemo(() => navEntriesOf(page, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }), [page, t]);
+  const found = useMemo(() => searchCards(page.groups.flatMap((group) => group.cards), searched), [page, searched]);
+  const edit = useCallback((line: CartLine) => {
+    const id = line.kind === 'item' ? line.itemId : line.comboId;
+    if (id !== undefined) openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
+  }, [openItem]);
+  const searching = searched.trim() !== '';
+
+  return (
+    <>
+      {!searching && <GroupNav entries={entries} />}
+      <div className="shell">
+        <main id="main">
+          <h1 className="sr">{t('menu.title')}</h1>
+          <div className="wrap">
+            <MenuSearch query={query} onQuery={setQuery} />
+            {page.sellsNothing && (
+              <div className="notice" role="status"><p>{t('menu.nothingSold')}</p><button type="button" className="btn out sm" onClick={() => askLocation()}>{t('menu.chooseBranch')}</button></div>
+            )}
+            {searching ? <SearchResults found={found} labels={page.labels} onClear={() => setQuery('')} /> : <MenuSections page={page} />}
+          </div>
+        </main>
+        <CartPanel onEdit={edit} />
+      </div>
+      <CartBar />
+    </>
+  );
+}
+
 export default function MenuPage() {
-  return <h1>Menu</h1>;
+  return <MenuActionsProvider><MenuView /></MenuActionsProvider>;
 }

@@ -1,0 +1,24 @@
+// The names of the allergens that must be declared, for running text.
+import type { Lang } from '#shared/i18n/languages.ts';
+
+const NAMES: Record<string, Record<Lang, string>> = {
+  gluten: { en: 'gluten (wheat)', ar: 'الغلوتين (القمح)' },
+  crustaceans: { en: 'crustaceans', ar: 'القشريات' },
+  molluscs: { en: 'molluscs', ar: 'الرخويات' },
+  fish: { en: 'fish', ar: 'الأسماك' },
+  egg: { en: 'egg', ar: 'البيض' },
+  milk: { en: 'milk', ar: 'الحليب' },
+  peanut: { en: 'peanut', ar: 'الفول السوداني' },
+  tree_nuts: { en: 'tree nuts', ar: 'المكسرات' },
+  soy: { en: 'soy', ar: 'الصويا' },
+  sesame: { en: 'sesame', ar: 'السمسم' },
+  celery: { en: 'celery', ar: 'الكرفس' },
+  mustard: { en: 'mustard', ar: 'الخردل' },
+  lupin: { en: 'lupin', ar: 'الترمس' },
+  sulphites: { en: 'sulphites', ar: 'الكبريتيت' },
+};
+
+/** The name of an allergen; a key the list does not know is shown as it is, rather than hidden. */
+export function allergenName(key: string, lang: Lang): string {
+  return NAMES[key]?.[lang] ?? key.replaceAll('_', ' ');
+}

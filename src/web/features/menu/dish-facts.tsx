@@ -1,0 +1,18 @@
+// What is in it: energy and allergens, in one quiet line.
+import type { WireItem } from '#shared/contract/menu.ts';
+import { allergenName } from './allergen-names.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+
+type Props = { kcal: string; allergens: WireItem['allergens'] };
+
+export function DishFacts({ kcal, allergens }: Props) {
+  const { lang, t } = useLanguage();
+  const list = (keys: readonly string[]) => new Intl.ListFormat(lang, { type: 'conjunction' }).format(keys.map((key) => allergenName(key, lang)));
+  const parts = [
+    allergens.contains.length > 0 && t('menu.contains', { list: list(allergens.contains) }),
+    allergens.depends_on_choice.length > 0 && t('menu.dependsOnChoice', { list: list(allergens.depends_on_choice) }),
+    allergens.may_contain.length > 0 && t('menu.mayContain', { list: list(allergens.may_contain) }),
+  ].filter((part) => part !== false);
+  return <p className="mut sm mt-1.5"><Ltr>{kcal}</Ltr> {t('menu.kcal')}{parts.map((part) => ` · ${part}`).join('')}</p>;
+}

@@ -1,0 +1,81 @@
+// What a card's button does, and what else may be asked of the menu: open an item, open it again to edit a cart line.
+import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { MenuCard } from '#shared/contract/menu.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { comboPath } from './combo-path.ts';
+import { useAddLine } from './use-add-line.ts';
+
+const ItemDialog = lazy(() => import('./item-dialog.tsx').then((module) => ({ default: module.ItemDialog })));
+
+/** `editKey` is the key of the cart line that the new choice replaces. */
+export type OpenTarget = { kind: 'item' | 'combo'; id: number; editKey?: string; name?: string; card?: MenuCard };
+
+type MenuActions = {
+  openItem(target: OpenTarget): void;
+  /** The plus of a card: adds at once where nothing has to be chosen. */
+  addCard(card: MenuCard): void;
+  /** `item:501` while that card is being added. */
+  busy: string | null;
+};
+
+const ActionsContext = createContext<MenuActions | null>(null);
+
+export function MenuActionsProvider({ children }: { children: ReactNode }) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const { store } = useOrderChoice();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { mayAdd, addLine } = useAddLine();
+  const [open, setOpen] = useState<OpenTarget | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+
+  const openItem = (target: OpenTarget) => {
+    if (target.kind === 'combo') { void navigate(`${comboPath(lang, target.id, target.name ?? target.card?.name ?? '')}${target.editKey ? `?edit=${encodeURIComponent(target.editKey)}` : ''}`); return; }
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setOpen(target);
+  };
+  const close = () => { setOpen(null); requestAnimationFrame(() => opener.current?.focus()); };
+
+  const addAtOnce = async (card: MenuCard, storeId: number) => {
+    setBusy(`${card.kind}:${card.id}`);
+    const input = { params: { id: card.id }, body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const } };
+    const [answer, rules] = await Promise.all([card.kind === 'item' ? api('item', input) : api('combo', input), import('./line-from-choice.ts')]);
+    setBusy(null);
+    if (!answer.ok) { toast({ tone: 'caution', text: answer.code === 'NOT_SOLD_AT_STORE' ? t('menu.notInLocalStore') : answer.message || t('common.networkFailed') }); return; }
+    const entry = answer.data.successResponse;
+    const outcome = entry.kind === 'item'
+      ? rules.lineFromItem(entry, { sizeId: entry.item_size.find((size) => size.sold_here)?.id ?? 0, modifiers: rules.preselected(entry.modifiers) }, 1)
+      : rules.lineFromCombo(entry, { options: [], modifiers: rules.preselected(entry.modifiers) }, 1);
+    if (!outcome.ok) { openItem({ kind: card.kind, id: card.id, card }); return; }
+    addLine(outcome.line);
+  };
+
+  const addCard = (card: MenuCard) => {
+    if (!card.oneTap) { openItem({ kind: card.kind, id: card.id, card }); return; }
+    mayAdd(card.availability, (storeId) => void addAtOnce(card, storeId));
+  };
+
+  // The actions handed out stay the same object, so that cards need no new render for every toast.
+  const latest = useRef({ openItem, addCard });
+  useEffect(() => { latest.current = { openItem, addCard }; });
+  const value = useMemo<MenuActions>(() => ({ openItem: (target) => latest.current.openItem(target), addCard: (card) => latest.current.addCard(card), busy }), [busy]);
+
+  return (
+    <ActionsContext value={value}>
+      {children}
+      {open && <Suspense fallback={null}><ItemDialog key={`${open.id}${open.editKey ?? ''}${store?.store_id ?? 0}`} target={open} onClose={close} /></Suspense>}
+    </ActionsContext>
+  );
+}
+
+export function useMenuActions(): MenuActions {
+  const actions = useContext(ActionsContext);
+  if (actions === null) throw new Error('useMenuActions outside MenuActionsProvider');
+  return actions;
+}

@@ -1,0 +1,87 @@
+// One dish on the menu page: a card on wide screens, a row on a phone (`row`). One markup serves both.
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { useCart } from '../../state/cart.tsx';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money, WasPrice } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { comboPath } from './combo-path.ts';
+import { useMenuActions } from './menu-actions.tsx';
+
+const SIZES = '(min-width: 988px) 300px, 44vw';
+const ROW_SIZES = '(min-width: 988px) 300px, 116px';
+const DIETS_SHOWN = ['vegetarian', 'vegan'];
+
+/** The words that stand for a state; null when the dish can be had. */
+export function unavailableKey(availability: Card['availability']): 'menu.soldOut' | 'menu.notSold' | 'menu.notAvailable' | null {
+  if (availability === 'ok') return null;
+  return availability === 'out_of_stock' ? 'menu.soldOut' : availability === 'not_sold' ? 'menu.notSold' : 'menu.notAvailable';
+}
+
+export function CardPrice({ card }: { card: Card }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {card.severalPrices && <span className="sm mut">{t('menu.from')}</span>}
+      <Money amountFils={card.fromFils} decimals={0} />
+      {card.listFils !== null && <WasPrice amountFils={card.listFils} />}
+    </>
+  );
+}
+
+/** How many of a dish are in the cart, over all its sizes and choices. */
+function useQuantityInCart(card: Card): number {
+  return useCart().lines.reduce((sum, line) => sum + ((card.kind === 'item' ? line.itemId : line.comboId) === card.id ? line.quantity : 0), 0);
+}
+
+function AddButton({ card }: { card: Card }) {
+  const { t } = useLanguage();
+  const { addCard, busy } = useMenuActions();
+  const quantity = useQuantityInCart(card);
+  const adding = busy === `${card.kind}:${card.id}`;
+  const label = quantity > 0 ? t('menu.inCart', { name: card.name, count: quantity }) : t(card.oneTap ? 'menu.add' : 'menu.choose', { name: card.name });
+  return (
+    <button type="button" className={`add ${quantity > 0 ? 'n' : ''}`} aria-label={label} aria-busy={adding} onClick={() => { if (!adding) addCard(card); }}>
+      {adding ? <Busy /> : quantity > 0 ? <Ltr>{quantity}</Ltr> : <Icon name="plus" />}
+    </button>
+  );
+}
+
+type Props = { card: Card; labels: MenuPage['labels']; row?: boolean; priority?: boolean };
+
+export const MenuCard = memo(function MenuCard({ card, labels, row = false, priority = false }: Props) {
+  const { lang, t } = useLanguage();
+  const { openItem } = useMenuActions();
+  const unavailable = unavailableKey(card.availability);
+  const saving = card.listFils === null ? 0 : card.listFils - card.fromFils;
+  const badge = card.badges.map((key) => labels.badges[key]).find((label) => label !== undefined);
+  const diet = DIETS_SHOWN.find((key) => card.dietary.includes(key));
+  return (
+    <article className={`card ${row ? 'as-row' : ''} ${unavailable ? 'out' : ''}`}>
+      <div className={`tile ${card.tile}`}>
+        <Picture name={card.image} alt="" sizes={row ? ROW_SIZES : SIZES} scale={card.scale} priority={priority} />
+        {unavailable ? <span className="tag">{t(unavailable)}</span>
+          : saving > 0 ? <span className="tag save">{t('common.save', { amount: formatMoney(saving, lang, 0) })}</span>
+            : badge && <span className="tag plain">{badge}</span>}
+        {!unavailable && <AddButton card={card} />}
+      </div>
+      <h3>
+        {card.kind === 'combo'
+          ? <Link className="cover" to={comboPath(lang, card.id, card.name)}>{card.name}</Link>
+          : <button type="button" className="cover" onClick={() => openItem({ kind: 'item', id: card.id, card })}>{card.name}</button>}
+        {card.heat > 0 && <span className="heat" role="img" aria-label={t('menu.heat', { level: card.heat })}>{Array.from({ length: card.heat }, (_, index) => <Icon key={index} name="pepper" />)}</span>}
+      </h3>
+      <p className="ds">{card.description}</p>
+      <div className="pr">
+        <CardPrice card={card} />
+        {diet && <span className="tag ok">{labels.dietary[diet]}</span>}
+        {card.kcal !== '' && <span className="k"><Ltr>{card.kcal}</Ltr> {t('menu.kcal')}</span>}
+      </div>
+    </article>
+  );
+});

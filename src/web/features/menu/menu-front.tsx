@@ -1,0 +1,74 @@
+// The front of the menu: banner, strip of groups, deals.
+import { Link } from 'react-router';
+import type { MenuPage } from '#shared/contract/menu.ts';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { comboPath } from './combo-path.ts';
+import { useMenuActions } from './menu-actions.tsx';
+import { CardPrice, unavailableKey } from './menu-card.tsx';
+
+/** AMB-36: the strip of deals holds four. */
+const DEALS_SHOWN = 4;
+
+type Banner = MenuPage['hero'][number] | MenuPage['deals'][number];
+
+/** The whole banner is one link (combo) or one button (item). */
+function Opener({ card, className, children }: { card: Banner; className: string; children: React.ReactNode }) {
+  const { lang } = useLanguage();
+  const { openItem } = useMenuActions();
+  return card.kind === 'combo'
+    ? <Link className={className} to={comboPath(lang, card.id, card.name)}>{children}</Link>
+    : <button type="button" className={className} onClick={() => openItem({ kind: 'item', id: card.id, card })}>{children}</button>;
+}
+
+export function MenuHero({ hero }: { hero: MenuPage['hero'] }) {
+  const { t } = useLanguage();
+  if (hero.length === 0) return null;
+  return (
+    <section className="mhero-row" aria-label={t('menu.hero')}>
+      {hero.map((card, index) => (
+        <Opener key={`${card.kind}${card.id}`} card={card} className={`mhero ${card.tile}`}>
+          <CrunchRing />
+          <Picture name={card.image} alt="" sizes="(min-width: 988px) 360px, 50vw" priority={index === 0} />
+          <span className="tx"><b className="d">{card.line}</b><span>{card.name}</span></span>
+          <span className="pr"><CardPrice card={card} /></span>
+        </Opener>
+      ))}
+    </section>
+  );
+}
+
+export function HomeGroups({ groups }: { groups: MenuPage['groups'] }) {
+  const { t } = useLanguage();
+  return (
+    <nav className="gstrip" aria-label={t('menu.homeGroups')}>
+      {groups.filter((group) => group.onHome && group.active).map((group) => (
+        <a key={group.id} href={`#${group.slug}`}><span className="tile"><Picture name={group.image} alt="" sizes="96px" /></span><span>{group.name}</span></a>
+      ))}
+    </nav>
+  );
+}
+
+export function TopDeals({ deals }: { deals: MenuPage['deals'] }) {
+  const { t } = useLanguage();
+  if (deals.length === 0) return null;
+  return (
+    <section id="top-deals">
+      <div className="gh"><h2>{t('menu.topDeals')}</h2><span>{t('menu.onlineOnly')}</span></div>
+      <div className="deals">
+        {deals.slice(0, DEALS_SHOWN).map((card, index) => {
+          const unavailable = unavailableKey(card.availability);
+          return (
+            <Opener key={`${card.kind}${card.id}`} card={card} className={`deal ${(index + (index >> 1)) % 2 === 1 ? 'g' : ''}`}>
+              <CrunchRing />
+              <Picture name={card.image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
+              <span className="tx"><b className="d">{card.name}</b><span className="p">{card.description}</span></span>
+              <span className="pr">{unavailable ? <span className="tag">{t(unavailable)}</span> : <CardPrice card={card} />}</span>
+            </Opener>
+          );
+        })}
+      </div>
+    </section>
+  );
+}

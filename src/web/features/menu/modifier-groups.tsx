@@ -1,0 +1,92 @@
+// The modifier groups of an item or combo: one choice, several, or several of the same, each within its limits.
+import type { WireModifierGroup } from '#shared/contract/menu.ts';
+import { groupSelectionState, modifierRoom } from '#shared/domain/choice-rules.ts';
+import { formatAmount } from '#shared/i18n/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { modifierGroupOf, type ChosenCounts } from './line-from-choice.ts';
+
+type Props = { groups: readonly WireModifierGroup[]; modifiers: ChosenCounts; onChange: (modifiers: ChosenCounts) => void; tried: boolean };
+type GroupProps = Omit<Props, 'groups'> & { group: WireModifierGroup };
+
+/** The id of a group's element, for scrolling to what is missing (MENU-17). */
+export const groupElementId = (groupId: number) => `group-${groupId}`;
+
+function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
+  const { t } = useLanguage();
+  const { chosen, min, max, missing, full } = groupSelectionState(modifierGroupOf(group), modifiers);
+  if (missing) {
+    return tried ? <span className="tag bad"><Icon name="warning-circle" />{t('menu.chooseToContinue', { count: min - chosen })}</span>
+      : <span className="tag">{t('menu.requiredChoose', { count: min })}</span>;
+  }
+  if (full && max > 1) return <span className="tag warn">{t('menu.maximumSelected', { chosen, max })}</span>;
+  if (min > 0) return <span className="tag ok"><Icon name="check" />{t('menu.requiredChoose', { count: min })}</span>;
+  if (max === 1) return <span className="tag">{t('menu.optional')}</span>;
+  return <span className="tag">{chosen > 0 ? t('menu.chosenOf', { chosen, max }) : t('menu.optionalUpTo', { count: max })}</span>;
+}
+
+function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
+  const { lang, t } = useLanguage();
+  const toast = useToast();
+  const rules = modifierGroupOf(group);
+  const id = group.modifier_group_id;
+  const name = rules.name[lang];
+  const state = groupSelectionState(rules, modifiers);
+  const single = group.modifier_type === 'single';
+  const quantityOf = (modifierId: number) => modifiers.find((one) => one.modifierGroupId === id && one.modifierId === modifierId)?.quantity ?? 0;
+  const others = modifiers.filter((one) => one.modifierGroupId !== id);
+  const set = (modifierId: number, quantity: number) => {
+    const rest = single ? others : modifiers.filter((one) => one.modifierGroupId !== id || one.modifierId !== modifierId);
+    onChange(quantity > 0 ? [...rest, { modifierGroupId: id, modifierId, quantity }] : rest);
+  };
+  const tellMaximum = () => toast({ tone: 'caution', text: t('menu.maximum', { name }) });
+  const failed = tried && state.missing;
+
+  return (
+    <fieldset className={`mg ${failed ? 'err' : ''}`} id={groupElementId(id)} tabIndex={-1} aria-invalid={failed || undefined}>
+      <legend className="mg-h"><span className="h">{name}</span><GroupTag group={group} modifiers={modifiers} tried={tried} /></legend>
+      <div className="mods">
+        {single && state.min === 0 && (
+          <label className="mod">
+            <input type="radio" className="sr" name={groupElementId(id)} checked={state.chosen === 0} onChange={() => onChange(others)} />
+            <span className="rd" /><span className="tx">{t('menu.noThanks')}</span>
+          </label>
+        )}
+        {rules.modifiers.map((modifier) => {
+          const quantity = quantityOf(modifier.id);
+          const room = modifierRoom(rules, modifier.id, modifiers);
+          const blocked = !single && quantity === 0 && room === 0;
+          const text = <span className="tx">{modifier.name[lang]}</span>;
+          const price = modifier.price > 0 && <span className="aed"><Ltr>+{formatAmount(modifier.price)}</Ltr></span>;
+          if (!single && modifier.max > 1 && state.max > 1) {
+            return <div key={modifier.id} className={`mod ${blocked ? 'dis' : ''}`}>{text}{price}<Stepper value={quantity} max={room} label={modifier.name[lang]} onChange={(next) => set(modifier.id, next)} onMax={tellMaximum} /></div>;
+          }
+          return (
+            <label key={modifier.id} className={`mod ${quantity > 0 ? 'on' : ''} ${blocked ? 'dis' : ''}`}>
+              <input
+                type={single ? 'radio' : 'checkbox'} className="sr" name={groupElementId(id)} checked={quantity > 0} aria-disabled={blocked || undefined}
+                onChange={(event) => { if (blocked) tellMaximum(); else set(modifier.id, event.target.checked ? 1 : 0); }}
+              />
+              {single ? <span className="rd" /> : <span className="ck">{quantity > 0 && <Icon name="check" />}</span>}
+              {text}{price}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+export function ModifierGroups({ groups, ...rest }: Props) {
+  return groups.map((group) => <ModifierGroupField key={group.modifier_group_id} group={group} {...rest} />);
+}
+
+/** Brings the first thing that is missing into view and moves the focus there (MENU-17). */
+export function goToMissing(elementId: string): void {
+  const element = document.getElementById(elementId);
+  element?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  (element?.querySelector<HTMLElement>('input:not([disabled]), button:not([disabled])') ?? element)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,38 @@
+// The sizes of an item as tiles; a size the branch does not sell is shown but cannot be chosen.
+import type { WireItem } from '#shared/contract/menu.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { unitPrices } from './line-from-choice.ts';
+
+type Props = { sizes: WireItem['item_size']; sizeId: number; onChange: (sizeId: number) => void };
+
+/** `9 pieces` as a large number and its word; other names stay whole. */
+function nameParts(name: string): { count: string | null; word: string } {
+  const [, count, word] = /^([\d.]+)\s+(.+)$/.exec(name) ?? [];
+  return count && word ? { count, word } : { count: null, word: name };
+}
+
+export function SizeTiles({ sizes, sizeId, onChange }: Props) {
+  const { lang, t } = useLanguage();
+  return (
+    <fieldset className="mg">
+      <legend className="mg-h"><span className="h">{t('menu.size')}</span><span className="tag ok"><Icon name="check" />{t('menu.required')}</span></legend>
+      <div className="sizes">
+        {sizes.map((size) => {
+          const { count, word } = nameParts(lang === 'ar' ? size.size_ar : size.size);
+          const { unitFils } = unitPrices({ mrp: size.mrp, discountPrice: size.discount_price, channel: size.order_channel });
+          return (
+            <label key={size.id} className={`size ${size.id === sizeId ? 'on' : ''} ${size.sold_here ? '' : 'dis'}`}>
+              <input type="radio" className="sr" name="size" checked={size.id === sizeId} disabled={!size.sold_here} onChange={() => onChange(size.id)} />
+              {count && <em className="d"><Ltr>{count}</Ltr></em>}
+              <b>{word}</b>
+              {size.sold_here ? <Money amountFils={unitFils} decimals={0} /> : <span className="xs">{t('menu.notHere')}</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+// The one way into the cart: a branch first, then open and available, then the line and its message.
+import { useEffect, useRef, useState } from 'react';
+import type { MenuCard } from '#shared/contract/menu.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+type Availability = MenuCard['availability'];
+type Wish = { availability: Availability; go: (storeId: number) => void };
+
+export type AddLine = {
+  /** Runs `go` when the thing may be added; asks for a branch first when none is chosen (AMB-32); warns otherwise (ERR-11, ERR-12, ERR-13). */
+  mayAdd(availability: Availability, go: (storeId: number) => void): void;
+  /** Puts the line into the cart (in place of `editKey`) and says so. False when the line was full already (ERR-19). */
+  addLine(line: CartLine, editKey?: string): boolean;
+};
+
+export function useAddLine(): AddLine {
+  const { lang, t } = useLanguage();
+  const { store } = useOrderChoice();
+  const { askLocation } = useShop();
+  const cart = useCart();
+  const toast = useToast();
+  const [waiting, setWaiting] = useState<Wish | null>(null);
+
+  const decide = ({ availability, go }: Wish) => {
+    if (!store) { askLocation(() => setWaiting({ availability, go })); return; }
+    if (!store.is_open) { toast({ tone: 'caution', text: t('menu.storeClosed') }); return; }
+    if (availability === 'not_sold') { toast({ tone: 'caution', text: t('menu.notInLocalStore') }); return; }
+    if (availability !== 'ok') { toast({ tone: 'caution', text: t('menu.outOfStock') }); return; }
+    go(store.store_id);
+  };
+  const latest = useRef(decide);
+  useEffect(() => { latest.current = decide; });
+  useEffect(() => {
+    if (!waiting || !store) return;
+    setWaiting(null);
+    latest.current(waiting);
+  }, [waiting, store]);
+
+  return {
+    mayAdd: (availability, go) => decide({ availability, go }),
+    addLine: (line, editKey) => {
+      const full = { tone: 'caution' as const, text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }) };
+      const before = cart.lines.find((one) => one.key === line.key && one.key !== editKey);
+      if (before && before.quantity >= line.maxQuantity) { toast(full); return false; }
+      if (editKey !== undefined) cart.remove(editKey);
+      const { capped } = cart.add(line);
+      toast(capped ? full : { tone: 'ok', text: t(editKey === undefined ? 'menu.added' : 'menu.updated', { name: line.name[lang] }) });
+      return true;
+    },
+  };
+}
