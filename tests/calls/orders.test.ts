@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompactEncrypt, importJWK } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notify } from '#server/db/open.ts';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
@@ -119,6 +120,19 @@ test.each([
   const reply = await shop.place(guest, change as never);
   expect(reply.body.code).toBe(code);
   expect(await countOrders()).toBe(before);
+});
+
+test('an inactive branch takes nothing, a cloud kitchen no pickup (AMB-12)', async () => {
+  const guest = await shop.guest();
+  await shop.parts.database.execute('update store set is_active = false where store_id = 3');
+  await shop.parts.database.execute('update store set cloud_kitchen = true where store_id = 4');
+  const { db } = shop;
+  await notify(db, 'menu_changed', '1');
+  await expect.poll(async () => (await shop.place(guest, { store_id: 3 })).body.code, { timeout: 5000 }).toBe('STORE_INACTIVE');
+  expect((await shop.place(guest, { store_id: 4 })).body.code).toBe('STORE_INACTIVE');
+  await shop.parts.database.execute("delete from state_tax where payment_method = 'COP'");
+  await notify(db, 'menu_changed', '1');
+  await expect.poll(async () => (await shop.place(guest, { payment_method: 'COP', order_grossprice: 1 })).body.code, { timeout: 5000 }).toBe('TAX_UNKNOWN');
 });
 
 test('the gone line is named by its place in the cart', async () => {

@@ -6,18 +6,20 @@ import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { customerHandlers } from '#server/modules/customers/customers.routes.ts';
+import { createMenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { OrderStore } from '#server/modules/orders/check-order.ts';
 import { createOrderHub } from '#server/modules/orders/order-hub.ts';
-import { orderHandlersFrom } from '#server/modules/orders/orders.routes.ts';
+import { orderHandlers } from '#server/modules/orders/orders.routes.ts';
 import type { OrderSources } from '#server/modules/orders/place-order.ts';
 import { registerTrackEvents } from '#server/modules/orders/track-events.ts';
 import { registerConsoleEvents } from '#server/modules/staff/console-events.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
 import { staffHandlers } from '#server/modules/staff/staff.routes.ts';
+import { createStoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 
-/** What the rules need, straight from the tables: the tests then fail when the rules do, not when a cache does. */
+/** What the rules need, straight from the tables: what the tests compare the answers of the server with. */
 export async function orderSources({ database: { db } }: Parts): Promise<OrderSources> {
   const [stores, zones, taxes, gone, menu] = await Promise.all([
     db.selectFrom('store').selectAll().execute(), db.selectFrom('delivery_zone').selectAll().execute(), db.selectFrom('state_tax').selectAll().execute(),
@@ -41,7 +43,8 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
 }
 
 async function handlersOf(parts: Parts): Promise<Partial<Handlers>> {
-  return { ...customerHandlers(parts), ...orderHandlersFrom(parts, await orderSources(parts)), ...staffHandlers(parts) };
+  const [stores, menu] = [await createStoreSnapshot(parts), await createMenuSnapshot(parts)];
+  return { ...customerHandlers(parts), ...orderHandlers(parts, stores, menu), ...staffHandlers(parts) };
 }
 
 export type Guest = { customerId: number; proof: string; phone: string };
@@ -56,7 +59,7 @@ let phones = 1_000_000;
 /** A new mobile number each time. */
 export const nextPhone = (): string => `97150${phones += 1}`;
 
-/** Three pieces of the first plain item of the sample menu: 3 x 19 AED or so; the price is read from the menu. */
+/** An item without any choice; its price is read from the menu. */
 export type Plain = { itemId: number; sizeId: number; unitAed: number };
 
 /** The first item that store 1 sells without any choice, cheap enough to test the minimum. */
