@@ -1,0 +1,47 @@
+// npm run check: types, linter and house rules. `--json=FILE` also writes one result for each.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { differingMessages, sourceRules } from './check-rules.ts';
+
+process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
+const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` };
+const results = [];
+
+function report(title, lines) {
+  results.push({ title, ok: lines.length === 0 });
+  console.log(`${lines.length === 0 ? 'ok  ' : 'FAIL'}  ${title}`);
+  for (const line of lines) console.log(`        ${line}`);
+}
+
+/** The output lines of a program that failed; none when it was content. */
+function complaints(program, args) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 });
+  if (status === 0) return [];
+  return `${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`.split('\n').filter((line) => line.trim() !== '');
+}
+
+const READ = /\.(ts|tsx|mjs|css)$/;
+const sources = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && READ.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') })));
+
+report('the types hold', [...complaints('react-router', ['typegen']), ...complaints('tsc', ['--noEmit', '--pretty', 'false'])]);
+report('the linter is content', complaints('oxlint', ['--deny-warnings', '--format=unix', 'src', 'tests', 'scripts', 'bench']));
+for (const rule of sourceRules) report(rule.title, rule.faults(sources).map(({ path, line, reason }) => `${path}:${line}: ${reason}`));
+
+const [{ en }, { ar }, enConsole, arConsole] = await Promise.all([
+  import('../src/shared/i18n/en/messages.ts'), import('../src/shared/i18n/ar/messages.ts'),
+  import('../src/shared/i18n/en/console.ts'), import('../src/shared/i18n/ar/console.ts'),
+]);
+report('both languages say everything with the same values', [...differingMessages(en, ar), ...differingMessages(enConsole.consoleMessages, arConsole.consoleMessages)]);
+
+const [{ calls }, { CALL_PATHS }] = await Promise.all([import('../src/shared/contract/calls.ts'), import('../src/web/call-paths.ts')]);
+const table = (rows) => JSON.stringify(Object.entries(rows).map(([name, { method, path }]) => `${name} ${method} ${path}`));
+report('the browser calls the paths of the contract', table(calls) === table(CALL_PATHS) ? [] : ['src/web/call-paths.ts is old: node scripts/write-call-paths.ts']);
+
+const json = process.argv.find((argument) => argument.startsWith('--json='))?.slice('--json='.length);
+if (json) writeFileSync(json, JSON.stringify(results));
+process.exit(results.every(({ ok }) => ok) ? 0 : 1);
