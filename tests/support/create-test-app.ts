@@ -1,6 +1,7 @@
 // The whole server without a network: a database with the sample chain, a clock that stands still, and calls by their names.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#shared/contract/calls.ts';
+import { createApp } from '#server/app.ts';
 import { loadBrandSettings } from '#server/brand-settings.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
@@ -54,7 +55,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];
   const parts: Parts = { config, settings: loadBrandSettings(), database, secrets: await loadSecrets(config, database.db), clock, log: testLog(log) };
-  const app = await mounted(parts, options);
+  const app = options.handlers ? await mounted(parts, options.handlers) : await createApp(parts, { loadBuild: null });
   await app.ready();
   return {
     app, parts, db: database.db, clock, log,
@@ -72,10 +73,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-async function mounted(parts: Parts, options: TestAppOptions): Promise<FastifyInstance> {
+async function mounted(parts: Parts, make: NonNullable<TestAppOptions['handlers']>): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_LIMIT });
   setErrorHandler(app, parts.log);
-  const given = await options.handlers?.(parts) ?? {};
+  const given = await make(parts);
   const missing = (name: CallName) => () => { throw new Error(`no handler for ${name}`); };
   const handlers = Object.fromEntries((Object.keys(calls) as CallName[]).map((name) => [name, given[name] ?? missing(name)]));
   mountCalls(app, parts, handlers as unknown as Handlers);
