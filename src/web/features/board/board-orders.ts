@@ -23,10 +23,13 @@ export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): Boa
   return column === null ? others : [...others, order];
 }
 
-/** The board after it was read again as a whole: what is gone goes, what stayed keeps its place, what is new joins at the end. */
-export function withBoard(orders: readonly BoardOrder[], read: readonly BoardOrder[]): BoardOrder[] {
-  const kept = orders.filter((shown) => read.some((each) => each.order_id === shown.order_id));
-  return read.reduce<BoardOrder[]>(withOrder, kept);
+/**
+ * The board after it was read again as a whole: what is gone goes, what stayed keeps its place, what is new joins at the end.
+ * Orders in `heard` changed while the reading was under way: for them the live line knows better than the reply.
+ */
+export function withBoard(orders: readonly BoardOrder[], read: readonly BoardOrder[], heard: ReadonlySet<string> = new Set()): BoardOrder[] {
+  const kept = orders.filter((shown) => heard.has(shown.order_id) || read.some((each) => each.order_id === shown.order_id));
+  return read.filter((each) => !heard.has(each.order_id)).reduce<BoardOrder[]>(withOrder, kept);
 }
 
 /** Whether an order rings: new, and nobody has touched it yet. */

@@ -33,6 +33,10 @@ test('a board read again after a lost line has every order once, in the places i
   expect(ids(withBoard(board, [order('d', 1), order('c', 2), order('a', 1)]))).toBe('a1 c2 d1');
 });
 
+test('what the live line said while the board was being read is not overwritten by the older reply', () => {
+  expect(ids(withBoard([order('a', 1), order('new', 1, 3)], [order('a', 1), order('gone', 4)], new Set(['new', 'gone'])))).toBe('a1 new1');
+});
+
 test.each([[order('a', 1), true], [order('a', 1, 0, { acknowledged: true }), false], [order('a', 2), false], [order('a', 7), false]])('only a new order that nobody touched rings', (each, expected) => {
   expect(rings(each)).toBe(expected);
 });

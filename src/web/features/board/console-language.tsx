@@ -1,0 +1,30 @@
+// The console's own texts and caller. The common words (close, loading) come from the shared catalogue around it.
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { consoleMessages as ar } from '#shared/i18n/ar/console.ts';
+import { consoleMessages as en, type ConsoleKey } from '#shared/i18n/en/console.ts';
+import { otherLang, type Lang } from '#shared/i18n/languages.ts';
+import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
+import { browserApi, type Api } from '../../api-client.ts';
+
+type ConsoleTools = { lang: Lang; t: Translate<ConsoleKey>; api: Api };
+const ConsoleContext = createContext<ConsoleTools | null>(null);
+const YEAR_SECONDS = 31_536_000;
+
+export function ConsoleLanguage({ lang, children }: { lang: Lang; children: ReactNode }) {
+  const tools = useMemo(() => ({ lang, t: createTranslator<ConsoleKey>(lang, lang === 'ar' ? ar : en), api: browserApi(lang) }), [lang]);
+  return <ConsoleContext value={tools}>{children}</ConsoleContext>;
+}
+
+/** Language, texts and calls of the console. */
+export function useConsole(): ConsoleTools {
+  const tools = useContext(ConsoleContext);
+  if (tools === null) throw new Error('useConsole outside ConsoleLanguage');
+  return tools;
+}
+
+/** Switches the screen to the other language: remembered on this device, with a full load. */
+export function switchConsoleLanguage(lang: Lang): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `consoleLang=${otherLang(lang)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  location.reload();
+}

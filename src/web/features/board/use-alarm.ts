@@ -1,0 +1,46 @@
+// The kitchen's bell. Browsers allow sound only after a touch, so the screen asks for one and says whether it is heard.
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const REPEAT_MS = 8_000;
+const BEEP_SECONDS = 0.18;
+/** A new order: two rising tones, twice. A lost line: three low ones. */
+const TUNES = { order: [880, 1175, 880, 1175], lost: [330, 262, 330] } as const;
+
+export type Alarm = { state: 'waiting' | 'on' | 'off'; /** Needs a touch the first time. */ toggle(): void };
+
+function play(audio: AudioContext, tones: readonly number[]): void {
+  tones.forEach((frequency, index) => {
+    const start = audio.currentTime + index * (BEEP_SECONDS + 0.06);
+    const tone = new OscillatorNode(audio, { frequency, type: 'triangle' });
+    const volume = new GainNode(audio, { gain: 0 });
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(0.6, start + 0.02);
+    volume.gain.linearRampToValueAtTime(0, start + BEEP_SECONDS);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + BEEP_SECONDS);
+  });
+}
+
+/** Rings every 8 s while `ringing` is not null, and at once when it changes to something. */
+export function useAlarm(ringing: keyof typeof TUNES | null): Alarm {
+  const audio = useRef<AudioContext | null>(null);
+  const [state, setState] = useState<Alarm['state']>('waiting');
+
+  useEffect(() => {
+    if (ringing === null || state !== 'on') return;
+    const ring = () => { if (audio.current) play(audio.current, TUNES[ringing]); };
+    ring();
+    const repeat = setInterval(ring, REPEAT_MS);
+    return () => clearInterval(repeat);
+  }, [ringing, state]);
+  useEffect(() => () => { void audio.current?.close(); }, []);
+
+  const toggle = useCallback(() => {
+    if (state === 'on') return setState('off');
+    audio.current ??= new AudioContext();
+    void audio.current.resume();
+    setState('on');
+  }, [state]);
+  return { state, toggle };
+}

@@ -1,0 +1,95 @@
+// The live board of one branch: read as a whole, then kept up by events. After a lost line it is read again as a whole, so nothing is missed (P10).
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BoardAction, BoardOrder, REJECT_REASONS } from '#shared/contract/console.ts';
+import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { ACTIONS, type StatusAction } from '#shared/domain/order-status.ts';
+import { followLine } from '../../state/live-line.ts';
+import { withBoard, withOrder } from './board-orders.ts';
+import { useConsole } from './console-language.tsx';
+
+/** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
+const SILENT_AFTER_MS = 13_000;
+
+export type RejectReason = (typeof REJECT_REASONS)[number];
+export type MoveRefusal = RefusalCode | 'OFFLINE';
+export type Board = {
+  orders: readonly BoardOrder[]; prepMinutes: number; isLoaded: boolean; isLost: boolean;
+  /** The server's clock minus this device's, in ms: ages stay right on a tablet whose clock is wrong. */
+  clockOffsetMs: number;
+  /** Orders with a move under way. */
+  moving: ReadonlySet<string>;
+  move(order: BoardOrder, action: BoardAction, reason?: RejectReason): Promise<MoveRefusal | null>;
+  undo(orderId: string): Promise<MoveRefusal | null>;
+  acknowledge(orderId: string): void;
+};
+
+/** `onSignedOut` runs when the server no longer knows this session. */
+export function useBoard(storeId: number, onSignedOut: () => void): Board {
+  const { api } = useConsole();
+  const [orders, setOrders] = useState<readonly BoardOrder[]>([]);
+  const [prepMinutes, setPrepMinutes] = useState(15);
+  const [clockOffsetMs, setOffset] = useState(0);
+  const [isLoaded, setLoaded] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
+  const signedOut = useRef(onSignedOut);
+  signedOut.current = onSignedOut;
+
+  /** What the live line said during each reading under way. */
+  const readings = useRef(new Set<Set<string>>());
+
+  const take = useCallback((order: BoardOrder) => {
+    for (const heard of readings.current) heard.add(order.order_id);
+    setOrders((before) => withOrder(before, order));
+  }, []);
+
+  const readAll = useCallback(async () => {
+    const heard = new Set<string>();
+    readings.current.add(heard);
+    const answer = await api('board', { params: { storeId } });
+    readings.current.delete(heard);
+    if (!answer.ok) { if (answer.status === 401) signedOut.current(); return; }
+    const board = answer.data.successResponse;
+    setPrepMinutes(board.prep_minutes);
+    setOffset(Date.parse(board.now) - Date.now());
+    setOrders((before) => withBoard(before, board.orders, heard));
+    setLoaded(true);
+  }, [api, storeId]);
+
+  useEffect(() => {
+    setOrders([]);
+    setLoaded(false);
+    void readAll();
+    return followLine(`/api/console/board/${storeId}/events`, SILENT_AFTER_MS, {
+      onEvent: ({ name, data }) => { if (name === 'order') take(JSON.parse(data) as BoardOrder); },
+      onLine: (isUp, status) => {
+        setLost(!isUp);
+        if (isUp) void readAll();
+        else if (status === 401) signedOut.current();
+      },
+    });
+  }, [readAll, storeId, take]);
+
+  const change = useCallback(async (orderId: string, run: () => Promise<{ ok: true; data: { successResponse: BoardOrder } } | { ok: false; code: MoveRefusal; status: number }>): Promise<MoveRefusal | null> => {
+    setMoving((before) => new Set(before).add(orderId));
+    const answer = await run();
+    setMoving((before) => { const rest = new Set(before); rest.delete(orderId); return rest; });
+    if (answer.ok) { take(answer.data.successResponse); return null; }
+    if (answer.status === 401) signedOut.current();
+    return answer.code;
+  }, [take]);
+
+  const move = useCallback(async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
+    const wish: StatusAction = action === 'reject' ? 'cancel' : action;
+    // Shown at once; the card goes back if the server refuses.
+    take({ ...order, code: ACTIONS[wish].to, acknowledged: true });
+    const refused = await change(order.order_id, () => api('moveOrder', { params: { orderId: order.order_id }, body: { action, ...(reason ? { reason } : {}) } }));
+    if (refused !== null) { take(order); void readAll(); }
+    return refused;
+  }, [api, change, readAll, take]);
+
+  const undo = useCallback((orderId: string) => change(orderId, () => api('undoMove', { params: { orderId }, body: {} })), [api, change]);
+  const acknowledge = useCallback((orderId: string) => { void api('acknowledge', { params: { orderId }, body: {} }).then((answer) => { if (answer.ok) take(answer.data.successResponse); }); }, [api, take]);
+
+  return { orders, prepMinutes, isLoaded, isLost, clockOffsetMs, moving, move, undo, acknowledge };
+}
