@@ -10,9 +10,9 @@ export type Shop = {
   brand: BrandDetails;
   /**
    * Opens the location dialog; `then` runs after a branch was chosen (a card's "add" continues there, AMB-32).
-   * `tab` opens it there instead of at the present order type; `onDismiss` runs when it is closed without a choice.
+   * `tab` opens it there instead of at the present order type. The dialog saves the order type, and takes it back when it is closed without a choice (AMB-15).
    */
-  askLocation(then?: () => void, options?: { tab?: LocationTab; onDismiss?: () => void }): void;
+  askLocation(then?: () => void, options?: { tab?: LocationTab }): void;
 };
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -1,9 +1,6 @@
-// The two doors of the landing page. A choice counts at once (LAND-04); closing the dialog without a branch takes it back
-// when a branch was already chosen under another order type (AMB-15).
+// The two doors of the landing page: each opens the location dialog at its tab, which saves the order type at once (LAND-04, LAND-05).
 import { useNavigate } from 'react-router';
-import type { OrderType } from '#shared/domain/order-type.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useShop } from '../../state/shop.ts';
+import { useShop, type LocationTab } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -13,28 +10,21 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 export function ChannelDoors({ delivery, pickup }: { delivery: string; pickup: string }) {
   const { t } = useLanguage();
   const { askLocation } = useShop();
-  const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
 
-  const enter = (orderType: Exclude<OrderType, 'qr-Pickup'>) => {
-    const before = choice.orderType;
-    const restore = choice.store !== null && before !== orderType;
-    choice.setOrderType(orderType);
-    pushEvent('select_order_type', { order_type: orderType });
-    askLocation(() => { void navigate(shopPath('/menu')); }, {
-      tab: orderType === 'Delivery' ? 'delivery' : 'pickup',
-      onDismiss: () => { if (restore) choice.setOrderType(before); },
-    });
+  const enter = (tab: LocationTab) => {
+    pushEvent('select_order_type', { order_type: tab === 'delivery' ? 'Delivery' : 'Pickup' });
+    askLocation(() => { void navigate(shopPath('/menu')); }, { tab });
   };
 
   return (
     <div className="doors">
-      <button type="button" className="door" aria-haspopup="dialog" onClick={() => enter('Delivery')}>
+      <button type="button" className="door" aria-haspopup="dialog" onClick={() => enter('delivery')}>
         <Icon name="moped-fill" mirror />
         <span><b>{delivery}<Icon name="arrow-right" mirror /></b><small><Numbers text={t('landing.deliveryHint')} /></small></span>
       </button>
-      <button type="button" className="door alt" aria-haspopup="dialog" onClick={() => enter('Pickup')}>
+      <button type="button" className="door alt" aria-haspopup="dialog" onClick={() => enter('pickup')}>
         <Icon name="storefront-fill" />
         <span><b>{pickup}<Icon name="arrow-right" mirror /></b><small><Numbers text={t('landing.pickupHint')} /></small></span>
       </button>

@@ -25,7 +25,8 @@ export function Footer() {
       <div className="wrap foot-in">
         <div className="foot-call">
           <span>{t('footer.talk')}</span>
-          <a href={`tel:${brand.phoneTel}`}><Ltr>{phoneToShow(brand.phoneDisplay, lang)}</Ltr></a>
+          {/* An override, not an isolate: groups of Arabic-Indic digits would otherwise change places around their spaces. */}
+          <a href={`tel:${brand.phoneTel}`}><bdo dir="ltr">{phoneToShow(brand.phoneDisplay, lang)}</bdo></a>
           <small>{footer.call}</small>
           <a className="foot-mail" href={`mailto:${brand.mailbox}`}><Ltr>{brand.mailbox}</Ltr></a>
         </div>

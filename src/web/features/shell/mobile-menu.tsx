@@ -1,5 +1,5 @@
 // The menu of small screens (HDR-04): the platform's dialog, so focus stays inside and returns, and Escape closes.
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -11,7 +11,8 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();

@@ -25,14 +25,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [content, menu, stores] = await Promise.all([document('content'), call('page', { params: { lang, storeId } }), call('stores', { params: { brandId: 1 } })]);
   const { landing, brand } = content as ContentDocument;
   // Chosen here, not in the browser: the first HTML already shows the right one of the three (LAND-03).
-  const stillIndex = Math.floor(Math.random() * hero.stills.length);
+  const still = landing.mobile_banners[Math.floor(Math.random() * landing.mobile_banners.length)];
   const branches = stores.ok ? stores.data.successResponse : [];
   return {
     lang, origin, seo: seoOf(content, 'landing', lang),
     restaurant: restaurantData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel, stores: branches }),
     headline: landing.headlines[0]?.[lang] ?? brand.tagline[lang], subline: landing.subline[lang],
     delivery: landing.buttons.delivery[lang], pickup: landing.buttons.pickup[lang],
-    pictures: { clip: hero.clip, poster: hero.poster, still: hero.stills[stillIndex] ?? hero.poster, stillAlt: landing.video.label[lang], clipLabel: landing.video.label[lang] },
+    pictures: { clip: hero.clip, poster: hero.poster, still: still?.image ?? hero.poster, stillAlt: still?.alt_text[lang] ?? landing.video.label[lang], clipLabel: landing.video.label[lang] },
     top: menu.ok ? menu.data.top.slice(0, STRIP_LENGTH) : [],
     branches: branches.slice(0, STORY_BRANCHES).map((store) => (lang === 'ar' ? store.store_name_ar : store.store_name)),
   };

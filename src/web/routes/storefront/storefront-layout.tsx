@@ -1,5 +1,5 @@
 // The frame of every storefront page: providers, header, footer, location dialog, consent.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { data, isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_TYPES } from '#shared/domain/order-type.ts';
@@ -24,12 +24,8 @@ import { consentOf } from '../../state/tracking.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { ToastProvider } from '../../ui/toasts.tsx';
 
-type LocationDialogProps = { open: boolean; onClose(): void; initialTab: LocationTab; onChosen(): void };
-const locationFiles = import.meta.glob<Record<string, ComponentType<never>>>('../../features/location/{location-dialog,qr-pickup}.tsx');
-const nothing = () => null;
-const locationPart = <P,>(file: string, name: string) => lazy(async () => ({ default: ((await locationFiles[`../../features/location/${file}`]?.())?.[name] ?? nothing) as ComponentType<P> }));
-const LocationDialog = locationPart<LocationDialogProps>('location-dialog.tsx', 'default');
-const QrPickup = locationPart<object>('qr-pickup.tsx', 'QrPickup');
+const LocationDialog = lazy(() => import('../../features/location/location-dialog.tsx'));
+const QrPickup = lazy(async () => ({ default: (await import('../../features/location/qr-pickup.tsx')).QrPickup }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, cookies, document } = context.get(pageContext);
@@ -52,7 +48,7 @@ export function shouldRevalidate(): boolean {
 }
 
 type Shell = ReturnType<typeof useLoaderData<typeof loader>>;
-type Asking = { then: (() => void) | undefined; tab: LocationTab | undefined; onDismiss: (() => void) | undefined };
+type Asking = { then: (() => void) | undefined; tab: LocationTab | undefined };
 
 function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useLanguage();
@@ -60,7 +56,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const query = new URLSearchParams(useLocation().search);
   const [asking, setAsking] = useState<Asking | null>(null);
   const api = useMemo(() => browserApi(shell.lang), [shell.lang]);
-  const askLocation = useCallback<Shop['askLocation']>((then, options) => setAsking({ then, tab: options?.tab, onDismiss: options?.onDismiss }), []);
+  const askLocation = useCallback<Shop['askLocation']>((then, options) => setAsking({ then, tab: options?.tab }), []);
   const shop = useMemo<Shop>(() => ({ api, brand: shell.brand, askLocation }), [api, shell.brand, askLocation]);
   useEffect(() => { if (shell.known) rememberLanguage(shell.lang); }, [shell]);
   return (
@@ -76,7 +72,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
         {asking && (
           <LocationDialog
             open initialTab={asking.tab ?? (orderType === 'Pickup' ? 'pickup' : 'delivery')}
-            onClose={() => { setAsking(null); asking.onDismiss?.(); }} onChosen={() => { setAsking(null); asking.then?.(); }}
+            onClose={() => setAsking(null)} onChosen={() => { setAsking(null); asking.then?.(); }}
           />
         )}
         {query.has('store_id') && query.has('md') && <QrPickup />}
