@@ -1,6 +1,5 @@
 // "You may also like": favourite dishes that are not in the cart yet (CART-11).
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { WireCombo, WireItem } from '#shared/contract/menu.ts';
 import { aedToFils, roundToDirhams, type Fils } from '#shared/domain/money.ts';
 import { channelOf } from '#shared/domain/order-type.ts';
@@ -13,16 +12,17 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 const SHOWN = 4;
-type Card = { key: string; name: string; description: string; image: string | null; tile: string; priceFils: Fils; to: string };
+export type OpenDish = { kind: 'item' | 'combo'; id: number; name: string };
+type Card = { kind: 'item' | 'combo'; id: number; key: string; name: string; description: string; image: string | null; tile: string; priceFils: Fils };
 
 function cardOf(entry: WireItem | WireCombo, lang: Lang): Card {
   const isArabic = lang === 'ar';
   const description = isArabic ? entry.description_ar : entry.description;
   const shared = { description, image: entry.image_url, tile: entry.tile };
   if (entry.kind === 'combo') {
-    return { ...shared, key: `combo-${entry.combo_id}`, name: isArabic ? entry.name_ar : entry.combo_name, priceFils: inFils([entry.price]), to: `/${lang}/combo/${entry.combo_id}` };
+    return { ...shared, kind: 'combo', id: entry.combo_id, key: `combo-${entry.combo_id}`, name: isArabic ? entry.name_ar : entry.combo_name, priceFils: inFils([entry.price]) };
   }
-  return { ...shared, key: `item-${entry.menu_item_id}`, name: isArabic ? entry.name_ar : entry.item_name, priceFils: inFils(entry.item_size.map((size) => size.price)), to: `/${lang}/menu?item=${entry.menu_item_id}` };
+  return { ...shared, kind: 'item', id: entry.menu_item_id, key: `item-${entry.menu_item_id}`, name: isArabic ? entry.name_ar : entry.item_name, priceFils: inFils(entry.item_size.map((size) => size.price)) };
 }
 
 /** The cheapest of some AED prices, in whole dirhams. */
@@ -30,7 +30,8 @@ function inFils(prices: readonly number[]): Fils {
   return roundToDirhams(aedToFils(Math.min(...prices)) ?? 0);
 }
 
-export function AlsoLike() {
+/** `onOpen` opens the choice of a dish. */
+export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   const { api } = useShop();
   const { t, lang } = useLanguage();
   const { lines } = useCart();
@@ -56,7 +57,7 @@ export function AlsoLike() {
         {cards.map((card) => (
           <article className="card" key={card.key}>
             <div className={`tile ${card.tile}`}><Picture name={card.image} alt="" sizes="(min-width: 988px) 280px, 60vw" /></div>
-            <h3><Link to={card.to}>{card.name}</Link></h3>
+            <h3><button type="button" className="like-open" onClick={() => onOpen(card)}>{card.name}</button></h3>
             <p className="ds">{card.description}</p>
             <div className="pr"><Money amountFils={card.priceFils} decimals={0} /></div>
           </article>

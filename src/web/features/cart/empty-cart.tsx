@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { AlsoLike } from './also-like.tsx';
+import { AlsoLike, type OpenDish } from './also-like.tsx';
 
-export function EmptyCart() {
+export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   const { t, lang } = useLanguage();
   return (
     <>
@@ -15,7 +15,7 @@ export function EmptyCart() {
         <p>{t('cart.emptyText')}</p>
         <Link className="btn lg" to={`/${lang}/menu`}>{t('cart.seeMenu')}</Link>
       </div>
-      <AlsoLike />
+      <AlsoLike onOpen={onOpen} />
     </>
   );
 }

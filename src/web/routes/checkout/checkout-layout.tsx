@@ -5,9 +5,9 @@ import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx';
 export default function CheckoutLayout() {
   const { pathname } = useLocation();
   return (
-    <main id="main" className="wrap pb-24">
+    <div className="wrap pb-24">
       <CheckoutSteps step={pathname.endsWith('/payment') ? 'payment' : 'contact'} />
       <Outlet />
-    </main>
+    </div>
   );
 }

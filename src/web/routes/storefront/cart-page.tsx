@@ -1,12 +1,14 @@
 // The cart: its lines, notes for the kitchen, the bill (CART-04 to CART-12).
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { CartLine as Line } from '#shared/domain/cart.ts';
 import { messagesOf } from '../../messages.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
+import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { Busy } from '../../ui/busy.tsx';
@@ -20,35 +22,44 @@ export function meta({ params }: { params: { lang?: string } }) {
 }
 
 export default function CartPage() {
+  return <MenuActionsProvider><CartView /></MenuActionsProvider>;
+}
+
+function CartView() {
   const { t, lang } = useLanguage();
   const cart = useCart();
   const choice = useOrderChoice();
   const quote = useQuote();
   const navigate = useNavigate();
+  const { openItem } = useMenuActions();
+  const edit = useCallback((line: Line) => {
+    const id = line.kind === 'item' ? line.itemId : line.comboId;
+    if (id !== undefined) openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
+  }, [openItem]);
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
 
   useEffect(() => {
     if (choice.ready && choice.orderType === null) void navigate(`/${lang}`, { replace: true });
   }, [choice.ready, choice.orderType, lang, navigate]);
 
-  if (!isReady) return <main id="main" className="wrap page-wait"><Busy /></main>;
-  if (cart.lines.length === 0) return <main id="main" className="wrap"><EmptyCart /></main>;
+  if (!isReady) return <div className="wrap page-wait"><Busy /></div>;
+  if (cart.lines.length === 0) return <div className="wrap"><EmptyCart onOpen={openItem} /></div>;
   const order = `/${lang}/checkout/contact`;
   return (
     <>
-      <main id="main" className="wrap pb-12">
+      <div className="wrap pb-12">
         <div className="pt">
           <Link className="back" to={`/${lang}/menu`}><Icon name="arrow-left" mirror /> {t('cart.backToMenu')}</Link>
           <h1>{t('cart.title')}</h1>
         </div>
         <div className="two">
           <div>
-            <ul className="border-t border-line">{cart.lines.map((line) => <CartLine key={line.key} line={line} />)}</ul>
+            <ul className="border-t border-line">{cart.lines.map((line) => <CartLine key={line.key} line={line} onEdit={edit} />)}</ul>
             <div className="pt-6"><KitchenNotes /></div>
           </div>
           <aside><CartSummary quote={quote}><Link className="btn lg block only-d" to={order}>{t('cart.orderNow')}</Link></CartSummary></aside>
         </div>
-      </main>
+      </div>
       <div className="bbar fixed only-m"><Link className="btn lg block split" to={order}><span>{t('cart.orderNow')}</span><Money amountFils={quote.totalFils} /></Link></div>
     </>
   );
