@@ -16,6 +16,8 @@ import type { Parts } from './parts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DRAIN_LIMIT_MS = 15_000;
+/** Manager and the first branch; the others follow the same pattern. */
+const SIGN_INS_SHOWN = 2;
 const isDevelopment = process.argv.includes('--dev');
 
 async function openParts(config: Config): Promise<Parts> {
@@ -74,7 +76,8 @@ async function start(): Promise<void> {
   const origin = config.publicOrigin ?? `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`\n  Storefront  ${origin}/en   ${origin}/ar\n  Console     ${origin}/console\n  Calls       ${origin}/api/docs`);
   if (parts.database.engine === 'embedded') console.log(`  Database    embedded, in ${config.dataDir} (for trying and developing; set DATABASE_URL for real orders)`);
-  for (const { login, password, who } of signIns) console.log(`  Sign in     ${login} / ${password}   (${who})`);
+  for (const { login, password, who } of signIns.slice(0, SIGN_INS_SHOWN)) console.log(`  Sign in     ${login} / ${password}   (${who})`);
+  if (signIns.length > SIGN_INS_SHOWN) console.log(`              and one for each other branch: ${signIns.slice(SIGN_INS_SHOWN).map(({ login }) => login).join(' ')}`);
   console.log('');
 }
 

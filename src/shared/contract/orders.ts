@@ -52,7 +52,7 @@ export const orderCalls = {
   saveOrder: call({
     method: 'POST', path: '/customer/save_order', who: 'buyer', summary: 'Place an order that is paid on hand-over', body: SealedBody,
     reply: success(PlacedOrder),
-    refusals: ['UNREADABLE_BODY', 'STORE_CLOSED', 'STORE_INACTIVE', 'ITEM_UNAVAILABLE', 'TOTAL_CHANGED', 'KEY_REUSED', 'BELOW_MINIMUM', 'OUTSIDE_DELIVERY_AREA', 'PAYMENT_METHOD_NOT_ALLOWED', 'CARD_NOT_CONFIGURED', 'TAX_UNKNOWN', 'LATER_TOO_SOON', 'LATER_DATE_INVALID', 'LATER_CLOSED', 'LATER_NOT_ALLOWED', 'COUPON_NOT_ALLOWED', 'POS_REFUSED', 'NOT_FOUND'],
+    refusals: ['UNREADABLE_BODY', 'STORE_CLOSED', 'STORE_INACTIVE', 'ITEM_UNAVAILABLE', 'TOTAL_CHANGED', 'KEY_REUSED', 'BELOW_MINIMUM', 'OUTSIDE_DELIVERY_AREA', 'PAYMENT_METHOD_NOT_ALLOWED', 'CARD_NOT_CONFIGURED', 'TAX_UNKNOWN', 'LATER_TOO_SOON', 'LATER_DATE_INVALID', 'LATER_CLOSED', 'LATER_NOT_ALLOWED', 'COUPON_NOT_ALLOWED', 'POS_REFUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   trackOrder: call({
     method: 'POST', path: '/customer/trackOrder', summary: 'Follow an order by its id and phone', body: z.object({ order_id: z.string().max(40), phone_number: z.string().max(20) }),

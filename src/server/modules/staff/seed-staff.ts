@@ -9,7 +9,7 @@ export type SeededLogin = { login: string; password: string; who: string };
 
 /**
  * Outside production: `manager` and one login for each branch, named after its code (`dxb01`) and bound to it. In production only
- * `manager`, and only with STAFF_SEED_PASSWORD. Logins that exist are left alone. Returns the new ones, for the start-up message.
+ * `manager`, and only with STAFF_SEED_PASSWORD. Logins that exist are left alone. Returns the logins for the start-up message: nothing in production.
  */
 export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
   const { config, database: { db } } = parts;
@@ -22,8 +22,7 @@ export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
   ];
   const known = new Set((await db.selectFrom('staff').select('login').execute()).map((row) => row.login));
   const missing = wanted.filter(({ login }) => !known.has(login));
-  if (missing.length === 0) return [];
-  const passwordHash = await hash(password);
+  const passwordHash = missing.length > 0 ? await hash(password) : '';
   for (const { login, name, role, storeId } of missing) {
     await db.transaction().execute(async (tx) => {
       const row = await tx.insertInto('staff').values({ login, name, role, password_hash: passwordHash }).onConflict((oc) => oc.column('login').doNothing()).returning('id').executeTakeFirst();
@@ -31,5 +30,5 @@ export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
     });
   }
   const shown = config.staffSeedPassword === null ? password : '(STAFF_SEED_PASSWORD)';
-  return missing.map(({ login, name }) => ({ login, password: shown, who: name }));
+  return config.isProduction ? [] : wanted.map(({ login, name }) => ({ login, password: shown, who: name }));
 }
