@@ -1,5 +1,5 @@
 // The platform's own dialog: focus is trapped inside, goes back to its opener, Escape closes, the page behind is inert.
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 
@@ -16,7 +16,8 @@ export function Dialog({ open, onClose, title, children, kind = 'sheet', footer,
   const titleId = useId();
   const { t } = useLanguage();
 
-  useEffect(() => {
+  // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back to the opener.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
