@@ -6,7 +6,6 @@ import { ORDER_TYPES } from '#shared/domain/order-type.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { browserApi } from '../../api-client.ts';
 import { CartButton } from '../../features/cart/cart-button.tsx';
-import { CartStoreWatch } from '../../features/cart/cart-store-watch.tsx';
 import { CookieConsent } from '../../features/consent/cookie-consent.tsx';
 import { FailedScreen } from '../../features/shell/failed-screen.tsx';
 import { Footer } from '../../features/shell/footer.tsx';
@@ -24,6 +23,8 @@ import { consentOf } from '../../state/tracking.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { ToastProvider } from '../../ui/toasts.tsx';
 
+// No first view needs these: they come after it.
+const CartStoreWatch = lazy(async () => ({ default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch }));
 const LocationDialog = lazy(() => import('../../features/location/location-dialog.tsx'));
 const QrPickup = lazy(async () => ({ default: (await import('../../features/location/qr-pickup.tsx')).QrPickup }));
 
@@ -66,8 +67,8 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <Header cartSlot={<CartButton />} hint={shell.hint} />
       <main id="main" tabIndex={-1}>{children}</main>
       <Footer />
-      <CartStoreWatch />
       <CookieConsent answered={shell.consent} />
+      <Suspense><CartStoreWatch /></Suspense>
       <Suspense>
         {asking && (
           <LocationDialog
