@@ -62,6 +62,5 @@ export const location = {
   'location.part.morning': 'صباحًا',
   'location.part.noon': 'ظهرًا',
   'location.part.evening': 'مساءً',
-  'location.openNow': 'مفتوح الآن',
   'location.noPlace': 'لم نعثر على هذا المكان. جرّب كلمة أخرى، أو اضغط على الخريطة.',
 } satisfies Record<keyof typeof en, string>;

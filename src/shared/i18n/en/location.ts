@@ -60,6 +60,5 @@ export const location = {
   'location.part.morning': 'am',
   'location.part.noon': 'pm',
   'location.part.evening': 'pm',
-  'location.openNow': 'Open now',
   'location.noPlace': 'No place found. Try another word, or tap the map.',
 } as const;

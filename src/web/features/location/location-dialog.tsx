@@ -1,7 +1,7 @@
 // Where and how: delivery to a point or pickup at a branch. The answer (who, how much, how long) comes before the confirmation.
 import { useEffect, useId, useRef, useState } from 'react';
 import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useShop } from '../../state/shop.ts';
+import { useShop, type LocationTab } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,14 +14,10 @@ import { useDeliveryPoint } from './use-delivery-point.ts';
 import { usePickupStores } from './use-pickup-stores.ts';
 import { useStoreChange } from './use-store-change.tsx';
 
-export type LocationTab = 'Delivery' | 'Pickup';
-
 type Props = {
   onClose: () => void; initialTab: LocationTab;
-  /** Runs after a branch was chosen. */
-  onChosen?: () => void;
-  /** Why the dialog opened by itself, shown above the branches. */
-  notice?: string;
+  /** Called instead of `onClose` after a branch was chosen. */
+  onChosen: () => void;
 };
 
 /** Everything inside is forgotten at closing: text, pin and marks (LAND-25). */
@@ -29,7 +25,7 @@ export default function LocationDialog({ open, ...props }: Props & { open: boole
   return open ? <OpenLocationDialog {...props} /> : null;
 }
 
-function OpenLocationDialog({ onClose, initialTab, onChosen, notice }: Props) {
+function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
   const { t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
@@ -49,11 +45,9 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, notice }: Props) {
   // Choosing a channel saves it at once; closing without a confirmation puts the previous one back (AMB-15).
   const save = useRef(choice.setOrderType);
   save.current = choice.setOrderType;
-  useEffect(() => save.current(tab), [tab]);
+  useEffect(() => save.current(tab === 'pickup' ? 'Pickup' : 'Delivery'), [tab]);
   const restore = () => { if (before.current.store) save.current(before.current.orderType); };
   const close = () => { restore(); onClose(); };
-
-  const done = () => { onClose(); onChosen?.(); };
 
   const confirmDelivery = async () => {
     if (delivery.text === '') return;
@@ -73,7 +67,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, notice }: Props) {
       setWorking(false);
       if (answer?.kind !== 'covered') return;
       change.apply('Delivery', answer.store, place);
-      done();
+      onChosen();
     })(), restore);
   };
 
@@ -86,11 +80,11 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, notice }: Props) {
       setWorking(false);
       if (!answer.ok) { raise(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message); return; }
       change.apply('Pickup', answer.data.successResponse);
-      done();
+      onChosen();
     })(), restore);
   };
 
-  const isDelivery = tab === 'Delivery';
+  const isDelivery = tab === 'delivery';
   const start = t(before.current.store ? 'location.confirm' : 'location.start');
   return (
     <>
@@ -113,14 +107,14 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, notice }: Props) {
           <Segment
             label={t('location.tabs')} value={tab} onChange={setTab} panelId={panelId}
             options={[
-              { value: 'Delivery', label: t('location.delivery'), icon: 'moped', mirrorIcon: true },
-              { value: 'Pickup', label: t('location.pickup'), icon: 'storefront-fill' },
+              { value: 'delivery', label: t('location.delivery'), icon: 'moped', mirrorIcon: true },
+              { value: 'pickup', label: t('location.pickup'), icon: 'storefront-fill' },
             ]}
           />
           <div id={panelId} role="tabpanel" aria-label={t(isDelivery ? 'location.delivery' : 'location.pickup')}>
             {isDelivery
-              ? <DeliveryPanel state={delivery} stores={pickup.all ?? []} onSearchFailed={onSearchFailed} onPickup={() => setTab('Pickup')} />
-              : <PickupPanel state={pickup} notice={notice ?? null} />}
+              ? <DeliveryPanel state={delivery} stores={pickup.all ?? []} onSearchFailed={onSearchFailed} onPickup={() => setTab('pickup')} />
+              : <PickupPanel state={pickup} />}
           </div>
         </div>
       </Dialog>

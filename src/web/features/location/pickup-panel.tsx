@@ -12,12 +12,11 @@ import { strippedOfLoneSpace } from '../../ui/place-text.ts';
 import { StoreHours } from './store-hours.tsx';
 import type { PickupStores } from './use-pickup-stores.ts';
 
-export function PickupPanel({ state, notice }: { state: PickupStores; notice: string | null }) {
+export function PickupPanel({ state }: { state: PickupStores }) {
   const { t } = useLanguage();
   const { shown, offered } = state;
   return (
     <div className="stack">
-      {notice && <p className="note warn" role="status"><Icon name="storefront" /><span>{notice}</span></p>}
       <div className="inp">
         <Icon name="magnifier" />
         <input

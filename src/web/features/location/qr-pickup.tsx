@@ -5,31 +5,31 @@ import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import LocationDialog from './location-dialog.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { readQrLink } from './qr-link.ts';
 import { queryWithoutLink, useStoreChange } from './use-store-change.tsx';
 
-export default function QrPickup() {
+export function QrPickup() {
   const { t } = useLanguage();
-  const { api } = useShop();
+  const { api, askLocation } = useShop();
   const cart = useCart();
   const choice = useOrderChoice();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const change = useStoreChange();
-  const [isListOpen, setListOpen] = useState(false);
+  const [isUnknown, setUnknown] = useState(false);
   const followed = useRef('');
+  const drop = () => void navigate({ pathname, search: queryWithoutLink(search) }, { replace: true });
+  const toList = () => { setUnknown(false); drop(); askLocation(undefined, { tab: 'pickup' }); };
   const isReady = cart.ready && choice.ready;
 
   useEffect(() => {
     const link = readQrLink(search);
     if (!isReady || !link || followed.current === search) return;
     followed.current = search;
-    const drop = () => void navigate({ pathname, search: queryWithoutLink(search) }, { replace: true });
-    const toList = () => { drop(); setListOpen(true); };
-    if (link.storeId === null) { toList(); return; }
+    if (link.storeId === null) { setUnknown(true); return; }
     void api('storeForPickup', { params: { storeId: link.storeId } }).then((answer) => {
-      if (!answer.ok) { toList(); return; }
+      if (!answer.ok) { setUnknown(true); return; }
       change.guard(() => change.apply(link.orderType, answer.data.successResponse), drop);
     });
     // Runs once for each link; the rest is what was true when it was followed.
@@ -39,7 +39,7 @@ export default function QrPickup() {
   return (
     <>
       {change.dialog}
-      <LocationDialog open={isListOpen} onClose={() => setListOpen(false)} initialTab="Pickup" notice={t('location.storeGone')} />
+      <NoticeDialog open={isUnknown} onClose={toList} title={t('location.sorry')}><p>{t('location.storeGone')}</p></NoticeDialog>
     </>
   );
 }

@@ -4,13 +4,13 @@ import { storeName } from '../../state/store-words.ts';
 import { ClockTime } from '../../ui/clock-time.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { nextChange } from './store-hours.tsx';
+import { nextChangeMinutes } from './store-hours.tsx';
 
 type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores?: () => void };
 
 export default function StoreClosedDialog({ open, onClose, store, onOtherStores }: Props) {
   const { lang, t } = useLanguage();
-  const { at } = nextChange(store, new Date());
+  const at = nextChangeMinutes(store);
   return (
     <NoticeDialog
       open={open} onClose={onClose} title={t('location.closedTitle')}
