@@ -13,7 +13,7 @@ export function CartBar() {
   if (!ready || quantity === 0) return null;
   return (
     <div className="bbar fixed only-m">
-      <Link className="btn lg block cartgo" to={`/${lang}/cart`} aria-label={`${t('cart.view')}, ${t('cart.count', { count: quantity })}`}>
+      <Link className="btn lg w-full cartgo" to={`/${lang}/cart`} aria-label={`${t('cart.view')}, ${t('cart.count', { count: quantity })}`}>
         <em><Ltr>{quantity}</Ltr></em><span>{t('cart.view')}</span><Money amountFils={quote.subtotalFils} decimals={0} />
       </Link>
     </div>

@@ -20,7 +20,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
     return (
       <div className="dd stack" id={id} role="group" aria-label={t('cart.title')}>
         <p>{t('cart.emptyText')}</p>
-        <Link className="btn block" to={`/${lang}/menu`} onClick={onLeave}>{t('cart.seeMenu')}</Link>
+        <Link className="btn w-full" to={`/${lang}/menu`} onClick={onLeave}>{t('cart.seeMenu')}</Link>
       </div>
     );
   }
@@ -38,7 +38,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
           </li>
         ))}
       </ul>
-      <Link className="btn block split" to={`/${lang}/checkout/contact`} onClick={onLeave}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
+      <Link className="btn w-full split" to={`/${lang}/checkout/contact`} onClick={onLeave}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
     </div>
   );
 }

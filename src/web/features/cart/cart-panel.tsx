@@ -46,7 +46,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
             {isDelivery && <div><dt>{t('cart.deliveryFee')}</dt><dd>{quote.deliveryFeeFils === 0 ? t('common.free') : <Money amountFils={quote.deliveryFeeFils} />}</dd></div>}
           </dl>
           <MinimumBar totalFils={quote.totalFils} />
-          <Link className="btn lg split block" to={`/${lang}/checkout/contact`}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
+          <Link className="btn lg split w-full" to={`/${lang}/checkout/contact`}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
           {quote.taxKnown && quote.taxType === 0 && <p className="xs mut">{t('cart.pricesInclude')}</p>}
         </div>
       )}

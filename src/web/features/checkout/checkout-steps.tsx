@@ -20,7 +20,7 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
     const inside = <><i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i><span>{t(LABELS[name])}{index < at && <span className="sr"> ({t('checkout.stepDone')})</span>}</span></>;
     if (name === 'contact' && index < at) return <Link to={`/${lang}/checkout/contact`}>{inside}</Link>;
     if (name === 'location') return <button type="button" onClick={() => askLocation()}>{inside}</button>;
-    return <span className="step">{inside}</span>;
+    return <div className="step">{inside}</div>;
   }
 
   return (

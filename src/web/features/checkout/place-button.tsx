@@ -7,6 +7,6 @@ type Props = { totalFils: number; isSending: boolean; canPlace: boolean; onPress
 
 export function PlaceButton({ totalFils, isSending, canPlace, onPress, className }: Props) {
   const { t } = useLanguage();
-  if (isSending) return <span className={`btn lg block busy ${className}`} aria-label={t('checkout.placing')}><Busy /></span>;
-  return <button type="button" className={`btn lg block split ${className}`} disabled={!canPlace} onClick={onPress}><span>{t('checkout.place')}</span><Money amountFils={totalFils} /></button>;
+  if (isSending) return <span className={`btn lg w-full busy ${className}`} aria-label={t('checkout.placing')}><Busy /></span>;
+  return <button type="button" className={`btn lg w-full split ${className}`} disabled={!canPlace} onClick={onPress}><span>{t('checkout.place')}</span><Money amountFils={totalFils} /></button>;
 }

@@ -16,7 +16,7 @@ export function PlacedDialog({ orderId, when, onLeave }: { orderId: string; when
     return () => clearTimeout(timer);
   }, [onLeave]);
   return (
-    <Dialog open onClose={onLeave} kind="alert" className="placed" title={t('checkout.placedTitle')} footer={<button type="button" className="btn ink lg block" onClick={onLeave}>{t('common.ok')}</button>}>
+    <Dialog open onClose={onLeave} kind="alert" className="placed" title={t('checkout.placedTitle')} footer={<button type="button" className="btn ink lg w-full" onClick={onLeave}>{t('common.ok')}</button>}>
       <div className="placed-art" aria-hidden="true"><CrunchRing /><span><Icon name="check" /></span></div>
       <p>{t('checkout.placedLabel')}</p>
       <p className="placed-id"><Ltr>#{orderId}</Ltr></p>

@@ -57,10 +57,10 @@ function CartView() {
             <ul className="border-t border-line">{cart.lines.map((line) => <CartLine key={line.key} line={line} onEdit={edit} />)}</ul>
             <div className="pt-6"><KitchenNotes /></div>
           </div>
-          <aside><CartSummary quote={quote}><Link className="btn lg block only-d" to={order}>{t('cart.orderNow')}</Link></CartSummary></aside>
+          <aside><CartSummary quote={quote}><Link className="btn lg w-full only-d" to={order}>{t('cart.orderNow')}</Link></CartSummary></aside>
         </div>
       </div>
-      <div className="bbar fixed only-m"><Link className="btn lg block split" to={order}><span>{t('cart.orderNow')}</span><Money amountFils={quote.totalFils} /></Link></div>
+      <div className="bbar fixed only-m"><Link className="btn lg w-full split" to={order}><span>{t('cart.orderNow')}</span><Money amountFils={quote.totalFils} /></Link></div>
     </>
   );
 }
