@@ -43,7 +43,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
         </>
       )}
       {message && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{message}</span></p>}
-      <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg block'} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('checkout.guest')}</button>
+      <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('checkout.guest')}</button>
       <p className="hint">{t('checkout.guestHint')}</p>
     </form>
   );
