@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
@@ -12,8 +12,11 @@ import { useStorePage } from '../../features/menu/use-store-page.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+
+const StoreClosedDialog = lazy(() => import('../../features/location/store-closed-dialog.tsx'));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];
@@ -30,6 +33,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
   ? pageMeta({ lang: loaderData.lang, origin: loaderData.origin, path: '/menu', seo: loaderData.seo, data: menuData({ lang: loaderData.lang, origin: loaderData.origin, groups: loaderData.page.groups }) })
   : []);
+
+/** Says once a branch that it is closed (STORE-14, ERR-10); browsing goes on. */
+function ClosedNotice() {
+  const { store } = useOrderChoice();
+  const { askLocation } = useShop();
+  const [told, setTold] = useState<number | null>(null);
+  if (!store || store.is_open || told === store.store_id) return null;
+  const tell = () => setTold(store.store_id);
+  return <Suspense fallback={null}><StoreClosedDialog open store={store} onClose={tell} onOtherStores={() => { tell(); askLocation(); }} /></Suspense>;
+}
 
 function MenuView() {
   const { page } = useLoaderData<typeof loader>();
@@ -65,6 +78,7 @@ function MenuView() {
         <CartPanel onEdit={edit} />
       </div>
       <CartBar />
+      <ClosedNotice />
     </>
   );
 }
