@@ -12,6 +12,8 @@ import { CardMenu } from './card-menu.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useConsole } from './console-language.tsx';
 
+const CUTLERY_WORDS = / ?- Add Curtlery$/;
+
 type Props = { order: BoardOrder; prepMinutes: number; nowMs: number | null; isMoving: boolean; onAction: (action: BoardAction) => void; onTouch: () => void };
 
 export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTouch }: Props) {
@@ -26,6 +28,8 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
   };
   const mainWord = main === null ? undefined : words[main];
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
+  // Cutlery has a box of its own; the words the point of sale expects would only repeat it.
+  const notes = order.cutlery ? order.notes.replace(CUTLERY_WORDS, '').trim() : order.notes;
   const state = `${age?.state ?? 'fresh'} ${rings(order) ? 'rings' : ''} ${order.code === 8 ? 'held' : ''}`;
   return (
     <article className={`kc ${state}`} aria-labelledby={`order-${order.order_id}`} onPointerDown={rings(order) ? onTouch : undefined}>
@@ -40,9 +44,9 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
       {order.code === 8 && <p className="nt when"><Icon name="pause" /> {t('console.onHold')}</p>}
       {isOnTheWay || <OrderLines lines={order.lines} />}
       {(isOnTheWay || order.code === 3) && <p className="who"><b><bdi>{order.customer_name}</bdi></b><small><bdi>{isDelivery ? order.area : ''}</bdi> <Ltr>{order.phone}</Ltr></small></p>}
-      {order.notes !== '' && (order.allergy
-        ? <p className="nt al"><Icon name="warning" /><span><b>{t('console.allergy')}</b> <bdi className="cap6">{order.notes}</bdi></span></p>
-        : <p className="nt"><bdi className="cap6">{order.notes}</bdi></p>)}
+      {notes !== '' && (order.allergy
+        ? <p className="nt al"><Icon name="warning" /><span><b>{t('console.allergy')}</b> <bdi className="cap6">{notes}</bdi></span></p>
+        : <p className="nt"><bdi className="cap6">{notes}</bdi></p>)}
       {order.cutlery && !isOnTheWay && <p className="nt">{t('console.cutlery')}</p>}
       {main !== null && mainWord && (isNew ? (
         <div className="kpair">

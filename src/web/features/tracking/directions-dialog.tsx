@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
@@ -42,7 +41,7 @@ export function DirectionsDialog({ open, onClose, store }: { open: boolean; onCl
   return (
     <Dialog
       open={open} onClose={onClose} title={t('tracking.directionsTitle')}
-      footer={<a className="btn lg block" href={drivingLink(store, start)} target="_blank" rel="noopener noreferrer"><Icon name="navigation" />{t('tracking.openMaps')}</a>}
+      footer={<a className="btn lg block" href={drivingLink(store, start)} target="_blank" rel="noopener noreferrer">{t('tracking.openMaps')}</a>}
     >
       <p className="mb-3" role="status">
         {from === 'asking' ? t('tracking.locating') : distanceKm === null ? t('tracking.denied') : <>{t('tracking.route', { store: name })}. {t('tracking.distance', { km: distanceKm })}</>}

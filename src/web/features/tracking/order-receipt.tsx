@@ -21,7 +21,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
           return (
             <li key={index} className="row !gap-2.5 !items-baseline">
               <b className="min-w-[22px]"><Ltr>{item.quantity}×</Ltr></b>
-              <span><bdi>{lang === 'ar' ? item.name_ar : item.name}</bdi>{size !== '' && <span className="mut"> <bdi>{size}</bdi></span>}</span>
+              <span className="flex-1"><bdi>{lang === 'ar' ? item.name_ar : item.name}</bdi>{size !== '' && <span className="mut"> <bdi>{size}</bdi></span>}</span>
             </li>
           );
         })}
