@@ -66,5 +66,4 @@ export const consoleMessages = {
   'console.tooLate': 'فات وقت التراجع.',
   'console.wrong': 'حدث خطأ ما. حاول مجددًا.',
   'console.loading': 'جارٍ تحميل اللوحة',
-  'console.rider': 'العميل',
 } satisfies Record<ConsoleKey, string>;

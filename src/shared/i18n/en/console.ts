@@ -64,6 +64,5 @@ export const consoleMessages = {
   'console.tooLate': 'It is too late to undo this.',
   'console.wrong': 'Something went wrong. Please try again.',
   'console.loading': 'Loading the board',
-  'console.rider': 'Customer',
 } as const;
 export type ConsoleKey = keyof typeof consoleMessages;
