@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import type { JourneyOptions } from './tests/support/journey-test.ts';
+import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs';
+
+const executablePath = findBrowser();
+
+/** Journeys in a real browser, each worker with a server and a database of its own. Animations are off: they show nothing here and cost time. */
+export default defineConfig<object, JourneyOptions>({
+  testDir: 'tests/journeys', workers: 2, fullyParallel: false, retries: 0, forbidOnly: true,
+  timeout: 120_000, expect: { timeout: 15_000 }, outputDir: 'test-results',
+  use: {
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
+    contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000, navigationTimeout: 30_000, trace: 'off', timezoneId: 'Asia/Dubai',
+  },
+  projects: [
+    { name: 'postgresql', use: { engine: 'postgresql' } },
+    { name: 'embedded', testMatch: /delivery-order\.spec\.ts/, grep: /\(en\)/, use: { engine: 'embedded' } },
+  ],
+});

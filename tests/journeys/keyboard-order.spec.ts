@@ -1,0 +1,58 @@
+// A whole delivery without touching a mouse: only keys, and the focus is where the keys go.
+import type { Page } from '@playwright/test';
+import { expect, test, texts } from '#tests/support/journey-test.ts';
+import { AREA, dishName, NOURA, ONE_TAP } from '#tests/support/journey-shopper.ts';
+
+const lang = 'en';
+const t = texts(lang);
+const MOST_TABS = 160;
+
+/** Tabs on until the focused thing has this name. Fails when the keyboard cannot reach it. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      const labels = element instanceof HTMLInputElement ? [...element.labels ?? []].map((label) => label.textContent).join(' ') : '';
+      return `${element?.getAttribute('aria-label') ?? ''} ${labels} ${element?.textContent ?? ''}`.trim();
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
+test('a delivery is ordered with the keyboard alone', async ({ page }) => {
+  await page.goto(`/${lang}`);
+  await tabTo(page, new RegExp(`^${t('location.delivery')}`));
+  await page.keyboard.press('Enter');
+  await tabTo(page, new RegExp(t('location.searchLabel')));
+  await page.keyboard.type(AREA[lang]);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: t('location.weDeliver') })).toBeVisible();
+  await tabTo(page, new RegExp(`^${t('location.start')}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/en\/menu/);
+  await tabTo(page, new RegExp(`^${t('menu.add', { name: dishName(ONE_TAP, lang) })}`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('menu.added', { name: dishName(ONE_TAP, lang) })).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.goto(`/${lang}/cart`);
+  await tabTo(page, new RegExp(`^${t('cart.orderNow')}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/checkout\/contact/);
+  for (const [label, value] of [[t('checkout.firstName'), NOURA.firstName], [t('checkout.lastName'), NOURA.lastName], [t('checkout.phone'), '501234568'], [t('checkout.email'), NOURA.email], [t('checkout.flat'), '7']] as const) {
+    await tabTo(page, new RegExp(`^${label}`));
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  const area = page.getByText(t('invalid.required'));
+  await expect(area.or(page.getByRole('heading', { name: t('checkout.lastLook') })).first()).toBeVisible();
+  if (await area.first().isVisible()) { await page.keyboard.type(AREA[lang]); await page.keyboard.press('Enter'); }
+  await expect(page).toHaveURL(/checkout\/payment/);
+  await tabTo(page, new RegExp(`^${t('checkout.place')}`));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/track-order/);
+  await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
+});

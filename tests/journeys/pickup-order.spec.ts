@@ -1,0 +1,33 @@
+// A pickup: chosen branch, cash at the counter, collected.
+import { boardTexts, expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { addOneTap, loginOfStore, order, startPickup } from '#tests/support/journey-shopper.ts';
+import { openBoard } from '#tests/support/journey-kitchen.ts';
+
+const MARKUP = '<img src=x onerror="document.title=1"><b>no pickles</b>';
+
+for (const lang of LANGS) {
+  test(`a guest orders for pickup and the board hands it over; markup in the notes is only text (LAND-05, CART-08) (${lang})`, async ({ page, browser, server }) => {
+    const t = texts(lang);
+    const b = boardTexts(lang);
+    const storeId = await startPickup(page, lang);
+    const board = await openBoard(browser, server.origin, loginOfStore(storeId), lang);
+    await addOneTap(page, lang);
+    await addOneTapAgain(page, lang);
+    await order(page, lang, { delivery: false, note: MARKUP });
+    await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
+    await expect(board.card('new')).toContainText(MARKUP);
+    await board.card('new').getByRole('button', { name: b('console.accept'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.2') })).toBeVisible();
+    await board.card('kitchen').getByRole('button', { name: b('console.actReady'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.3p') })).toBeVisible();
+    await board.card('ready').getByRole('button', { name: b('console.collected'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.5') })).toBeVisible();
+    await board.close();
+  });
+}
+
+/** A second piece, so that the order passes the smallest total. */
+async function addOneTapAgain(page: import('@playwright/test').Page, lang: 'en' | 'ar'): Promise<void> {
+  const { dishName, ONE_TAP } = await import('#tests/support/journey-shopper.ts');
+  await page.getByRole('button', { name: texts(lang)('menu.inCart', { name: dishName(ONE_TAP, lang), count: 1 }) }).first().click();
+}

@@ -1,0 +1,13 @@
+// Looks at a page with axe; anything serious or critical is a failure with its place named.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What cannot be chosen now is faded on purpose; WCAG 1.4.3 asks no contrast of inactive parts. */
+const INACTIVE = ['.ch.dis', '.mod.dis'];
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const builder = INACTIVE.reduce((axe, part) => axe.exclude(part), new AxeBuilder({ page }));
+  const { violations } = await builder.analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), `axe at ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,36 @@
+// The whole server with a clock that starts at a given moment and runs on, in a process of its own. The product itself has no such door.
+// Prints one line of JSON with its address; stops on SIGTERM.
+import { join, resolve } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { createApp } from '#server/app.ts';
+import { loadBrandSettings } from '#server/brand-settings.ts';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/http/log.ts';
+import { loadSecrets } from '#server/http/secrets.ts';
+import { encodePictures } from '#server/importer/encode-pictures.ts';
+import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import type { Parts } from '#server/parts.ts';
+import { openSampleChain, sampleFolder } from './sample-chain.ts';
+
+const dataDir = process.env['DATA_DIR'];
+if (!dataDir) throw new Error('DATA_DIR is needed');
+const startsAtMs = Date.parse(process.env['STARTS_AT'] ?? '2026-01-14T13:00:00+04:00');
+const openedAtMs = Date.now();
+const clock = { now: () => new Date(startsAtMs + Date.now() - openedAtMs) };
+
+const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
+const database = await openSampleChain(process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded');
+await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
+const parts: Parts = { config, settings: loadBrandSettings(), database, secrets: await loadSecrets(config, database.db), clock, log: createLog(config.logLevel) };
+await seedStaff(parts);
+const build = await import(resolve('build/server/index.js')) as ServerBuild;
+const app = await createApp(parts, { loadBuild: async () => build });
+await app.listen({ port: 0, host: '127.0.0.1' });
+
+process.on('SIGTERM', () => {
+  setTimeout(() => process.exit(1), 8_000).unref();
+  void app.close().then(() => database.close()).then(() => process.exit(0));
+});
+
+const address = app.server.address();
+console.log(JSON.stringify({ origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` }));

@@ -1,0 +1,79 @@
+// What every journey stands on: a server of its own for each worker, and pages that fail the test on any error or foreign request.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { ar } from '#shared/i18n/ar/messages.ts';
+import { consoleMessages as arConsole } from '#shared/i18n/ar/console.ts';
+import { en } from '#shared/i18n/en/messages.ts';
+import { consoleMessages as enConsole, type ConsoleKey } from '#shared/i18n/en/console.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
+
+export type Lang = 'en' | 'ar';
+export type JourneyOptions = { engine: 'postgresql' | 'embedded'; startsAt: string };
+/** `offline` and `refused` answers are expected in some journeys: what matches is not an error there. */
+type Fixtures = { expectedErrors: RegExp[]; context: BrowserContext };
+type WorkerFixtures = JourneyOptions & { server: { origin: string } };
+
+/** A Wednesday, 13:00 in Dubai: every branch that sells is open. */
+export const OPEN = '2026-01-14T13:00:00+04:00';
+/** The same day at 04:30: every branch is closed that ever closes. */
+export const NIGHT = '2026-01-14T04:30:00+04:00';
+
+export const LANGS: readonly Lang[] = ['en', 'ar'];
+export const texts = (lang: Lang): Translate<MessageKey> => createTranslator<MessageKey>(lang, lang === 'ar' ? ar : en);
+export const boardTexts = (lang: Lang): Translate<ConsoleKey> => createTranslator<ConsoleKey>(lang, lang === 'ar' ? arConsole : enConsole);
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((done, failed) => {
+    let text = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      text += part.toString();
+      const line = text.split('\n').find((one) => one.startsWith('{"origin"'));
+      if (line) done(line);
+    });
+    child.on('exit', (code) => failed(new Error(`the server ended with ${code}`)));
+  });
+}
+
+/** Watches every page of a context. What went wrong is read after the test. */
+export function watchPages(context: BrowserContext, origin: string, expected: RegExp[], faults: string[]): void {
+  const note = (text: string): void => { if (!expected.some((pattern) => pattern.test(text))) faults.push(text); };
+  context.on('console', (message) => { if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`); });
+  context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('request', (request) => {
+    const { origin: asked, protocol } = new URL(request.url());
+    if (asked !== origin && protocol.startsWith('http')) note(`foreign request: ${request.url()}`);
+  });
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engine: ['embedded', { option: true, scope: 'worker' }],
+  startsAt: [OPEN, { option: true, scope: 'worker' }],
+  expectedErrors: [[], { option: true }],
+  server: [async ({ engine, startsAt }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-journey-'));
+    const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], {
+      stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: dataDir, TEST_ENGINE: engine, STARTS_AT: startsAt, NODE_ENV: 'production' },
+    });
+    try {
+      await use(JSON.parse(await firstLine(child)) as { origin: string });
+    } finally {
+      const ended = new Promise((done) => { if (child.exitCode === null) child.once('exit', done); else done(null); });
+      child.kill('SIGTERM');
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, { scope: 'worker', timeout: 120_000 }],
+  baseURL: async ({ server }, use) => { await use(server.origin); },
+  context: async ({ context, server, expectedErrors }, use) => {
+    const faults: string[] = [];
+    watchPages(context, server.origin, expectedErrors, faults);
+    await use(context);
+    expect(faults, 'errors and foreign requests of the pages').toEqual([]);
+  },
+});
+
+export { expect };
