@@ -1,5 +1,5 @@
 // Where to bring the food: area search, own location, map with zones and pin, and the answer before anything is confirmed.
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { aedToFils } from '#shared/domain/money.ts';
 import type { Store } from '#shared/contract/stores.ts';
 import { useShop } from '../../state/shop.ts';
@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
-import { middleOf } from './pickup-stores.ts';
+import { isOfferedForPickup, middleOf } from './pickup-stores.ts';
 import { StoreHours } from './store-hours.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
 
@@ -30,7 +30,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup }: Props
     const corners = store.delivery_zone_id.kml_json;
     return corners && store.delivery_zone_id.is_active === 1 ? [{ id: store.store_id, corners }] : [];
   }), [active]);
-  const dots = useMemo(() => active.map((store) => ({ id: store.store_id, name: storeName(store, lang), lat: store.lat, lng: store.lng })), [active, lang]);
+  const dots = useMemo(() => active.filter(isOfferedForPickup).map((store) => ({ id: store.store_id, name: storeName(store, lang), lat: store.lat, lng: store.lng })), [active, lang]);
   return (
     <div className="stack">
       <PlaceSearch value={state.text} onValue={state.type} suggest={state.suggest} onChoose={(place) => void state.choosePlace(place)} onFailed={onSearchFailed} />
@@ -82,9 +82,12 @@ function Minutes({ from, to }: { from: number; to: number }) {
 function OutsideActions({ onPickup }: { onPickup: () => void }) {
   const { t } = useLanguage();
   const { brand } = useShop();
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the way out would lie below the fold.
+  useEffect(() => box.current?.scrollIntoView({ block: 'end' }), []);
   const [before = '', after = ''] = t('common.call', { phone: '\u0001' }).split('\u0001');
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div ref={box} className="grid gap-3 sm:grid-cols-2">
       <button type="button" className="btn out" onClick={onPickup}><Icon name="storefront" /> {t('location.switchToPickup')}</button>
       <a className="btn out" href={`tel:${brand.phoneTel}`}><Icon name="phone" /> <span>{before}<Ltr>{brand.phoneDisplay}</Ltr>{after}</span></a>
     </div>
