@@ -5,7 +5,7 @@ import { dishName, ONE_TAP, startPickup } from '#tests/support/journey-shopper.t
 test.use({ startsAt: NIGHT });
 
 for (const lang of LANGS) {
-  test(`a closed branch shows its menu and takes nothing into the cart (ERR-12) (${lang})`, async ({ page }) => {
+  test(`a closed branch shows its menu and takes nothing into the cart (ERR-11) (${lang})`, async ({ page }) => {
     const t = texts(lang);
     await startPickup(page, lang);
     const closed = page.getByRole('dialog').filter({ hasText: t('location.closedTitle') });

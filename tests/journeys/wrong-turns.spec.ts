@@ -6,7 +6,7 @@ import { addOneTap, rejectCookies, startDelivery } from '#tests/support/journey-
 const FAR_AWAY = { en: 'Hatta', ar: 'حتا' };
 
 for (const lang of LANGS) {
-  test(`a place outside every zone is told so before anything is confirmed (LAND-20) (${lang})`, async ({ page }) => {
+  test(`a place outside every zone is told so before anything is confirmed (ERR-15) (${lang})`, async ({ page }) => {
     const t = texts(lang);
     await page.goto(`/${lang}`);
     await rejectCookies(page, lang);
