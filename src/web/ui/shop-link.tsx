@@ -1,5 +1,5 @@
 // A link inside the shop: it keeps the page's language and its query string (GEN-18, AMB-06).
-import type { ComponentProps } from 'react';
+import { useCallback, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from './language.tsx';
 
@@ -23,10 +23,11 @@ export function useKeptQuery(): string {
 export function useShopPath(): (path: string) => string {
   const { lang } = useLanguage();
   const query = useKeptQuery();
-  return (path) => {
+  // Stable while language and query stay, so that effects may depend on it.
+  return useCallback((path: string) => {
     const [pathname = '', hash] = path.split('#');
     return `/${lang}${pathname === '/' ? '' : pathname}${query}${hash === undefined ? '' : `#${hash}`}`;
-  };
+  }, [lang, query]);
 }
 
 /** `to` is the path without its language. */
