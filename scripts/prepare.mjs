@@ -44,7 +44,7 @@ whenStale('node_modules/.prepared', `${digest(['package.json', 'package-lock.jso
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], { NODE_ENV: 'development' }));
 
 if (wants('--build')) {
-  whenStale('build/.prepared', digest(['src/web', 'src/shared', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']), () => {
+  whenStale('build/.prepared', digest(['src/web', 'src/shared', 'public', 'vite.config.ts', 'scripts/compiled-messages.ts', 'react-router.config.ts', 'package-lock.json']), () => {
     run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
     run('node_modules/.bin/node', ['scripts/compress-assets.ts']);
   });
