@@ -37,7 +37,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup }: Props
       {state.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
       <div>
         <div className="mapbox">
-          <Suspense fallback={<div className="grid h-full place-items-center text-ink-2"><Busy /></div>}>
+          <Suspense fallback={<div className="flex h-full items-center justify-center text-ink-2"><Busy /></div>}>
             <ZoneMap
               center={state.point ?? middleOf(active) ?? FALLBACK_CENTER} zoom={MODAL_ZOOM} pin={state.point} onPinMove={(point) => void state.movePin(point)}
               zones={zones} stores={dots} pinPlace={state.text}
@@ -87,7 +87,7 @@ function OutsideActions({ onPickup }: { onPickup: () => void }) {
   useEffect(() => box.current?.scrollIntoView({ block: 'end' }), []);
   const [before = '', after = ''] = t('common.call', { phone: '\u0001' }).split('\u0001');
   return (
-    <div ref={box} className="grid gap-3 sm:grid-cols-2">
+    <div ref={box} className="flex flex-col gap-3 pb-2 sm:flex-row sm:*:flex-1">
       <button type="button" className="btn out" onClick={onPickup}><Icon name="storefront" /> {t('location.switchToPickup')}</button>
       <a className="btn out" href={`tel:${brand.phoneTel}`}><Icon name="phone" /> <span>{before}<Ltr>{brand.phoneDisplay}</Ltr>{after}</span></a>
     </div>

@@ -29,10 +29,10 @@ export function PickupPanel({ state }: { state: PickupStores }) {
         <button type="button" className="btn link sm justify-self-start" onClick={state.locate}><Icon name="crosshair" /> {t('location.nearest')}</button>
       )}
       {state.failed && !offered && <div className="note bad" role="alert"><Icon name="offline" /><span><b>{t('location.storesFailed')}</b><button type="button" className="btn link sm" onClick={state.retry}>{t('common.retry')}</button></span></div>}
-      {!offered && !state.failed && <p className="grid min-h-40 place-items-center"><Busy /></p>}
+      {!offered && !state.failed && <p className="flex min-h-40 items-center justify-center"><Busy /></p>}
       {shown && shown.length > 0 && <StoreList stores={shown} state={state} />}
       {shown && shown.length === 0 && (
-        <div className="grid justify-items-center gap-3 py-8 text-center" role="status">
+        <div className="flex flex-col items-center gap-3 py-8 text-center" role="status">
           <p>{offered?.length === 0 ? t('location.noStoresAtAll') : t('location.noStores', { text: state.text })}</p>
           {state.text !== '' && <button type="button" className="btn out" onClick={() => state.setText('')}>{t('location.showAll')}</button>}
         </div>
