@@ -5,7 +5,7 @@ import { AREA, dishName, NOURA, ONE_TAP } from '#tests/support/journey-shopper.t
 
 const lang = 'en';
 const t = texts(lang);
-const MOST_TABS = 160;
+const MOST_TABS = 500;
 
 /** Tabs on until the focused thing has this name. Fails when the keyboard cannot reach it. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

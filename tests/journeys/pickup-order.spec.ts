@@ -1,6 +1,6 @@
 // A pickup: chosen branch, cash at the counter, collected.
 import { boardTexts, expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
-import { addOneTap, loginOfStore, order, startPickup } from '#tests/support/journey-shopper.ts';
+import { addCustomised, addOneTap, loginOfStore, order, startPickup } from '#tests/support/journey-shopper.ts';
 import { openBoard } from '#tests/support/journey-kitchen.ts';
 
 const MARKUP = '<img src=x onerror="document.title=1"><b>no pickles</b>';
@@ -12,7 +12,7 @@ for (const lang of LANGS) {
     const storeId = await startPickup(page, lang);
     const board = await openBoard(browser, server.origin, loginOfStore(storeId), lang);
     await addOneTap(page, lang);
-    await addOneTapAgain(page, lang);
+    await addCustomised(page, lang);
     await order(page, lang, { delivery: false, note: MARKUP });
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
     await expect(board.card('new')).toContainText(MARKUP);
@@ -24,10 +24,4 @@ for (const lang of LANGS) {
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.5') })).toBeVisible();
     await board.close();
   });
-}
-
-/** A second piece, so that the order passes the smallest total. */
-async function addOneTapAgain(page: import('@playwright/test').Page, lang: 'en' | 'ar'): Promise<void> {
-  const { dishName, ONE_TAP } = await import('#tests/support/journey-shopper.ts');
-  await page.getByRole('button', { name: texts(lang)('menu.inCart', { name: dishName(ONE_TAP, lang), count: 1 }) }).first().click();
 }
