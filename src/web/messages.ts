@@ -2,15 +2,16 @@
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
-const loaded: Partial<Record<Lang, Record<MessageKey, string>>> = {};
+/** What has come so far. Pages with texts of their own add to it before they render (messages-later.ts). */
+export type Catalogue = Partial<Record<MessageKey, string>>;
+
+const loaded: Record<Lang, Catalogue> = { en: {}, ar: {} };
 
 export async function loadMessages(lang: Lang): Promise<void> {
-  loaded[lang] ??= lang === 'ar' ? (await import('#shared/i18n/ar/messages.ts')).ar : (await import('#shared/i18n/en/messages.ts')).en;
+  Object.assign(loaded[lang], lang === 'ar' ? (await import('#shared/i18n/ar/messages.ts')).ar : (await import('#shared/i18n/en/messages.ts')).en);
 }
 
 /** The texts of a language that was loaded before the first render. */
-export function messagesOf(lang: Lang): Record<MessageKey, string> {
-  const messages = loaded[lang];
-  if (!messages) throw new Error(`messages of ${lang} were not loaded`);
-  return messages;
+export function messagesOf(lang: Lang): Catalogue {
+  return loaded[lang];
 }

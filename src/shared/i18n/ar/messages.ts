@@ -3,11 +3,8 @@ import { landing } from './landing.ts';
 import { location } from './location.ts';
 import { menu } from './menu.ts';
 import { cart } from './cart.ts';
-import { checkout } from './checkout.ts';
-import { tracking } from './tracking.ts';
 import { pages } from './pages.ts';
-import { refusals } from './refusals.ts';
 
-import type { MessageKey } from '../en/messages.ts';
+import type { en } from '../en/messages.ts';
 
-export const ar: Record<MessageKey, string> = { ...common, ...landing, ...location, ...menu, ...cart, ...checkout, ...tracking, ...pages, ...refusals };
+export const ar: Record<keyof typeof en, string> = { ...common, ...landing, ...location, ...menu, ...cart, ...pages };

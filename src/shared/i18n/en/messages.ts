@@ -1,12 +1,12 @@
+import type { LaterKey } from './later.ts';
 import { common } from './common.ts';
 import { landing } from './landing.ts';
 import { location } from './location.ts';
 import { menu } from './menu.ts';
 import { cart } from './cart.ts';
-import { checkout } from './checkout.ts';
-import { tracking } from './tracking.ts';
 import { pages } from './pages.ts';
-import { refusals } from './refusals.ts';
 
-export const en = { ...common, ...landing, ...location, ...menu, ...cart, ...checkout, ...tracking, ...pages, ...refusals } as const;
-export type MessageKey = keyof typeof en;
+// What the first views need; checkout and tracking bring theirs in later.ts.
+export const en = { ...common, ...landing, ...location, ...menu, ...cart, ...pages } as const;
+/** Every key of the storefront, also of the texts that come later. */
+export type MessageKey = keyof typeof en | LaterKey;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { en } from '#shared/i18n/en/messages.ts';
-import { ar } from '#shared/i18n/ar/messages.ts';
+import { tracking as ar } from '#shared/i18n/ar/tracking.ts';
+import { tracking as en } from '#shared/i18n/en/tracking.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { statusTextKey } from './status-text.ts';
 
-const shown = (description: string) => { const key = statusTextKey(description); return key === null ? description : en[key]; };
+const shown = (description: string) => { const key = statusTextKey(description); return key === null ? description : (en as Partial<Record<MessageKey, string>>)[key]; };
 
 test.each([['pending', 'Accepted'], ['in kitchen', 'Order being prepared'], [' Dispatched ', 'Rider on the way'], ['delivered', 'Rider on the way']])('%s is shown as %s (TRACK-07, TRACK-08, TRACK-09)', (description, text) => {
   expect(shown(description)).toBe(text);

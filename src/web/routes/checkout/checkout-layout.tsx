@@ -1,6 +1,7 @@
 // The three steps of the checkout above whichever is open.
 import { Outlet, useLocation } from 'react-router';
 import { CheckoutSteps } from '../../features/checkout/checkout-steps.tsx';
+import '../../messages-later.ts';
 
 export default function CheckoutLayout() {
   const { pathname } = useLocation();

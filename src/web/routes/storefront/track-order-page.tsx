@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import '../../messages-later.ts';
 
 export const meta: MetaFunction = ({ params }) => {
   const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
