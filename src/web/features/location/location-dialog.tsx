@@ -45,7 +45,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
   // Choosing a channel saves it at once; closing without a confirmation puts the previous one back (AMB-15).
   const save = useRef(choice.setOrderType);
   save.current = choice.setOrderType;
-  useEffect(() => save.current(tab === 'pickup' ? 'Pickup' : 'Delivery'), [tab]);
+  useEffect(() => { save.current(tab === 'pickup' ? 'Pickup' : 'Delivery'); }, [tab]);
   const restore = () => { if (before.current.store) save.current(before.current.orderType); };
   const close = () => { restore(); onClose(); };
 
