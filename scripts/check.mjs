@@ -32,11 +32,13 @@ report('the types hold', [...complaints('react-router', ['typegen']), ...complai
 report('the linter is content', complaints('oxlint', ['--deny-warnings', '--format=unix', 'src', 'tests', 'scripts', 'bench']));
 for (const rule of sourceRules) report(rule.title, rule.faults(sources).map(({ path, line, reason }) => `${path}:${line}: ${reason}`));
 
-const [{ en }, { ar }, enConsole, arConsole] = await Promise.all([
-  import('../src/shared/i18n/en/messages.ts'), import('../src/shared/i18n/ar/messages.ts'),
-  import('../src/shared/i18n/en/console.ts'), import('../src/shared/i18n/ar/console.ts'),
-]);
-report('both languages say everything with the same values', [...differingMessages(en, ar), ...differingMessages(enConsole.consoleMessages, arConsole.consoleMessages)]);
+/** Every text of a language, whichever file brings it. */
+async function textsOf(lang) {
+  const files = readdirSync(`src/shared/i18n/${lang}`).filter((name) => name.endsWith('.ts'));
+  const found = await Promise.all(files.map((name) => import(`../src/shared/i18n/${lang}/${name}`)));
+  return Object.assign({}, ...found.flatMap((file) => Object.values(file)));
+}
+report('both languages say everything with the same values', differingMessages(await textsOf('en'), await textsOf('ar')));
 
 const [{ calls }, { CALL_PATHS }] = await Promise.all([import('../src/shared/contract/calls.ts'), import('../src/web/call-paths.ts')]);
 const table = (rows) => JSON.stringify(Object.entries(rows).map(([name, { method, path }]) => `${name} ${method} ${path}`));
