@@ -65,7 +65,7 @@ function MenuView() {
     <>
       {!searching && <GroupNav entries={entries} />}
       <div className="shell">
-        <main id="main">
+        <div className="shell-main">
           <h1 className="sr">{t('menu.title')}</h1>
           <div className="wrap">
             <MenuSearch query={query} onQuery={setQuery} />
@@ -74,7 +74,7 @@ function MenuView() {
             )}
             {searching ? <SearchResults found={found} labels={page.labels} onClear={() => setQuery('')} /> : <MenuSections page={page} />}
           </div>
-        </main>
+        </div>
         <CartPanel onEdit={edit} />
       </div>
       <CartBar />

@@ -26,6 +26,7 @@ import { ToastProvider } from '../../ui/toasts.tsx';
 // No first view needs these: they come after it.
 const CartStoreWatch = lazy(async () => ({ default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch }));
 const LocationDialog = lazy(() => import('../../features/location/location-dialog.tsx'));
+const StoreWatch = lazy(() => import('../../features/location/store-watch-mount.tsx'));
 const QrPickup = lazy(async () => ({ default: (await import('../../features/location/qr-pickup.tsx')).QrPickup }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -69,6 +70,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <Footer />
       <CookieConsent answered={shell.consent} />
       <Suspense><CartStoreWatch /></Suspense>
+      <Suspense><StoreWatch /></Suspense>
       <Suspense>
         {asking && (
           <LocationDialog
