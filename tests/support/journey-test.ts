@@ -59,13 +59,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   startsAt: [OPEN, { option: true, scope: 'worker' }],
   expectedErrors: [[], { option: true }],
-  server: [async ({ engine, startsAt }, use) => {
+  server: [async ({ engine, startsAt }, provide) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-journey-'));
     const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: dataDir, TEST_ENGINE: engine, STARTS_AT: startsAt, NODE_ENV: 'production' },
     });
     try {
-      await use(JSON.parse(await firstLine(child)) as { origin: string });
+      await provide(JSON.parse(await firstLine(child)) as { origin: string });
     } finally {
       const ended = new Promise((done) => { if (child.exitCode === null) child.once('exit', done); else done(null); });
       child.kill('SIGTERM');
@@ -73,11 +73,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await rm(dataDir, { recursive: true, force: true });
     }
   }, { scope: 'worker', timeout: 120_000 }],
-  baseURL: async ({ server }, use) => { await use(server.origin); },
-  context: async ({ context, server, expectedErrors }, use) => {
+  baseURL: async ({ server }, provide) => { await provide(server.origin); },
+  context: async ({ context, server, expectedErrors }, provide) => {
     const faults: string[] = [];
     watchPages(context, server.origin, expectedErrors, faults);
-    await use(context);
+    await provide(context);
     expect(faults, 'errors and foreign requests of the pages').toEqual([]);
   },
 });
