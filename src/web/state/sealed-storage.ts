@@ -41,8 +41,14 @@ async function loadKey(): Promise<CryptoKey | null> {
 const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** Stores a JSON value sealed, in session storage. */
-export async function writeSealed(name: string, value: unknown): Promise<void> {
+let lastWrite: Promise<void> = Promise.resolve();
+
+/** Stores a JSON value sealed, in session storage. Writes keep their order, so that an older value never wins. */
+export function writeSealed(name: string, value: unknown): Promise<void> {
+  return lastWrite = lastWrite.then(() => seal(name, value), () => seal(name, value));
+}
+
+async function seal(name: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
   const key = await (keyPromise ??= loadKey().catch(() => null));
   if (!key) { writeStored('session', name, PLAIN_PREFIX + text); return; }
@@ -57,6 +63,8 @@ export async function writeSealed(name: string, value: unknown): Promise<void> {
 /** Reads a sealed value. What cannot be decrypted or parsed is removed and null answered (GEN-45). */
 export async function readSealed(name: string): Promise<unknown> {
   const stored = readStored('session', name);
+  // The key is fetched even when nothing is stored yet: the first write must not be lost to somebody who leaves at once.
+  keyPromise ??= loadKey().catch(() => null);
   if (stored === null) return null;
   try {
     if (stored.startsWith(PLAIN_PREFIX)) return JSON.parse(stored.slice(PLAIN_PREFIX.length));

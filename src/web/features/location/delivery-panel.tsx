@@ -84,7 +84,7 @@ function OutsideActions({ onPickup }: { onPickup: () => void }) {
   const { brand } = useShop();
   const box = useRef<HTMLDivElement>(null);
   // On a phone the way out would lie below the fold.
-  useEffect(() => box.current?.scrollIntoView({ block: 'end' }), []);
+  useEffect(() => { box.current?.scrollIntoView({ block: 'end' }); }, []);
   const [before = '', after = ''] = t('common.call', { phone: '\u0001' }).split('\u0001');
   return (
     <div ref={box} className="flex flex-col gap-3 pb-2 sm:flex-row sm:*:flex-1">
