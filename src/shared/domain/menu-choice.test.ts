@@ -27,7 +27,7 @@ const good = mods([7, 72, 1], [8, 81, 2]);
 test.each([[1850, null, 'all', 1900], [8500, 6900, 'online', 6900], [8500, 6900, 'restaurant', 8500], [8500, 6900, 'all', 8500], [8500, 0, 'online', 8500], [1049, null, 'all', 1000]] as const)('%i with %s on %s costs %i (PRICE-11, AMB-45, AMB-46)', (mrp, off, channel, fils) => {
   expect(chargedFils(mrp, off, channel)).toBe(fils);
 });
-describe('modifiers of an item (MENU-16, MENU-18, AMB-38)', () => {
+describe('modifiers of an item', () => {
   const code = (modifiers: typeof good, quantity = 1) => { const r = priceSelection(menuOf(), null, { kind: 'item', itemId: 1, sizeId: 10, modifiers, options: [] }, quantity); return r.ok ? 'ok' : `${r.code} ${r.groupId ?? ''}`.trim(); };
   test.each<[string, typeof good, string]>([
     ['a good choice', good, 'ok'], ['none', [], 'MINIMUM_NOT_REACHED 7'], ['a missing group', mods([7, 71, 1]), 'MINIMUM_NOT_REACHED 8'],
@@ -35,7 +35,7 @@ describe('modifiers of an item (MENU-16, MENU-18, AMB-38)', () => {
     ['above the modifier', mods([7, 71, 1], [8, 81, 3]), 'MAXIMUM_EXCEEDED 8'], ['above the group', mods([7, 71, 1], [8, 81, 2], [8, 82, 2]), 'MAXIMUM_EXCEEDED 8'],
     ['the same twice', mods([7, 71, 1], [8, 82, 1], [8, 82, 1]), 'BAD_QUANTITY 8'], ['a negative', mods([7, 71, 1], [8, 82, -1]), 'BAD_QUANTITY 8'], ['a half', mods([7, 71, 1], [8, 82, 0.5]), 'BAD_QUANTITY 8'],
     ['an unknown id', mods([7, 79, 1]), 'MODIFIER_GONE 7'], ['another group', mods([9, 71, 1]), 'MODIFIER_GONE 9'],
-  ])('%s', (_title, modifiers, expected) => { expect(code(modifiers)).toBe(expected); });
+  ])('%s (MENU-16, MENU-18, AMB-38)', (_title, modifiers, expected) => { expect(code(modifiers)).toBe(expected); });
   test.each([[0, 'BAD_QUANTITY'], [-1, 'BAD_QUANTITY'], [1.5, 'BAD_QUANTITY'], [5, 'ok'], [6, 'BAD_QUANTITY']])('quantity %d: %s (MENU-24, CART-15)', (quantity, expected) => { expect(code(good, quantity)).toBe(expected); });
 });
 test('each price is rounded for itself and the line fits the cart (AMB-65)', () => {
