@@ -2,8 +2,8 @@ import type { cart as en } from '../en/cart.ts';
 
 export const cart = {
   'cart.title': 'السلة',
-  'cart.button': 'السلة، {count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
-  'cart.count': '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  'cart.button': 'السلة، {count, plural, zero {0 أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  'cart.count': '{count, plural, zero {0 أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'cart.yourOrder': 'طلبك',
   'cart.view': 'عرض السلة',
   'cart.checkout': 'إتمام الطلب',
@@ -41,7 +41,7 @@ export const cart = {
   'cart.emptyText': 'سلتك فارغة. أضف شيئًا مقرمشًا ثم أصغِ من جديد.',
   'cart.seeMenu': 'تصفّح القائمة',
   'cart.alsoLike': 'قد يعجبك أيضًا',
-  'cart.unavailableTitle': '{count, plural, zero {لا أصناف} one {صنف واحد غير متوفر هنا} two {صنفان غير متوفرين هنا} few {# أصناف غير متوفرة هنا} many {# صنفًا غير متوفر هنا} other {# صنف غير متوفر هنا}}',
+  'cart.unavailableTitle': '{count, plural, zero {0 أصناف} one {صنف واحد غير متوفر هنا} two {صنفان غير متوفرين هنا} few {# أصناف غير متوفرة هنا} many {# صنفًا غير متوفر هنا} other {# صنف غير متوفر هنا}}',
   'cart.unavailableHint': 'سنحذف غير المتوفر من سلتك ونحتفظ بالباقي.',
   'cart.unavailable': 'ستُحذف من السلة الأصناف غير المتوفرة في الفرع.',
   'cart.invalid': 'هذه الأصناف غير صالحة وستُحذف من السلة.',
