@@ -1,6 +1,6 @@
 // The receipt: what it comes to. Pages put their button, and checkout its list of lines, into it.
 import type { ReactNode } from 'react';
-import { lineTotalFils } from '#shared/domain/cart.ts';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/cart.tsx';
@@ -11,9 +11,9 @@ import { BillRows } from './bill-rows.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
 import { PlaceNote } from './place-note.tsx';
 
-type Props = { quote: Quote; /** Also lists the lines, in short. */ withLines?: boolean; withMinimum?: boolean; children?: ReactNode };
+type Props = { quote: Quote; /** Also lists the lines, in short. */ withLines?: boolean; /** Other lines than the cart's: those of an order that was just placed. */ orderedLines?: readonly CartLine[] | undefined; withMinimum?: boolean; children?: ReactNode };
 
-export function CartSummary({ quote, withLines = false, withMinimum = true, children }: Props) {
+export function CartSummary({ quote, withLines = false, orderedLines, withMinimum = true, children }: Props) {
   const { t, lang } = useLanguage();
   const { lines } = useCart();
   const { orderType } = useOrderChoice();
@@ -23,7 +23,7 @@ export function CartSummary({ quote, withLines = false, withMinimum = true, chil
       <PlaceNote />
       {withLines && (
         <ul className="receipt-lines sm">
-          {lines.map((line) => (
+          {(orderedLines ?? lines).map((line) => (
             <li key={line.key}><b><Ltr>{line.quantity}×</Ltr></b><span>{line.name[lang]}</span><span className="sp"><Ltr>{formatAmount(lineTotalFils(line))}</Ltr></span></li>
           ))}
         </ul>

@@ -2,8 +2,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatTime12 } from '#shared/domain/opening-hours.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
-import { exceedsMinimum } from '#shared/domain/pricing.ts';
+import { exceedsMinimum, type Quote } from '#shared/domain/pricing.ts';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
@@ -40,6 +41,9 @@ export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: 
   const { validate } = check;
   const placing = usePlaceOrder(async () => (await validate(store.store_id)) !== 'found');
   const { state } = placing;
+  const [sent, setSent] = useState<{ lines: readonly CartLine[]; quote: Quote } | null>(null);
+  // The cart is emptied by a final answer; the bill behind its dialog stays as it was sent.
+  const bill = state.kind === 'placed' || state.kind === 'pos-refused' ? sent : null;
   const toTracking = useCallback(() => void navigate(`/${lang}/track-order`), [navigate, lang]);
   const { slot, when } = whenOf();
 
@@ -56,6 +60,7 @@ export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: 
     const fault = later.fault();
     setNotice(fault && t(fault));
     if (fault) return;
+    setSent({ lines: cart.lines, quote });
     await placing.place({ orderType, store, point, address: address?.address ?? '', lines: cart.lines, instructions: cart.instructions, cutlery: cart.cutlery, quote, paymentMethod: method, later: slot, guest, form }, agreedFils);
   }
 
@@ -69,8 +74,8 @@ export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: 
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
 
-  const canPlace = quote.taxKnown && exceedsMinimum(quote.totalFils, brand.minCartValueFils) && (!later.isLater || slot !== null);
-  const button = (className: string) => <PlaceButton className={className} totalFils={quote.totalFils} isSending={state.kind === 'sending'} canPlace={canPlace} onPress={() => void place()} />;
+  const canPlace = bill === null && quote.taxKnown && exceedsMinimum(quote.totalFils, brand.minCartValueFils) && (!later.isLater || slot !== null);
+  const button = (className: string) => <PlaceButton className={className} totalFils={(bill?.quote ?? quote).totalFils} isSending={state.kind === 'sending'} canPlace={canPlace} onPress={() => void place()} />;
   const isOutcome = state.kind === 'not-sent' || state.kind === 'pos-refused' || state.kind === 'key-used' || state.kind === 'outside' || state.kind === 'refused';
   return (
     <>
@@ -84,7 +89,7 @@ export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: 
           <section className="sect"><h2>{t('checkout.notes')}</h2><KitchenNotes /></section>
         </div>
         <aside>
-          <CartSummary quote={quote} withLines>
+          <CartSummary quote={bill?.quote ?? quote} withLines orderedLines={bill?.lines}>
             {notice && <p className="note bad" role="alert">{notice}</p>}
             {button('only-d')}
           </CartSummary>
