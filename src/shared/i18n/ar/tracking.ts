@@ -66,7 +66,7 @@ export const tracking = {
   'tracking.directions': 'الاتجاهات',
   'tracking.directionsTitle': 'الاتجاهات',
   'tracking.route': 'الطريق منك إلى {store}',
-  'tracking.distance': 'على بعد {km, number, ::.0} كم منك بخط مستقيم',
+  'tracking.distance': 'على بعد {km} كم منك بخط مستقيم',
   'tracking.locating': 'نحدّد موقعك',
   'tracking.denied': 'لا نعرف موقعك. ستسألك الخريطة عن نقطة الانطلاق.',
   'tracking.you': 'أنت',

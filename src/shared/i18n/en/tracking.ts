@@ -64,7 +64,7 @@ export const tracking = {
   'tracking.directions': 'Get directions',
   'tracking.directionsTitle': 'Get directions',
   'tracking.route': 'Route from you to {store}',
-  'tracking.distance': '{km, number, ::.0} km from you in a straight line',
+  'tracking.distance': '{km} km from you in a straight line',
   'tracking.locating': 'Finding where you are',
   'tracking.denied': 'We do not know where you are. The map will ask you for your starting point.',
   'tracking.you': 'You',

@@ -44,7 +44,7 @@ export function DirectionsDialog({ open, onClose, store }: { open: boolean; onCl
       footer={<a className="btn lg block" href={drivingLink(store, start)} target="_blank" rel="noopener noreferrer">{t('tracking.openMaps')}</a>}
     >
       <p className="mb-3" role="status">
-        {from === 'asking' ? t('tracking.locating') : distanceKm === null ? t('tracking.denied') : <>{t('tracking.route', { store: name })}. {t('tracking.distance', { km: distanceKm })}</>}
+        {from === 'asking' ? t('tracking.locating') : distanceKm === null ? t('tracking.denied') : <>{t('tracking.route', { store: name })}. {t('tracking.distance', { km: distanceKm.toFixed(1) })}</>}
       </p>
       <div className="route-map">
         <Suspense fallback={<div className="grid h-full place-items-center"><Busy /></div>}>
