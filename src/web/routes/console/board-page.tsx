@@ -1,14 +1,22 @@
 // The board of the branch this screen stands in. The branch is remembered on the device.
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Board } from '../../features/board/board.tsx';
 import { useConsole } from '../../features/board/console-language.tsx';
+import { pageContext } from '../../server-context.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { Busy } from '../../ui/busy.tsx';
 
 const STORE_KEY = 'consoleStore';
 const RETRY_MS = 3000;
+const SESSION_COOKIE = 'qarmasha_staff';
+
+/** Who has no session at all goes straight to the sign-in; whether a session still counts, the calls decide. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(pageContext).cookies[SESSION_COOKIE]) throw redirect('/console/sign-in');
+  return null;
+}
 
 export default function BoardPage() {
   const { t, api } = useConsole();

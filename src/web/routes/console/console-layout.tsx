@@ -1,5 +1,8 @@
 // The frame of the staff console: dark, its own texts and styles, never linked from the storefront.
 import { Outlet, useRouteLoaderData, type MetaFunction } from 'react-router';
+import { consoleMessages as arabic } from '#shared/i18n/ar/console.ts';
+import { consoleMessages as english } from '#shared/i18n/en/console.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import { ConsoleLanguage } from '../../features/board/console-language.tsx';
 import { messagesOf } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
@@ -7,7 +10,12 @@ import { ToastProvider } from '../../ui/toasts.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import '../../styles/console.css';
 
-export const meta: MetaFunction = () => [{ title: 'Kitchen board' }, { name: 'robots', content: 'noindex, nofollow' }];
+const TITLE: Record<Lang, string> = { en: english['console.title'], ar: arabic['console.title'] };
+
+export const meta: MetaFunction = ({ matches }) => {
+  const lang = (matches[0]?.loaderData as { lang?: Lang } | undefined)?.lang ?? 'en';
+  return [{ title: TITLE[lang] }, { name: 'robots', content: 'noindex, nofollow' }];
+};
 
 export default function ConsoleLayout() {
   const lang = useRouteLoaderData<typeof rootLoader>('root')?.lang ?? 'en';
