@@ -13,7 +13,7 @@ export async function openBoard(browser: Browser, origin: string, login: string,
   const t = boardTexts(lang);
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   const faults: string[] = [];
-  watchPages(context, origin, [/401/], faults);
+  watchPages(context, origin, [], faults);
   await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
   const page = await context.newPage();
   await page.goto('/console');
