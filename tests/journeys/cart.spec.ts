@@ -1,0 +1,74 @@
+// The cart: what it shows, how a line changes, and that its notes outlive a reload.
+import type { Locator, Page } from '@playwright/test';
+import { begin } from '#tests/support/journey-seed.ts';
+import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+
+const lineOf = (page: Page, lang: Lang, dish: number): Locator => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: dishName(dish, lang), exact: true }) });
+
+async function toCart(page: Page, lang: Lang): Promise<void> {
+  await page.goto(`/${lang}/cart`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+const storedCart = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('cart'));
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`the cart names itself and opens the details of a line (CART-04, CART-05) (${lang})`, async ({ page, server }) => {
+    await begin(page, lang, 'Pickup', server.origin);
+    await addOneTap(page, lang);
+    await toCart(page, lang);
+    await expect(page.getByRole('heading', { level: 1, name: t('cart.title'), exact: true })).toBeVisible();
+    const details = page.getByRole('button', { name: t('cart.details') });
+    await expect(details).toHaveAttribute('aria-expanded', 'false');
+    await details.click();
+    await expect(page.getByRole('button', { name: t('cart.hideDetails') })).toHaveAttribute('aria-expanded', 'true');
+    await expect(lineOf(page, lang, ONE_TAP).getByRole('term')).toHaveCount(1);
+  });
+
+  test(`notes, cutlery and the total with two decimals are on the cart page and outlive a reload (CART-06, CART-07, CART-08) (${lang})`, async ({ page, server }) => {
+    await begin(page, lang, 'Pickup', server.origin);
+    await addOneTap(page, lang);
+    await toCart(page, lang);
+    await page.getByRole('textbox', { name: t('cart.instructions') }).fill('no ice');
+    await page.getByLabel(t('cart.cutlery')).check({ force: true });
+    await expect(page.getByRole('definition').filter({ hasText: '10.00' }).last()).toBeVisible();
+    await expect.poll(() => storedCart(page)).not.toBeNull();
+    expect(await storedCart(page)).not.toContain('no ice');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: t('cart.instructions') })).toHaveValue('no ice');
+    await expect(page.getByLabel(t('cart.cutlery'))).toBeChecked();
+  });
+
+  test(`a deleted line can be put back; the last one leaves an empty cart with the menu and other dishes (CART-11, CART-16) (${lang})`, async ({ page, server }) => {
+    await begin(page, lang, 'Pickup', server.origin);
+    await addOneTap(page, lang);
+    await toCart(page, lang);
+    const bin = lineOf(page, lang, ONE_TAP).getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, lang) }) }).first();
+    await bin.click();
+    await expect(page.getByText(t('cart.deleted', { name: dishName(ONE_TAP, lang) }))).toBeVisible();
+    await page.getByRole('button', { name: t('common.undo') }).click();
+    await expect(lineOf(page, lang, ONE_TAP)).toBeVisible();
+    await bin.click();
+    await expect(page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: t('cart.seeMenu') })).toHaveAttribute('href', `/${lang}/menu`);
+    const ideas = page.getByRole('region', { name: t('cart.alsoLike') });
+    await expect(ideas.getByRole('article').first()).toBeVisible();
+  });
+}
+
+test('a line stops at the most of its size and says so (CART-15)', async ({ page, server }) => {
+  await begin(page, 'en', 'Pickup', server.origin);
+  await addOneTap(page, 'en');
+  await toCart(page, 'en');
+  const nuggets = lineOf(page, 'en', ONE_TAP);
+  const more = nuggets.getByRole('button', { name: 'Add one' });
+  for (let quantity = 2; quantity <= 20; quantity += 1) {
+    await more.click();
+    await expect(nuggets.getByRole('status')).toHaveText(String(quantity));
+  }
+  await more.click({ force: true });
+  await expect(page.getByText('Maximum quantity selected for 4 pieces')).toBeVisible();
+  await expect(nuggets.getByRole('status')).toHaveText('20');
+});

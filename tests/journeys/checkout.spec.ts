@@ -1,0 +1,76 @@
+// The checkout of a guest: how one may pay, and that an order exists once whatever the network does.
+import type { Page } from '@playwright/test';
+import { begin } from '#tests/support/journey-seed.ts';
+import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+import { addOneTap, fillGuest } from '#tests/support/journey-shopper.ts';
+
+test.use({ expectedErrors: [/save_order/] });
+
+const place = (page: Page, lang: Lang = 'en') => page.getByRole('button', { name: new RegExp(`^${texts(lang)('checkout.place')}`) }).first();
+const openKey = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('uniqueOrderId'));
+
+/** Three portions of nuggets (AED 30, above the minimum of AED 20), the guest's details, and on to the payment step. */
+async function toPayment(page: Page, lang: Lang, way: 'Delivery' | 'Pickup', origin: string): Promise<void> {
+  const t = texts(lang);
+  await begin(page, lang, way, origin);
+  await addOneTap(page, lang);
+  await page.goto(`/${lang}/cart`);
+  for (let quantity = 2; quantity <= 3; quantity += 1) {
+    await page.getByRole('main').getByRole('button', { name: t('common.more') }).first().click();
+    await expect(page.getByRole('main').getByRole('group').getByRole('status').first()).toHaveText(String(quantity));
+  }
+  await page.getByRole('link', { name: t('cart.orderNow') }).first().click();
+  await fillGuest(page, lang, way === 'Delivery');
+  await page.getByRole('button', { name: t('checkout.guest') }).click();
+  await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
+}
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`pickup offers cash and card on pickup, and says why not card; it may be for later (CHK-PAY-01, CHK-PAY-03, CHK-PAY-05) (${lang})`, async ({ page, server }) => {
+    await toPayment(page, lang, 'Pickup', server.origin);
+    await expect(page.getByRole('radio', { name: t('checkout.card'), exact: false }).first()).toBeDisabled();
+    await expect(page.getByText(t('checkout.cardMissing'))).toBeVisible();
+    await expect(page.getByRole('radio', { name: t('checkout.cop') })).toBeEnabled();
+    await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeEnabled();
+    await expect(page.getByRole('radio', { name: t('checkout.now'), exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: t('checkout.later'), exact: true })).toBeVisible();
+  });
+}
+
+test('a double press places one order; the bill stays behind the dialog, then tracking knows the order (CHK-PAY-08, CHK-PAY-14, CHK-PAY-15)', async ({ page, server }) => {
+  await toPayment(page, 'en', 'Delivery', server.origin);
+  let sent = 0;
+  page.on('request', (request) => { if (request.url().includes('save_order')) sent += 1; });
+  await expect(page.getByRole('radio', { name: 'Card on pickup' })).toHaveCount(0);
+  await place(page).dblclick();
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(dialog).toContainText('Hear that?');
+  const orderId = (await dialog.locator('.placed-id').innerText()).replace('#', '').trim();
+  await expect(page.locator('.receipt-lines')).toContainText('Nuggets');
+  await expect(page).toHaveURL(/\/en\/track-order$/);
+  expect(sent).toBe(1);
+  expect(await page.evaluate(() => [localStorage.getItem('orderId'), localStorage.getItem('phone')])).toEqual([orderId, '971501234567']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Got it' })).toBeVisible();
+});
+
+test('an order whose answer was lost is sent again under the same id and exists once (CHK-PAY-12, CHK-PAY-24)', async ({ page, server }) => {
+  await toPayment(page, 'en', 'Pickup', server.origin);
+  let lost = '';
+  await page.route('**/save_order', async (route) => {
+    const answer = await route.fetch();
+    lost = ((await answer.json()) as { successResponse: { order_id: string } }).successResponse.order_id;
+    await route.abort('connectionreset');
+  }, { times: 1 });
+  await place(page).click();
+  await expect(page.getByText('Your cart is kept. Send again: your order is placed only once.')).toBeVisible();
+  expect(lost).not.toBe('');
+  expect(await openKey(page)).not.toBeNull();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.locator('.placed-id')).toHaveText(`#${lost}`);
+  expect(await openKey(page)).toBeNull();
+  await expect(page).toHaveURL(/\/en\/track-order$/);
+  await page.goto('/en/cart');
+  await expect(page.getByRole('heading', { level: 1, name: 'It is quiet in here' })).toBeVisible();
+});
