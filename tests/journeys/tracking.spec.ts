@@ -1,0 +1,91 @@
+// Following an order: with the form, by itself, and what happens when it cannot be found.
+import type { Page } from '@playwright/test';
+import { boardTexts, expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+import { openBoard } from '#tests/support/journey-kitchen.ts';
+import { placePickup, type Placed } from '#tests/support/journey-orders.ts';
+import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
+
+const STORE = 1;
+
+async function fillForm(page: Page, lang: Lang, { phone, orderId }: { phone: string; orderId: string }): Promise<void> {
+  const t = texts(lang);
+  await page.goto(`/${lang}/track-order`);
+  await page.getByLabel(t('tracking.phone')).fill(phone);
+  await page.getByLabel(t('tracking.orderId')).fill(orderId);
+  await page.getByRole('button', { name: t('tracking.submit') }).click();
+}
+
+/** As the browser that placed the order has it. */
+const remember = (page: Page, { orderId, phone }: Placed): Promise<unknown> => page.addInitScript(([id, number]) => {
+  localStorage.setItem('orderId', id ?? '');
+  localStorage.setItem('phone', number ?? '');
+}, [orderId, `971${phone}`]);
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`a guest on another device finds an order by phone and number, and reads what is in it (TRACK-01, TRACK-03, TRACK-07) (${lang})`, async ({ page, request }) => {
+    const placed = await placePickup(request, STORE);
+    await fillForm(page, lang, placed);
+    await expect(page.getByText(t('tracking.status.accepted'), { exact: true }).first()).toBeVisible();
+    const receipt = page.getByRole('complementary');
+    await expect(receipt).toContainText(dishName(ONE_TAP, lang));
+    await expect(receipt).toContainText(placed.checkNumber);
+    await expect(receipt).toContainText(`${placed.totalAed}.00`);
+  });
+
+  test(`the form asks for both values and sends nothing before it has them (TRACK-02) (${lang})`, async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => { if (request.url().includes('/trackOrder')) calls.push(request.url()); });
+    await page.goto(`/${lang}/track-order`);
+    await page.getByRole('button', { name: t('tracking.submit') }).click();
+    await expect(page.getByLabel(t('tracking.phone'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(t('tracking.orderId'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(t('invalid.required'))).toHaveCount(2);
+    await expect(page.getByLabel(t('tracking.phone'))).toBeFocused();
+    expect(calls).toEqual([]);
+  });
+}
+
+const t = texts('en');
+
+test('a browser that placed an order follows it by itself (TRACK-05)', async ({ page, request }) => {
+  await remember(page, await placePickup(request, STORE));
+  await page.goto('/en/track-order');
+  await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
+  await expect(page.getByLabel(t('tracking.orderId'))).toHaveCount(0);
+});
+
+test('each state has its words, and a state without friendlier words is shown as it is (TRACK-08, TRACK-10)', async ({ page, request, browser, server }) => {
+  const b = boardTexts('en');
+  const placed = await placePickup(request, STORE);
+  await remember(page, placed);
+  await page.goto('/en/track-order');
+  const board = await openBoard(browser, server.origin, loginOfStore(STORE), 'en');
+  const card = (column: 'new' | 'kitchen') => board.column(column).getByRole('article', { name: placed.checkNumber, exact: true });
+  await card('new').getByRole('button', { name: b('console.accept'), exact: true }).click();
+  await expect(page.getByText(t('tracking.status.beingPrepared'), { exact: true }).first()).toBeVisible();
+  await card('kitchen').getByRole('button', { name: b('console.actReady'), exact: true }).click();
+  await expect(page.getByText(t('tracking.status.readyForPickup'), { exact: true }).first()).toBeVisible();
+  await board.close();
+});
+
+test('the English words of the states are the ones that were asked for', () => {
+  expect([t('tracking.status.accepted'), t('tracking.status.beingPrepared'), t('tracking.status.riderOnTheWay')]).toEqual(['Accepted', 'Order being prepared', 'Rider on the way']);
+});
+
+test.describe('of an order that is not there', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  for (const lang of LANGS) {
+    test(`somebody else's phone finds nothing, in the words that were asked for, with a warning (TRACK-11, ERR-46, ERR-47) (${lang})`, async ({ page, request }) => {
+      const t = texts(lang);
+      const placed = await placePickup(request, STORE);
+      await fillForm(page, lang, { ...placed, phone: '501239999' });
+      const notFound = lang === 'en' ? 'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.' : t('tracking.notFound');
+      await expect(page.getByRole('alert').filter({ hasText: notFound })).toBeVisible();
+      await expect(page.getByText(t('tracking.noTracking'), { exact: true })).toBeVisible();
+      await expect(page.getByLabel(t('tracking.orderId'))).toHaveValue(placed.orderId);
+    });
+  }
+});
