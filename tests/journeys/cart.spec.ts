@@ -57,18 +57,3 @@ for (const lang of LANGS) {
     await expect(ideas.getByRole('article').first()).toBeVisible();
   });
 }
-
-test('a line stops at the most of its size and says so (CART-15)', async ({ page, server }) => {
-  await begin(page, 'en', 'Pickup', server.origin);
-  await addOneTap(page, 'en');
-  await toCart(page, 'en');
-  const nuggets = lineOf(page, 'en', ONE_TAP);
-  const more = nuggets.getByRole('button', { name: 'Add one' });
-  for (let quantity = 2; quantity <= 20; quantity += 1) {
-    await more.click();
-    await expect(nuggets.getByRole('status')).toHaveText(String(quantity));
-  }
-  await more.click({ force: true });
-  await expect(page.getByText('Maximum quantity selected for 4 pieces')).toBeVisible();
-  await expect(nuggets.getByRole('status')).toHaveText('20');
-});
