@@ -1,6 +1,6 @@
 // A customer who has already chosen how and where, without walking there again: the first of a worker walks, the others take over what was kept.
-import type { Page } from '@playwright/test';
-import type { Lang } from './journey-test.ts';
+import { expect, type Page } from '@playwright/test';
+import { texts, type Lang } from './journey-test.ts';
 import { startDelivery, startPickup } from './journey-shopper.ts';
 
 type Kept = { origin: string; session: [string, string][]; cookies: { name: string; value: string; url: string }[] };
@@ -15,6 +15,8 @@ export async function begin(page: Page, lang: Lang, way: 'Delivery' | 'Pickup', 
       if (sessionStorage.length === 0) for (const [key, value] of session) sessionStorage.setItem(key, value);
     }, known.session);
     await page.goto(`/${lang}/menu`);
+    // The count appears once the page has come alive: a press before that would be lost.
+    await expect(page.getByRole('banner').getByRole('button', { name: texts(lang)('cart.button', { count: 0 }), exact: true })).toBeVisible();
     return;
   }
   await (way === 'Delivery' ? startDelivery : startPickup)(page, lang);
