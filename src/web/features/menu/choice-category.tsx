@@ -41,8 +41,9 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
           const optionName = lang === 'ar' ? option.name_ar : option.item_name;
           const size = lang === 'ar' ? option.size_ar : option.size;
           const extra = roundToDirhams(aedToFils(option.extra_price) ?? 0);
+          const disabled = !option.available || (full && quantity === 0);
           return (
-            <div key={option.option_id} className={`ch ${quantity > 0 ? 'on' : ''} ${!option.available || (full && quantity === 0) ? 'dis' : ''}`}>
+            <div key={option.option_id} role="group" aria-label={optionName} aria-disabled={disabled || undefined} className={`ch ${quantity > 0 ? 'on' : ''} ${disabled ? 'dis' : ''}`}>
               <Picture name={pictureName(option.image_url)} alt="" sizes="72px" />
               <span className="tx">{optionName}<span className="xp">{option.available ? <>{size}{extra > 0 && <> · <Ltr>+{formatAmount(extra, 0)}</Ltr></>}</> : t('menu.soldOut')}</span></span>
               {quantity > 0
