@@ -88,6 +88,7 @@ const MOST_CHOICES = 20;
 async function chooseWhatIsMissing(page: Page, lang: Lang): Promise<void> {
   const t = texts(lang);
   const add = page.getByRole('button', { name: exact(t('menu.addToCart')) });
+  await expect(page.locator('fieldset').first()).toBeVisible();
   for (let tries = 0; tries < MOST_CHOICES && !(await add.isVisible()); tries += 1) {
     const group = page.locator('fieldset').filter({ has: page.locator('.tag:not(.ok)') }).filter({ hasText: new RegExp(`${escaped(t('menu.requiredChoose', { count: 0 }).replace(/0.*$/, ''))}|\\d\\D+\\d`) }).first();
     const radio = group.getByRole('radio').first();

@@ -30,5 +30,5 @@ export default function ComboPage() {
   const { combo, storeId, soldHere } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useStorePage(storeId);
-  return <main id="main"><ComboBuilder key={combo.combo_id} combo={combo} soldHere={soldHere} editKey={search.get('edit')} /></main>;
+  return <ComboBuilder key={combo.combo_id} combo={combo} soldHere={soldHere} editKey={search.get('edit')} />;
 }
