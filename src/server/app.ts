@@ -9,7 +9,10 @@ import { mountCalls } from './http/mount-calls.ts';
 import { mountOpenApi } from './http/open-api.ts';
 import { mountPages, type LoadBuild } from './http/pages.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { couponHandlers } from './modules/coupons/coupons.routes.ts';
+import { accountHandlers } from './modules/customers/accounts.routes.ts';
 import { customerHandlers } from './modules/customers/customers.routes.ts';
+import { profileHandlers } from './modules/customers/profile.routes.ts';
 import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { insightHandlers } from './modules/insight/insight.routes.ts';
 import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
@@ -17,6 +20,7 @@ import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
 import { orderHandlers } from './modules/orders/orders.routes.ts';
 import { registerTrackEvents } from './modules/orders/track-events.ts';
+import { paymentHandlers } from './modules/payments/payments.routes.ts';
 import { registerConsoleEvents } from './modules/staff/console-events.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
 import { createPlaces } from './modules/stores/places.ts';
@@ -53,7 +57,8 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
 
   mountHealth(app, parts);
   mountCalls(app, parts, {
-    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...orderHandlers(parts, stores, menu),
+    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...accountHandlers(parts), ...profileHandlers(parts),
+    ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...paymentHandlers(parts),
     ...staffHandlers(parts), ...feedbackHandlers(parts), ...insightHandlers(parts),
   });
   registerTrackEvents(app, parts, hub);

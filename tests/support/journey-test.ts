@@ -4,15 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type BrowserContext } from '@playwright/test';
-import { checkout as arCheckout } from '#shared/i18n/ar/checkout.ts';
+import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
 import { refusals as arRefusals } from '#shared/i18n/ar/refusals.ts';
-import { tracking as arTracking } from '#shared/i18n/ar/tracking.ts';
 import { consoleMessages as arConsole } from '#shared/i18n/ar/console.ts';
-import { checkout as enCheckout } from '#shared/i18n/en/checkout.ts';
+import { later as enLater } from '#shared/i18n/en/later.ts';
 import { en } from '#shared/i18n/en/messages.ts';
 import { refusals as enRefusals } from '#shared/i18n/en/refusals.ts';
-import { tracking as enTracking } from '#shared/i18n/en/tracking.ts';
 import { consoleMessages as enConsole, type ConsoleKey } from '#shared/i18n/en/console.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
@@ -29,7 +27,7 @@ export const OPEN = '2026-01-14T13:00:00+04:00';
 export const NIGHT = '2026-01-14T04:30:00+04:00';
 
 export const LANGS: readonly Lang[] = ['en', 'ar'];
-export const texts = (lang: Lang): Translate<MessageKey> => createTranslator<MessageKey>(lang, lang === 'ar' ? { ...ar, ...arCheckout, ...arTracking, ...arRefusals } : { ...en, ...enCheckout, ...enTracking, ...enRefusals });
+export const texts = (lang: Lang): Translate<MessageKey> => createTranslator<MessageKey>(lang, lang === 'ar' ? { ...ar, ...arLater, ...arRefusals } : { ...en, ...enLater, ...enRefusals });
 export const boardTexts = (lang: Lang): Translate<ConsoleKey> => createTranslator<ConsoleKey>(lang, lang === 'ar' ? arConsole : enConsole);
 
 function firstLine(child: ChildProcess): Promise<string> {

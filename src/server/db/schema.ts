@@ -1,11 +1,15 @@
 // The tables as Kysely sees them: one interface a table, columns as the database names them.
 import type { ColumnType, Generated } from 'kysely';
 import type { Text } from '#shared/domain/menu.ts';
+import type { AccountTables } from './schema-accounts.ts';
+import type { CouponTables } from './schema-coupons.ts';
+import type { FormTables } from './schema-forms.ts';
+import type { PaymentTables } from './schema-payments.ts';
 
 /** A jsonb column: read as its value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type InstantOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
+export type Instant = ColumnType<Date, Date | string, Date | string>;
+export type InstantOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
 
 export type StoreDetails = {
   store_name: string; store_name_ar: string; address: string; address_ar: string; city: string; city_ar: string;
@@ -24,7 +28,9 @@ export type PlaceDetails = {
 
 export type OrderLineDetail = { kind: 'modifier' | 'option'; id: number; groupId: number; name: Text; quantity: number; priceFils: number };
 
-export type Database = {
+export type Database = CoreTables & AccountTables & CouponTables & FormTables & PaymentTables;
+
+type CoreTables = {
   store: { store_id: number; branch_code: string; is_active: boolean; cloud_kitchen: boolean; lat: number; lng: number; time_zone: string; state_name: string; delivery_fee_fils: number; details: Json<StoreDetails> };
   delivery_zone: { id: number; store_id: number; is_active: boolean; ring: Json<[number, number][]> };
   state_tax: { state_name: string; payment_method: 'Cash' | 'Card' | 'COP'; tax_type: 0 | 1; tax_percent: number };
@@ -55,6 +61,5 @@ export type Database = {
   staff_session: { token_hash: string; staff_id: number; created_at: Instant; seen_at: Instant; expires_at: Instant };
   attempt_count: { key: string; window_start: Instant; attempts: number };
   generated_secret: { name: string; value: string };
-  newsletter: { email: string; lang: string; created_at: Generated<Date> };
   tracking_event: { id: Generated<number>; kind: string; fields: Json<unknown>; at: Generated<Date> };
 };

@@ -58,8 +58,4 @@ export const orderCalls = {
     method: 'POST', path: '/customer/trackOrder', summary: 'Follow an order by its id and phone', body: z.object({ order_id: z.string().max(40), phone_number: z.string().max(20) }),
     reply: success(TrackedOrder), refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
-  addEmail: call({
-    method: 'POST', path: '/customer/add_email', summary: 'Subscribe to the newsletter',
-    body: z.object({ email_address: z.string().max(120), is_active: z.number().int(), brand_id: z.literal(1) }), reply: success(z.string()), refusals: ['INVALID_EMAIL', 'ALREADY_SUBSCRIBED', 'TOO_MANY_REQUESTS'],
-  }),
 } as const;

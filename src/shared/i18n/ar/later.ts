@@ -1,6 +1,9 @@
 import type { LaterKey } from '../en/later.ts';
+import { account } from './account.ts';
 import { checkout } from './checkout.ts';
+import { info } from './info.ts';
+import { payment } from './payment.ts';
 import { tracking } from './tracking.ts';
 
 // Texts of pages behind the first views; they load with those pages.
-export const later: Record<LaterKey, string> = { ...checkout, ...tracking };
+export const later: Record<LaterKey, string> = { ...checkout, ...tracking, ...account, ...info, ...payment };

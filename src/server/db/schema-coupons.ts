@@ -1,0 +1,3 @@
+// Tables of coupon use.
+
+export type CouponTables = Record<never, never>;

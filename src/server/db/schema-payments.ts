@@ -1,0 +1,3 @@
+// Tables of payments and their events.
+
+export type PaymentTables = Record<never, never>;

@@ -1,0 +1,3 @@
+// Calls about signing in, accounts and sessions.
+
+export const accountCalls = {} as const;

@@ -1,0 +1,3 @@
+// Calls about coupons.
+
+export const couponCalls = {} as const;

@@ -1,0 +1,3 @@
+// Calls about paying by card.
+
+export const paymentCalls = {} as const;

@@ -1,0 +1,2 @@
+// Texts of signing in and My Account.
+export const account = {} as const;

@@ -1,0 +1,2 @@
+// Texts of paying by card.
+export const payment = {} as const;
