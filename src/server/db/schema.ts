@@ -1,7 +1,7 @@
 // The tables as Kysely sees them: one interface a table, columns as the database names them.
 import type { ColumnType, Generated } from 'kysely';
 import type { Text } from '#shared/domain/menu.ts';
-import type { AccountTables } from './schema-accounts.ts';
+import type { AccountTables, CustomerAccount } from './schema-accounts.ts';
 import type { CouponTables } from './schema-coupons.ts';
 import type { FormTables } from './schema-forms.ts';
 import type { PaymentTables } from './schema-payments.ts';
@@ -39,7 +39,7 @@ type CoreTables = {
   coupon: { id: number; code: string; rules: Json<unknown>; max_uses: number | null; per_customer_limit: number | null; used: Generated<number>; is_active: boolean };
   chain_document: { kind: string; document: Json<unknown> };
   place: { id: string; details: Json<PlaceDetails> };
-  customer: { id: Generated<number>; is_guest: boolean; first_name: string; last_name: string; phone: string; email: string; created_at: Generated<Date> };
+  customer: { id: Generated<number>; is_guest: boolean; first_name: string; last_name: string; phone: string; email: string; created_at: Generated<Date> } & CustomerAccount;
   customer_order: {
     id: Generated<number>; order_id: string; unique_order_id: string; customer_id: number; request_hash: string; store_id: number;
     order_type: 'Delivery' | 'Pickup' | 'qr-Pickup'; status: number; payment_method: 'Cash' | 'Card' | 'COP'; payment_status: string; pos_state: Generated<string>; check_number: string;

@@ -6,7 +6,7 @@ import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 /** Who orders: a guest with a proof, or a signed-in customer. */
-export type Buyer = { customerId: number; kind: 'guest' | 'customer' };
+export type Buyer = { customerId: number; kind: 'guest' } | { customerId: number; kind: 'customer'; sessionId: string };
 export type StaffSession = { staffId: number; login: string; name: string; role: 'manager' | 'store'; lang: Lang; storeIds: readonly number[] };
 
 export type CallContext = {

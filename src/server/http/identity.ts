@@ -1,6 +1,6 @@
 // Who is calling: a buyer by bearer token or guest proof, a staff member by session cookie.
 import { createHash } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Parts } from '#server/parts.ts';
 import type { Buyer, StaffSession } from './handlers.ts';
 
@@ -20,8 +20,42 @@ export async function signGuestProof(parts: Pick<Parts, 'secrets' | 'clock'>, cu
     .setIssuedAt(issued).setExpirationTime(issued + GUEST_PROOF_HOURS * 3600).sign(parts.secrets.session);
 }
 
-/** The buyer named by the headers, or null when there is none or it cannot be verified. */
-export async function readBuyer(parts: Pick<Parts, 'secrets' | 'clock'>, headers: Record<string, string | string[] | undefined>): Promise<Buyer | null> {
+/** What an access token tells the browser (GEN-03). */
+export type TokenCustomer = { customer_id: number; login_name: string; profile_pic: string | null; profile_pic_social: string | null; social_login: boolean };
+
+const ACCESS_AUDIENCE = 'access';
+/** At most an hour: a stolen token dies soon (decision D15). */
+export const ACCESS_SECONDS = 3600;
+
+/** The bearer token of one session. Ending the session ends the token too. */
+export async function signAccessToken(parts: Pick<Parts, 'secrets' | 'clock'>, customer: TokenCustomer, sessionId: string): Promise<string> {
+  const issued = Math.floor(parts.clock.now().getTime() / 1000);
+  return new SignJWT({ customer, sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(customer.customer_id)).setAudience(ACCESS_AUDIENCE)
+    .setIssuedAt(issued).setExpirationTime(issued + ACCESS_SECONDS).sign(parts.secrets.session);
+}
+
+type Asking = Pick<Parts, 'secrets' | 'clock' | 'database'>;
+type Headers = Record<string, string | string[] | undefined>;
+
+async function readCustomer(parts: Asking, authorization: string): Promise<Buyer | null> {
+  try {
+    const { payload } = await jwtVerify(authorization.replace(/^Bearer\s+/i, ''), parts.secrets.session, { audience: ACCESS_AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.now() });
+    const customerId = Number(payload.sub);
+    const row = await parts.database.db.selectFrom('customer_session as s').innerJoin('customer as c', 'c.id', 's.customer_id').select('c.id')
+      .where('s.id', '=', String(payload['sid'])).where('s.customer_id', '=', customerId).where('s.ended_at', 'is', null).where('c.is_active', '=', true).executeTakeFirst();
+    return row ? { customerId, kind: 'customer', sessionId: String(payload['sid']) } : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** The buyer named by the headers: a bearer token goes before a guest proof. Null when there is neither, or it cannot be verified. */
+export async function readBuyer(parts: Asking, headers: Headers): Promise<Buyer | null> {
+  if (headers.authorization !== undefined) {
+    const customer = await readCustomer(parts, String(headers.authorization));
+    if (customer) return customer;
+  }
   const proof = headers[GUEST_PROOF_HEADER];
   if (typeof proof !== 'string') return null;
   try {
