@@ -53,7 +53,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   const menu = await createMenuSnapshot(parts);
   const places = await createPlaces(parts);
   const hub = await createOrderHub(parts.database);
-  app.addHook('onClose', async () => { await hub.close(); });
+  app.addHook('onClose', async () => { await Promise.all([hub.close(), stores.close(), menu.close(), places.close()]); });
 
   mountHealth(app, parts);
   mountCalls(app, parts, {

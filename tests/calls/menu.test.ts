@@ -191,8 +191,8 @@ describe('the ready-made page', () => {
     const until = new Date(shop.clock.now().getTime() + 3_600_000);
     await shop.db.insertInto('store_availability').values({ store_id: FULL, kind: 'item', entry_id: 501, state: 'out_of_stock', until }).execute();
     await shop.db.selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent')).execute();
-    await expect.poll(burger).toBe('out_of_stock');
+    await expect.poll(burger, { timeout: 10_000 }).toBe('out_of_stock');
     shop.clock.advance(3_600);
-    await expect.poll(burger).toBe('ok');
+    await expect.poll(burger, { timeout: 10_000 }).toBe('ok');
   });
 });

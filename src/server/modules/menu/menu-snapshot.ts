@@ -4,7 +4,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import type { z } from 'zod';
 import { ReadyReply } from '#server/http/handlers.ts';
+import { keepFresh } from '#server/modules/stores/keep-fresh.ts';
 import type { Parts } from '#server/parts.ts';
+import { MenuDocumentSchema } from './menu-document-schema.ts';
 import { availabilityOfStores, newestMenu } from './menu.queries.ts';
 
 /** What a rule needs to price a choice: the menu, and what the branch lacks (null: brand-wide). */
@@ -19,6 +21,7 @@ export type MenuSnapshot = {
   /** A reply kept as bytes under `key` until the menu or its availability changes; checked once by `schema`. */
   ready(key: string, schema: z.ZodType, make: () => unknown): ReadyReply;
   refresh(): Promise<void>;
+  close(): Promise<void>;
 };
 
 const EMPTY: MenuDocument = {
@@ -33,24 +36,28 @@ function readyReply(value: unknown): ReadyReply {
   return new ReadyReply(json, etag, brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
 }
 
-/** Loads the menu and follows its changes, from this process or another one. */
+/** Loads the menu and follows its changes, from this process or another one, until closed. */
 export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
   const { database, clock, log } = parts;
-  let state: MenuState = { version: 0, document: EMPTY, byStore: new Map(), nextChange: null, ready: new Map() };
+  let checked: { version: number; document: MenuDocument } = { version: 0, document: EMPTY };
+  /** The state whose end of a shortage has been noticed: it is read again once, not with every request. */
+  let expired: MenuState | null = null;
 
-  async function refresh(): Promise<void> {
+  async function read(): Promise<MenuState> {
     const [newest, { byStore, nextChange }] = await Promise.all([newestMenu(database.db), availabilityOfStores(database.db, clock.now())]);
-    // The document was checked when it was imported; the same version is not parsed again.
-    state = { version: newest?.version ?? 0, document: (newest?.document as MenuDocument | undefined) ?? EMPTY, byStore, nextChange, ready: new Map() };
+    // A version never changes, so it is checked once.
+    if (newest && newest.version !== checked.version) checked = { version: newest.version, document: MenuDocumentSchema.parse(newest.document) };
+    return { ...checked, byStore, nextChange, ready: new Map() };
   }
-  const refreshSoon = () => { refresh().catch((error: unknown) => log.error('menu_refresh_failed', { name: error instanceof Error ? error.name : 'unknown' })); };
+  const menu = await keepFresh(parts, 'menu_changed', read);
 
-  await database.listen('menu_changed', refreshSoon, refreshSoon);
-  await refresh();
-
-  /** What ran out "until" a time comes back by itself. */
+  /** What ran out "until" a time comes back by itself; a reading that failed is tried again at the next question. */
   function current(): MenuState {
-    if (state.nextChange !== null && state.nextChange <= clock.now()) { state = { ...state, nextChange: null }; refreshSoon(); }
+    const state = menu.current();
+    if (state.nextChange !== null && state.nextChange <= clock.now() && expired !== state) {
+      expired = state;
+      menu.refresh().catch((error: unknown) => { expired = null; log.error('menu_refresh_failed', { name: error instanceof Error ? error.name : 'unknown' }); });
+    }
     return state;
   }
   return {
@@ -67,6 +74,7 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
       if (!reply) ready.set(key, reply = readyReply(schema.parse(make())));
       return reply;
     },
-    refresh,
+    refresh: menu.refresh,
+    close: menu.close,
   };
 }
