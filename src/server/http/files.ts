@@ -13,12 +13,10 @@ export async function mountFiles(app: FastifyInstance, parts: Parts, options: { 
   if (options.assets) {
     await app.register(fastifyStatic, { root: join(ROOT, 'build/client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false });
   }
-  for (const name of ['favicon.svg', 'robots.txt']) {
-    const file = join(ROOT, 'public', name);
-    if (existsSync(file)) {
-      const bytes = readFileSync(file);
-      app.get(`/${name}`, async (_request, reply) => reply.type(name.endsWith('.svg') ? 'image/svg+xml' : 'text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400').send(bytes));
-    }
+  const icon = join(ROOT, 'public/favicon.svg');
+  if (existsSync(icon)) {
+    const bytes = readFileSync(icon);
+    app.get('/favicon.svg', async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(bytes));
   }
   await app.register(fastifyStatic, { root: resolve(parts.config.dataDir, 'pictures'), prefix: '/media/pictures/', maxAge: '30d', decorateReply: false, index: false });
   await mountMap(app, parts);

@@ -6,6 +6,7 @@ import { createApi } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
 import type { Parts } from '#server/parts.ts';
 import { parseCookies } from './cookies.ts';
+import { mountSitemap } from './sitemap.ts';
 
 /** The built (or, while developing, freshly transformed) pages. */
 export type LoadBuild = () => Promise<ServerBuild>;
@@ -43,11 +44,14 @@ export async function mountPages(app: FastifyInstance, parts: Parts, loadBuild: 
     return documents.get(kind);
   }
 
+  const originOf = (request: FastifyRequest): string => parts.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  mountSitemap(app, { origin: originOf, seo: async () => (await document('content') as { seo?: Record<string, { index: boolean }> } | null)?.seo ?? {}, build: loadBuild });
+
   app.route({
     method: ['GET', 'HEAD'], url: '/*',
     handler: async (request, reply) => {
       const build = await loadBuild();
-      const origin = parts.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+      const origin = originOf(request);
       const context = new RouterContextProvider();
       const entry = build.entry.module as unknown as EntryWithContext;
       context.set(entry.pageContext, { api: (lang) => apis[lang], document, origin, cookies: parseCookies(request.headers.cookie), hero: parts.settings.hero });

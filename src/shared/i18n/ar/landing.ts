@@ -1,8 +1,8 @@
 import type { landing as en } from '../en/landing.ts';
 
 export const landing = {
-  'landing.deliveryHint': 'عند بابك خلال 30 دقيقة تقريبًا',
-  'landing.pickupHint': 'جاهز خلال 15 دقيقة تقريبًا',
+  'landing.deliveryHint': 'عند بابك خلال {from}–{to} دقيقة',
+  'landing.pickupHint': 'جاهز خلال {from}–{to} دقيقة',
   'landing.pauseVideo': 'أوقف الفيديو',
   'landing.playVideo': 'شغّل الفيديو',
   'landing.topItems': 'الأكثر طلبًا لدينا',

@@ -1,6 +1,6 @@
 export const landing = {
-  'landing.deliveryHint': 'At your door in about 30 min',
-  'landing.pickupHint': 'Ready in about 15 min',
+  'landing.deliveryHint': 'At your door in {from}–{to} min',
+  'landing.pickupHint': 'Ready in {from}–{to} min',
   'landing.pauseVideo': 'Pause video',
   'landing.playVideo': 'Play video',
   'landing.topItems': 'What everyone is ordering',

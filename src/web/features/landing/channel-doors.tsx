@@ -1,17 +1,27 @@
 // The two doors of the landing page: each opens the location dialog at its tab, which saves the order type at once (LAND-04, LAND-05).
 import { useNavigate } from 'react-router';
+import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
+import type { UsualMinutes } from './usual-minutes.ts';
 
-export function ChannelDoors({ delivery, pickup }: { delivery: string; pickup: string }) {
+type Props = { delivery: string; pickup: string; usual: UsualMinutes };
+
+const rangeOf = ({ minutes_from, minutes_to }: ChosenStore) => ({ from: minutes_from, to: minutes_to });
+
+export function ChannelDoors({ delivery, pickup, usual }: Props) {
   const { t } = useLanguage();
   const { askLocation } = useShop();
   const navigate = useNavigate();
   const shopPath = useShopPath();
+  const { orderType, store } = useOrderChoice();
+  // With a branch chosen its own promise is said, else what is usual in the chain.
+  const toDoor = store && orderType === 'Delivery' ? rangeOf(store) : usual.delivery;
+  const toCounter = store && orderType !== 'Delivery' ? rangeOf(store) : usual.pickup;
 
   const enter = (tab: LocationTab) => {
     pushEvent('select_order_type', { order_type: tab === 'delivery' ? 'Delivery' : 'Pickup' });
@@ -22,11 +32,11 @@ export function ChannelDoors({ delivery, pickup }: { delivery: string; pickup: s
     <div className="doors">
       <button type="button" className="door" aria-haspopup="dialog" onClick={() => enter('delivery')}>
         <Icon name="moped-fill" mirror />
-        <span><b>{delivery}<Icon name="arrow-right" mirror /></b><small><Numbers text={t('landing.deliveryHint')} /></small></span>
+        <span><b>{delivery}<Icon name="arrow-right" mirror /></b><small><Numbers text={t('landing.deliveryHint', toDoor)} /></small></span>
       </button>
       <button type="button" className="door alt" aria-haspopup="dialog" onClick={() => enter('pickup')}>
         <Icon name="storefront-fill" />
-        <span><b>{pickup}<Icon name="arrow-right" mirror /></b><small><Numbers text={t('landing.pickupHint')} /></small></span>
+        <span><b>{pickup}<Icon name="arrow-right" mirror /></b><small><Numbers text={t('landing.pickupHint', toCounter)} /></small></span>
       </button>
     </div>
   );

@@ -28,7 +28,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup }: Props
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
   const zones = useMemo(() => active.flatMap((store) => {
     const corners = store.delivery_zone_id.kml_json;
-    return corners && store.delivery_zone_id.is_active === 1 ? [{ id: store.store_id, corners }] : [];
+    return corners && store.delivery_zone_id.is_active === 1 ? [{ id: store.store_id, corners, ...(store.delivery_zone_id.kml_shape ? { shapeUrl: store.delivery_zone_id.kml_shape } : {}) }] : [];
   }), [active]);
   const dots = useMemo(() => active.filter(isOfferedForPickup).map((store) => ({ id: store.store_id, name: storeName(store, lang), lat: store.lat, lng: store.lng })), [active, lang]);
   return (

@@ -1,6 +1,6 @@
 // Where and how: delivery to a point or pickup at a branch. The answer (who, how much, how long) comes before the confirmation.
 import { useEffect, useId, useRef, useState } from 'react';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,6 +20,8 @@ type Props = {
   onChosen: () => void;
 };
 
+type Alert = { text: string; /** What goes on after OK. */ then?: () => void };
+
 /** Everything inside is forgotten at closing: text, pin and marks (LAND-25). */
 export default function LocationDialog({ open, ...props }: Props & { open: boolean }) {
   return open ? <OpenLocationDialog {...props} /> : null;
@@ -30,12 +32,12 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
   const { api } = useShop();
   const choice = useOrderChoice();
   const [tab, setTab] = useState<LocationTab>(initialTab);
-  const [alert, setAlert] = useState<string | null>(null);
+  const [alert, setAlert] = useState<Alert | null>(null);
   const [isWorking, setWorking] = useState(false);
   const before = useRef({ orderType: choice.orderType, store: choice.store });
   const panelId = useId();
   // An alert that is already open is not repeated while the customer types (AMB-96).
-  const raise = (text: string) => setAlert((shown) => shown ?? text);
+  const raise = (text: string) => setAlert((shown) => shown ?? { text });
   const onSearchFailed = () => raise(t('location.searchFailed'));
   const onOffline = () => raise(t('location.connectionLost'));
   const delivery = useDeliveryPoint(onSearchFailed, onOffline);
@@ -48,6 +50,14 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
   useEffect(() => { save.current(tab === 'pickup' ? 'Pickup' : 'Delivery'); }, [tab]);
   const restore = () => { if (before.current.store) save.current(before.current.orderType); };
   const close = () => { restore(); onClose(); };
+
+  const wordsOf = ({ code, message }: { code: string; message: string }) => (code === 'OFFLINE' ? t('location.connectionLost') : message);
+  /** The branch's own clock (STORE-12). Without it that is said (ERR-09), and the order goes on: the server judges the hours by itself. */
+  const readClock = async (store: ChosenStore, then: () => void) => {
+    const clock = await api('timezone', { params: { stateOrStore: String(store.store_id) } });
+    setWorking(false);
+    if (clock.ok) then(); else setAlert({ text: wordsOf(clock), then });
+  };
 
   const confirmDelivery = async () => {
     if (delivery.text === '') return;
@@ -64,23 +74,20 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
     change.guard(() => void (async () => {
       setWorking(true);
       const answer = await delivery.check(place.point);
-      setWorking(false);
-      if (answer?.kind !== 'covered') return;
-      change.apply('Delivery', answer.store, place);
-      onChosen();
+      if (answer?.kind !== 'covered') { setWorking(false); return; }
+      await readClock(answer.store, () => { change.apply('Delivery', answer.store, place); onChosen(); });
     })(), restore);
   };
 
   const confirmPickup = () => {
-    const store = pickup.selected;
-    if (!store) return;
+    const wanted = pickup.selected;
+    if (!wanted) return;
     change.guard(() => void (async () => {
       setWorking(true);
-      const answer = await api('storeForPickup', { params: { storeId: store.store_id } });
-      setWorking(false);
-      if (!answer.ok) { raise(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message); return; }
-      change.apply('Pickup', answer.data.successResponse);
-      onChosen();
+      const answer = await api('storeForPickup', { params: { storeId: wanted.store_id } });
+      if (!answer.ok) { setWorking(false); raise(wordsOf(answer)); return; }
+      const store = answer.data.successResponse;
+      await readClock(store, () => { change.apply('Pickup', store); onChosen(); });
     })(), restore);
   };
 
@@ -119,7 +126,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
         </div>
       </Dialog>
       {change.dialog}
-      <NoticeDialog open={alert !== null} onClose={() => setAlert(null)} title={alert ?? ''} />
+      <NoticeDialog open={alert !== null} onClose={() => { setAlert(null); alert?.then?.(); }} title={alert?.text ?? ''} />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { Money } from '../../ui/money.tsx';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['cart.title']} | ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: messages['cart.title'] }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function CartPage() {

@@ -6,6 +6,7 @@ import { ChannelDoors } from '../../features/landing/channel-doors.tsx';
 import { HeroMedia } from '../../features/landing/hero-media.tsx';
 import { StoryBand } from '../../features/landing/story-band.tsx';
 import { TopItems } from '../../features/landing/top-items.tsx';
+import { usualMinutes } from '../../features/landing/usual-minutes.ts';
 import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import type { ContentDocument } from '../../state/brand-content.ts';
@@ -27,7 +28,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   // Chosen here, not in the browser: the first HTML already shows the right one of the three (LAND-03).
   const still = landing.mobile_banners[Math.floor(Math.random() * landing.mobile_banners.length)];
   const branches = stores.ok ? stores.data.successResponse : [];
+  const counter = branches.find((store) => store.is_active === 1 && store.cloudKitchen === 'Disabled');
+  const ready = counter ? await call('storeForPickup', { params: { storeId: counter.store_id } }) : null;
   return {
+    usual: usualMinutes(branches, ready?.ok ? ready.data.successResponse.minutes_from : undefined),
     lang, origin, seo: seoOf(content, 'landing', lang),
     restaurant: restaurantData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel, stores: branches }),
     headline: landing.headlines[0]?.[lang] ?? brand.tagline[lang], subline: landing.subline[lang],
@@ -42,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData ? pageMeta({ lang: loaderData.lang, origin: loaderData.origin, path: '', seo: loaderData.seo, picture: loaderData.pictures.poster, data: loaderData.restaurant }) : [];
 
 export default function LandingPage() {
-  const { headline, subline, delivery, pickup, pictures, top, branches } = useLoaderData<typeof loader>();
+  const { headline, subline, delivery, pickup, pictures, top, branches, usual } = useLoaderData<typeof loader>();
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
@@ -59,7 +63,7 @@ export default function LandingPage() {
           <div className="hero-copy">
             <h1>{headline}</h1>
             <p className="lead">{subline}</p>
-            <ChannelDoors delivery={delivery} pickup={pickup} />
+            <ChannelDoors delivery={delivery} pickup={pickup} usual={usual} />
           </div>
           <HeroMedia pictures={pictures} />
         </div>

@@ -6,9 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../language.tsx';
 import { addBasemap } from './basemap.ts';
 import { createPin } from './pin.ts';
+import { loadShape } from './zone-shape.ts';
 
 export type MapPoint = { lat: number; lng: number };
-export type MapZone = { id: number; corners: readonly MapPoint[] };
+/** `shapeUrl`: the KML file that the outline is drawn from; `corners` stand in when it cannot be read (STORE-34). */
+export type MapZone = { id: number; corners: readonly MapPoint[]; shapeUrl?: string };
 export type MapStore = MapPoint & { id: number; name: string };
 
 type Props = {
@@ -59,8 +61,13 @@ export default function ZoneMap({ center, zoom, pin, onPinMove, zones, stores = 
   useEffect(() => {
     if (!map) return;
     const group = L.layerGroup().addTo(map);
-    for (const zone of zones) {
-      L.polygon(zone.corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]), { interactive: false, color: '#CB2409', weight: 2.5, dashArray: '1 7', lineCap: 'round', fillColor: '#CB2409', fillOpacity: 0.09 }).addTo(group);
+    let isGone = false;
+    const draw = (corners: readonly MapPoint[]) => {
+      if (isGone) return;
+      L.polygon(corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]), { interactive: false, color: '#CB2409', weight: 2.5, dashArray: '1 7', lineCap: 'round', fillColor: '#CB2409', fillOpacity: 0.09 }).addTo(group);
+    };
+    for (const { shapeUrl, corners } of zones) {
+      if (shapeUrl === undefined) draw(corners); else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
     }
     for (const store of stores) {
       const dot = L.circleMarker([store.lat, store.lng], { interactive: false, radius: 5, color: '#fff', weight: 2, fillColor: '#1A100B', fillOpacity: 1 }).addTo(group);
@@ -68,7 +75,7 @@ export default function ZoneMap({ center, zoom, pin, onPinMove, zones, stores = 
       name.textContent = store.name;
       dot.bindTooltip(name, { permanent: true, direction: 'bottom', offset: [0, 6], className: 'zone-label', interactive: false });
     }
-    return () => { group.remove(); };
+    return () => { isGone = true; group.remove(); };
   }, [map, zones, stores]);
 
   const startLat = center.lat, startLng = center.lng;

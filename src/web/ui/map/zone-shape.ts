@@ -1,0 +1,24 @@
+// A delivery zone's outline out of its KML file. The address carries the time, so that a moved border shows at once (STORE-34).
+type Corner = { lat: number; lng: number };
+
+/** The corners of the first polygon: KML writes `longitude,latitude[,height]`, separated by white space. Null when there is no whole polygon. */
+export function cornersOf(coordinates: string): Corner[] | null {
+  const corners = coordinates.trim().split(/\s+/).map((corner) => {
+    const [lng, lat] = corner.split(',').map(Number);
+    return { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
+  });
+  return corners.length >= 3 && corners.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180) ? corners : null;
+}
+
+/** Fetches and reads a zone file; null when it cannot be had or is no KML. Never throws. */
+export async function loadShape(url: string, nowMs: number): Promise<Corner[] | null> {
+  try {
+    const response = await fetch(`${url}?v=${nowMs}`);
+    if (!response.ok) return null;
+    const kml = new DOMParser().parseFromString(await response.text(), 'application/xml');
+    const text = kml.querySelector('outerBoundaryIs coordinates')?.textContent;
+    return text ? cornersOf(text) : null;
+  } catch {
+    return null;
+  }
+}
