@@ -35,6 +35,7 @@ export const checkout = {
   'checkout.tomorrow': 'غدًا',
   'checkout.time': 'الوقت',
   'checkout.laterHint': 'أقرب موعد بعد ساعة من الآن، وضمن ساعات عمل الفرع.',
+  'checkout.uaeTime': 'جميع الأوقات بتوقيت الإمارات.',
   'checkout.noSlots': 'لا يتوفر موعد اليوم أو غدًا.',
   'checkout.chooseTime': 'اختر تاريخًا ووقتًا صالحين.',
   'checkout.laterTooSoon': 'يمكن تحديد موعد الطلب بعد ساعة واحدة على الأقل من الآن',

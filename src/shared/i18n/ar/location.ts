@@ -49,7 +49,7 @@ export const location = {
   'location.opensNewTab': 'تُفتح في نافذة جديدة',
   'location.storesFailed': 'تعذّر تحميل الفروع.',
   'location.discardTitle': 'هل نبدأ سلة جديدة؟',
-  'location.discardText': 'تغيير الموقع يُفرغ سلتك ({count, plural, one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}})، فالقائمة تختلف من فرع إلى آخر.',
+  'location.discardText': 'تغيير الموقع يُفرغ سلتك ({count, plural, one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}، {amount})، فالقائمة تختلف من فرع إلى آخر.',
   'location.discardNo': 'لا، أبقِ سلتي',
   'location.discardYes': 'نعم، غيّر الموقع',
   'location.closedTitle': 'المقالي في استراحة',

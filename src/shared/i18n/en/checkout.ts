@@ -33,6 +33,7 @@ export const checkout = {
   'checkout.tomorrow': 'Tomorrow',
   'checkout.time': 'Time',
   'checkout.laterHint': 'Earliest is one hour from now, inside store hours.',
+  'checkout.uaeTime': 'All times are UAE time.',
   'checkout.noSlots': 'No time can be chosen today or tomorrow.',
   'checkout.chooseTime': 'Please choose a valid date and time.',
   'checkout.laterTooSoon': 'Future order can be placed minimum 1 hour ahead of current time',

@@ -47,7 +47,7 @@ export const location = {
   'location.opensNewTab': 'opens in a new tab',
   'location.storesFailed': 'The stores could not be loaded.',
   'location.discardTitle': 'Start a new cart?',
-  'location.discardText': 'Changing the location empties your cart ({count, plural, one {# item} other {# items}}). Menus differ from store to store.',
+  'location.discardText': 'Changing the location empties your cart ({count, plural, one {# item} other {# items}}, {amount}). Menus differ from store to store.',
   'location.discardNo': 'No, keep my cart',
   'location.discardYes': 'Yes, change location',
   'location.closedTitle': 'The fryers are resting',

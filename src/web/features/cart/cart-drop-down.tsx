@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { lineDetails } from './line-text.ts';
+import { lineDetails, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -30,7 +30,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
       <ul className="list" tabIndex={0} aria-label={t('cart.yourOrder')}>
         {lines.map((line) => (
           <li className="line" key={line.key}>
-            <div className="tile sand"><Picture name={line.image} alt="" sizes="64px" /></div>
+            <div className={lineTile(line)}><Picture name={line.image} alt="" sizes="64px" /></div>
             <h4><Ltr>{line.quantity}×</Ltr> {line.name[lang]}</h4>
             <button type="button" className="ibtn -mt-2.5 -me-2.5" aria-label={t('cart.deleteItem', { name: line.name[lang] })} onClick={() => changes.remove(line)}><Icon name="trash" /></button>
             <p className="det">{lineDetails(line, lang)}</p>

@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useCart } from '../../state/cart.tsx';
 import { LineStepper } from './line-stepper.tsx';
-import { lineDetails, lineParts, lineSavingFils } from './line-text.ts';
+import { lineDetails, lineParts, lineSavingFils, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 
 export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) => void }) {
@@ -18,7 +18,7 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
   const details = lineDetails(line, lang);
   return (
     <li className="cartline">
-      <div className="tile sand"><Picture name={line.image} alt={line.altText[lang]} sizes="120px" /></div>
+      <div className={lineTile(line)}><Picture name={line.image} alt={line.altText[lang]} sizes="120px" /></div>
       <div className="hd"><h3>{line.name[lang]}</h3><Money amountFils={lineTotalFils(line)} /></div>
       <p className="mut sm">{details}</p>
       <div className="clb">

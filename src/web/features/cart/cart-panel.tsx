@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LineStepper } from './line-stepper.tsx';
-import { lineDetails } from './line-text.ts';
+import { lineDetails, lineTile } from './line-text.ts';
 import { MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
 
@@ -28,7 +28,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
       <ul className="lines">
         {lines.map((line) => (
           <li className="line" key={line.key}>
-            <div className="tile sand"><Picture name={line.image} alt="" sizes="64px" /></div>
+            <div className={lineTile(line)}><Picture name={line.image} alt="" sizes="64px" /></div>
             <h4>{line.name[lang]}</h4>
             <Money amountFils={lineTotalFils(line)} />
             <p className="det col-span-2">{lineDetails(line, lang)}</p>

@@ -26,3 +26,8 @@ export function lineParts(line: CartLine, lang: Lang): { name: string; priceFils
 export function lineSavingFils(line: CartLine): Fils {
   return Math.max(0, lineListTotalFils(line) - lineTotalFils(line));
 }
+
+/** The classes of the tile behind a line's picture: the dish's own colour, as on the menu. */
+export function lineTile(line: CartLine): string {
+  return `tile ${line.tile ?? 'sand'}`;
+}

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { lineTile } from './line-text.ts';
 
 type Props = {
   /** `store`: the branch does not have them (ERR-16). `invalid`: they can no longer be ordered (ERR-17). */
@@ -23,7 +24,7 @@ export function UnavailableDialog({ cause, lines, onRemove, onOtherStore }: Prop
       <ul className="gone">
         {lines.map((line) => (
           <li key={line.key} className="row">
-            <span className="tile sand"><Picture name={line.image} alt="" sizes="64px" /></span>
+            <span className={lineTile(line)}><Picture name={line.image} alt="" sizes="64px" /></span>
             <b>{line.name[lang]}</b>
             <span className="sp"><Money amountFils={lineTotalFils(line)} /></span>
           </li>

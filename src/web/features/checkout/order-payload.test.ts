@@ -32,6 +32,35 @@ test('the payload passes the contract and carries place, guest and totals (CHK-P
   });
 });
 
+const LISTED = [
+  'order_status_code', 'order_grossprice', 'order_netprice', 'order_grosspricewd', 'discount', 'order_channel', 'store_id', 'branch_code', 'delivery_status', 'special_inst', 'payment_method',
+  'uniqueOrderId', 'cartItems', 'check_number', 'tax_percent', 'tax_amount', 'quantity', 'lat', 'lng', 'house', 'street',
+];
+const ALSO = [
+  'device_info', 'device_os', 'req_customer_ip_address', 'coupon', 'coupon_code', 'coupon_redeem', 'coupon_discount_value', 'cardOrderId', 'cardresponse', 'delivery_fee', 'address_id',
+  'delivery_address', 'customer_id', 'guest', 'future_status', 'future_date', 'laterdatetime',
+];
+
+test('every listed field is sent, and no other (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
+  expect(Object.keys(orderPayloadOf(facts())).toSorted()).toEqual([...LISTED, ...ALSO, 'brand_id', 'store_address', 'name', 'email', 'phone'].toSorted());
+});
+
+test('who orders as a guest is sent with the flag, the id and what was typed (CHK-ACC-22)', () => {
+  expect(orderPayloadOf(facts())).toMatchObject({ guest: true, customer_id: 12, name: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567' });
+});
+
+test('gross is what is paid, net is without the tax, and the tax leaves out the fee of a cash order (CHK-PAY-26, AMB-66)', () => {
+  expect(orderPayloadOf(facts())).toMatchObject({ order_grossprice: 65, order_netprice: 62.24, tax_percent: 5, tax_amount: 2.76, order_channel: 'web', brand_id: 1 });
+});
+
+test('texts of the device are cut to what the server takes (CHK-PAY-27)', () => {
+  expect(orderPayloadOf(facts()).device_info).toHaveLength(200);
+});
+
+test('modifiers bear the tax too (CART-03)', () => {
+  expect(orderPayloadOf(facts()).cartItems[0]?.modifiers).toEqual([{ modifier_group_id: 3, modifier_id: 31, quantity: 1, selected: true, modifier_sale_price: 3, extra_price: 3, tax_percent: 5, tax_amount: 2.76 }]);
+});
+
 test('a new order is sent with status 1 and lines with tax and check number (CHK-PAY-30, CHK-PAY-32)', () => {
   const payload = orderPayloadOf(facts());
   expect(payload.order_status_code).toBe(1);

@@ -6,7 +6,7 @@ import { filsToAed } from '#shared/domain/money.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
 import { specialInstructions, WIRE } from '#shared/domain/order-wire.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
-import { cartItemOf } from '../../state/cart-wire.ts';
+import { cartItemOf, type CartItemRecord } from '../../state/cart-wire.ts';
 import type { Guest, GuestForm } from '../../state/guest.ts';
 import type { ChosenStore, Point } from '../../state/order-choice.tsx';
 
@@ -27,8 +27,22 @@ export function checkNumberOf(uniqueOrderId: string): string {
   return uniqueOrderId.replace(/\D/g, '').slice(-CHECK_DIGITS);
 }
 
+type Tax = { tax_percent: number; tax_amount: number };
+type SentModifier = CartItemRecord['modifiers'][number] & Tax;
+type SentLine = Omit<CartItemRecord, 'modifiers'> & Tax & { check_number: string; modifiers: SentModifier[] };
+
+/** The listed fields that the server fills or reads elsewhere: the address comes from the connection (AMB-09), a card's answer from its gateway. */
+type ForTheRecord = { req_customer_ip_address: string; coupon: null; cardOrderId: string; cardresponse: string };
+export type SentOrder = Omit<OrderPayloadInput, 'cartItems'> & ForTheRecord & { cartItems: SentLine[] };
+
+/** A line with the tax of the order and its check number on it, as the listed calls have it (CHK-PAY-32, CART-03). */
+function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
+  const item = cartItemOf(line);
+  return { ...item, modifiers: item.modifiers.map((one) => ({ ...one, ...tax })), ...tax, check_number };
+}
+
 /** The body of an order before encryption (CHK-PAY-26 to CHK-PAY-33). Amounts in AED. */
-export function orderPayloadOf(facts: OrderFacts): OrderPayloadInput {
+export function orderPayloadOf(facts: OrderFacts): SentOrder {
   const { quote, store, later, guest, form } = facts;
   const isDelivery = facts.orderType === 'Delivery';
   const check_number = checkNumberOf(facts.uniqueOrderId);
@@ -36,13 +50,13 @@ export function orderPayloadOf(facts: OrderFacts): OrderPayloadInput {
   return {
     uniqueOrderId: facts.uniqueOrderId, customer_id: guest.customerId, guest: true, brand_id: WIRE.brandId, order_channel: WIRE.orderChannel,
     store_id: store.store_id, branch_code: store.branch_code, delivery_status: facts.orderType, payment_method: facts.paymentMethod, order_status_code: 1,
-    cartItems: facts.lines.map((line) => ({ ...cartItemOf(line), ...tax, check_number })),
+    cartItems: facts.lines.map((line) => sentLine(line, tax, check_number)),
     order_grossprice: filsToAed(facts.agreedTotalFils ?? quote.totalFils), order_netprice: filsToAed(quote.netFils), order_grosspricewd: filsToAed(quote.grossWithoutDiscountFils),
     discount: filsToAed(quote.listSavingsFils), ...tax, delivery_fee: filsToAed(quote.deliveryFeeFils), quantity: quote.quantity, check_number,
-    special_inst: specialInstructions(facts.instructions.trim(), facts.cutlery), coupon_code: '', coupon_redeem: 0,
+    special_inst: specialInstructions(facts.instructions.trim(), facts.cutlery), coupon: null, coupon_code: '', coupon_redeem: 0, coupon_discount_value: filsToAed(quote.couponDiscountFils),
     ...(isDelivery && facts.point ? { lat: facts.point.lat, lng: facts.point.lng } : {}),
     ...(isDelivery ? { house: [form.flat.trim(), form.building.trim()].filter(Boolean).join(', '), street: form.area.trim(), delivery_address: facts.address } : {}),
-    address_id: null, future_status: later ? 1 : 0, future_date: later ? futureDateOf(later.instant) : '', laterdatetime: later ? wallDateTimeOf(later.wall) : '',
+    req_customer_ip_address: '', cardOrderId: '', cardresponse: '', address_id: null, future_status: later ? 1 : 0, future_date: later ? futureDateOf(later.instant) : '', laterdatetime: later ? wallDateTimeOf(later.wall) : '',
     device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), name: guest.loginName, email: guest.email, phone: guest.phone, store_address: store.address.slice(0, 300),
   };
 }

@@ -42,7 +42,7 @@ export function OrderTiming({ later }: { later: LaterChoice }) {
                 </div>
               </fieldset>
             </div>
-            <p className="hint">{t('checkout.laterHint')}</p>
+            <p className="hint">{t('checkout.laterHint')}{later.isElsewhere && ` ${t('checkout.uaeTime')}`}</p>
           </>
         )}
       </div>

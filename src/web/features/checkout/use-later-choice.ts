@@ -5,13 +5,15 @@ import { isOpenAt, wallClock } from '#shared/domain/opening-hours.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
-import { hoursOf, laterDays, type LaterDay } from './later-days.ts';
+import { hoursOf, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';
 import { useStoreClock } from './use-store-clock.ts';
 
 const KEY = 'laterTime';
 
 export type LaterChoice = {
   isOffered: boolean; isLater: boolean; picked: LaterSlot | null; days: LaterDay[]; isStoreOpen: boolean;
+  /** The device shows another time than the branch, so the picker says whose time it shows. */
+  isElsewhere: boolean;
   setLater(on: boolean): void; pick(slot: LaterSlot): void; forget(): void;
   /** What forbids the chosen time right now, as a text key; null when nothing does. */
   fault(): 'checkout.storeClosed' | 'checkout.chooseTime' | 'checkout.laterTooSoon' | null;
@@ -42,6 +44,7 @@ export function useLaterChoice(): LaterChoice {
   return {
     isOffered, isLater: isOffered && isLater, picked: isOffered ? picked : null, days, pick,
     isStoreOpen: input === null || isOpenAt(input.hours, wallClock(now(), input.timeZone)),
+    isElsewhere: input !== null && showsAnotherTime(now(), input.timeZone, new Date().getTimezoneOffset()),
     setLater: (on) => { setIsLater(on); if (!on) { setPickedMs(null); writeStored('session', KEY, null); } },
     forget: () => writeStored('session', KEY, null),
     fault: () => {

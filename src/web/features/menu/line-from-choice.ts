@@ -71,7 +71,7 @@ export function lineFromItem(item: WireItem, choice: { sizeId: number; modifiers
   const line: CartLine = {
     key: '', kind: 'item', itemId: item.menu_item_id, sizeId: size.id, groupId: item.group_id,
     name: { en: item.item_name, ar: item.name_ar }, sizeName: { en: size.size, ar: size.size_ar },
-    image: itemPicture(item, size.id, choice.modifiers), altText: { en: size.alt_text || item.alt_text, ar: size.alt_text_ar || item.alt_text_ar },
+    image: itemPicture(item, size.id, choice.modifiers), altText: { en: size.alt_text || item.alt_text, ar: size.alt_text_ar || item.alt_text_ar }, tile: item.tile,
     quantity, maxQuantity: size.max_quantity, ...unitPrices({ mrp: size.mrp, discountPrice: size.discount_price, channel: size.order_channel }),
     modifiers: modifiers.chosen, options: [], isOpen: false,
   };
@@ -91,7 +91,7 @@ export function lineFromCombo(combo: WireCombo, choice: { options: ChosenOptions
   if (!modifiers.ok) return modifiers;
   const line: CartLine = {
     key: '', kind: 'combo', comboId: combo.combo_id, groupId: combo.group_id, name: { en: combo.combo_name, ar: combo.name_ar }, sizeName: null,
-    image: pictureName(combo.image_url), altText: { en: combo.alt_text, ar: combo.alt_text_ar }, quantity, maxQuantity: COMBO_MAX_QUANTITY,
+    image: pictureName(combo.image_url), altText: { en: combo.alt_text, ar: combo.alt_text_ar }, tile: combo.tile, quantity, maxQuantity: COMBO_MAX_QUANTITY,
     ...unitPrices({ mrp: combo.combo_mrp_price, discountPrice: combo.discount_price, channel: combo.order_channel }),
     modifiers: modifiers.chosen, options: options.chosen, isOpen: false,
   };
