@@ -5,6 +5,7 @@ import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { Handlers } from '#server/http/handlers.ts';
+import { couponHandlers } from '#server/modules/coupons/coupons.routes.ts';
 import { customerHandlers } from '#server/modules/customers/customers.routes.ts';
 import { createMenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { OrderStore } from '#server/modules/orders/check-order.ts';
@@ -17,6 +18,7 @@ import { seedStaff } from '#server/modules/staff/seed-staff.ts';
 import { staffHandlers } from '#server/modules/staff/staff.routes.ts';
 import { createStoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
+import type { SignedIn } from './sign-in.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 
 /** What the rules need, straight from the tables: what the tests compare the answers of the server with. */
@@ -44,13 +46,15 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
 
 async function handlersOf(parts: Parts): Promise<Partial<Handlers>> {
   const [stores, menu] = [await createStoreSnapshot(parts), await createMenuSnapshot(parts)];
-  return { ...customerHandlers(parts), ...orderHandlers(parts, stores, menu), ...staffHandlers(parts) };
+  return { ...customerHandlers(parts), ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...staffHandlers(parts) };
 }
 
 export type Guest = { customerId: number; proof: string; phone: string };
 export type Shop = TestApp & {
   guest(phone?: string): Promise<Guest>;
   place(guest: Guest, change?: Partial<OrderPayloadInput>): ReturnType<TestApp['call']>;
+  /** Places the same order as a signed-in customer. */
+  placeAs(customer: SignedIn, change?: Partial<OrderPayloadInput>): ReturnType<TestApp['call']>;
   /** Signs in and answers the session cookie. */
   signIn(login: string): Promise<string>;
 };
@@ -99,6 +103,7 @@ export async function createShop(options: TestAppOptions = {}): Promise<Shop & {
       return { customerId: reply.body.successResponse.customer_id, proof: reply.body.successResponse.proof, phone };
     },
     place: (guest, change = {}) => test.call('saveOrder', { body: { data: { ...pickupOrder(plain, guest), ...change }, mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } }),
+    placeAs: (customer, change = {}) => test.call('saveOrder', { body: { data: { ...pickupOrder(plain, { customerId: customer.customerId, proof: '', phone: customer.phone }), guest: false, ...change }, mode: 'online' } }, { headers: customer.headers }),
     async signIn(login) {
       const reply = await test.call('consoleSignIn', { body: { login, password: 'crunch-time-1991' } });
       if (reply.status !== 200) throw new Error(`not signed in: ${reply.text}`);

@@ -1,6 +1,8 @@
 // Calls about guests, placing an order and following it.
 import { z } from 'zod';
 import { call, success } from './contract.ts';
+import { COUPON_REFUSALS } from './coupons.ts';
+import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/order-type.ts';
 
@@ -35,11 +37,14 @@ export const TrackedOrder = z.object({
 export type TrackedOrder = z.output<typeof TrackedOrder>;
 
 /** An encrypted body: a compact JWE (decision D4). Outside production the plain object is accepted where the browser offers no Web Crypto. */
-const SealedBody = z.object({ data: z.union([z.string().max(60_000), z.record(z.string(), z.unknown())]), mode: z.literal('online') });
+export const SealedBody = z.object({ data: z.union([z.string().max(60_000), z.record(z.string(), z.unknown())]), mode: z.literal('online') });
 
-const PlacedOrder = z.object({
+export const PlacedOrder = z.object({
   order_id: z.string(), order_status_code: z.number().int(), future_status: z.number().int(), check_number: z.string(), order_grossprice: z.number(),
 });
+
+/** How save_order and save_card_order may refuse. */
+export const SAVE_ORDER_REFUSALS = ['UNREADABLE_BODY', 'STORE_CLOSED', 'STORE_INACTIVE', 'ITEM_UNAVAILABLE', 'TOTAL_CHANGED', 'KEY_REUSED', 'BELOW_MINIMUM', 'OUTSIDE_DELIVERY_AREA', 'PAYMENT_METHOD_NOT_ALLOWED', 'CARD_NOT_CONFIGURED', 'TAX_UNKNOWN', 'LATER_TOO_SOON', 'LATER_DATE_INVALID', 'LATER_CLOSED', 'LATER_NOT_ALLOWED', 'COUPON_NOT_ALLOWED', ...COUPON_REFUSALS, 'POS_REFUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
 
 export const orderCalls = {
   keys: call({ method: 'GET', path: '/keys', ours: true, summary: 'Public keys for encrypted bodies (JWK set)', reply: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) }),
@@ -52,7 +57,7 @@ export const orderCalls = {
   saveOrder: call({
     method: 'POST', path: '/customer/save_order', who: 'buyer', summary: 'Place an order that is paid on hand-over', body: SealedBody,
     reply: success(PlacedOrder),
-    refusals: ['UNREADABLE_BODY', 'STORE_CLOSED', 'STORE_INACTIVE', 'ITEM_UNAVAILABLE', 'TOTAL_CHANGED', 'KEY_REUSED', 'BELOW_MINIMUM', 'OUTSIDE_DELIVERY_AREA', 'PAYMENT_METHOD_NOT_ALLOWED', 'CARD_NOT_CONFIGURED', 'TAX_UNKNOWN', 'LATER_TOO_SOON', 'LATER_DATE_INVALID', 'LATER_CLOSED', 'LATER_NOT_ALLOWED', 'COUPON_NOT_ALLOWED', 'POS_REFUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    refusals: SAVE_ORDER_REFUSALS,
   }),
   trackOrder: call({
     method: 'POST', path: '/customer/trackOrder', summary: 'Follow an order by its id and phone', body: z.object({ order_id: z.string().max(40), phone_number: z.string().max(20) }),

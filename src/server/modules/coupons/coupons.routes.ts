@@ -1,8 +1,21 @@
 // The calls about coupons.
 import type { couponCalls } from '#shared/contract/coupons.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import { couponToWire } from '#shared/domain/coupon-wire.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
+import { applyCoupon } from './apply-coupon.ts';
 
-export function couponHandlers(_parts: Parts): HandlersOf<keyof typeof couponCalls> {
-  return {};
+/** Tells that the code is good (ERR-34). */
+const VALID = { en: 'Coupon is Valid', ar: 'القسيمة صالحة' } as const;
+
+export function couponHandlers(parts: Parts): HandlersOf<keyof typeof couponCalls> {
+  return {
+    async applyCoupon({ body }, { buyer, now, lang }) {
+      if (buyer === null || body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
+      const applied = await applyCoupon(parts, { customerId: buyer.customerId, storeId: body.store_id, code: body.coupon_code, channel: body.order_channel, now });
+      if (!applied.ok) return applied;
+      return { success: true, coupon: couponToWire(applied.found.code, applied.found.coupon, applied.found.name), successResponse: VALID[lang] };
+    },
+  };
 }

@@ -3,6 +3,7 @@ import type { CartItem } from '#shared/contract/cart-item.ts';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { Selection } from '#shared/domain/cart.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
 import { findStoreIds, type ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import { checkLater, parseFutureDate } from '#shared/domain/later-order.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
@@ -21,6 +22,8 @@ export type OrderStore = {
 
 export type OrderFacts = {
   store: OrderStore | undefined; zones: ZoneIndex; menu: MenuDocument; availability: StoreAvailability | null; now: Date;
+  /** The coupon of the order's code, when the buyer may use it. */
+  coupon: Coupon | null;
   minCartFils: number; vatIncludesDeliveryFee: boolean; laterWithinMonth: boolean;
 };
 
@@ -80,11 +83,11 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   const tax = taxRuleFor(store.taxRules, payload.payment_method);
   if (tax === null) return refuse('TAX_UNKNOWN', { field: 'payment_method' });
   const bill = quote({
-    lines: priced.lines, orderType: payload.delivery_status, paymentMethod: payload.payment_method, deliveryFeeFils: store.deliveryFeeFils, tax, coupon: null,
+    lines: priced.lines, orderType: payload.delivery_status, paymentMethod: payload.payment_method, deliveryFeeFils: store.deliveryFeeFils, tax, coupon: facts.coupon,
     vatIncludesDeliveryFee: facts.vatIncludesDeliveryFee, now: facts.now, storeId: store.storeId,
   });
+  if (bill.couponOutcome?.ok === false) return refuse(bill.couponOutcome.code, { field: 'coupon_code' });
   if (!exceedsMinimum(bill.totalFils, facts.minCartFils)) return refuse('BELOW_MINIMUM', { extra: { minimum: filsToAed(facts.minCartFils) } });
-  if (payload.coupon_code !== '' || payload.coupon_redeem !== 0) return refuse('COUPON_NOT_ALLOWED', { field: 'coupon_code' });
   if (aedToFils(payload.order_grossprice) !== bill.totalFils) {
     return refuse('TOTAL_CHANGED', { extra: { order_grossprice: filsToAed(bill.totalFils), delivery_fee: filsToAed(bill.deliveryFeeFils), tax_amount: filsToAed(bill.taxFils) } });
   }

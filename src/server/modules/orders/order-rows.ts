@@ -21,7 +21,7 @@ export function fingerprint(payload: OrderPayload): string {
     item.menu_item_id ?? 0, item.combo_id ?? 0, item.selectedsize?.id ?? 0, item.quantity,
     item.modifiers.map((one) => [one.modifier_group_id, one.modifier_id, one.quantity]), item.choices.map((one) => [one.choice_id, one.option_id, one.quantity]),
   ]);
-  const ordered = [store_id, delivery_status, payment_method, special_inst, lat ?? null, lng ?? null, house, street, delivery_address, future_status, future_date, items];
+  const ordered = [store_id, delivery_status, payment_method, special_inst, lat ?? null, lng ?? null, house, street, delivery_address, future_status, future_date, payload.coupon_code.trim().toUpperCase(), items];
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
 
@@ -64,7 +64,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     payment_method: payload.payment_method, payment_status: paymentStatusLabel(payload.payment_method), pos_state: 'queued', check_number: checkNumberOf(payload.uniqueOrderId),
     subtotal_fils: bill.subtotalFils, list_savings_fils: bill.listSavingsFils, coupon_discount_fils: bill.couponDiscountFils, delivery_fee_fils: bill.deliveryFeeFils,
     tax_fils: bill.taxFils, tax_percent: bill.taxPercent, tax_type: bill.taxType, total_fils: bill.totalFils, net_fils: bill.netFils,
-    gross_without_discount_fils: bill.grossWithoutDiscountFils, quantity: bill.quantity,
+    gross_without_discount_fils: bill.grossWithoutDiscountFils, quantity: bill.quantity, coupon_code: payload.coupon_code.trim() === '' ? null : payload.coupon_code.trim().toUpperCase(),
     special_inst: payload.special_inst, cutlery: CUTLERY.test(payload.special_inst), lang: sender.lang,
     name: `${sender.facts.first_name} ${sender.facts.last_name}`, email: sender.facts.email, phone: sender.facts.phone,
     lat: payload.lat ?? null, lng: payload.lng ?? null, house: payload.house, street: payload.street, delivery_address: payload.delivery_address,

@@ -1,8 +1,9 @@
 // All SQL about placing an order. One statement reads the facts, one writes the order with its lines, history and news.
-import { sql } from 'kysely';
-import type { OrderLineDetail } from '#server/db/schema.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database, OrderLineDetail } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
+import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 
 export type PlacedRow = { order_id: string; check_number: string; total_fils: number; request_hash: string; is_later: boolean };
@@ -28,7 +29,7 @@ export type NewOrder = {
   order_id: string; unique_order_id: string; customer_id: number; request_hash: string; store_id: number; order_type: string; status: number;
   payment_method: string; payment_status: string; pos_state: string; check_number: string; subtotal_fils: number; list_savings_fils: number; coupon_discount_fils: number;
   delivery_fee_fils: number; tax_fils: number; tax_percent: number; tax_type: number; total_fils: number; net_fils: number; gross_without_discount_fils: number;
-  quantity: number; special_inst: string; cutlery: boolean; lang: string; name: string; email: string; phone: string; lat: number | null; lng: number | null;
+  quantity: number; coupon_code: string | null; special_inst: string; cutlery: boolean; lang: string; name: string; email: string; phone: string; lat: number | null; lng: number | null;
   house: string; street: string; delivery_address: string; device: { info: string; os: string }; ip: string; placed_at: string; changed_at: string;
   promised_from: string; promised_to: string; scheduled_for: string | null;
 };
@@ -57,4 +58,30 @@ export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLi
     )
     select id, pg_notify(${STORE_BOARD}, store_id || ':' || order_id), pg_notify(${ORDER_MOVED}, order_id) from placed`.execute(db);
   return rows.length === 1;
+}
+
+class CouponRefused extends Error {
+  readonly code: 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | 'KEY_TAKEN';
+  constructor(code: CouponRefused['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** The order and its use of a coupon, both or neither. The code of the limit that was reached, or false as insertOrder. */
+export async function insertOrderWithCoupon(
+  db: Kysely<Database>, rows: { order: NewOrder; lines: readonly NewLine[]; history: readonly NewHistory[] }, use: { couponId: number; customerId: number; now: Date },
+): Promise<boolean | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const claimed = await claimCoupon(tx, use.couponId, use.customerId);
+      if (claimed !== 'claimed') throw new CouponRefused(claimed);
+      if (!await insertOrder(tx, rows.order, rows.lines, rows.history)) throw new CouponRefused('KEY_TAKEN');
+      await recordRedemption(tx, { orderId: rows.order.order_id, ...use });
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof CouponRefused)) throw error;
+    return error.code === 'KEY_TAKEN' ? false : error.code;
+  }
 }

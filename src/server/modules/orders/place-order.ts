@@ -1,14 +1,17 @@
 // Placing an order: load the facts, decide by the rules, write once, answer.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { channelOf } from '#shared/domain/order-type.ts';
 import type { ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Buyer } from '#server/http/handlers.ts';
+import { couponRefusal } from '#server/modules/coupons/apply-coupon.ts';
+import { findCoupon, type FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import type { Parts } from '#server/parts.ts';
 import { checkOrder, type OrderStore } from './check-order.ts';
 import { fingerprint, orderRows } from './order-rows.ts';
-import { insertOrder, readBuyerFacts, type PlacedRow } from './orders.queries.ts';
+import { insertOrder, insertOrderWithCoupon, readBuyerFacts, type PlacedRow } from './orders.queries.ts';
 
 /** The branches and menus as this process holds them. */
 export type OrderSources = {
@@ -29,6 +32,15 @@ function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal
   return { ok: true, orderId: placed.order_id, checkNumber: placed.check_number, totalFils: placed.total_fils, isLater: placed.is_later };
 }
 
+/** The coupon that the order names, if this buyer may use it at this branch now. Guests have none (COUPON-07). */
+async function couponOf(parts: Parts, buyer: Buyer, payload: OrderPayload, now: Date): Promise<{ ok: true; found: FoundCoupon | null } | Refusal> {
+  if (payload.coupon_code.trim() === '') return { ok: true, found: null };
+  if (buyer.kind === 'guest') return refuse('COUPON_NOT_ALLOWED', { field: 'coupon_code' });
+  const found = await findCoupon(parts.database.db, payload.coupon_code, buyer.customerId);
+  if (!found) return refuse('COUPON_UNKNOWN', { field: 'coupon_code' });
+  return couponRefusal(found, { storeId: payload.store_id, channel: channelOf(payload.delivery_status), now }) ?? { ok: true, found };
+}
+
 /**
  * Places an order, or answers the order that this key already has (decisions D12, D19). A refusal writes nothing and leaves the
  * key free. Another customer's id answers like a missing one (D1).
@@ -43,20 +55,25 @@ export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buy
 
   const menu = sources.menuAt(payload.store_id);
   if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
+  const coupon = await couponOf(parts, buyer, payload, context.now);
+  if (!coupon.ok) return coupon;
   const checked = checkOrder(payload, {
-    store: sources.store(payload.store_id), zones: sources.zones(), menu: menu.document, availability: menu.availability, now: context.now,
+    coupon: coupon.found?.coupon ?? null, store: sources.store(payload.store_id), zones: sources.zones(), menu: menu.document, availability: menu.availability, now: context.now,
     minCartFils: settings.minCartValueFils, vatIncludesDeliveryFee: settings.vat.includesDeliveryFee, laterWithinMonth: settings.laterOrders.withinMonth,
   });
   if (!checked.ok) return checked;
 
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const rows = orderRows(payload, checked, { customerId: buyer.customerId, facts, lang: context.lang, ip: context.ip, now: context.now, prepMinutes: settings.prepMinutes });
-    if (await insertOrder(db, rows.order, rows.lines, rows.history)) {
+    const written = coupon.found === null ? await insertOrder(db, rows.order, rows.lines, rows.history)
+      : await insertOrderWithCoupon(db, rows, { couponId: coupon.found.id, customerId: buyer.customerId, now: context.now });
+    if (written === true) {
       return { ok: true, orderId: rows.order.order_id, checkNumber: rows.order.check_number, totalFils: checked.bill.totalFils, isLater: checked.scheduledFor !== null };
     }
     // Somebody was first: the same order from another tab or a retry, which is then the answer.
     const first = (await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, context.now))?.placed;
     if (first) return replay(first, payload);
+    if (written !== false) return refuse(written, { field: 'coupon_code' });
   }
   throw new Error('no free order id');
 }
