@@ -1,0 +1,106 @@
+// Pickup for later: what the picker offers, and what is said when the time has run away meanwhile.
+import type { Page } from '@playwright/test';
+import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { expect, test, texts } from '#tests/support/journey-test.ts';
+
+const t = texts('en');
+const MINUTE_MS = 60_000;
+const place = (page: Page) => page.getByRole('button', { name: /^Place order/ }).first();
+const times = (page: Page) => page.locator('.slot');
+const slots = (page: Page) => page.getByRole('group', { name: t('checkout.time') }).getByRole('radio');
+
+/** Until the server has told its time, the times offered are those of the device: the machine of the tests lives on another day. */
+async function openPicker(page: Page): Promise<void> {
+  const clock = page.waitForResponse(/\/state\/timezone\//);
+  await page.goto('/en/checkout/payment');
+  await clock;
+  await page.getByRole('radio', { name: t('checkout.later'), exact: true }).check({ force: true });
+  await expect(times(page).first()).toHaveText(/^02:\d\d\sPM$/);
+}
+
+async function pickFirst(page: Page): Promise<void> {
+  await openPicker(page);
+  await slots(page).first().check({ force: true });
+}
+
+/** The customer waits on the page: only the clock of the device moves. */
+const wait = async (page: Page, minutes: number): Promise<void> => {
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setSystemTime(now + minutes * MINUTE_MS);
+};
+const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
+
+test.beforeEach(async ({ page, request, server }) => { await seedTab(page, request, server.origin, { way: 'Pickup' }); });
+
+test('nothing can be placed for later before a time is picked; the times begin an hour ahead and cover two days (CHK-PAY-16, CHK-PAY-18, CONST-26)', async ({ page, request }) => {
+  const clock = await (await request.get(`/api/customer/state/timezone/${TAB_STORE}`)).json() as { successLaterResponse: string };
+  const serverMinute = Math.floor(Date.parse(clock.successLaterResponse) / MINUTE_MS);
+  await openPicker(page);
+  await expect(place(page)).toBeDisabled();
+  await expect(page.getByRole('radio', { name: t('checkout.today') })).toBeChecked();
+  await slots(page).first().check({ force: true });
+  const aheadMinutes = await page.evaluate(() => Number(sessionStorage.getItem('laterTime'))) / MINUTE_MS - serverMinute;
+  expect(aheadMinutes).toBeGreaterThanOrEqual(60);
+  expect(aheadMinutes).toBeLessThan(60 + 15 + 2);
+  await page.getByRole('radio', { name: t('checkout.tomorrow') }).check({ force: true });
+  await expect(times(page).first()).toHaveText(/AM$/);
+  await slots(page).first().check({ force: true });
+  await expect(place(page)).toBeEnabled();
+});
+
+test('a later order is told with its time, and what was kept for it is gone (CHK-PAY-02, CHK-PAY-11)', async ({ page }) => {
+  await pickFirst(page);
+  await place(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(/Your order is in for Today\W+02:\d\d\sPM/);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.7') })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBeNull();
+});
+
+test('the picked time outlives the way back to the guest form and its second sending (CHK-ACC-21)', async ({ page }) => {
+  await pickFirst(page);
+  const kept = await page.evaluate(() => sessionStorage.getItem('laterTime'));
+  expect(Number(kept)).toBeGreaterThan(0);
+  await page.getByRole('list', { name: t('checkout.steps') }).getByRole('link', { name: /Account/ }).click();
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
+  await expect(slots(page).first()).toBeChecked();
+  expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBe(kept);
+});
+
+test.describe('while the customer waits', () => {
+  test.beforeEach(async ({ page }) => { await page.clock.install(); });
+
+  test('less than an hour ahead is refused in the words that were asked for (ERR-35)', async ({ page }) => {
+    await pickFirst(page);
+    await wait(page, 40);
+    await place(page).click();
+    await expect(notice(page, 'Future order can be placed minimum 1 hour ahead of current time')).toBeVisible();
+    await expect(place(page)).toBeEnabled();
+  });
+
+  test('a date that is over is refused as no valid date (ERR-37)', async ({ page }) => {
+    await pickFirst(page);
+    await wait(page, 3 * 24 * 60);
+    await place(page).click();
+    await expect(notice(page, 'Please choose a valid date and time.')).toBeVisible();
+  });
+
+  test('now is refused once the branch has closed, and the button works again (ERR-36, CHK-PAY-22)', async ({ page }) => {
+    await page.goto('/en/checkout/payment');
+    await expect(place(page)).toBeEnabled();
+    await wait(page, 15 * 60);
+    await place(page).click();
+    await expect(notice(page, 'Store is closed at this moment.')).toBeVisible();
+    await expect(place(page)).toBeEnabled();
+  });
+});
+
+test.describe('on a device elsewhere', () => {
+  test.use({ timezoneId: 'Europe/London' });
+  test('the times are those of the branch, and it says so (CHK-PAY-20)', async ({ page }) => {
+    await pickFirst(page);
+    await expect(page.getByText('All times are UAE time.')).toBeVisible();
+  });
+});
