@@ -1,0 +1,88 @@
+// What the feedback, mailing-list and franchise forms ask for. Feedback: name, a mobile number of the country, e-mail, comments, privacy consent.
+// Mailing list: names, e-mail, a phone of 10 to 15 digits, a birthday that is not in the future. Franchise: six answers, a phone from anywhere.
+import { isEmail } from './email.ts';
+import { isMailingPhone, isProfilePhone, normaliseDigits, toWirePhone } from './uae-phone.ts';
+
+/** AMB-89: optional, these four. */
+export const FEEDBACK_TYPES = ['Complaint', 'Suggestion', 'Compliment', 'Inquiry'] as const;
+export type FeedbackType = (typeof FEEDBACK_TYPES)[number];
+
+export type FormFault = 'required' | 'email' | 'phone' | 'date' | 'consent';
+/** The faults of a form by field, in the order of the form; empty when it may be sent. */
+export type Faults<Field extends string> = Partial<Record<Field, FormFault>>;
+
+export type FeedbackForm = {
+  name: string; email: string; phone: string; store: string; receipt: string; orderDate: string; type: string; message: string; marketing: boolean; privacy: boolean;
+};
+export type MailingForm = { firstName: string; lastName: string; email: string; phone: string; birthday: string; student: boolean; marketing: boolean };
+export type FranchiseForm = {
+  name: string; email: string; phone: string; country: string; city: string; occupation: string; postalAddress: string; property: string; business: string; message: string;
+};
+
+const MIN_DIGITS = 10;
+const MAX_DIGITS = 15;
+const EARLIEST_YEAR = 1900;
+
+/** What a number box may not hold (FEEDBACK-07): e, E, + and - are taken out as they are typed. */
+export function withoutNumberSigns(text: string): string {
+  return text.replace(/[eE+-]/g, '');
+}
+
+/** The digits of a phone number as typed: blanks, dashes, brackets and a leading + or 00 are gone, Arabic digits are ASCII. */
+export function phoneDigits(text: string): string {
+  return normaliseDigits(text).replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '').replace(/^(\+|00)/, '');
+}
+
+/** The 12 digits that the feedback form sends, null when they are none (FEEDBACK-05). */
+export function feedbackPhone(text: string): string | null {
+  const wire = toWirePhone(text);
+  return wire !== null && isProfilePhone(wire) ? wire : null;
+}
+
+/** A phone from anywhere in the world: 10 to 15 digits (AMB-92). */
+export function isFranchisePhone(text: string): boolean {
+  const digits = phoneDigits(text);
+  return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
+}
+
+/** Whether `YYYY-MM-DD` is a day of the calendar that is not after `today` (same form). */
+export function isPastDay(day: string, today: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  if (!match || Number(match[1]) < EARLIEST_YEAR || day > today) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+const empty = (text: string) => text.trim() === '';
+const emailFault = (text: string): FormFault | undefined => (empty(text) ? 'required' : isEmail(text.trim()) ? undefined : 'email');
+const phoneFault = (text: string, fits: boolean): FormFault | undefined => (empty(text) ? 'required' : fits ? undefined : 'phone');
+const needed = (text: string): FormFault | undefined => (empty(text) ? 'required' : undefined);
+const dayFault = (text: string, today: string): FormFault | undefined => (empty(text) || isPastDay(text, today) ? undefined : 'date');
+
+function found<Field extends string>(faults: Record<Field, FormFault | undefined>): Faults<Field> {
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Faults<Field>;
+}
+
+/** FEEDBACK-05, FEEDBACK-06 and AMB-89. `today` is `YYYY-MM-DD`. */
+export function feedbackFaults(form: FeedbackForm, today: string): Faults<keyof FeedbackForm> {
+  return found({
+    name: needed(form.name), email: emailFault(form.email), phone: phoneFault(form.phone, feedbackPhone(form.phone) !== null),
+    orderDate: dayFault(form.orderDate, today), message: needed(form.message), privacy: form.privacy ? undefined : 'consent',
+  }) as Faults<keyof FeedbackForm>;
+}
+
+/** MAIL-06 to MAIL-08. */
+export function mailingFaults(form: Omit<MailingForm, 'student' | 'marketing'>, today: string): Faults<keyof MailingForm> {
+  return found({
+    firstName: needed(form.firstName), lastName: needed(form.lastName), email: emailFault(form.email),
+    phone: phoneFault(form.phone, isMailingPhone(phoneDigits(form.phone))), birthday: dayFault(form.birthday, today),
+  }) as Faults<keyof MailingForm>;
+}
+
+/** AMB-92: name, e-mail, phone, country, city and message are required. */
+export function franchiseFaults(form: Pick<FranchiseForm, 'name' | 'email' | 'phone' | 'country' | 'city' | 'message'>): Faults<keyof FranchiseForm> {
+  return found({
+    name: needed(form.name), email: emailFault(form.email), phone: phoneFault(form.phone, isFranchisePhone(form.phone)),
+    country: needed(form.country), city: needed(form.city), message: needed(form.message),
+  }) as Faults<keyof FranchiseForm>;
+}
