@@ -109,7 +109,7 @@ try {
     console.error('\n!! No PostgreSQL server could be started: its tests and the journeys count as failed. Install postgresql or set POSTGRES_BIN.\n');
     fail('postgresql', 'PostgreSQL could not be started');
   } else {
-    await vitest('postgresql', ['tests/calls'], { TEST_ENGINE: 'postgresql', TEST_DATABASE_URL: postgres.url });
+    await vitest('postgresql', ['tests/calls', 'tests/promises'], { TEST_ENGINE: 'postgresql', TEST_DATABASE_URL: postgres.url });
   }
 
   if (findBrowser() === null || !existsSync('build/server/index.js')) {

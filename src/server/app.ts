@@ -2,7 +2,7 @@
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
+import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
 import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCalls } from './http/mount-calls.ts';
@@ -38,7 +38,7 @@ export type AppOptions = {
 /** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
 export async function createApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: parts.config.trustProxy ?? false, bodyLimit: BODY_LIMIT, forceCloseConnections: 'idle', genReqId: () => crypto.randomUUID(),
+    trustProxy: parts.config.trustProxy ?? false, bodyLimit: BODY_LIMIT, forceCloseConnections: 'idle', genReqId: () => crypto.randomUUID(), frameworkErrors: refuseUnreadableUrl,
     requestTimeout: 15_000, keepAliveTimeout: 65_000, http: { headersTimeout: 10_000 }, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
   setErrorHandler(app, parts.log);

@@ -1,5 +1,5 @@
 // Everything that is not a planned refusal: unreadable requests get a 4xx with their reason, bugs a plain 500 with the request's id.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { Log } from '#server/parts.ts';
@@ -17,6 +17,10 @@ const PLANNED: Record<string, Refusal> = {
 };
 
 export function setErrorHandler(app: FastifyInstance, log: Log): void {
+  app.setNotFoundHandler((request, reply) => {
+    const { status, body } = refusalReply(refuse('NOT_FOUND'), langOfHeader(request.headers['accept-language']));
+    return reply.code(status).send(body);
+  });
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const lang = langOfHeader(request.headers['accept-language']);
     let planned = PLANNED[error.code ?? ''];
@@ -26,4 +30,10 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
     const { status, body } = refusalReply(planned ?? refuse('INTERNAL', { extra: { requestId: request.id } }), lang);
     return reply.code(status).send(body);
   });
+}
+
+/** Addresses that cannot be read (a broken percent code, an endless part) are refused in the common shape too. */
+export function refuseUnreadableUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, body } = refusalReply(refuse('BAD_REQUEST', { field: 'url' }), langOfHeader(request.headers['accept-language']));
+  void reply.code(status).send(body);
 }

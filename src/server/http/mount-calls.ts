@@ -10,6 +10,7 @@ import { ReadyReply, type CallContext, type Handlers } from './handlers.ts';
 import { readBuyer, readStaff, STAFF_COOKIE } from './identity.ts';
 import { parseCookies } from './cookies.ts';
 import { refusalReply } from './refusal-reply.ts';
+import { unstorablePlace } from './unstorable-text.ts';
 
 type AnyHandler = (input: { params: unknown; body: unknown }, context: CallContext) => Promise<unknown>;
 
@@ -79,6 +80,8 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
         if (refusal) return sendRefusal(reply, request, refusal);
         const body = call.body === null ? { success: true as const, data: undefined } : call.body.safeParse(request.body);
         if (!body.success) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: fieldOf(body.error, 'body') }));
+        const unstorable = unstorablePlace(params.data) ?? unstorablePlace(body.data);
+        if (unstorable !== null) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: unstorable || 'body' }));
         const result = await handle({ params: params.data, body: body.data }, context);
         if (result instanceof ReadyReply) return sendReady(reply, request, result);
         if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false) return sendRefusal(reply, request, result as Refusal);
