@@ -1,5 +1,8 @@
 // The settings of the process, read once from the environment and checked before anything else starts.
 import { z } from 'zod';
+import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
+import type { PaytabsSettings } from './adapters/payment/paytabs.ts';
+import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
@@ -19,13 +22,30 @@ const Environment = z.object({
   ORDER_KEY_JWK: z.string().min(1).optional(),
   STAFF_SEED_PASSWORD: z.string().min(12).optional(),
   ICON_SCRIPT_URL: z.string().min(1).optional(),
+  PAYMENT_PROVIDER: z.enum(['none', 'ccavenue', 'paytabs', 'sandbox']).optional(),
+  PAYMENT_BASE_URL: origin.optional(),
+  PAYMENT_API_URL: origin.optional(),
+  PAYMENT_MERCHANT_ID: z.string().regex(/^\d{1,20}$/, 'must be a number').optional(),
+  PAYMENT_ACCESS_CODE: z.string().min(1).optional(),
+  PAYMENT_WORKING_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  PAYMENT_CIPHER: z.enum(['cbc-md5', 'gcm']).default('cbc-md5'),
+  PAYMENT_PROFILE_ID: z.coerce.number().int().positive().optional(),
+  PAYMENT_SERVER_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
+  SANDBOX_GATEWAY_PORT: port.optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
+
+/** How cards are paid. Both null: Card is shown, but cannot be chosen (decision D20). */
+export type PaymentSettings = {
+  provider: 'none' | 'ccavenue' | 'paytabs' | 'sandbox'; ccavenue: CcavenueSettings | null; paytabs: PaytabsSettings | null;
+  /** Where the process opens its own sandbox gateway; null when it does not. 0 is any free port. */
+  sandboxPort: number | null;
+};
 
 export type Config = {
   appEnv: 'development' | 'production'; isProduction: boolean;
   port: number; host: string; dataDir: string; databaseUrl: string | null; publicOrigin: string | null; trustProxy: string | null; brandDir: string;
-  sessionSecret: string | null; orderKeyJwk: string | null; staffSeedPassword: string | null; logLevel: z.output<typeof Environment>['LOG_LEVEL'];
+  sessionSecret: string | null; orderKeyJwk: string | null; staffSeedPassword: string | null; logLevel: z.output<typeof Environment>['LOG_LEVEL']; payment: PaymentSettings;
 };
 
 /** What is wrong with the settings: one line for each variable, never its value. */
@@ -35,6 +55,37 @@ export class ConfigError extends Error {
     super(lines.join('\n'));
     this.lines = lines;
   }
+}
+
+type Given = z.output<typeof Environment>;
+const CCAVENUE_PAGE = 'https://secure.ccavenue.ae';
+const CCAVENUE_API = 'https://login.ccavenue.ae';
+const PAYTABS = 'https://secure.paytabs.com';
+
+function paymentOf(e: Given, isProduction: boolean, faults: string[]): PaymentSettings {
+  const provider = e.PAYMENT_PROVIDER ?? (isProduction ? 'none' : 'sandbox');
+  const nothing: PaymentSettings = { provider, ccavenue: null, paytabs: null, sandboxPort: null };
+  const missing = (names: (keyof Given)[]): boolean => {
+    const absent = names.filter((name) => e[name] === undefined);
+    for (const name of absent) faults.push(`${name}: required with PAYMENT_PROVIDER=${provider}`);
+    return absent.length > 0;
+  };
+  if (isProduction) for (const name of ['PAYMENT_BASE_URL', 'PAYMENT_API_URL'] as const) if (e[name]?.startsWith('http:')) faults.push(`${name}: must start with https:// with APP_ENV=production`);
+  if (provider === 'sandbox') {
+    if (isProduction) faults.push('PAYMENT_PROVIDER: the sandbox takes no money and is refused with APP_ENV=production');
+    return e.PAYMENT_BASE_URL ? { ...nothing, ...sandboxSettings(e.PAYMENT_BASE_URL) } : { ...nothing, sandboxPort: e.SANDBOX_GATEWAY_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1) };
+  }
+  if (provider === 'ccavenue' && !missing(['PAYMENT_MERCHANT_ID', 'PAYMENT_ACCESS_CODE', 'PAYMENT_WORKING_KEY'])) {
+    const pageUrl = e.PAYMENT_BASE_URL ?? CCAVENUE_PAGE;
+    return { ...nothing, ccavenue: {
+      pageUrl, apiUrl: e.PAYMENT_API_URL ?? e.PAYMENT_BASE_URL ?? CCAVENUE_API, merchantId: e.PAYMENT_MERCHANT_ID ?? '', accessCode: e.PAYMENT_ACCESS_CODE ?? '', workingKey: e.PAYMENT_WORKING_KEY ?? '',
+      cipher: e.PAYMENT_CIPHER, pageLanguage: 'EN',
+    } };
+  }
+  if (provider === 'paytabs' && !missing(['PAYMENT_PROFILE_ID', 'PAYMENT_SERVER_KEY'])) {
+    return { ...nothing, paytabs: { baseUrl: e.PAYMENT_BASE_URL ?? PAYTABS, profileId: e.PAYMENT_PROFILE_ID ?? 0, serverKey: e.PAYMENT_SERVER_KEY ?? '' } };
+  }
+  return nothing;
 }
 
 /** Reads the settings. Throws ConfigError with every fault at once. */
@@ -53,10 +104,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (!e.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: required with APP_ENV=production, for example https://order.example.com');
     else if (!e.PUBLIC_ORIGIN.startsWith('https://')) faults.push('PUBLIC_ORIGIN: must start with https:// with APP_ENV=production');
   }
+  const payment = paymentOf(e, isProduction, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     appEnv: e.APP_ENV, isProduction, port: e.PORT, host: e.HOST, dataDir: e.DATA_DIR, databaseUrl: e.DATABASE_URL ?? null,
     publicOrigin: e.PUBLIC_ORIGIN ?? null, trustProxy: e.TRUST_PROXY ?? null, brandDir: e.BRAND_DIR, sessionSecret: e.SESSION_SECRET ?? null,
-    orderKeyJwk: e.ORDER_KEY_JWK ?? null, staffSeedPassword: e.STAFF_SEED_PASSWORD ?? null, logLevel: e.LOG_LEVEL,
+    orderKeyJwk: e.ORDER_KEY_JWK ?? null, staffSeedPassword: e.STAFF_SEED_PASSWORD ?? null, logLevel: e.LOG_LEVEL, payment,
   };
 }

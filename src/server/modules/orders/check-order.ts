@@ -24,6 +24,8 @@ export type OrderFacts = {
   store: OrderStore | undefined; zones: ZoneIndex; menu: MenuDocument; availability: StoreAvailability | null; now: Date;
   /** The coupon of the order's code, when the buyer may use it. */
   coupon: Coupon | null;
+  /** Whether this call may take a card: no gateway, a call that takes none, or the call for card orders. */
+  card: 'unconfigured' | 'other-call' | 'allowed';
   minCartFils: number; vatIncludesDeliveryFee: boolean; laterWithinMonth: boolean;
 };
 
@@ -73,7 +75,7 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   if (!store) return refuse('NOT_FOUND', { field: 'store_id' });
   if (!store.isActive) return refuse('STORE_INACTIVE', { field: 'store_id' });
   if (!paymentMethodsFor(payload.delivery_status).includes(payload.payment_method)) return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
-  if (payload.payment_method === 'Card') return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
+  if (payload.payment_method === 'Card' && facts.card !== 'allowed') return refuse(facts.card === 'unconfigured' ? 'CARD_NOT_CONFIGURED' : 'PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
   const time = checkTime(payload, store, facts);
   if (!time.ok) return time;
   const misplaced = checkPlace(payload, store, facts.zones);

@@ -12,6 +12,7 @@ import type { BuyerFacts, NewHistory, NewLine, NewOrder } from './orders.queries
 
 const MINUTE_MS = 60_000;
 const CHECK_NUMBERS = 10_000;
+const UNPAID = 8;
 const CUTLERY = / - Add Curtlery$/;
 
 /** Fingerprint of what was ordered. Prices and the device have no part in it: they may change while the same order is sent again. */
@@ -53,15 +54,15 @@ function promiseOf(payload: OrderPayload, { store, scheduledFor }: CheckedOrder,
   return { from, to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS) };
 }
 
-/** Status 1 for now; a later order passes on to 7 at once. Name, phone and e-mail are those of the customer, not of the body. */
+/** Status 1 for now; a card order waits for its money at 8, out of everybody's sight; a later order passes on to 7 at once. Name, phone and e-mail are those of the customer, not of the body. */
 export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: Sender): { order: NewOrder; lines: NewLine[]; history: NewHistory[] } {
   const { bill, scheduledFor } = checked;
   const promise = promiseOf(payload, checked, sender);
   const at = sender.now.toISOString();
   const order: NewOrder = {
     order_id: orderIdFromBytes(randomBytes(ORDER_ID_BYTES)), unique_order_id: payload.uniqueOrderId, customer_id: sender.customerId, request_hash: fingerprint(payload),
-    store_id: checked.store.storeId, order_type: payload.delivery_status, status: scheduledFor === null ? 1 : 7,
-    payment_method: payload.payment_method, payment_status: paymentStatusLabel(payload.payment_method), pos_state: 'queued', check_number: checkNumberOf(payload.uniqueOrderId),
+    store_id: checked.store.storeId, order_type: payload.delivery_status, status: payload.payment_method === 'Card' ? UNPAID : scheduledFor === null ? 1 : 7,
+    payment_method: payload.payment_method, payment_status: paymentStatusLabel(payload.payment_method), pos_state: payload.payment_method === 'Card' ? 'held' : 'queued', check_number: checkNumberOf(payload.uniqueOrderId),
     subtotal_fils: bill.subtotalFils, list_savings_fils: bill.listSavingsFils, coupon_discount_fils: bill.couponDiscountFils, delivery_fee_fils: bill.deliveryFeeFils,
     tax_fils: bill.taxFils, tax_percent: bill.taxPercent, tax_type: bill.taxType, total_fils: bill.totalFils, net_fils: bill.netFils,
     gross_without_discount_fils: bill.grossWithoutDiscountFils, quantity: bill.quantity, coupon_code: payload.coupon_code.trim() === '' ? null : payload.coupon_code.trim().toUpperCase(),
@@ -71,7 +72,8 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     device: { info: payload.device_info, os: payload.device_os }, ip: sender.ip, placed_at: at, changed_at: at,
     promised_from: promise.from.toISOString(), promised_to: promise.to.toISOString(), scheduled_for: scheduledFor?.toISOString() ?? null,
   };
-  const created: NewHistory = { from_code: null, to_code: 1, actor_kind: 'customer', actor: String(sender.customerId) };
-  const history: NewHistory[] = scheduledFor === null ? [created] : [created, { from_code: 1, to_code: 7, actor_kind: 'system', actor: 'schedule' }];
+  const isUnpaidCard = payload.payment_method === 'Card';
+  const created: NewHistory = { from_code: null, to_code: isUnpaidCard ? UNPAID : 1, actor_kind: 'customer', actor: String(sender.customerId) };
+  const history: NewHistory[] = scheduledFor === null || isUnpaidCard ? [created] : [created, { from_code: 1, to_code: 7, actor_kind: 'system', actor: 'schedule' }];
   return { order, lines: checked.lines.map(lineRow), history };
 }

@@ -46,11 +46,16 @@ function orderStoreOf(snapshot: StoreSnapshot, storeId: number): OrderStore | un
   return store && { ...store, taxRules: snapshot.taxRules(store.stateName) };
 }
 
-/** The handlers on the snapshots of this process. */
-export function orderHandlers(parts: Parts, stores: Pick<Stores, 'current'>, menu: Pick<MenuSnapshot, 'menuAt'>): ReturnType<typeof orderHandlersFrom> {
-  return orderHandlersFrom(parts, {
+/** What the rules need, from the snapshots of this process. */
+export function orderSourcesOf(stores: Pick<Stores, 'current'>, menu: Pick<MenuSnapshot, 'menuAt'>): OrderSources {
+  return {
     store: (storeId) => orderStoreOf(stores.current(), storeId),
     zones: () => stores.current().zones,
     menuAt: (storeId) => menu.menuAt(storeId),
-  });
+  };
+}
+
+/** The handlers on the snapshots of this process. */
+export function orderHandlers(parts: Parts, stores: Pick<Stores, 'current'>, menu: Pick<MenuSnapshot, 'menuAt'>): ReturnType<typeof orderHandlersFrom> {
+  return orderHandlersFrom(parts, orderSourcesOf(stores, menu));
 }

@@ -6,6 +6,7 @@ import type { ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Buyer } from '#server/http/handlers.ts';
+import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import { couponRefusal } from '#server/modules/coupons/apply-coupon.ts';
 import { findCoupon, type FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import type { Parts } from '#server/parts.ts';
@@ -22,6 +23,8 @@ export type OrderSources = {
 
 export type PlacedOrder = { ok: true; orderId: string; checkNumber: string; totalFils: number; isLater: boolean };
 export type OrderContext = { now: Date; lang: Lang; ip: string };
+/** `cardOrder`: kept at status 8 until its payment is proved. */
+export type PlaceOptions = { cardOrder: boolean };
 
 const HOUR_MS = 3_600_000;
 /** Two random ids meet once in 10^15; then the next try has another. */
@@ -45,7 +48,7 @@ async function couponOf(parts: Parts, buyer: Buyer, payload: OrderPayload, now: 
  * Places an order, or answers the order that this key already has (decisions D12, D19). A refusal writes nothing and leaves the
  * key free. Another customer's id answers like a missing one (D1).
  */
-export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buyer, payload: OrderPayload, context: OrderContext): Promise<PlacedOrder | Refusal> {
+export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buyer, payload: OrderPayload, context: OrderContext, { cardOrder }: PlaceOptions = { cardOrder: false }): Promise<PlacedOrder | Refusal> {
   const { database: { db }, settings } = parts;
   if (payload.customer_id !== buyer.customerId || payload.address_id !== null) return refuse('NOT_FOUND');
   const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, new Date(context.now.getTime() - HOUR_MS));
@@ -58,6 +61,7 @@ export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buy
   const coupon = await couponOf(parts, buyer, payload, context.now);
   if (!coupon.ok) return coupon;
   const checked = checkOrder(payload, {
+    card: !hasGateway(parts.config.payment) ? 'unconfigured' : cardOrder ? 'allowed' : 'other-call',
     coupon: coupon.found?.coupon ?? null, store: sources.store(payload.store_id), zones: sources.zones(), menu: menu.document, availability: menu.availability, now: context.now,
     minCartFils: settings.minCartValueFils, vatIncludesDeliveryFee: settings.vat.includesDeliveryFee, laterWithinMonth: settings.laterOrders.withinMonth,
   });

@@ -1,0 +1,66 @@
+// The plain text inside the redirect form: k=v&k=v from a fixed list of fields, so that nothing a customer types adds or changes one.
+
+/** The fields of a request, in the order in which they are sent. */
+const ALLOWED: Readonly<Record<string, { max: number; strip: RegExp }>> = {
+  merchant_id: { max: 20, strip: /[^0-9]/g },
+  order_id: { max: 30, strip: /[^A-Za-z0-9_-]/g },
+  currency: { max: 3, strip: /[^A-Z]/g },
+  amount: { max: 13, strip: /[^0-9.]/g },
+  redirect_url: { max: 100, strip: /[^\w:/.-]/g },
+  cancel_url: { max: 100, strip: /[^\w:/.-]/g },
+  language: { max: 2, strip: /[^A-Z]/g },
+  billing_name: { max: 60, strip: /[^A-Za-z ]/g },
+  billing_address: { max: 150, strip: /[^A-Za-z0-9 #,()/.-]/g },
+  billing_city: { max: 30, strip: /[^A-Za-z ]/g },
+  billing_state: { max: 30, strip: /[^A-Za-z ]/g },
+  billing_zip: { max: 15, strip: /[^A-Za-z0-9]/g },
+  billing_country: { max: 50, strip: /[^A-Za-z ]/g },
+  billing_tel: { max: 20, strip: /[^0-9]/g },
+  billing_email: { max: 70, strip: /[^A-Za-z0-9@._-]/g },
+  merchant_param1: { max: 100, strip: /[^A-Za-z0-9#,()/.-]/g },
+};
+
+/** Whitelisted characters, cut to the field's length, percent-encoded. Fields without a value are left out. */
+export function requestText(values: Readonly<Record<string, string>>): string {
+  return Object.entries(ALLOWED).flatMap(([name, { max, strip }]) => {
+    const value = (values[name] ?? '').replace(strip, '').trim().slice(0, max);
+    return value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
+  }).join('&');
+}
+
+/** The fields that decide; one of them twice makes the whole text void. */
+const CRITICAL = ['order_id', 'tracking_id', 'order_status', 'currency', 'amount'] as const;
+
+/**
+ * Reads a reply: the first of each name counts, because what the customer typed comes later. Null when a critical field comes twice
+ * or is missing, when something is not printable, or the gateway's reference is no number.
+ */
+export function replyFields(text: string): ReadonlyMap<string, string> | null {
+  const clean = text.replace(/[\0-\x1f]+$/, '');
+  // eslint-disable-next-line no-control-regex
+  if (/[^\x20-\x7e]/.test(clean)) return null;
+  const fields = new Map<string, string>();
+  for (const part of clean.split('&')) {
+    const at = part.indexOf('=');
+    if (at < 1) continue;
+    const name = part.slice(0, at);
+    if (fields.has(name)) {
+      if ((CRITICAL as readonly string[]).includes(name)) return null;
+      continue;
+    }
+    fields.set(name, part.slice(at + 1));
+  }
+  if (CRITICAL.some((name) => !fields.has(name))) return null;
+  return /^\d{6,25}$/.test(fields.get('tracking_id') ?? '') ? fields : null;
+}
+
+/** "25", "25.0" and "25.00" as fils; null for anything that is not an amount with at most two decimals (further zeros are allowed). */
+export function filsOfText(text: string): number | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(text.trim());
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+/** Fils with exactly two decimals, as the gateways want it. */
+export function textOfFils(amountFils: number): string {
+  return `${Math.floor(amountFils / 100)}.${String(amountFils % 100).padStart(2, '0')}`;
+}

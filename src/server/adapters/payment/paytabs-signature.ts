@@ -1,0 +1,23 @@
+// Signatures of PayTabs: of the form that the browser brings back, and of the message that its server sends.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** PHP leaves nothing plain that URLSearchParams encodes, and encodes the star too. */
+const phpEncode = (text: string): string => new URLSearchParams({ v: text }).toString().slice(2).replaceAll('*', '%2A');
+
+/** HMAC-SHA256 (hex) of the form without its signature and without empty values ("" and "0"), sorted by name. */
+export function returnSignature(fields: Readonly<Record<string, string>>, serverKey: string): string {
+  const text = Object.keys(fields).filter((name) => name !== 'signature' && fields[name] !== '' && fields[name] !== '0')
+    .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))).map((name) => `${phpEncode(name)}=${phpEncode(fields[name] ?? '')}`).join('&');
+  return createHmac('sha256', serverKey).update(text).digest('hex');
+}
+
+/** HMAC-SHA256 (hex) of the raw body. */
+export function noticeSignature(rawBody: string, serverKey: string): string {
+  return createHmac('sha256', serverKey).update(rawBody).digest('hex');
+}
+
+/** Compares in constant time. */
+export function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given.toLowerCase()), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,15 @@
+// The invented merchant of the sandbox gateway. Its keys are no secrets: nothing is charged there.
+import type { CcavenueSettings } from '../ccavenue.ts';
+import type { PaytabsSettings } from '../paytabs.ts';
+
+export const SANDBOX = {
+  merchantId: '12345', accessCode: 'SANDBOXACCESSCODE', workingKey: '0123456789ABCDEF0123456789ABCDEF', profileId: 54321, serverKey: 'SANDBOX-SERVER-KEY',
+} as const;
+
+/** Both ways of talking to one sandbox at this origin. */
+export function sandboxSettings(origin: string): { ccavenue: CcavenueSettings; paytabs: PaytabsSettings } {
+  return {
+    ccavenue: { pageUrl: origin, apiUrl: origin, merchantId: SANDBOX.merchantId, accessCode: SANDBOX.accessCode, workingKey: SANDBOX.workingKey, cipher: 'cbc-md5', pageLanguage: 'EN' },
+    paytabs: { baseUrl: origin, profileId: SANDBOX.profileId, serverKey: SANDBOX.serverKey },
+  };
+}

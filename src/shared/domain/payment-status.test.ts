@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { nextLook, PAYMENT_EVENTS, PAYMENT_STATES, paymentStep, RECONCILE_MINUTES, type PaymentEvent, type PaymentState } from './payment-status.ts';
+
+// Typed out once more, so that a slip in the table shows. `.` ignore, `!` refuse, else the next state.
+const EXPECTED: Record<PaymentState, Record<PaymentEvent, string>> = {
+  open: { captured: 'paid', captured_in_vain: 'refund_due', waiting: '.', declined: 'failed', lapsed: 'expired', returned: 'refunded', refund_asked: '!', refund_done: '!' },
+  paid: { captured: '.', captured_in_vain: '.', waiting: '.', declined: '!', lapsed: '.', returned: 'refunded', refund_asked: 'refund_due', refund_done: '!' },
+  failed: { captured: 'paid', captured_in_vain: 'refund_due', waiting: '.', declined: '.', lapsed: 'expired', returned: 'refunded', refund_asked: '!', refund_done: '!' },
+  expired: { captured: 'paid', captured_in_vain: 'refund_due', waiting: '.', declined: '.', lapsed: '.', returned: 'refunded', refund_asked: '!', refund_done: '!' },
+  refund_due: { captured: '.', captured_in_vain: '.', waiting: '.', declined: '!', lapsed: '.', returned: 'refunded', refund_asked: '.', refund_done: 'refunded' },
+  refunded: { captured: '.', captured_in_vain: '.', waiting: '.', declined: '.', lapsed: '.', returned: '.', refund_asked: '!', refund_done: '.' },
+};
+
+describe.each(PAYMENT_STATES)('a payment that is %s', (state) => {
+  test.each(PAYMENT_EVENTS)('after %s', (event) => {
+    const step = paymentStep(state, event);
+    expect(step.kind === 'next' ? step.to : { ignore: '.', refuse: '!' }[step.kind]).toBe(EXPECTED[state][event]);
+  });
+});
+
+test('no event leads from taken money to unpaid, and nothing leaves the state of money given back (P3)', () => {
+  for (const event of PAYMENT_EVENTS) {
+    for (const state of ['paid', 'refund_due'] as const) {
+      const step = paymentStep(state, event);
+      if (step.kind === 'next') expect(['refund_due', 'refunded']).toContain(step.to);
+    }
+    expect(paymentStep('refunded', event).kind).not.toBe('next');
+  }
+});
+
+test('an attempt is looked at seven times in a day', () => {
+  const looks: number[] = [];
+  for (let at: number | null = nextLook(0); at !== null; at = nextLook(at)) looks.push(at);
+  expect(looks).toEqual([...RECONCILE_MINUTES]);
+  expect(nextLook(1440)).toBeNull();
+});

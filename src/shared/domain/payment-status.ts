@@ -1,0 +1,66 @@
+// The life of one attempt to pay by card: what may follow what the gateway says, what staff ask for and what time brings.
+// Money that was taken for an order that cannot be cooked any more is due back; money is never taken or given back twice.
+
+export const PAYMENT_STATES = ['open', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const;
+/** `expired`: nobody paid within the hour. `refund_due`: the whole amount has to go back and the gateway has not confirmed it yet. */
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const PAYMENT_EVENTS = ['captured', 'captured_in_vain', 'waiting', 'declined', 'lapsed', 'returned', 'refund_asked', 'refund_done'] as const;
+/** `captured_in_vain`: the gateway has the money, but the order is gone or paid already, or the amount is not the order's. `returned`: the gateway gave the money back by itself. */
+export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
+
+export type PaymentStep = { kind: 'next'; to: PaymentState } | { kind: 'ignore' } | { kind: 'refuse' };
+
+const ignore: PaymentStep = { kind: 'ignore' };
+const refuse: PaymentStep = { kind: 'refuse' };
+const next = (to: PaymentState): PaymentStep => ({ kind: 'next', to });
+
+/** `refuse` marks what cannot be: it is recorded and told to staff, and nothing changes. */
+export const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent, PaymentStep>>>> = {
+  open: {
+    captured: next('paid'), captured_in_vain: next('refund_due'), waiting: ignore, declined: next('failed'), lapsed: next('expired'),
+    returned: next('refunded'), refund_asked: refuse, refund_done: refuse,
+  },
+  paid: {
+    captured: ignore, captured_in_vain: ignore, waiting: ignore, declined: refuse, lapsed: ignore,
+    returned: next('refunded'), refund_asked: next('refund_due'), refund_done: refuse,
+  },
+  // A declined card may be followed by a second try on the gateway's own page, and a late success after the hour.
+  failed: {
+    captured: next('paid'), captured_in_vain: next('refund_due'), waiting: ignore, declined: ignore, lapsed: next('expired'),
+    returned: next('refunded'), refund_asked: refuse, refund_done: refuse,
+  },
+  expired: {
+    captured: next('paid'), captured_in_vain: next('refund_due'), waiting: ignore, declined: ignore, lapsed: ignore,
+    returned: next('refunded'), refund_asked: refuse, refund_done: refuse,
+  },
+  refund_due: {
+    captured: ignore, captured_in_vain: ignore, waiting: ignore, declined: refuse, lapsed: ignore,
+    returned: next('refunded'), refund_asked: ignore, refund_done: next('refunded'),
+  },
+  refunded: {
+    captured: ignore, captured_in_vain: ignore, waiting: ignore, declined: ignore, lapsed: ignore,
+    returned: ignore, refund_asked: refuse, refund_done: ignore,
+  },
+};
+
+/** The step from a state. */
+export function paymentStep(state: PaymentState, event: PaymentEvent): PaymentStep {
+  return PAYMENT_TABLE[state][event];
+}
+
+/** How long a card order waits for its money (API-52). */
+export const CARD_ORDER_MINUTES = 60;
+/** A success that comes later than this after placing never re-opens an order; it is refunded. */
+export const REOPEN_MINUTES = 120;
+
+/** When an open attempt is asked about, in minutes after its start: the customer may have closed the tab. */
+export const RECONCILE_MINUTES = [2, 5, 10, 20, 40, 120, 1440] as const;
+
+/** The next look at an attempt that began `minutesOld` ago, in minutes after its start; null after the last. */
+export function nextLook(minutesOld: number): number | null {
+  return RECONCILE_MINUTES.find((minutes) => minutes > minutesOld) ?? null;
+}
+
+/** Labels of `payment_status` that belong to card orders (CHK-PAY-31, AMB-82). */
+export const CARD_LABELS = { pending: 'Card Pending', paid: 'Card Paid', notPaid: 'Card Not Paid', refunded: 'Card Refunded' } as const;
