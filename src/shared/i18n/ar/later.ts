@@ -3,7 +3,8 @@ import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { info } from './info.ts';
 import { payment } from './payment.ts';
+import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
 
 // Texts of pages behind the first views; they load with those pages.
-export const later: Record<LaterKey, string> = { ...checkout, ...tracking, ...account, ...info, ...payment };
+export const later: Record<LaterKey, string> = { ...checkout, ...tracking, ...account, ...info, ...payment, ...steps };

@@ -1,0 +1,103 @@
+// A coupon for a signed-in customer: enter the code, see what it gives, take it off again (COUPON-02 to COUPON-12).
+import { useEffect, useRef, useState } from 'react';
+import { couponFromWire } from '#shared/domain/coupon-wire.ts';
+import { checkCoupon, type CouponRefusal } from '#shared/domain/coupon.ts';
+import { channelOf, type OrderType } from '#shared/domain/order-type.ts';
+import { pricedLineOf, type Quote } from '#shared/domain/pricing.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/coupon.ts';
+import type { ChosenStore } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+type Props = { customerId: number; store: ChosenStore; orderType: OrderType; quote: Quote };
+
+/** The words of a refusal by the cart: below the minimum they differ between entering a code and losing it later (AMB-69). */
+function cartRefusal(t: Translate<MessageKey>, code: CouponRefusal, minimum: string, isApplying: boolean): string | null {
+  if (code === 'COUPON_ON_DISCOUNTED') return t('coupon.onDiscounted');
+  if (code === 'COUPON_BELOW_MINIMUM') return isApplying ? t('coupon.belowMinimum', { minimum }) : t('coupon.fellBelow');
+  return code === 'COUPON_NOT_APPLICABLE' ? t('coupon.notApplicable') : null;
+}
+
+export function CouponBox({ customerId, store, orderType, quote }: Props) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const { lines } = useCart();
+  const kept = useCoupon();
+  const toast = useToast();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const judged = useRef(lines);
+
+  // Judged again after each change of the cart: told when it still holds, taken away when it does not (COUPON-10, COUPON-12).
+  useEffect(() => {
+    if (judged.current === lines || !kept || !quote.couponOutcome) return;
+    judged.current = lines;
+    if (quote.couponOutcome.ok) { toast({ text: t('coupon.valid'), tone: 'ok' }); return; }
+    const text = cartRefusal(t, quote.couponOutcome.code, formatMoney(kept.coupon.minAmountFils, lang), false);
+    writeCoupon(null);
+    toast({ text: text ?? t('coupon.notApplicable'), tone: 'bad' });
+  }, [lines, kept, quote.couponOutcome, t, lang, toast]);
+
+  function refuse(text: string): void {
+    writeCoupon(null);
+    setError(text);
+    toast({ text, tone: 'bad' });
+  }
+
+  async function apply(): Promise<void> {
+    if (code.trim() === '') { setError(t('coupon.empty')); return; }
+    setBusy(true);
+    const answer = await api('applyCoupon', { body: { customer_id: customerId, store_id: store.store_id, coupon_code: code.trim(), order_mode: 'online', order_channel: channelOf(orderType) } });
+    setBusy(false);
+    if (!answer.ok) { refuse(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message); return; }
+    const { coupon: wire, successResponse } = answer.data;
+    const found: KeptCoupon = { code: wire.coupon_code, name: wire.name, nameAr: wire.name_ar, coupon: couponFromWire(wire) };
+    const outcome = checkCoupon(lines.map(pricedLineOf), found.coupon, { orderType, deliveryFeeFils: quote.deliveryFeeFils });
+    if (!outcome.ok) { refuse(cartRefusal(t, outcome.code, formatMoney(found.coupon.minAmountFils, lang), true) ?? t('coupon.notApplicable')); return; }
+    judged.current = lines;
+    setError(null);
+    setCode('');
+    writeCoupon(found);
+    toast({ text: successResponse, tone: 'ok' });
+  }
+
+  if (kept && quote.couponOutcome?.ok) {
+    return (
+      <div className="note ok items-center">
+        <Icon name="ticket" />
+        <span className="flex-1"><b><Ltr>{kept.code}</Ltr></b>{lang === 'ar' ? kept.nameAr : kept.name} · <GivenBy quote={quote} /></span>
+        <button type="button" className="ibtn" aria-label={t('coupon.remove', { code: kept.code })} onClick={() => writeCoupon(null)}><Icon name="close" /></button>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => { event.preventDefault(); if (!isBusy) void apply(); }}>
+      <div className="row items-stretch">
+        <div className={error ? 'inp err flex-1' : 'inp flex-1'}>
+          <Icon name="ticket" />
+          <input
+            value={code} onChange={(event) => { setCode(event.target.value); setError(null); }} aria-label={t('coupon.label')} placeholder={t('coupon.label')} maxLength={40}
+            autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="auto" aria-invalid={error ? true : undefined} aria-describedby={error ? 'coupon-error' : undefined}
+          />
+        </div>
+        <button type="submit" className="btn out" aria-disabled={isBusy}>{isBusy ? <Busy /> : t('coupon.apply')}</button>
+      </div>
+      {error && <span className="errtx" id="coupon-error"><Icon name="warning-circle" />{error}</span>}
+    </form>
+  );
+}
+
+function GivenBy({ quote }: { quote: Quote }) {
+  const { t, lang } = useLanguage();
+  if (quote.couponDiscountFils === 0) return <>{t('coupon.freeDelivery')}</>;
+  return <>{t('coupon.saved', { amount: formatMoney(quote.couponDiscountFils, lang) })}</>;
+}
