@@ -53,6 +53,20 @@ describe('all branches', () => {
     }
   });
 
+  test('each branch is open or closed by the clock of its own time zone (STORE-07)', async () => {
+    const answers = async () => (await lookup(...KARAMA)).body.successResponse?.[0];
+    const moveTo = async (zone: string) => {
+      await shop.db.updateTable('store').set({ time_zone: zone }).where('store_id', '=', 1).execute();
+      await shop.db.selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent')).execute();
+    };
+    expect((await answers()).is_open).toBe(true);
+    // 19:30 in Dubai is half past four in the night in Auckland.
+    await moveTo('Pacific/Auckland');
+    await expect.poll(async () => (await answers()).is_open).toBe(false);
+    await moveTo('Asia/Dubai');
+    await expect.poll(async () => (await answers()).is_open).toBe(true);
+  });
+
   test('another brand is refused as a bad request', async () => {
     expect((await shop.call('stores', { params: { brandId: 2 } })).status).toBe(400);
   });

@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['checkout.stepAccount']} | ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${messages['cart.checkout']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function ContactPage() {

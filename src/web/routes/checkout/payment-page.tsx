@@ -11,7 +11,7 @@ import { useLanguage } from '../../ui/language.tsx';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['checkout.stepPayment']} | ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${messages['cart.checkout']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** No order type: home. Empty cart: cart page. Nobody known: contact (CHK-ACC-04 to CHK-ACC-06). Judged on entering, not again after the cart was cleared by success. */
