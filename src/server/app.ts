@@ -3,6 +3,7 @@ import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
+import { openSms } from './adapters/sms/open-sms.ts';
 import { mountFiles } from './http/files.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCalls } from './http/mount-calls.ts';
@@ -12,6 +13,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { couponHandlers } from './modules/coupons/coupons.routes.ts';
 import { accountHandlers } from './modules/customers/accounts.routes.ts';
 import { customerHandlers } from './modules/customers/customers.routes.ts';
+import { profilePictureFiles } from './modules/customers/profile-picture.ts';
 import { profileHandlers } from './modules/customers/profile.routes.ts';
 import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { insightHandlers } from './modules/insight/insight.routes.ts';
@@ -57,13 +59,14 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
 
   mountHealth(app, parts);
   mountCalls(app, parts, {
-    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...accountHandlers(parts), ...profileHandlers(parts),
+    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...accountHandlers(parts, openSms(app, parts)), ...profileHandlers(parts),
     ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...paymentHandlers(parts),
     ...staffHandlers(parts), ...feedbackHandlers(parts), ...insightHandlers(parts),
   });
   registerTrackEvents(app, parts, hub);
   registerConsoleEvents(app, parts, hub);
   zoneFiles(app, stores);
+  profilePictureFiles(app, parts);
   mountOpenApi(app);
   if (options.loadBuild) {
     await mountFiles(app, parts, { assets: !options.isDevelopment });

@@ -23,6 +23,10 @@ const brandSettingsSchema = z.strictObject({
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),
   orderRateLimits: z.strictObject({ perPhonePerHour: z.int().positive(), perAddressPerHour: z.int().positive() }),
+  codeLimits: z.strictObject({
+    perAddressPerHour: z.int().positive(), phonesPerAddressPerDay: z.int().positive(), perNetworkPerHour: z.int().positive(), perMinute: z.int().positive(), perDay: z.int().positive(),
+  }),
+  accounts: z.strictObject({ phoneChangeNeedsCode: z.boolean() }),
   mapsProvider: z.enum(['local', 'google']),
   tiles: z.strictObject({
     default: tileColour,

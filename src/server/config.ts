@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
 import type { PaytabsSettings } from './adapters/payment/paytabs.ts';
 import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
+import type { SmsSettings } from './adapters/sms/sms-port.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
@@ -32,6 +33,12 @@ const Environment = z.object({
   PAYMENT_PROFILE_ID: z.coerce.number().int().positive().optional(),
   PAYMENT_SERVER_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
   SANDBOX_GATEWAY_PORT: port.optional(),
+  SMS_PROVIDER: z.enum(['sandbox', 'unifonic', 'twilio']).optional(),
+  SMS_BASE_URL: z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, '')).optional(),
+  SMS_ACCOUNT: z.string().min(1).optional(),
+  SMS_SECRET: z.string().min(1).optional(),
+  SMS_SENDER: z.string().min(1).max(40).optional(),
+  SMS_WEBOTP_LINE: z.literal('1').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -46,6 +53,8 @@ export type Config = {
   appEnv: 'development' | 'production'; isProduction: boolean;
   port: number; host: string; dataDir: string; databaseUrl: string | null; publicOrigin: string | null; trustProxy: string | null; brandDir: string;
   sessionSecret: string | null; orderKeyJwk: string | null; staffSeedPassword: string | null; logLevel: z.output<typeof Environment>['LOG_LEVEL']; payment: PaymentSettings;
+  /** `webOtpLine`: browsers can read the code out of the message; some operators filter such lines. */
+  sms: SmsSettings & { webOtpLine: boolean };
 };
 
 /** What is wrong with the settings: one line for each variable, never its value. */
@@ -105,10 +114,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     else if (!e.PUBLIC_ORIGIN.startsWith('https://')) faults.push('PUBLIC_ORIGIN: must start with https:// with APP_ENV=production');
   }
   const payment = paymentOf(e, isProduction, faults);
+  const smsProvider = e.SMS_PROVIDER ?? 'sandbox';
+  if (isProduction && smsProvider === 'sandbox') faults.push('SMS_PROVIDER: required with APP_ENV=production (unifonic or twilio), because the sandbox sends nothing');
+  if (smsProvider !== 'sandbox') {
+    if (!e.SMS_ACCOUNT) faults.push(`SMS_ACCOUNT: required with SMS_PROVIDER=${smsProvider} (${smsProvider === 'unifonic' ? 'AppSid' : 'Account SID'})`);
+    if (!e.SMS_SENDER) faults.push(`SMS_SENDER: required with SMS_PROVIDER=${smsProvider} (the registered sender name)`);
+    if (smsProvider === 'twilio' && !e.SMS_SECRET) faults.push('SMS_SECRET: required with SMS_PROVIDER=twilio (the auth token)');
+  }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
     appEnv: e.APP_ENV, isProduction, port: e.PORT, host: e.HOST, dataDir: e.DATA_DIR, databaseUrl: e.DATABASE_URL ?? null,
     publicOrigin: e.PUBLIC_ORIGIN ?? null, trustProxy: e.TRUST_PROXY ?? null, brandDir: e.BRAND_DIR, sessionSecret: e.SESSION_SECRET ?? null,
     orderKeyJwk: e.ORDER_KEY_JWK ?? null, staffSeedPassword: e.STAFF_SEED_PASSWORD ?? null, logLevel: e.LOG_LEVEL, payment,
+    sms: { provider: smsProvider, baseUrl: e.SMS_BASE_URL ?? null, account: e.SMS_ACCOUNT ?? '', secret: e.SMS_SECRET ?? '', sender: e.SMS_SENDER ?? '', webOtpLine: e.SMS_WEBOTP_LINE === '1' },
   };
 }

@@ -11,6 +11,7 @@ function linesOf(env: Record<string, string>): string[] {
 
 const PRODUCTION = {
   APP_ENV: 'production', DATABASE_URL: 'postgres://db.example.com/orders', SESSION_SECRET: 's'.repeat(32), ORDER_KEY_JWK: '{}', PUBLIC_ORIGIN: 'https://order.example.com',
+  SMS_PROVIDER: 'unifonic', SMS_ACCOUNT: 'app', SMS_SENDER: 'Qarmasha',
 };
 
 test('without any variable the process runs on this machine only', () => {
@@ -21,7 +22,7 @@ test('without any variable the process runs on this machine only', () => {
 test.each([
   ['APP_ENV', 'staging'], ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '1.5'], ['DATABASE_URL', 'mysql://db.example.com/orders'], ['DATABASE_URL', 'hunter2'],
   ['ALLOW_EMBEDDED_DB', 'yes'], ['PUBLIC_ORIGIN', 'order.example.com'], ['PUBLIC_ORIGIN', 'ftp://order.example.com'], ['SESSION_SECRET', 'hunter2'],
-  ['STAFF_SEED_PASSWORD', 'hunter2'], ['LOG_LEVEL', 'loud'],
+  ['STAFF_SEED_PASSWORD', 'hunter2'], ['SMS_PROVIDER', 'pigeon'], ['SMS_BASE_URL', 'hunter2'], ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by its name', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -42,6 +43,11 @@ describe('in production', () => {
     const lines = linesOf({ ...PRODUCTION, [name]: '' });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: required`));
+  });
+
+  test('the sandbox that sends nothing is refused, and a provider needs its credentials', () => {
+    expect(linesOf({ ...PRODUCTION, SMS_PROVIDER: 'sandbox' })).toEqual([expect.stringMatching(/^SMS_PROVIDER: required/)]);
+    expect(linesOf({ ...PRODUCTION, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: '', SMS_SENDER: '' }).map((line) => line.split(':')[0])).toEqual(['SMS_ACCOUNT', 'SMS_SENDER', 'SMS_SECRET']);
   });
 
   test('plain http is refused, and the embedded database only runs when it is asked for by name', () => {

@@ -21,3 +21,10 @@ export async function attemptsSoFar(db: Db, key: string, limit: Limit, now: Date
   const row = await db.selectFrom('attempt_count').select('attempts').where('key', '=', key).where('window_start', '=', windowStart).executeTakeFirst();
   return row?.attempts ?? 0;
 }
+
+/** Takes one counted attempt back: it turned out to be no failure. */
+export async function takeBackAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
+  const windowMs = limit.windowSeconds * 1000;
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  await sql`update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStart}`.execute(db);
+}

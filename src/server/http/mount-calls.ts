@@ -66,7 +66,7 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
     const call: Call = calls[name];
     const handle = handlers[name] as unknown as AnyHandler;
     app.route({
-      method: call.method, url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      method: call.method, url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'), ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         if (isForeign(request, parts.config.publicOrigin)) return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
         const params = call.params.safeParse(request.params);

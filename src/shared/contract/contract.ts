@@ -16,6 +16,8 @@ type ParamShape<P extends string> = { [K in ParamNames<P>]: z.ZodType };
 export type Call = {
   method: Method; path: string; who: Caller; summary: string; ours: boolean;
   params: z.ZodObject; body: z.ZodType | null; reply: z.ZodType; refusals: readonly RefusalCode[];
+  /** Only for calls whose body may be larger than usual. */
+  maxBodyBytes?: number;
 };
 
 type CallOf<P extends string, Par extends z.ZodRawShape, B extends z.ZodType | null, R extends z.ZodType> =
@@ -23,11 +25,12 @@ type CallOf<P extends string, Par extends z.ZodRawShape, B extends z.ZodType | n
 
 /** Declares one call. `path` is spelled exactly as the specification lists it, with `{name}` for parameters; `ours` marks calls it does not list. */
 export function call<const P extends string, R extends z.ZodType, B extends z.ZodType | null = null, Par extends ParamShape<P> = ParamShape<P>>(
-  c: { method: Method; path: P; who?: Caller; summary: string; ours?: boolean; params?: Par; body?: B; reply: R; refusals?: readonly RefusalCode[] },
+  c: { method: Method; path: P; who?: Caller; summary: string; ours?: boolean; params?: Par; body?: B; reply: R; refusals?: readonly RefusalCode[]; maxBodyBytes?: number },
 ): CallOf<P, Par, B, R> {
   return {
     method: c.method, path: c.path, who: c.who ?? 'anyone', summary: c.summary, ours: c.ours ?? false,
     params: z.object((c.params ?? {}) as Par), body: (c.body ?? null) as B, reply: c.reply, refusals: c.refusals ?? [],
+    ...(c.maxBodyBytes === undefined ? {} : { maxBodyBytes: c.maxBodyBytes }),
   };
 }
 

@@ -52,7 +52,7 @@ export const orderCalls = {
     method: 'POST', path: '/customer/addGuest', summary: 'A guest who is about to order; answers the guest proof of AMB-54',
     body: z.object({ first_name: name, last_name: name, phone_number: z.string().max(20), email_address: z.string().max(120), brand_id: z.literal(1).default(1) }),
     reply: success(z.object({ login_name: z.string(), email_address: z.string(), phone_number: z.string(), customer_id: z.number().int(), guest: z.literal(true), proof: z.string() })),
-    refusals: ['INVALID_PHONE', 'INVALID_EMAIL', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_PHONE', 'INVALID_EMAIL', 'ER_DUP_ENTRY', 'TOO_MANY_REQUESTS'],
   }),
   saveOrder: call({
     method: 'POST', path: '/customer/save_order', who: 'buyer', summary: 'Place an order that is paid on hand-over', body: SealedBody,

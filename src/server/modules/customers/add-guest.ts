@@ -6,8 +6,10 @@ import { attemptsSoFar, countAttempt } from '#server/http/attempts.ts';
 import { signGuestProof } from '#server/http/identity.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
+import { accountOfEmail, accountOfPhone } from './accounts.queries.ts';
 import { canonicalPhone } from './canonical-phone.ts';
 import { phoneOfCustomer, upsertGuest } from './customers.queries.ts';
+import { heldProof } from './phone-proof.ts';
 
 const HOUR_SECONDS = 3600;
 
@@ -18,13 +20,18 @@ export type AddedGuest = { ok: true; customerId: number; phone: string; proof: s
  * Adds or reuses the guest. The answer is the same whether or not an account has that phone (decision D16).
  * New phones are counted by address; whoever holds the proof for this phone already is not (decision D21).
  */
-export async function addGuest(parts: Parts, wish: GuestWish, caller: { ip: string; buyer: Buyer | null; now: Date }): Promise<AddedGuest | Refusal> {
+export async function addGuest(parts: Parts, wish: GuestWish, caller: { ip: string; buyer: Buyer | null; now: Date; cookies: Readonly<Record<string, string>> }): Promise<AddedGuest | Refusal> {
   const { db } = parts.database;
   const digits = normaliseDigits(wish.phone.trim());
   if (!isGuestPhone(digits)) return refuse('INVALID_PHONE', { field: 'phone_number' });
   const email = wish.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
   const phone = canonicalPhone(digits) ?? `+${digits}`;
+  // Only whoever proved this phone hears that it, or the e-mail, belongs to an account (decision D16).
+  if (await heldProof(parts, db, { phone, purpose: 'sign-in' }, caller)) {
+    if (await accountOfPhone(db, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
+    if (await accountOfEmail(db, email)) return refuse('ER_DUP_ENTRY', { field: 'email_address' });
+  }
 
   const limit = { attempts: parts.settings.orderRateLimits.perAddressPerHour, windowSeconds: HOUR_SECONDS };
   const key = `new-guest:ip:${caller.ip}`;

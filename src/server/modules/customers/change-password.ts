@@ -1,0 +1,53 @@
+// A new password: for a signed-in owner, or for whoever proved the phone with a code. Sessions elsewhere end with it.
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { toE164 } from '#shared/domain/uae-phone.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Parts } from '#server/parts.ts';
+import { accountOfPhone } from './accounts.queries.ts';
+import { freshIdentity } from './fresh-identity.ts';
+import { phoneOfCustomer } from './customers.queries.ts';
+import { hashPassword, isLongEnough } from './passwords.ts';
+import { heldProof } from './phone-proof.ts';
+import { endSessions } from './session.ts';
+
+type Cookies = Readonly<Record<string, string>>;
+
+async function savePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
+}
+
+/** Signed in (API-39): within ten minutes of signing in, or with a code for the own phone. This session goes on. */
+export async function changePassword(parts: Parts, password: string, caller: { customerId: number; sessionId: string; now: Date; cookies: Cookies }): Promise<{ ok: true } | Refusal> {
+  if (!isLongEnough(password)) return refuse('PASSWORD_TOO_SHORT', { field: 'login_password' });
+  const passwordHash = await hashPassword(password);
+  const done = await parts.database.db.transaction().execute(async (tx) => {
+    const phone = await phoneOfCustomer(tx, caller.customerId) ?? '';
+    const identity = await freshIdentity(parts, tx, { sessionId: caller.sessionId, phone }, caller);
+    if (!identity) return refuse('CODE_NEEDED', { field: 'own_phone' });
+    await identity.use();
+    await savePassword(tx, caller.customerId, passwordHash);
+    return { ok: true as const };
+  });
+  if (done.ok) await endSessions(parts, caller.customerId, caller.sessionId);
+  return done;
+}
+
+/** With a code (API-42): uses the proof up and ends every session. That there is no account is told only to the phone's owner. */
+export async function changePasswordWithCode(parts: Parts, wish: { phone: string; password: string }, caller: { now: Date; cookies: Cookies }): Promise<{ ok: true } | Refusal> {
+  const phone = toE164(wish.phone);
+  if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
+  if (!isLongEnough(wish.password)) return refuse('PASSWORD_TOO_SHORT', { field: 'password' });
+  const { db } = parts.database;
+  const done = await db.transaction().execute(async (tx) => {
+    const proof = await heldProof(parts, tx, { phone, purpose: 'password' }, caller);
+    if (!proof) return refuse('CODE_NEEDED', { field: 'phone' });
+    await proof.use();
+    const account = await accountOfPhone(tx, phone);
+    if (!account?.is_active) return refuse('NO_ACCOUNT', { field: 'phone' });
+    await savePassword(tx, account.id, await hashPassword(wish.password));
+    return { ok: true as const, customerId: account.id };
+  });
+  if (!done.ok) return done;
+  await endSessions(parts, done.customerId);
+  return { ok: true };
+}

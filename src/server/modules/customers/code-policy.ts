@@ -1,0 +1,58 @@
+// One-time codes: six digits, five minutes, five tries, once; few of them for a phone, for an address and for the whole chain.
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { cookie } from '#server/http/cookies.ts';
+import { hashToken } from '#server/http/identity.ts';
+import type { Parts } from '#server/parts.ts';
+
+export type CodePurpose = 'sign-in' | 'password';
+
+export const CODE_DIGITS = 6;
+export const CODE_SECONDS = 300;
+export const CODE_TRIES = 5;
+export const PROOF_SECONDS = 600;
+/** Seconds before the next code: after the first, the second, and every other one. */
+export const COOL_DOWN_SECONDS = [30, 60, 120] as const;
+/** Codes for one phone, whoever asks and for whatever purpose. */
+export const PHONE_LIMITS = [{ codes: 3, seconds: 600 }, { codes: 5, seconds: 3600 }, { codes: 10, seconds: 86_400 }] as const;
+/** Wrong guesses for one phone within an hour, across codes. */
+export const WRONG_PER_HOUR = 10;
+
+export const BROWSER_COOKIE = 'qarmasha_browser';
+const BROWSER_SECONDS = 24 * 3600;
+
+type Secret = Pick<Parts, 'secrets'>;
+
+/** A key of its own for this purpose, made from the session secret. */
+function pepper({ secrets }: Secret, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secrets.session, '', purpose, 32));
+}
+
+/** A phone or address as the counters keep it: nobody reads it back. */
+export function counterKey(parts: Secret, text: string): string {
+  return createHmac('sha256', pepper(parts, 'code-counters')).update(text).digest('base64url').slice(0, 22);
+}
+
+/** The stored form of a code: useless without the pepper, and only right for this phone, purpose and browser. */
+export function codeHash(parts: Secret, code: { phone: string; purpose: CodePurpose; browserHash: string; digits: string }): string {
+  return createHmac('sha256', pepper(parts, 'one-time-codes')).update(JSON.stringify([code.phone, code.purpose, code.browserHash, code.digits])).digest('hex');
+}
+
+/** The network an address belongs to: a /24, for IPv6 a /48; a single IPv6 customer is a /64. */
+export function networkOf(ip: string): { address: string; network: string } {
+  const plain = ip.replace(/^::ffff:/, '');
+  if (!isIPv6(plain)) return { address: plain, network: plain.split('.').slice(0, 3).join('.') };
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
+  return { address: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
+}
+
+/** The nonce of this browser; a new one comes with the cookie that must go out. */
+export function browserNonce(parts: Pick<Parts, 'config'>, cookies: Readonly<Record<string, string>>): { browserHash: string; setCookie: string | null } {
+  const kept = cookies[BROWSER_COOKIE];
+  if (kept !== undefined && kept.length >= 32) return { browserHash: hashToken(kept), setCookie: null };
+  const nonce = randomBytes(32).toString('base64url');
+  return { browserHash: hashToken(nonce), setCookie: cookie(BROWSER_COOKIE, nonce, { maxAgeSeconds: BROWSER_SECONDS, path: '/api', secure: parts.config.isProduction }) };
+}

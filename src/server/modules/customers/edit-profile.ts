@@ -1,0 +1,69 @@
+// One's own details. Another phone needs its code (AMB-88) and, like another e-mail, an owner who proved to be there just now.
+import { randomUUID } from 'node:crypto';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { isEmail } from '#shared/domain/email.ts';
+import { isProfilePhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
+import type { Parts } from '#server/parts.ts';
+import { accountOfEmail, accountOfPhone, ownAccount } from './accounts.queries.ts';
+import { accountText } from './account-texts.ts';
+import { canonicalPhone } from './canonical-phone.ts';
+import { freshIdentity } from './fresh-identity.ts';
+import { heldProof } from './phone-proof.ts';
+
+export type ProfileWish = { firstName: string; lastName: string; phone: string; email: string; birthday: string | null; gender: 'Male' | 'Female' | 'Other' | null };
+type Caller = { customerId: number; sessionId: string; now: Date; lang: Lang; cookies: Readonly<Record<string, string>> };
+
+function isUniqueViolation(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+}
+
+/** The date of `now` in the chain's own zone, `YYYY-MM-DD`. */
+function today(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+}
+
+/** Saves the details. `isPhoneChanged` means that every session must end (decision D15). */
+export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish, caller: Caller): Promise<{ ok: true; isPhoneChanged: boolean } | Refusal> {
+  const digits = normaliseDigits(wish.phone.trim()).replace(/^\+/, '');
+  const phone = isProfilePhone(digits) ? canonicalPhone(digits) : null;
+  if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
+  const email = wish.email.trim();
+  if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
+  if (wish.birthday !== null && wish.birthday > today(caller.now, parts.settings.timeZone)) return refuse('INVALID_BIRTHDAY', { field: 'customer_birthday' });
+  try {
+    const saved = await parts.database.db.transaction().execute(async (tx) => {
+      const own = await ownAccount(tx, caller.customerId);
+      if (!own) return refuse('NOT_FOUND');
+      const isPhoneChanged = own.phone !== phone;
+      const isEmailChanged = own.email.toLowerCase() !== email.toLowerCase();
+      if (isPhoneChanged || isEmailChanged) {
+        const identity = await freshIdentity(parts, tx, { sessionId: caller.sessionId, phone: own.phone }, caller);
+        if (!identity) return refuse('CODE_NEEDED', { field: 'own_phone' });
+        const proof = isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode ? await heldProof(parts, tx, { phone, purpose: 'sign-in' }, caller) : null;
+        if (isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode && !proof) return refuse('CODE_NEEDED', { field: 'phone_number' });
+        if (isPhoneChanged && await accountOfPhone(tx, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
+        if (isEmailChanged && await accountOfEmail(tx, email)) return refuse('EMAIL_EXISTS', { field: 'email_address' });
+        await identity.use();
+        await proof?.use();
+      }
+      await tx.updateTable('customer').set({ first_name: wish.firstName, last_name: wish.lastName, phone, email, birthday: wish.birthday, gender: wish.gender }).where('id', '=', caller.customerId).execute();
+      return { ok: true as const, isPhoneChanged, formerPhone: own.phone };
+    });
+    if (!saved.ok) return saved;
+    if (saved.isPhoneChanged) tellFormerPhone(parts, sms, saved.formerPhone, caller.lang);
+    return { ok: true, isPhoneChanged: saved.isPhoneChanged };
+  } catch (error) {
+    // Somebody else took the phone or the e-mail between the look and the write.
+    if (isUniqueViolation(error)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
+    throw error;
+  }
+}
+
+/** The owner of the old number hears of it; nobody waits for the message. */
+function tellFormerPhone(parts: Parts, sms: SmsPort, phone: string, lang: Lang): void {
+  const t = accountText[lang];
+  sms.send({ to: phone, body: t('account.smsPhoneChanged', { brand: t('brand.name') }), lang, reference: randomUUID() })
+    .then((outcome) => { if (!outcome.ok) parts.log.warn('sms_not_sent', { fault: outcome.fault }); }, () => { parts.log.warn('sms_not_sent', { fault: 'away' }); });
+}

@@ -1,0 +1,21 @@
+// Passwords of customers: hashed with argon2id, at least eight characters (CONST-18).
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_MIN_LENGTH } from '#shared/contract/accounts.ts';
+
+/** Verified when there is no password, so that both take the same time. */
+let nobodysHash: Promise<string> | null = null;
+
+export function isLongEnough(password: string): boolean {
+  return [...password].length >= PASSWORD_MIN_LENGTH;
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFKC'));
+}
+
+/** False for an account without a password, in the same time. */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  const isRight = await verify(stored ?? await (nobodysHash ??= hash(randomBytes(32))), password.normalize('NFKC'));
+  return stored !== null && isRight;
+}

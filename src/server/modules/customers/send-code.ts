@@ -1,0 +1,116 @@
+// A code is counted, made and then sent - in this order, so that nobody spends our messages or floods a phone (decision D21).
+import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { isMobilePhone, toE164 } from '#shared/domain/uae-phone.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Parts } from '#server/parts.ts';
+import { accountText } from './account-texts.ts';
+import { CODE_DIGITS, CODE_SECONDS, codeHash, COOL_DOWN_SECONDS, counterKey, networkOf, PHONE_LIMITS, type CodePurpose } from './code-policy.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const ALARM_WINDOW_MS = 1_800_000;
+const ALARM_FROM_CODES = 20;
+const ALARM_SHARE = 0.4;
+
+type Wish = { phone: string; purpose: CodePurpose; lang: Lang };
+type Caller = { ip: string; now: Date; browserHash: string };
+type Keys = { phone: string; address: string; network: string };
+
+function coolDownSeconds(codesBefore: number): number {
+  return COOL_DOWN_SECONDS[Math.min(codesBefore, COOL_DOWN_SECONDS.length - 1)] ?? 0;
+}
+
+/** Seconds until this phone may have another code, by its codes of the last day, newest first; 0 when at once. */
+export function secondsToWait(sentAt: readonly Date[], now: Date): number {
+  const since = (date: Date) => (now.getTime() - date.getTime()) / 1000;
+  const newest = sentAt[0];
+  if (!newest) return 0;
+  const inLastHour = sentAt.filter((date) => since(date) < 3600).length;
+  const waits = [inLastHour === 0 ? 0 : coolDownSeconds(inLastHour - 1) - since(newest)];
+  for (const { codes, seconds } of PHONE_LIMITS) {
+    const oldest = sentAt[codes - 1];
+    if (oldest) waits.push(seconds - since(oldest));
+  }
+  return Math.max(0, Math.ceil(Math.max(...waits)));
+}
+
+/** Addresses are judged by codes that nobody confirmed: customers behind one carrier address are not shut out by each other. */
+async function isCrowded(db: Db, parts: Parts, keys: Keys, now: Date): Promise<boolean> {
+  const limits = parts.settings.codeLimits;
+  const hour = new Date(now.getTime() - HOUR_MS);
+  const day = new Date(now.getTime() - DAY_MS);
+  const { rows } = await sql<{ by_address: string; phones: string; by_network: string }>`
+    select count(*) filter (where address_key = ${keys.address} and sent_at > ${hour}) as by_address,
+      count(distinct phone_key) filter (where address_key = ${keys.address} and phone_key <> ${keys.phone}) as phones,
+      count(*) filter (where network_key = ${keys.network} and sent_at > ${hour}) as by_network
+    from code_send where (address_key = ${keys.address} or network_key = ${keys.network}) and sent_at > ${day} and verified_at is null`.execute(db);
+  const row = rows[0];
+  return Number(row?.by_address) >= limits.perAddressPerHour || Number(row?.phones) >= limits.phonesPerAddressPerDay || Number(row?.by_network) >= limits.perNetworkPerHour;
+}
+
+/** The budget of the whole chain, and an alarm when few codes are ever confirmed: somebody may be earning on our messages. */
+async function isOverBudget(db: Db, parts: Parts, now: Date): Promise<boolean> {
+  const at = now.getTime();
+  const { rows } = await sql<{ minute: string; day: string; lately: string; confirmed: string }>`
+    select count(*) filter (where sent_at > ${new Date(at - 60_000)}) as minute, count(*) as day,
+      count(*) filter (where sent_at > ${new Date(at - ALARM_WINDOW_MS)}) as lately,
+      count(*) filter (where sent_at > ${new Date(at - ALARM_WINDOW_MS)} and verified_at is not null) as confirmed
+    from code_send where sent_at > ${new Date(at - DAY_MS)}`.execute(db);
+  const [minute = 0, day = 0, lately = 0, confirmed = 0] = [rows[0]?.minute, rows[0]?.day, rows[0]?.lately, rows[0]?.confirmed].map(Number);
+  if (lately >= ALARM_FROM_CODES && confirmed < lately * ALARM_SHARE) parts.log.warn('codes_rarely_confirmed', { sent: lately, confirmed });
+  const isOver = minute >= parts.settings.codeLimits.perMinute || day >= parts.settings.codeLimits.perDay;
+  if (isOver) parts.log.error('sms_budget_used_up', { lastMinute: minute, lastDay: day });
+  return isOver;
+}
+
+type Counted = { ok: true; digits: string; hash: string; retryAfter: number };
+
+/** Counts first, under one lock, so that thirty at once count as thirty. A new code replaces the old one. */
+async function countAndMake(parts: Parts, phone: string, wish: Wish, caller: Caller): Promise<Counted | Refusal> {
+  const { now, browserHash } = caller;
+  const { address, network } = networkOf(caller.ip);
+  const keys: Keys = { phone: counterKey(parts, phone), address: counterKey(parts, address), network: counterKey(parts, network) };
+  return parts.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+    const day = new Date(now.getTime() - DAY_MS);
+    await tx.deleteFrom('code_send').where('sent_at', '<', new Date(day.getTime() - DAY_MS)).execute();
+    await tx.deleteFrom('one_time_code').where('expires_at', '<', day).execute();
+    await tx.deleteFrom('phone_proof').where('expires_at', '<', day).execute();
+    const before = await tx.selectFrom('code_send').select('sent_at').where('phone_key', '=', keys.phone).where('sent_at', '>', day).orderBy('sent_at', 'desc').execute();
+    const wait = secondsToWait(before.map((row) => row.sent_at), now);
+    if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
+    if (await isCrowded(tx, parts, keys, now) || await isOverBudget(tx, parts, now)) return refuse('TOO_MANY_REQUESTS');
+
+    const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+    const hash = codeHash(parts, { phone, purpose: wish.purpose, browserHash, digits });
+    await tx.insertInto('code_send').values({ phone_key: keys.phone, address_key: keys.address, network_key: keys.network, purpose: wish.purpose, sent_at: now, verified_at: null }).execute();
+    const code = { browser_hash: browserHash, code_hash: hash, attempts: 0, sent_at: now, expires_at: new Date(now.getTime() + CODE_SECONDS * 1000), used_at: null };
+    await tx.insertInto('one_time_code').values({ phone, purpose: wish.purpose, ...code }).onConflict((oc) => oc.columns(['phone', 'purpose']).doUpdateSet(code)).execute();
+    const inLastHour = before.filter((row) => now.getTime() - row.sent_at.getTime() < HOUR_MS).length;
+    return { ok: true, digits, hash, retryAfter: coolDownSeconds(inLastHour) };
+  });
+}
+
+/**
+ * Sends a code to a mobile of the country. The answer is the same whether or not the phone has an account (decision D16).
+ * `retryAfter`: seconds until another code may be asked for; a refusal for asking too soon carries it as well.
+ */
+export async function sendCode(parts: Parts, sms: SmsPort, wish: Wish, caller: Caller): Promise<{ ok: true; retryAfter: number } | Refusal> {
+  const phone = toE164(wish.phone);
+  if (phone === null || !isMobilePhone(phone)) return refuse('INVALID_PHONE', { field: 'phone' });
+  const made = await countAndMake(parts, phone, wish, caller);
+  if (!made.ok) return made;
+
+  const t = accountText[wish.lang];
+  const host = parts.config.publicOrigin === null ? null : new URL(parts.config.publicOrigin).host;
+  const lastLine = parts.config.sms.webOtpLine && host !== null ? `\n\n@${host} #${made.digits}` : '';
+  const outcome = await sms.send({ to: phone, body: `${t('account.sms', { code: made.digits, brand: t('brand.name') })}${lastLine}`, lang: wish.lang, reference: randomUUID() });
+  if (outcome.ok) return { ok: true, retryAfter: made.retryAfter };
+  parts.log.warn('sms_not_sent', { fault: outcome.fault });
+  await parts.database.db.deleteFrom('one_time_code').where('phone', '=', phone).where('code_hash', '=', made.hash).execute();
+  return outcome.fault === 'recipient' ? refuse('INVALID_PHONE', { field: 'phone' }) : refuse('SMS_FAILED', { extra: { retryAfter: made.retryAfter } });
+}
