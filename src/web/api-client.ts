@@ -4,6 +4,7 @@ import type { CallInput, CallReply } from '#shared/contract/contract.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { CALL_PATHS } from './call-paths.ts';
+import { readToken, renewToken } from './state/session.tsx';
 
 /** What a refused call answered. `message` is for people, in the language of the request. */
 export type Refused = { ok: false; code: RefusalCode | 'OFFLINE'; message: string; field?: string; status: number; body: Record<string, unknown> };
@@ -42,7 +43,19 @@ export function createApi(lang: Lang, send: Send): Api {
   };
 }
 
-/** The browser's caller. */
+const UNAUTHENTICATED = 401;
+const withToken = (headers: Record<string, string>): Record<string, string> => {
+  const token = readToken();
+  return token === null ? headers : { authorization: `Bearer ${token}`, ...headers };
+};
+
+/** The browser's caller. It sends the bearer token when there is one; a token that has run out is renewed once and the call repeated (decision D15). */
 export function browserApi(lang: Lang): Api {
-  return createApi(lang, (path, init) => fetch(path, { ...init, credentials: 'same-origin' }));
+  return createApi(lang, async (path, init) => {
+    const send = () => fetch(path, { ...init, headers: withToken(init.headers), credentials: 'same-origin' });
+    const token = readToken();
+    const response = await send();
+    if (response.status !== UNAUTHENTICATED || token === null) return response;
+    return await renewToken() && readToken() !== token ? send() : response;
+  });
 }
