@@ -1,0 +1,80 @@
+// npm run promises [-- --seed 7 --orders 2000 --kills 50 ...]: the long trials of the product's promises, one line of figures each.
+// Starts a PostgreSQL of its own. Ends with 1 when one promise does not hold; the printed seed repeats a run.
+import { parseArgs } from 'node:util';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { startPostgres } from './postgres.mjs';
+
+const { values } = parseArgs({ options: {
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P5,P14,P18' },
+  orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
+  carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
+} });
+const seed = Number(values.seed);
+const wanted = new Set(values.only.split(','));
+
+const postgres = await startPostgres();
+if (postgres === null) { console.error('No PostgreSQL was found: set POSTGRES_BIN.'); process.exit(1); }
+const { bin, folder } = postgres;
+process.env['TEST_ENGINE'] = 'postgresql';
+process.env['TEST_DATABASE_URL'] = postgres.url;
+
+/** Ends the database as a crash would and starts it again with the settings it had. */
+async function restartDatabase(): Promise<void> {
+  const command = `'${bin}/pg_ctl' -D '${folder}/data' -w -l '${folder}/log' -m immediate restart >/dev/null`;
+  const [program, args] = process.getuid?.() === 0 ? ['su', ['-s', '/bin/sh', 'postgres', '-c', command]] as const : ['sh', ['-c', command]] as const;
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8', cwd: tmpdir() });
+  if (status !== 0) throw new Error(`the database did not restart: ${stderr}`);
+}
+
+/** The figures that must be 0 decide; all are printed. */
+function judge(promise: string, figures: object, mustBeZero: Record<string, number>, needed = true): void {
+  const broken = Object.entries(mustBeZero).filter(([, count]) => count !== 0).map(([name]) => name);
+  const holds = broken.length === 0 && needed;
+  console.log(`${promise} ${holds ? 'holds' : `FAILS (${broken.join(', ') || 'too little was tried'})`} seed=${seed} ${JSON.stringify(figures)}`);
+  if (!holds) process.exitCode = 1;
+}
+
+try {
+  const { createShop, orderSources, plainItem } = await import('../tests/support/order-shop.ts');
+  if (wanted.has('P1')) {
+    const { createKillableServer } = await import('../tests/promises/killable-server.ts');
+    const { runCrashTrial } = await import('../tests/promises/crash-trial.ts');
+    const { faultsOf } = await import('../tests/promises/crash-checker.ts');
+    const server = await createKillableServer();
+    try {
+      await server.start();
+      const plain = plainItem(await orderSources({ database: server.database } as Parameters<typeof orderSources>[0]));
+      const figures = await runCrashTrial(server, plain, { seed, orders: Number(values.orders), kills: Number(values.kills), clients: Number(values.clients), databaseRestarts: Number(values.restarts), restart: restartDatabase });
+      judge('P1', { ...figures, serverEndedByItself: server.ownEnds() }, { ...faultsOf(figures), serverEndedByItself: server.ownEnds() }, figures.acknowledged > Number(values.orders) / 2);
+    } finally { await server.close(); }
+  }
+  const unlimited = { perPhonePerHour: 10_000_000, perAddressPerHour: 10_000_000 };
+  if (wanted.has('P5')) {
+    const { runRandomCarts } = await import('../tests/promises/random-carts.ts');
+    const shop = await createShop();
+    shop.parts.settings.orderRateLimits = unlimited;
+    const figures = await runRandomCarts(shop, { seed, carts: Number(values.carts), sendEvery: 20 });
+    const { wrongBills, wrongOrders, tamperedTaken, failed } = figures;
+    judge('P5', figures, { wrongBills, wrongOrders, tamperedTaken, failed }, figures.accepted > figures.sent / 2);
+    await shop.close();
+  }
+  if (wanted.has('P14')) {
+    const { runOrderGuesses } = await import('../tests/promises/order-guesses.ts');
+    const shop = await createShop();
+    const figures = await runOrderGuesses(shop, { seed, guesses: Number(values.guesses), addresses: 200 });
+    judge('P14', figures, { hits: figures.hits, differentAnswers: figures.differentAnswers }, figures.refused > 0);
+    await shop.close();
+  }
+  if (wanted.has('P18')) {
+    const { runOddRequests } = await import('../tests/promises/odd-requests.ts');
+    const shop = await createShop({ handlers: undefined });
+    const { faults, ...figures } = await runOddRequests(shop, { seed, requests: Number(values.requests) });
+    for (const fault of faults) console.log(`   ${fault}`);
+    judge('P18', figures, { faultCount: figures.faultCount });
+    await shop.close();
+  }
+} finally {
+  postgres.stop();
+}
+process.exit();

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+import { runOrderGuesses } from './order-guesses.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+beforeAll(async () => { shop = await createShop(); });
+afterAll(async () => { await shop?.close(); });
+
+test('P14: guesses from many addresses find no order, and the wrong ones are answered alike (AMB-83)', { timeout: 60_000 }, async () => {
+  const figures = await runOrderGuesses(shop, { seed: 14, guesses: 300, addresses: 100 });
+  expect(figures).toMatchObject({ hits: 0, differentAnswers: 0 });
+  expect(figures.refused).toBeGreaterThan(20);
+  expect(figures.refused + figures.stopped).toBe(300);
+});
+
+test('P14: one address is stopped after ten misses (AMB-83)', async () => {
+  const figures = await runOrderGuesses(shop, { seed: 41, guesses: 40, addresses: 1 });
+  expect(figures).toMatchObject({ hits: 0 });
+  expect(figures.refused).toBeLessThanOrEqual(10);
+});
+
+test('P14: ten thousand ids are all different, and none of their places is foreseeable', () => {
+  const ids = Array.from({ length: 10_000 }, () => orderIdFromBytes(randomBytes(ORDER_ID_BYTES)));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (let place = 0; place < 10; place += 1) {
+    const counts = [...Map.groupBy(ids, (id) => id[place]).values()].map((group) => group.length);
+    expect(counts).toHaveLength(32);
+    // 312 each on average; eight standard deviations to either side.
+    for (const count of counts) expect(Math.abs(count - 312.5)).toBeLessThan(140);
+  }
+});
