@@ -8,7 +8,7 @@ for (const lang of LANGS) {
     const t = texts(lang);
     const b = boardTexts(lang);
     const storeId = await startDelivery(page, lang);
-    const board = await openBoard(browser, server.origin, loginOfStore(storeId), lang);
+    const board = await openBoard(browser, server.origin, loginOfStore(storeId), lang, { byForm: true });
     await addOneTap(page, lang);
     await addCustomised(page, lang);
     await addCombo(page, lang);

@@ -1,11 +1,13 @@
 // Following an order: with the form, by itself, and what happens when it cannot be found.
 import type { Page } from '@playwright/test';
-import { boardTexts, expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
-import { openBoard } from '#tests/support/journey-kitchen.ts';
+import type { BoardAction } from '#shared/contract/console.ts';
+import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup, type Placed } from '#tests/support/journey-orders.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
 const STORE = 1;
+const BESIDE_IT = { latitude: 25.2, longitude: 55.27 };
 
 async function fillForm(page: Page, lang: Lang, { phone, orderId }: { phone: string; orderId: string }): Promise<void> {
   const t = texts(lang);
@@ -56,23 +58,43 @@ test('a browser that placed an order follows it by itself (TRACK-05)', async ({ 
   await expect(page.getByLabel(t('tracking.orderId'))).toHaveCount(0);
 });
 
-test('each state has its words, and a state without friendlier words is shown as it is (TRACK-08, TRACK-10)', async ({ page, request, browser, server }) => {
-  const b = boardTexts('en');
+test('each state has its words, and a state without friendlier words is shown as it is (TRACK-08, TRACK-10)', async ({ page, request, server }) => {
   const placed = await placePickup(request, STORE);
   await remember(page, placed);
   await page.goto('/en/track-order');
-  const board = await openBoard(browser, server.origin, loginOfStore(STORE), 'en');
-  const card = (column: 'new' | 'kitchen') => board.column(column).getByRole('article', { name: placed.checkNumber, exact: true });
-  await card('new').getByRole('button', { name: b('console.accept'), exact: true }).click();
-  await expect(page.getByText(t('tracking.status.beingPrepared'), { exact: true }).first()).toBeVisible();
-  await card('kitchen').getByRole('button', { name: b('console.actReady'), exact: true }).click();
-  await expect(page.getByText(t('tracking.status.readyForPickup'), { exact: true }).first()).toBeVisible();
-  await board.close();
+  await expect(page.getByText(t('tracking.status.accepted'), { exact: true }).first()).toBeVisible();
+  await signInByCall(request, server.origin, loginOfStore(STORE));
+  const move = async (action: BoardAction): Promise<void> => expect((await request.post(`/api/console/order/${placed.orderId}/move`, { data: { action } })).status()).toBe(200);
+  await move('accept');
+  await expect(page.getByText('Order being prepared', { exact: true }).first()).toBeVisible();
+  await move('ready');
+  await expect(page.getByText('ready for pickup', { exact: true }).first()).toBeVisible();
 });
 
 test('the English words of the states are the ones that were asked for', () => {
   expect([t('tracking.status.accepted'), t('tracking.status.beingPrepared'), t('tracking.status.riderOnTheWay')]).toEqual(['Accepted', 'Order being prepared', 'Rider on the way']);
 });
+
+for (const lang of LANGS) {
+  test(`directions lead from the customer to the branch by car (TRACK-04) (${lang})`, async ({ page, request, context, server }) => {
+    const t = texts(lang);
+    await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
+    // The device answers at once: how long a real one takes is not what is shown here.
+    await page.addInitScript((coords) => {
+      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: (found: (position: unknown) => void) => found({ coords }) });
+    }, BESIDE_IT);
+    await remember(page, await placePickup(request, STORE));
+    await page.goto(`/${lang}/track-order`);
+    await page.getByRole('button', { name: t('tracking.directions') }).click();
+    const dialog = page.getByRole('dialog', { name: t('tracking.directionsTitle') });
+    await expect(dialog.getByRole('status').filter({ hasText: /\d\.\d/ })).toBeVisible();
+    await expect(dialog.locator('.leaflet-container')).toBeVisible();
+    const link = new URL(await dialog.getByRole('link', { name: t('tracking.openMaps') }).getAttribute('href') ?? '');
+    expect(link.searchParams.get('travelmode')).toBe('driving');
+    expect(link.searchParams.get('origin')).toBe(`${BESIDE_IT.latitude},${BESIDE_IT.longitude}`);
+    expect(link.searchParams.get('destination')).toMatch(/^2\d\.\d+,5\d\.\d+$/);
+  });
+}
 
 test.describe('of an order that is not there', () => {
   test.use({ expectedErrors: [/404/] });

@@ -1,5 +1,5 @@
 // What the branch does at its board, by roles and visible names only.
-import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './axe-check.ts';
 import { boardTexts, watchPages, type Lang } from './journey-test.ts';
 
@@ -8,20 +8,29 @@ const PASSWORD = 'crunch-time-1991';
 
 export type Board = { page: Page; column(name: 'new' | 'kitchen' | 'ready' | 'way'): Locator; card(name: 'new' | 'kitchen' | 'ready' | 'way'): Locator; close(): Promise<void> };
 
-/** Signs in at the branch's board in a browser of its own. */
-export async function openBoard(browser: Browser, origin: string, login: string, lang: Lang): Promise<Board> {
+/** The session of a staff member, by the call itself, in the cookies of whoever asks. */
+export async function signInByCall(request: APIRequestContext, origin: string, login: string): Promise<void> {
+  const reply = await request.post(`${origin}/api/console/sign_in`, { data: { login, password: PASSWORD } });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** The branch's board in a browser of its own; `byForm` signs in as staff do, otherwise the call does it. */
+export async function openBoard(browser: Browser, origin: string, login: string, lang: Lang, { byForm = false } = {}): Promise<Board> {
   const t = boardTexts(lang);
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
   const faults: string[] = [];
   watchPages(context, origin, [], faults);
   await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
   const page = await context.newPage();
+  if (!byForm) await signInByCall(context.request, origin, login);
   await page.goto('/console');
-  await expect(page).toHaveURL(/console\/sign-in/);
-  await expectAccessible(page);
-  await page.getByLabel(t('console.login')).fill(login);
-  await page.getByLabel(t('console.password')).fill(PASSWORD);
-  await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();
+  if (byForm) {
+    await expect(page).toHaveURL(/console\/sign-in/);
+    await expectAccessible(page);
+    await page.getByLabel(t('console.login')).fill(login);
+    await page.getByLabel(t('console.password')).fill(PASSWORD);
+    await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();
+  }
   await expect(page.getByText(t('console.live'))).toBeVisible();
   const column: Board['column'] = (name) => page.getByRole('region', { name: t(`console.${name}`), exact: true });
   return {
