@@ -4,7 +4,7 @@ import type { CallInput, CallReply } from '#shared/contract/contract.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { CALL_PATHS } from './call-paths.ts';
-import { readToken, renewToken } from './state/session.tsx';
+import { readToken, renewToken } from './state/session.ts';
 
 /** What a refused call answered. `message` is for people, in the language of the request. */
 export type Refused = { ok: false; code: RefusalCode | 'OFFLINE'; message: string; field?: string; status: number; body: Record<string, unknown> };

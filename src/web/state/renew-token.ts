@@ -1,5 +1,5 @@
 // Another access token by the refresh cookie, one request at a time, shared by everything that waits for it.
-import { keepToken, readToken } from './session.tsx';
+import { keepToken, readToken } from './session.ts';
 
 let running: Promise<boolean> | null = null;
 
