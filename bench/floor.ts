@@ -1,15 +1,47 @@
-// The floor of the benchmarks: as many bytes as asked for from a bare server that does nothing else. Prints its address.
-import { createServer } from 'node:http';
+// The floors of the benchmarks, in a bare Fastify that does nothing else. Prints its address.
+// GET /?bytes=n: as many bytes as asked for. POST /json: reads a JSON body, answers n bytes.
+// POST /order: one JWE decryption and one prepared statement that writes the rows of an order (given DATABASE_URL).
+import { randomBytes, randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { compactDecrypt, importJWK, type JWK } from 'jose';
+import pg from 'pg';
 
 const bodies = new Map<number, Buffer>();
-const server = createServer((request, response) => {
-  const bytes = Number(new URL(request.url ?? '/', 'http://floor').searchParams.get('bytes') ?? 0);
+function bytesOf(query: unknown): Buffer {
+  const bytes = Number((query as { bytes?: string }).bytes ?? 0);
   const body = bodies.get(bytes) ?? Buffer.alloc(bytes, 'x');
   bodies.set(bytes, body);
-  response.writeHead(200, { 'content-type': 'text/plain', 'content-length': bytes }).end(body);
-});
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`);
-});
+  return body;
+}
+
+const app = Fastify();
+app.get('/', async (request, reply) => reply.type('text/html').send(bytesOf(request.query)));
+app.post('/json', async (request, reply) => reply.type('application/json').send(bytesOf(request.query)));
+
+const { DATABASE_URL: databaseUrl, FLOOR_KEY: keyText } = process.env;
+if (databaseUrl && keyText) {
+  const key = await importJWK(JSON.parse(keyText) as JWK, 'ECDH-ES');
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // The rows of an order that is there already, written again under a new id and key.
+  const columnsOf = async (table: string, without: string[]): Promise<string[]> =>
+    (await pool.query<{ name: string }>('select column_name as name from information_schema.columns where table_name = $1 and column_name <> all($2) order by ordinal_position', [table, without])).rows.map(({ name }) => name);
+  const order = (await columnsOf('customer_order', ['id', 'order_id', 'unique_order_id'])).join(', ');
+  const line = await columnsOf('order_line', ['id', 'order_id']);
+  const text = `with pattern as (select * from customer_order order by id limit 1),
+    placed as (insert into customer_order (order_id, unique_order_id, ${order}) select $1, $2, ${order} from pattern returning id),
+    lines as (insert into order_line (order_id, ${line.join(', ')}) select p.id, ${line.map((name) => `l.${name}`).join(', ')} from placed p, order_line l where l.order_id = (select id from pattern)),
+    steps as (insert into order_status_history (order_id, to_code, actor_kind, actor, at) select id, 1, 'customer', '', now() from placed)
+    select id from placed`;
+  app.post('/order', async (request, reply) => {
+    const { data } = request.body as { data: string };
+    const { plaintext } = await compactDecrypt(data, key);
+    JSON.parse(new TextDecoder().decode(plaintext));
+    const id = [...randomBytes(10)].map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.charAt(byte & 31)).join('');
+    await pool.query({ name: 'floor', text, values: [id, randomUUID()] });
+    return reply.type('application/json').send(bytesOf(request.query));
+  });
+}
+await app.listen({ port: 0, host: '127.0.0.1' });
+const address = app.server.address();
+console.log(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`);
 process.on('SIGTERM', () => process.exit(0));

@@ -8,12 +8,13 @@ import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 180_000;
 const ASK_EVERY_MS = 50;
 export const wait = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 
 export type KillableServer = {
-  origin: string; database: OpenDatabase;
+  origin: string; database: OpenDatabase; databaseUrl: string;
+  pid(): number;
   /** How often the process ended without being killed. */
   ownEnds(): number;
   start(): Promise<void>;
@@ -56,25 +57,25 @@ export async function createKillableServer(): Promise<KillableServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
-    ...process.env, NODE_ENV: 'production', APP_ENV: 'development', DATABASE_URL: url, DATA_DIR: join(folder, 'data'), BRAND_DIR: await brandWithoutLimits(folder), PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'silent',
+    ...process.env, NODE_ENV: 'production', APP_ENV: 'development', DATABASE_URL: url, DATA_DIR: join(folder, 'data'), BRAND_DIR: await brandWithoutLimits(folder), PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error',
   };
   let child: ChildProcess | null = null;
   let ownEnds = 0;
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [resolve('src/server/main.ts')], { stdio: ['ignore', 'ignore', 'pipe'], env: environment });
+    const started = spawn(process.execPath, [resolve('src/server/main.ts')], { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
     child = started;
     let complaint = '';
-    started.stderr.on('data', (part: Buffer) => { complaint += part.toString(); });
+    for (const stream of [started.stdout, started.stderr]) stream.on('data', (part: Buffer) => { complaint += part.toString(); });
     started.once('exit', () => { if (child === started) { child = null; ownEnds += 1; } });
     const limit = performance.now() + READY_LIMIT_MS;
     while (performance.now() < limit) {
-      if (child !== started) throw new Error(`the server ended by itself: ${complaint.slice(0, 500)}`);
+      if (child !== started) throw new Error(`the server ended by itself: ${complaint.slice(-500)}`);
       const ready = await fetch(`${origin}/readyz`).then((reply) => reply.ok, () => false);
       if (ready) return;
       await wait(ASK_EVERY_MS);
     }
-    throw new Error(`the server was not ready in time: ${complaint.slice(0, 500)}`);
+    throw new Error(`the server was not ready in time: ${complaint.slice(-500)}`);
   }
   async function kill(): Promise<void> {
     const running = child;
@@ -85,7 +86,7 @@ export async function createKillableServer(): Promise<KillableServer> {
     await ended;
   }
   return {
-    origin, database, ownEnds: () => ownEnds, start, kill,
+    origin, database, databaseUrl: url, pid: () => child?.pid ?? 0, ownEnds: () => ownEnds, start, kill,
     close: async () => { await kill(); await database.close(); await rm(folder, { recursive: true, force: true }); },
   };
 }
