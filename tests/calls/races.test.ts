@@ -51,12 +51,12 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     expect(await shop.db.selectFrom('order_status_history').select('id').where('order_id', '=', rows[0]?.id ?? 0).execute()).toHaveLength(1);
   }
 
-  test('thirty bursts of ten with one key each make thirty orders (AMB-67)', { timeout: 60_000 }, async () => {
+  test('P2: thirty bursts of ten with one key each make thirty orders (AMB-67)', { timeout: 60_000 }, async () => {
     const guest = await shop.guest();
     for (let i = 0; i < 30; i += 1) await burst(guest, 10);
   });
 
-  test('fifty double clicks make fifty orders (AMB-67)', { timeout: 60_000 }, async () => {
+  test('P2: fifty double clicks make fifty orders (AMB-67)', { timeout: 60_000 }, async () => {
     const guest = await shop.guest();
     for (let i = 0; i < 50; i += 1) await burst(guest, 2);
   });
