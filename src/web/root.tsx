@@ -1,6 +1,8 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
 import { useNonce } from './nonce.ts';
+import { useEarlyPress } from './early-press.ts';
+import earlyPresses from './early-presses.js?url';
 import { pageContext } from './server-context.ts';
 import beirutiLatin from './fonts/beiruti-latin-wght-normal.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-wght-normal.woff2?url';
@@ -35,6 +37,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#FFFFFF" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {FONTS[lang].map((href) => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />)}
+        <script src={earlyPresses} async nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -48,5 +51,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
+  useEarlyPress();
   return <Outlet />;
 }

@@ -67,6 +67,8 @@ export const MenuCard = z.object({
   kind: z.enum(['item', 'combo']), id: z.number().int(), groupId: z.number().int(), name: z.string(), otherName: z.string(), description: z.string(),
   image: z.string().nullable(), alt: z.string(), tile: z.string(), scale: z.number(), fromFils: z.number().int(), listFils: z.number().int().nullable(), severalPrices: z.boolean(),
   kcal: z.string(), badges: z.array(z.string()), dietary: z.array(z.string()), heat: z.number().int(), serves: z.string(), allergens: z.array(z.string()),
+  /** Allergens that a choice brings or that may be there in traces. */
+  mayHold: z.array(z.string()),
   availability: z.enum(['ok', 'inactive', 'out_of_stock', 'not_sold']),
   /** True when one tap can add it: a single size and no required choice. */
   oneTap: z.boolean(), slug: z.string(),

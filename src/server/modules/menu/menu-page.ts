@@ -51,7 +51,8 @@ export function menuCard(entry: ListEntry, at: MenuAt, lang: Lang, settings: Bra
     image: found.image, alt: found.alt_text[lang], tile: tileOf(found, document, settings), scale: scaleOf(found.image, settings),
     fromFils: cheapest.chargedFils, listFils: cheapest.listFils > cheapest.chargedFils ? cheapest.listFils : null,
     severalPrices: prices.some((price) => price.chargedFils !== cheapest.chargedFils),
-    kcal: kcalOf(found), badges: found.badges, dietary: found.dietary, heat: heatOf(found), serves: servesOf(found), allergens: found.allergens.contains, availability,
+    kcal: kcalOf(found), badges: found.badges, dietary: found.dietary, heat: heatOf(found), serves: servesOf(found), allergens: found.allergens.contains,
+    mayHold: [...found.allergens.may_contain ?? [], ...found.allergens.depends_on_choice ?? []], availability,
     oneTap: 'sizes' in found && found.sizes.length === 1 && !needsChoice(found.modifier_group_ids, at), slug: found.slug,
   };
 }

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { MenuCard, WireCombo } from '#shared/contract/menu.ts';
 import { choiceSelectionState, missingChoiceIds, missingGroupIds } from '#shared/domain/choice-rules.ts';
 import { COMBO_MAX_QUANTITY } from '#shared/domain/menu-choice.ts';
+import '../../choice-messages.ts';
 import { useCart } from '../../state/cart.tsx';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +16,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { categoryElementId, ChoiceCategory } from './choice-category.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
+import { FavouriteHeart } from './favourite-heart.tsx';
 import { comboChoiceOf, lineFromCombo, modifierGroupOf, pictureName, preselected, runningTotalFils, unitPrices, type ChosenCounts, type ChosenOptions } from './line-from-choice.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { useAddLine } from './use-add-line.ts';
@@ -85,6 +87,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
         <div className={`cust-hero ${combo.tile}`}>
           <CrunchRing />
           <Picture name={pictureName(combo.image_url)} alt={lang === 'ar' ? combo.alt_text_ar : combo.alt_text} sizes="(min-width: 988px) 480px, 60vw" priority />
+          <FavouriteHeart kind="combo" id={combo.combo_id} groupId={combo.group_id} name={name} solid />
         </div>
       </div>
       <div className="combo-main">

@@ -4,7 +4,7 @@ import { comboPath } from './combo-path.ts';
 import { foldForSearch, searchCards } from './fold-search.ts';
 
 function card(id: number, name: string, otherName: string): MenuCard {
-  return { kind: 'item', id, groupId: 1, name, otherName, description: '', image: null, alt: '', tile: 'sand', scale: 1, fromFils: 100, listFils: null, severalPrices: false, kcal: '', badges: [], dietary: [], heat: 0, serves: '', allergens: [], availability: 'ok', oneTap: true, slug: '' };
+  return { kind: 'item', id, groupId: 1, name, otherName, description: '', image: null, alt: '', tile: 'sand', scale: 1, fromFils: 100, listFils: null, severalPrices: false, kcal: '', badges: [], dietary: [], heat: 0, serves: '', allergens: [], mayHold: [], availability: 'ok', oneTap: true, slug: '' };
 }
 const cards = [card(1, 'Fire Burger', 'برجر ناري'), card(2, 'Honey Mustard', 'صلصة الخردل بالعسل'), card(3, 'Crème Brûlée', 'حلوى أُمّ علي'), card(1, 'Fire Burger', 'برجر ناري')];
 

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { MenuCard, WireItem } from '#shared/contract/menu.ts';
 import { missingGroupIds } from '#shared/domain/choice-rules.ts';
+import '../../choice-messages.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -11,6 +12,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
+import { FavouriteHeart } from './favourite-heart.tsx';
 import { itemPicture, lineFromItem, modifierGroupOf, preselected, runningTotalFils, unitPrices, type ChosenCounts } from './line-from-choice.ts';
 import type { OpenTarget } from './menu-actions.tsx';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
@@ -97,6 +99,7 @@ export function ItemDialog({ target, onClose }: Props) {
       open onClose={onClose} title={name} className="modal-cust" hideTitle
       footer={<ChoiceBar name={name} quantity={choice.quantity} maxQuantity={size.max_quantity} onQuantity={(quantity) => change({ quantity })} maximumName={lang === 'ar' ? size.size_ar : size.size} totalFils={runningTotalFils(unitFils, item.modifiers, choice.modifiers, [], [], choice.quantity)} missing={missing?.name[lang] ?? null} editing={edited !== undefined} onPress={press} />}
     >
+      <FavouriteHeart kind="item" id={item.menu_item_id} groupId={item.group_id} name={name} solid />
       <div className="cust">
         <div className={`cust-hero ${item.tile}`}>
           <CrunchRing />

@@ -11,6 +11,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { comboPath } from './combo-path.ts';
+import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
 
 const SIZES = '(min-width: 988px) 300px, 44vw';
@@ -52,9 +53,9 @@ function AddButton({ card }: { card: Card }) {
   );
 }
 
-type Props = { card: Card; labels: MenuPage['labels']; row?: boolean; priority?: boolean };
+type Props = { card: Card; labels: MenuPage['labels']; row?: boolean; priority?: boolean; from?: 'topItem' };
 
-export const MenuCard = memo(function MenuCard({ card, labels, row = false, priority = false }: Props) {
+export const MenuCard = memo(function MenuCard({ card, labels, row = false, priority = false, from }: Props) {
   const { lang, t } = useLanguage();
   const { openItem } = useMenuActions();
   const unavailable = unavailableKey(card.availability);
@@ -68,6 +69,7 @@ export const MenuCard = memo(function MenuCard({ card, labels, row = false, prio
         {unavailable ? <span className="tag">{t(unavailable)}</span>
           : saving > 0 ? <span className="tag save">{t('common.save', { amount: formatMoney(saving, lang, 0) })}</span>
             : badge && <span className="tag plain">{badge}</span>}
+        <FavouriteHeart {...card} from={from} />
         {!unavailable && <AddButton card={card} />}
       </div>
       <h3>
@@ -76,7 +78,7 @@ export const MenuCard = memo(function MenuCard({ card, labels, row = false, prio
           : <button type="button" className="cover" onClick={() => openItem({ kind: 'item', id: card.id, card })}>{card.name}</button>}
         {card.heat > 0 && <span className="heat" role="img" aria-label={t('menu.heat', { level: card.heat })}>{Array.from({ length: card.heat }, (_, index) => <Icon key={index} name="pepper" />)}</span>}
       </h3>
-      <p className="ds">{card.description}</p>
+      <p className="ds">{card.description}{card.allergens.length > 0 && <span className="al">{t('menu.allergens', { list: card.allergens.map((key) => labels.allergens[key] ?? key).join(lang === 'ar' ? '، ' : ', ') })}</span>}</p>
       <div className="pr">
         <CardPrice card={card} />
         {diet && <span className="tag ok">{labels.dietary[diet]}</span>}

@@ -5,6 +5,7 @@ import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { comboPath } from './combo-path.ts';
+import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
 
@@ -13,7 +14,7 @@ const DEALS_SHOWN = 4;
 
 type Banner = MenuPage['hero'][number] | MenuPage['deals'][number];
 
-/** The whole banner is one link (combo) or one button (item). */
+/** What opens the dish: a link (combo) or a button (item). */
 function Opener({ card, className, children }: { card: Banner; className: string; children: React.ReactNode }) {
   const { lang } = useLanguage();
   const { openItem } = useMenuActions();
@@ -41,9 +42,11 @@ export function MenuHero({ hero }: { hero: MenuPage['hero'] }) {
 
 export function HomeGroups({ groups }: { groups: MenuPage['groups'] }) {
   const { t } = useLanguage();
+  const shown = groups.filter((group) => group.onHome && group.active);
+  if (shown.length === 0) return null;
   return (
     <nav className="gstrip" aria-label={t('menu.homeGroups')}>
-      {groups.filter((group) => group.onHome && group.active).map((group) => (
+      {shown.map((group) => (
         <a key={group.id} href={`#${group.slug}`}><span className="tile"><Picture name={group.image} alt="" sizes="96px" /></span><span>{group.name}</span></a>
       ))}
     </nav>
@@ -60,12 +63,13 @@ export function TopDeals({ deals }: { deals: MenuPage['deals'] }) {
         {deals.slice(0, DEALS_SHOWN).map((card, index) => {
           const unavailable = unavailableKey(card.availability);
           return (
-            <Opener key={`${card.kind}${card.id}`} card={card} className={`deal ${(index + (index >> 1)) % 2 === 1 ? 'g' : ''}`}>
+            <article key={`${card.kind}${card.id}`} className={`deal ${(index + (index >> 1)) % 2 === 1 ? 'g' : ''}`}>
               <CrunchRing />
               <Picture name={card.image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
-              <span className="tx"><b className="d">{card.name}</b><span className="p">{card.description}</span></span>
+              <span className="tx"><b className="d"><Opener card={card} className="cover">{card.name}</Opener></b><span className="p">{card.description}</span></span>
               <span className="pr">{unavailable ? <span className="tag">{t(unavailable)}</span> : <CardPrice card={card} />}</span>
-            </Opener>
+              <FavouriteHeart {...card} from="topDeal" />
+            </article>
           );
         })}
       </div>

@@ -7,12 +7,14 @@ import { MenuCard } from './menu-card.tsx';
 
 const PICKS_SHOWN = 8;
 
-function Strip({ id, title, cards, labels }: { id: string; title: string; cards: readonly Card[]; labels: MenuPage['labels'] }) {
+type StripProps = { id: string; title: string; cards: readonly Card[]; labels: MenuPage['labels']; from?: 'topItem' };
+
+function Strip({ id, title, cards, ...rest }: StripProps) {
   if (cards.length === 0) return null;
   return (
     <section id={id}>
       <div className="gh"><h2>{title}</h2></div>
-      <div className="hs">{cards.slice(0, PICKS_SHOWN).map((card) => <MenuCard key={`${card.kind}${card.id}`} card={card} labels={labels} />)}</div>
+      <div className="hs">{cards.slice(0, PICKS_SHOWN).map((card) => <MenuCard key={`${card.kind}${card.id}`} card={card} {...rest} />)}</div>
     </section>
   );
 }
@@ -23,7 +25,7 @@ export const MenuSections = memo(function MenuSections({ page }: { page: MenuPag
     <>
       <MenuHero hero={page.hero} />
       <HomeGroups groups={page.groups} />
-      <Strip id="top-picks" title={t('menu.topPicks')} cards={page.top} labels={page.labels} />
+      <Strip id="top-picks" title={t('menu.topPicks')} cards={page.top} labels={page.labels} from="topItem" />
       <TopDeals deals={page.deals} />
       <Strip id="featured" title={t('menu.featured')} cards={page.featured} labels={page.labels} />
       {page.groups.map((group) => (

@@ -9,7 +9,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 type Availability = MenuCard['availability'];
-type Wish = { availability: Availability; go: (storeId: number) => void };
+/** `asked` once the location dialog was opened for it: then only a branch lets it go on. */
+type Wish = { availability: Availability; go: (storeId: number) => void; asked: boolean };
 
 export type AddLine = {
   /** Runs `go` when the thing may be added; asks for a branch first when none is chosen (AMB-32); warns otherwise (ERR-11, ERR-12, ERR-13). */
@@ -20,14 +21,16 @@ export type AddLine = {
 
 export function useAddLine(): AddLine {
   const { lang, t } = useLanguage();
-  const { store } = useOrderChoice();
+  const { ready, store } = useOrderChoice();
   const { askLocation } = useShop();
   const cart = useCart();
   const toast = useToast();
   const [waiting, setWaiting] = useState<Wish | null>(null);
 
-  const decide = ({ availability, go }: Wish) => {
-    if (!store) { askLocation(() => setWaiting({ availability, go })); return; }
+  const decide = ({ availability, go }: Omit<Wish, 'asked'>) => {
+    // Pressed before the tab's branch was read: no branch yet does not mean none was chosen.
+    if (!ready) { setWaiting({ availability, go, asked: false }); return; }
+    if (!store) { askLocation(() => setWaiting({ availability, go, asked: true })); return; }
     if (!store.is_open) { toast({ tone: 'caution', text: t('menu.storeClosed') }); return; }
     if (availability === 'not_sold') { toast({ tone: 'caution', text: t('menu.notInLocalStore') }); return; }
     if (availability !== 'ok') { toast({ tone: 'caution', text: t('menu.outOfStock') }); return; }
@@ -36,10 +39,10 @@ export function useAddLine(): AddLine {
   const latest = useRef(decide);
   useEffect(() => { latest.current = decide; });
   useEffect(() => {
-    if (!waiting || !store) return;
+    if (!waiting || !ready || (waiting.asked && !store)) return;
     setWaiting(null);
     latest.current(waiting);
-  }, [waiting, store]);
+  }, [waiting, ready, store]);
 
   return {
     mayAdd: (availability, go) => decide({ availability, go }),

@@ -3,10 +3,11 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { isLang } from '#shared/i18n/languages.ts';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
-import { searchCards } from '../../features/menu/fold-search.ts';
+import { filteredMenu, type Filters } from '../../features/menu/filtered-menu.ts';
 import { GroupNav } from '../../features/menu/group-nav.tsx';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
-import { MenuSearch, SearchResults } from '../../features/menu/menu-search.tsx';
+import { MenuCard } from '../../features/menu/menu-card.tsx';
+import { MenuSearch } from '../../features/menu/menu-search.tsx';
 import { MenuSections, navEntriesOf } from '../../features/menu/menu-sections.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
@@ -15,7 +16,10 @@ import { pageContext } from '../../server-context.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 
+const FilterPanel = lazy(() => import('../../features/menu/filter-panel.tsx'));
+const SearchResults = lazy(() => import('../../features/menu/search-results.tsx'));
 const StoreClosedDialog = lazy(() => import('../../features/location/store-closed-dialog.tsx'));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -51,10 +55,12 @@ function MenuView() {
   const { openItem } = useMenuActions();
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
+  const [filtering, setFiltering] = useState(false);
+  const [filters, setFilters] = useState<Filters | null>(null);
+  const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   useStorePage(page.storeId);
 
-  const entries = useMemo(() => navEntriesOf(page, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }), [page, t]);
-  const found = useMemo(() => searchCards(page.groups.flatMap((group) => group.cards), searched), [page, searched]);
+  const entries = useMemo(() => navEntriesOf(shown, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }), [shown, t]);
   const edit = useCallback((line: CartLine) => {
     const id = line.kind === 'item' ? line.itemId : line.comboId;
     if (id !== undefined) openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
@@ -68,11 +74,17 @@ function MenuView() {
         <div className="shell-main">
           <h1 className="sr">{t('menu.title')}</h1>
           <div className="wrap">
-            <MenuSearch query={query} onQuery={setQuery} />
+            <div className="mfind">
+              <MenuSearch query={query} onQuery={setQuery} />
+              <button type="button" className="btn out" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>{t('menu.filters')}{filters && <Ltr>{filters.chosen.length}</Ltr>}</button>
+            </div>
+            {filtering && <Suspense fallback={null}><FilterPanel page={page} filters={filters} onFilters={setFilters} /></Suspense>}
             {page.sellsNothing && (
               <div className="notice" role="status"><p>{t('menu.nothingSold')}</p><button type="button" className="btn out sm" onClick={() => askLocation()}>{t('menu.chooseBranch')}</button></div>
             )}
-            {searching ? <SearchResults found={found} labels={page.labels} onClear={() => setQuery('')} /> : <MenuSections page={page} />}
+            {searching || (filters && shown.groups.length === 0)
+              ? <Suspense fallback={null}><SearchResults page={shown} query={searched} renderCard={(card) => <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} row />} onClear={() => setQuery('')} {...(filters && { onClearFilters: () => setFilters(null) })} /></Suspense>
+              : <MenuSections page={shown} />}
           </div>
         </div>
         <CartPanel onEdit={edit} />

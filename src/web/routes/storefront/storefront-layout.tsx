@@ -8,6 +8,7 @@ import { browserApi } from '../../api-client.ts';
 import { CartButton } from '../../features/cart/cart-button.tsx';
 import { CookieConsent } from '../../features/consent/cookie-consent.tsx';
 import { FailedScreen } from '../../features/shell/failed-screen.tsx';
+import { MenuArrival } from '../../features/menu/menu-arrival.tsx';
 import { Footer } from '../../features/shell/footer.tsx';
 import { Header } from '../../features/shell/header.tsx';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
@@ -100,7 +101,7 @@ function Providers({ shell, children }: { shell: Shell; children: ReactNode }) {
 
 export default function StorefrontLayout() {
   const shell = useLoaderData<typeof loader>();
-  return <Providers shell={shell}>{shell.known ? <Outlet /> : <NotFoundScreen />}</Providers>;
+  return <Providers shell={shell}>{shell.known ? <MenuArrival><Outlet /></MenuArrival> : <NotFoundScreen />}</Providers>;
 }
 
 /** A page that answered 404 or failed keeps its frame; when the frame itself could not load, the root says so. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { filterChoices, passesFilters, pressFilter, type FilterCard } from './filter-rules.ts';
+
+const card = (more: Partial<FilterCard>): FilterCard => ({ dietary: ['halal'], heat: 0, kcal: '500', allergens: [], mayHold: [], ...more });
+
+test('every chosen mark must be there', () => {
+  expect(passesFilters(card({ dietary: ['vegan', 'vegetarian'] }), ['diet:vegan', 'diet:vegetarian'])).toBe(true);
+  expect(passesFilters(card({ dietary: ['vegetarian'] }), ['diet:vegan', 'diet:vegetarian'])).toBe(false);
+});
+
+test('free from an allergen also means: not as traces, not through a choice', () => {
+  expect(passesFilters(card({ allergens: ['egg'] }), ['without:milk'])).toBe(true);
+  expect(passesFilters(card({ allergens: ['milk'] }), ['without:milk'])).toBe(false);
+  expect(passesFilters(card({ mayHold: ['milk'] }), ['without:milk'])).toBe(false);
+});
+
+test('spice is read from the heat and from the mark', () => {
+  expect(passesFilters(card({ heat: 2 }), ['heat:hot'])).toBe(true);
+  expect(passesFilters(card({ dietary: ['spicy'] }), ['heat:mild'])).toBe(false);
+  expect(passesFilters(card({}), ['heat:mild'])).toBe(true);
+});
+
+test('energy counts by the smallest size; a dish without a number never passes', () => {
+  expect(passesFilters(card({ kcal: '290–615' }), ['kcal:300'])).toBe(true);
+  expect(passesFilters(card({ kcal: '305' }), ['kcal:300'])).toBe(false);
+  expect(passesFilters(card({ kcal: '' }), ['kcal:600'])).toBe(false);
+});
+
+test('a press adds, the next takes away; of spice and energy one holds', () => {
+  expect(pressFilter(['diet:vegan'], 'without:milk')).toEqual(['diet:vegan', 'without:milk']);
+  expect(pressFilter(['diet:vegan', 'without:milk'], 'diet:vegan')).toEqual(['without:milk']);
+  expect(pressFilter(['kcal:300', 'heat:mild'], 'kcal:600')).toEqual(['heat:mild', 'kcal:600']);
+});
+
+test('only filters that part the menu are offered', () => {
+  const labels = { badges: {}, dietary: { halal: 'Halal', vegan: 'Vegan', spicy: 'Spicy' }, allergens: { milk: 'Milk', lupin: 'Lupin' } };
+  expect(filterChoices([card({ dietary: ['halal', 'vegan'] }), card({ heat: 2, kcal: '700', allergens: ['milk'] })], labels))
+    .toEqual({ diet: ['diet:vegan'], heat: ['heat:mild', 'heat:hot'], kcal: ['kcal:600'], without: ['without:milk'] });
+});

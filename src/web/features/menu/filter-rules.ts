@@ -1,0 +1,45 @@
+// Which dishes are left when a customer narrows the menu down: marks must all be there, allergens must all be absent,
+// also as traces or through a choice; of heat and of energy one step counts.
+import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
+
+export type FilterCard = Pick<MenuCard, 'dietary' | 'heat' | 'kcal' | 'allergens' | 'mayHold'>;
+/** `diet:vegan`, `heat:mild`, `heat:hot`, `kcal:300`, `without:milk`. */
+export type FilterKey = string;
+
+const KCAL_STEPS = [300, 600];
+const HOT_MARK = 'spicy';
+
+const isHot = (card: FilterCard) => card.heat > 0 || card.dietary.includes(HOT_MARK);
+/** The least energy of a dish over its sizes, in kcal; a dish without a number never passes. */
+const leastKcal = (card: FilterCard) => (card.kcal === '' ? Infinity : Number.parseInt(card.kcal, 10));
+
+/** Whether a dish passes all that is chosen. Nothing chosen: every dish passes. */
+export function passesFilters(card: FilterCard, chosen: readonly FilterKey[]): boolean {
+  return chosen.every((key) => {
+    const [kind, value = ''] = key.split(':');
+    if (kind === 'diet') return card.dietary.includes(value);
+    if (kind === 'heat') return isHot(card) === (value === 'hot');
+    if (kind === 'kcal') return leastKcal(card) <= Number(value);
+    return ![...card.allergens, ...card.mayHold].includes(value);
+  });
+}
+
+/** Presses one filter: heat and energy hold one choice each, the others add up. */
+export function pressFilter(chosen: readonly FilterKey[], key: FilterKey): FilterKey[] {
+  if (chosen.includes(key)) return chosen.filter((one) => one !== key);
+  const kind = key.split(':')[0] ?? '';
+  return [...chosen.filter((one) => kind === 'diet' || kind === 'without' || !one.startsWith(`${kind}:`)), key];
+}
+
+export type FilterChoices = { diet: FilterKey[]; heat: FilterKey[]; kcal: FilterKey[]; without: FilterKey[] };
+
+/** What is worth offering: only what some dishes have and others have not. */
+export function filterChoices(cards: readonly FilterCard[], labels: MenuPage['labels']): FilterChoices {
+  const parts = (key: FilterKey) => { const passing = cards.filter((card) => passesFilters(card, [key])).length; return passing > 0 && passing < cards.length; };
+  return {
+    diet: Object.keys(labels.dietary).filter((key) => key !== HOT_MARK).map((key) => `diet:${key}`).filter(parts),
+    heat: ['heat:mild', 'heat:hot'].filter(parts),
+    kcal: KCAL_STEPS.map((step) => `kcal:${step}`).filter(parts),
+    without: Object.keys(labels.allergens).map((key) => `without:${key}`).filter(parts),
+  };
+}

@@ -1,0 +1,12 @@
+// The menu with only the dishes that pass the filters, in their groups; the front (banner, picks, deals) steps aside meanwhile.
+import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
+
+export type Filters = { chosen: string[]; passes: (card: MenuCard) => boolean };
+
+/** The page itself without filters. */
+export function filteredMenu(page: MenuPage, filters: Filters | null): MenuPage {
+  return filters ? {
+    ...page, hero: [], top: [], deals: [], featured: [],
+    groups: page.groups.map((group) => ({ ...group, onHome: false, cards: group.cards.filter(filters.passes) })).filter((group) => group.cards.length > 0),
+  } : page;
+}

@@ -1,0 +1,29 @@
+// What a customer has marked with a heart. Guests have none: they are asked to sign in (MENU-25, ERR-18).
+import { createContext, useContext } from 'react';
+import { useLanguage } from '../ui/language.tsx';
+import { useToast } from '../ui/toasts.tsx';
+
+/** What a favourite is sent as (MENU-26); a flag is 1 when the heart stood in that list, else absent (AMB-42). */
+export type FavouriteTarget = ({ menu_item_id: number; combo_id?: never } | { combo_id: number; menu_item_id?: never }) & { group_id: number; topDeal?: 1; topItem?: 1 };
+
+export type Favourites = {
+  /** Keys of favouriteKey. */
+  ids: ReadonlySet<string>;
+  toggle(target: FavouriteTarget): void;
+};
+
+/** Filled in for those who are signed in; null is a guest. */
+export const FavouritesContext = createContext<Favourites | null>(null);
+
+/** `item:501` or `combo:5001`. */
+export function favouriteKey({ menu_item_id, combo_id }: FavouriteTarget): string {
+  return menu_item_id === undefined ? `combo:${combo_id}` : `item:${menu_item_id}`;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export function useFavourites(): Favourites {
+  const toast = useToast();
+  const { t } = useLanguage();
+  return useContext(FavouritesContext) ?? { ids: NONE, toggle: () => toast({ tone: 'caution', text: t('menu.signInForFavourites') }) };
+}

@@ -1,0 +1,103 @@
+// What makes the menu pleasant: hearts, filters, presses that come early, an outline while it is on its way.
+import type { Locator, Page, Route } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
+import { begin } from '#tests/support/journey-seed.ts';
+
+const LEMON_MINT_GROUP = 'Drinks';
+const toast = (page: Page): Locator => page.locator('.toasts');
+
+for (const lang of LANGS) {
+  test(`a guest who presses a heart is asked to sign in, at the top and for three seconds (MENU-25, ERR-18) (${lang})`, async ({ page }) => {
+    const t = texts(lang);
+    await page.clock.install();
+    await page.goto(`/${lang}/menu`);
+    await rejectCookies(page, lang);
+    const heart = page.getByRole('button', { name: t('menu.favourite', { name: dishName(ONE_TAP, lang) }), exact: true }).last();
+    await heart.scrollIntoViewIfNeeded();
+    const size = await heart.boundingBox();
+    expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([44, 44]);
+    await heart.click();
+    await expect(toast(page)).toHaveText(lang === 'en' ? 'Login first to add favourites.' : t('menu.signInForFavourites'));
+    const box = await toast(page).boundingBox();
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20);
+    expect(box?.y ?? Infinity).toBeLessThan(200);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await page.clock.fastForward(3_000);
+    await expect(toast(page)).toBeHidden();
+  });
+
+  test(`filters leave what fits, work with the search, and say when nothing does (${lang})`, async ({ page }) => {
+    const t = texts(lang);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${lang}/menu`);
+    await rejectCookies(page, lang);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.nth(80)).toBeAttached();
+    const all = await cards.count();
+    await page.getByRole('button', { name: t('menu.filters') }).click();
+    const chip = (name: string): Locator => page.getByRole('button', { name, exact: true });
+    await chip(lang === 'en' ? 'Vegan' : 'نباتي صرف').click();
+    await expect(chip(lang === 'en' ? 'Vegan' : 'نباتي صرف')).toHaveAttribute('aria-pressed', 'true');
+    await expect(cards).toHaveCount(16);
+    await expectAccessible(page);
+    await chip(lang === 'en' ? 'Spicy' : 'حار').click();
+    await expect(page.getByRole('heading', { name: t('menu.noMatch') })).toBeVisible();
+    await expect(cards).toHaveCount(0);
+    await page.locator('.empty').getByRole('button', { name: t('menu.clearFilters') }).click();
+    await expect(cards).toHaveCount(all);
+  });
+}
+
+test('the search looks through what the filters left', async ({ page }) => {
+  const t = texts('en');
+  await page.goto('/en/menu');
+  await rejectCookies(page, 'en');
+  const cards = page.getByRole('main').getByRole('article');
+  await page.getByRole('button', { name: t('menu.filters') }).click();
+  await page.getByRole('button', { name: 'Vegan', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: LEMON_MINT_GROUP })).toBeVisible();
+  await page.getByRole('searchbox').fill('bucket');
+  await expect(page.getByRole('heading', { name: t('menu.noMatch') })).toBeVisible();
+  await page.locator('.empty').getByRole('button', { name: t('menu.clearFilters') }).click();
+  await expect(cards.filter({ hasText: 'Bucket' }).first()).toBeVisible();
+});
+
+test('a press before the page is alive is not lost', async ({ page, server }) => {
+  const t = texts('en');
+  await begin(page, 'en', 'Pickup', server.origin);
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isOpen || route.request().url().includes('early-presses')) await route.continue();
+    else held.push(route);
+  });
+  await page.goto('/en/menu', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: t('menu.add', { name: dishName(ONE_TAP, 'en') }), exact: true }).first();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(async () => {
+    await add.click();
+    await expect(add).toHaveAttribute('data-pressed', '', { timeout: 300 });
+  }).toPass();
+  isOpen = true;
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(toast(page)).toHaveText('Kids’ Nuggets Added to cart');
+  await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: 1 }), exact: true })).toBeVisible();
+});
+
+test('on the way to the menu its outline stands in', async ({ page }) => {
+  const t = texts('en');
+  await page.goto('/en/cart');
+  await rejectCookies(page, 'en');
+  let letThrough = (): void => undefined;
+  const asked = new Promise<void>((done) => { letThrough = done; });
+  await page.route(/\/menu\.data/, async (route) => { await asked; await route.continue(); });
+  await page.getByRole('banner').getByRole('link', { name: t('menu.title'), exact: true }).first().click();
+  await expect(page.getByText(t('menu.loading'))).toBeAttached();
+  await expect(page.locator('[aria-busy=true] .sk').first()).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(t('menu.loading'))).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/menu$/);
+});
