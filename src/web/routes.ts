@@ -15,6 +15,15 @@ export default [
     route('combo/:comboId/:name?', 'routes/storefront/combo-page.tsx'),
     route('cart', 'routes/storefront/cart-page.tsx'),
     route('track-order', 'routes/storefront/track-order-page.tsx'),
+    route('locations-overview', 'routes/storefront/locations-page.tsx'),
+    route('nutritional-info', 'routes/storefront/nutrition-page.tsx'),
+    route('our-story', 'routes/storefront/our-story-page.tsx'),
+    route('feedback', 'routes/storefront/feedback-page.tsx'),
+    route('mailing-list', 'routes/storefront/mailing-list-page.tsx'),
+    route('franchise', 'routes/storefront/franchise-page.tsx'),
+    route('cookie-policy', 'routes/storefront/cookie-policy-page.tsx'),
+    route('privacy-policy', 'routes/storefront/privacy-policy-page.tsx'),
+    route('terms-and-conditions', 'routes/storefront/terms-page.tsx'),
     ...prefix('checkout', [
       layout('routes/checkout/checkout-layout.tsx', [
         route('contact', 'routes/checkout/contact-page.tsx'),

@@ -1,0 +1,65 @@
+// Feedback about an order or a visit (FEEDBACK-01 to FEEDBACK-10).
+import { feedbackFaults, feedbackPhone, withoutNumberSigns, type FeedbackForm as Answers, type FeedbackType } from '#shared/domain/form-rules.ts';
+import { useShop } from '../../state/shop.ts';
+import { Field } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { CheckField, SelectField, TextAreaField } from './form-fields.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { useAnswers } from './use-answers.ts';
+import { useSending } from './use-sending.ts';
+
+const STAY_MS = 10_000;
+/** Isolated, so that the digits keep their order inside an Arabic sentence. */
+const PHONE_EXAMPLE = '\u2066050 123 4567\u2069';
+
+export type Person = { name: string; email: string; phone: string };
+type Option = { value: string; text: string };
+/** `person` is the signed-in customer, whose details stand in the form already (FEEDBACK-04); `today` is `YYYY-MM-DD`. */
+type Props = { stores: readonly Option[]; types: readonly Option[]; today: string; person?: Person };
+
+export function FeedbackForm({ stores, types, today, person }: Props) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const empty: Answers = {
+    name: person?.name ?? '', email: person?.email ?? '', phone: person?.phone.replace(/^\+?971/, '') ?? '',
+    store: '', receipt: '', orderDate: '', type: '', message: '', marketing: false, privacy: false,
+  };
+  const { form, field, check, refuse } = useAnswers(empty, (answers) => feedbackFaults(answers, today), { phone: 'feedbackFormPage.invalid_phone_number' });
+  const thanks = t('feedback.thanks');
+  const sending = useSending({
+    thanks, toastMs: STAY_MS, leaveAfterMs: STAY_MS,
+    send: () => api('feedbackApplication', {
+      body: {
+        name: form.name.trim(), phone_number: feedbackPhone(form.phone) ?? form.phone, email_address: form.email.trim(), message: form.message.trim(), receipt_number: form.receipt.trim(),
+        type: form.type as FeedbackType | '', enquiry_type: 'feedback', is_reply: 0, emailCheck: form.marketing ? 1 : 0, policyCheck: form.privacy ? 1 : 0,
+        ...(form.orderDate === '' ? {} : { order_date: form.orderDate }), ...(form.store === '' ? {} : { store_id: Number(form.store) }),
+      },
+    }),
+    onRefused: ({ code, message }) => {
+      if (code !== 'INVALID_PHONE' && code !== 'INVALID_EMAIL') return false;
+      refuse(code === 'INVALID_PHONE' ? 'phone' : 'email', message);
+      return true;
+    },
+  });
+
+  return (
+    <FormFrame sending={sending} onSubmit={() => { if (check()) void sending.submit(); }} submitText={t('feedback.submit')} thanks={thanks}>
+      <Field label={t('feedback.name')} autoComplete="name" maxLength={120} required {...field('name')} />
+      <Field label={t('feedback.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={120} required {...field('email', (text) => text.trim())} />
+      <Field label={t('feedback.phone')} type="tel" inputMode="numeric" autoComplete="tel-national" dir="ltr" prefix="+971" maxLength={20} required hint={t('feedback.phoneHint', { number: PHONE_EXAMPLE })} {...field('phone', withoutNumberSigns)} />
+      <SelectField label={t('feedback.store')} optional options={[{ value: '', text: t('feedback.storeNone') }, ...stores]} {...field('store')} />
+      <div className="frow c2">
+        <Field label={t('feedback.receipt')} optional inputMode="numeric" autoComplete="off" dir="ltr" maxLength={40} {...field('receipt', withoutNumberSigns)} />
+        <Field label={t('feedback.orderDate')} optional type="date" max={today} {...field('orderDate')} />
+      </div>
+      <SelectField label={t('feedback.type')} optional options={[{ value: '', text: t('feedback.typeNone') }, ...types]} {...field('type')} />
+      <TextAreaField label={t('feedback.message')} maxLength={2000} required {...field('message')} />
+      <div>
+        <CheckField label={t('feedback.privacy')} required {...field('privacy')} />
+        <ShopLink to="/privacy-policy" className="btn link sm">{t('feedback.privacyLink')}</ShopLink>
+        <CheckField label={<>{t('feedback.marketing')} <i className="mut not-italic">{t('common.optional')}</i></>} {...field('marketing')} />
+      </div>
+    </FormFrame>
+  );
+}

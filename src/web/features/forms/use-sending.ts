@@ -1,0 +1,48 @@
+// Sending a form: loading for three seconds after a press, thanks in a toast, then the home page (CONST-38, CONST-39, CONST-43). A failure leaves everything as it is.
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Refused } from '../../api-client.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const LOADING_MS = 3000;
+
+type Plan = {
+  send: () => Promise<{ ok: true } | Refused>;
+  thanks: string; toastMs: number; leaveAfterMs: number;
+  /** A refusal that belongs beside a field: true when it was shown there. */
+  onRefused?: (refused: Refused) => boolean;
+};
+
+export function useSending({ send, thanks, toastMs, leaveAfterMs, onRefused }: Plan) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const [isLoading, setLoading] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const submit = async (): Promise<void> => {
+    if (isLoading || isSent) return;
+    setLoading(true);
+    setProblem(null);
+    const loaded = new Promise((done) => { setTimeout(done, LOADING_MS); });
+    const answer = await send();
+    if (answer.ok) {
+      setSent(true);
+      toast({ tone: 'ok', text: thanks, durationMs: toastMs });
+      timer.current = window.setTimeout(() => { void navigate(shopPath('/')); }, leaveAfterMs);
+    } else if (!onRefused?.(answer)) {
+      setProblem(answer.code === 'OFFLINE' ? t('common.networkFailed') : answer.message || t('common.somethingWrong'));
+    }
+    await loaded;
+    setLoading(false);
+  };
+  return { isLoading, isSent, problem, submit };
+}
+
+export type Sending = ReturnType<typeof useSending>;

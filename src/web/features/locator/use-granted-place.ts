@@ -1,0 +1,22 @@
+// Whether the browser may tell where it is, and where that is. Never asks by itself (LOC-03).
+import { useEffect, useState } from 'react';
+import type { LatLng } from '#shared/domain/distance.ts';
+
+export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null } {
+  const [isGranted, setGranted] = useState(false);
+  const [place, setPlace] = useState<LatLng | null>(null);
+  useEffect(() => {
+    let status: PermissionStatus | undefined;
+    let isGone = false;
+    const read = (): void => {
+      if (isGone || !status) return;
+      const granted = status.state === 'granted';
+      setGranted(granted);
+      if (granted) navigator.geolocation.getCurrentPosition(({ coords }) => { if (!isGone) setPlace({ lat: coords.latitude, lng: coords.longitude }); }, () => { /* the button still works without a distance */ }, { timeout: 5000, maximumAge: 300_000 });
+      else setPlace(null);
+    };
+    navigator.permissions?.query({ name: 'geolocation' }).then((found) => { status = found; found.addEventListener('change', read); read(); }, () => { /* unknown counts as not allowed */ });
+    return () => { isGone = true; status?.removeEventListener('change', read); };
+  }, []);
+  return { isGranted, place };
+}

@@ -1,0 +1,31 @@
+// Step one: the meals (NUTR-01). Each is a link to the same page with its meal, so that it also works without scripts.
+import { Link, useLocation } from 'react-router';
+import { useLanguage } from '../../ui/language.tsx';
+import { Numbers } from '../../ui/numbers.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Meal } from './nutrition-sum.ts';
+
+export function MealList({ meals, chosenId }: { meals: readonly Meal[]; chosenId: number | null }) {
+  const { t } = useLanguage();
+  const { pathname, search } = useLocation();
+  const address = (id: number) => {
+    const query = new URLSearchParams(search);
+    query.set('meal', String(id));
+    return `${pathname}?${query}`;
+  };
+  return (
+    <nav className="meals" aria-label={t('nutrition.choose')}>
+      <ul>
+        {meals.map((meal) => (
+          <li key={meal.id}>
+            <Link to={address(meal.id)} replace preventScrollReset className={`opt ${meal.id === chosenId ? 'on' : ''}`} aria-current={meal.id === chosenId ? 'true' : undefined}>
+              <span className="rd" aria-hidden="true" />
+              <span className="thumb" aria-hidden="true"><Picture name={meal.image} alt="" sizes="48px" /></span>
+              <span className="tx"><Numbers text={meal.name} /></span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

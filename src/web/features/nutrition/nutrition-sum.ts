@@ -1,0 +1,20 @@
+// The nutrition calculator adds up what is ticked. Values are for one serving: kcal and kJ, everything else in grams; sums show one decimal (CONST-23).
+
+export const NUTRIENTS = ['kcal', 'KJ', 'FAT', 'SAT_FAT', 'CARBS', 'SUGARS', 'FIBRE', 'PROTEIN', 'SALT'] as const;
+export type Nutrient = (typeof NUTRIENTS)[number];
+export type Amounts = Record<Nutrient, number>;
+export type NutritionItem = Amounts & { id: number; item_name: string; portion: string };
+export type NutritionGroup = { key: string; name: string; items: NutritionItem[] };
+export type Meal = { id: number; name: string; image: string | null; groups: NutritionGroup[] };
+
+/** The sums of the items that count; `left` holds the ids of those that do not. */
+export function sumOf(items: readonly NutritionItem[], left: ReadonlySet<number>): Amounts {
+  const sums = Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, 0])) as Amounts;
+  for (const item of items) if (!left.has(item.id)) for (const nutrient of NUTRIENTS) sums[nutrient] += item[nutrient];
+  return sums;
+}
+
+/** One decimal, always: `0.0`, `785.4`. */
+export function oneDecimal(amount: number): string {
+  return (Math.round(amount * 10 + Number.EPSILON) / 10).toFixed(1);
+}

@@ -1,0 +1,31 @@
+// Which cookies, why, and for how long (GEN-31, PAGES-06).
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { CookieTable, StorageTable } from '../../features/policies/cookie-tables.tsx';
+import { UpdatedOn } from '../../features/policies/legal-text.tsx';
+import { spoken } from '../../state/info-documents.ts';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { infoMeta, loadInfoPage } from './info-loader.ts';
+import '../../messages-later.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head, content } = await loadInfoPage(args, 'cookie_policy', '/cookie-policy');
+  const { title, updated, descriptions, table, storage } = content.cookiePolicy;
+  return { head, policy: spoken({ title, updated, descriptions, table, storage }, head.lang) };
+}
+
+export const meta = infoMeta;
+
+export default function CookiePolicyPage() {
+  const { t } = useLanguage();
+  const { policy } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap info">
+      <InfoHead back={t('locations.back')} title={policy.title} />
+      <UpdatedOn day={policy.updated} />
+      <div className="prose mb-8">{policy.descriptions.map((text) => <p key={text}>{text}</p>)}</div>
+      <CookieTable table={policy.table} />
+      <StorageTable storage={policy.storage} headers={policy.table.headers} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+// Apply for a franchise (FRANCHISE-01, AMB-92).
+import type { LoaderFunctionArgs } from 'react-router';
+import { FranchiseForm } from '../../features/forms/franchise-form.tsx';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { infoMeta, loadInfoPage } from './info-loader.ts';
+import '../../messages-later.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head } = await loadInfoPage(args, 'franchise', '/franchise');
+  return { head };
+}
+
+export const meta = infoMeta;
+
+export default function FranchisePage() {
+  const { t } = useLanguage();
+  return (
+    <div className="wrap info">
+      <InfoHead back={t('locations.back')} title={t('franchise.title')} lead={t('franchise.lead')} />
+      <FranchiseForm />
+    </div>
+  );
+}

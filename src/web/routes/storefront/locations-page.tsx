@@ -1,0 +1,36 @@
+// The store locator (GEN-33, LOC-01 to LOC-10).
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { locatorStores } from '../../features/locator/locator-stores.ts';
+import { Locator } from '../../features/locator/locator.tsx';
+import { spoken } from '../../state/info-documents.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { infoMeta, loadInfoPage } from './info-loader.ts';
+import '../../messages-later.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head, content, shop } = await loadInfoPage(args, 'locations', '/locations-overview');
+  const { title, text } = content.emptyStates.locations;
+  const answer = await shop.api(head.lang)('stores', { params: { brandId: 1 } });
+  return { head, none: spoken({ title, text }, head.lang), stores: answer.ok ? locatorStores(answer.data.successResponse, head.lang, new Date()) : null };
+}
+
+export const meta = infoMeta;
+
+export default function LocationsPage() {
+  const { t } = useLanguage();
+  const { stores, none } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="wrap info">
+      <InfoHead back={t('locations.back')} title={stores && stores.length > 0 ? t('locations.title', { count: stores.length }) : t('nav.locations')} />
+      {stores ? <Locator stores={stores} none={none} /> : (
+        <div className="note bad" role="alert">
+          <Icon name="offline" />
+          <span><b>{t('locations.failed')}</b><button type="button" className="btn link sm" aria-disabled={state === 'loading'} onClick={() => void revalidate()}>{t('common.retry')}</button></span>
+        </div>
+      )}
+    </div>
+  );
+}

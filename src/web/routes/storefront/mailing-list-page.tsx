@@ -1,0 +1,26 @@
+// The mailing list (GEN-30, MAIL-04 to MAIL-11).
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { MailingForm } from '../../features/forms/mailing-form.tsx';
+import { todayInEmirates } from '../../state/info-documents.ts';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { infoMeta, loadInfoPage } from './info-loader.ts';
+import '../../messages-later.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head } = await loadInfoPage(args, 'mailing_list', '/mailing-list');
+  return { head, today: todayInEmirates(new Date()) };
+}
+
+export const meta = infoMeta;
+
+export default function MailingListPage() {
+  const { t } = useLanguage();
+  const { today } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap info">
+      <InfoHead back={t('locations.back')} title={t('mailing.title')} lead={t('mailing.lead')} />
+      <MailingForm today={today} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// About the chain: the group behind it, its history since 1991, three promises, five outlets (GEN-28, PAGES-03 to PAGES-05).
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Story } from '../../features/about/story.tsx';
+import { spoken } from '../../state/info-documents.ts';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { infoMeta, loadInfoPage } from './info-loader.ts';
+import '../../messages-later.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head, content } = await loadInfoPage(args, 'our_story', '/our-story');
+  return { head, about: spoken(content.about, head.lang) };
+}
+
+export const meta = infoMeta;
+
+export default function OurStoryPage() {
+  const { t } = useLanguage();
+  const { about } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="wrap"><InfoHead back={t('locations.back')} title={about.title} lead={about.lead} /></div>
+      <Story about={about} />
+    </>
+  );
+}

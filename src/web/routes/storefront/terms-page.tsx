@@ -1,0 +1,28 @@
+// The terms: an Arabic legal text in both languages, its title translated (GEN-36, PAGES-09, AMB-03).
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { LegalText, UpdatedOn } from '../../features/policies/legal-text.tsx';
+import { spoken } from '../../state/info-documents.ts';
+import { InfoHead } from '../../ui/info-head.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { infoMeta, loadInfoPage } from './info-loader.ts';
+import '../../messages-later.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { head, content } = await loadInfoPage(args, 'terms', '/terms-and-conditions');
+  const { title, updated, intro, sections } = content.terms;
+  return { head, title: title[head.lang], text: spoken({ title, updated, intro, sections }, 'ar') };
+}
+
+export const meta = infoMeta;
+
+export default function TermsPage() {
+  const { lang, t } = useLanguage();
+  const { title, text } = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap info">
+      <InfoHead back={t('locations.back')} title={title} {...(lang === 'en' ? { lead: t('about.arabicOnly') } : {})} />
+      <UpdatedOn day={text.updated} />
+      <LegalText text={text} only="ar" />
+    </div>
+  );
+}
