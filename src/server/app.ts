@@ -20,10 +20,13 @@ import { insightHandlers } from './modules/insight/insight.routes.ts';
 import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
 import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
+import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers } from './modules/orders/orders.routes.ts';
+import { privacyHandlers } from './modules/orders/privacy.routes.ts';
 import { registerTrackEvents } from './modules/orders/track-events.ts';
 import { paymentHandlers } from './modules/payments/payments.routes.ts';
 import { registerConsoleEvents } from './modules/staff/console-events.ts';
+import { issueHandlers } from './modules/staff/issues.routes.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
 import { createPlaces } from './modules/stores/places.ts';
 import { createStoreSnapshot } from './modules/stores/store-snapshot.ts';
@@ -59,9 +62,9 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
 
   mountHealth(app, parts);
   mountCalls(app, parts, {
-    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...accountHandlers(parts, openSms(app, parts)), ...profileHandlers(parts),
-    ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...paymentHandlers(parts),
-    ...staffHandlers(parts), ...feedbackHandlers(parts), ...insightHandlers(parts),
+    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...accountHandlers(parts, openSms(app, parts)), ...profileHandlers(parts, menu), ...privacyHandlers(parts),
+    ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...orderHistoryHandlers(parts, menu), ...paymentHandlers(parts),
+    ...staffHandlers(parts), ...issueHandlers(parts), ...feedbackHandlers(parts), ...insightHandlers(parts),
   });
   registerTrackEvents(app, parts, hub);
   registerConsoleEvents(app, parts, hub);

@@ -18,7 +18,7 @@ const brandSettingsSchema = z.strictObject({
   brandId: z.int().positive(),
   timeZone: z.string().refine(isTimeZone, 'not a time zone name such as Asia/Dubai'),
   minCartValueFils: z.int().nonnegative(),
-  vat: z.strictObject({ includesDeliveryFee: z.boolean() }),
+  vat: z.strictObject({ includesDeliveryFee: z.boolean(), trn: z.string().regex(/^\d{15}$/, 'must be 15 digits').nullable() }),
   laterOrders: z.strictObject({ withinMonth: z.boolean() }),
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),

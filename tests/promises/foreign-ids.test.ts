@@ -7,12 +7,14 @@ import { calls, type CallName } from '#shared/contract/calls.ts';
 import type { Call } from '#shared/contract/contract.ts';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import { createShop, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { orderBy } from '#tests/support/past-orders.ts';
+import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import type { JsonSchema } from './schema-values.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
 /** Everything public: what the shop shows to everybody, or what names nobody (a page view, a retry). */
 const PUBLIC = new Set([
-  'brandId', 'brand_id', 'groupId', 'placeId', 'menu_item_id', 'menu_item_ids', 'combo_id', 'modifier_group_id', 'modifier_id', 'choice_id', 'option_id', 'tracking_id', 'request_id', 'selectedsize.id',
+  'brandId', 'brand_id', 'groupId', 'group_id', 'placeId', 'menu_item_id', 'menu_item_ids', 'combo_id', 'modifier_group_id', 'modifier_id', 'choice_id', 'option_id', 'tracking_id', 'request_id', 'selectedsize.id',
 ]);
 /** Ids of the menu and of branches, which are public in these calls only. */
 const PUBLIC_HERE = new Set(['item.id', 'combo.id', 'page.storeId', 'storeForPickup.storeId', 'feedbackApplication.store_id',
@@ -50,6 +52,10 @@ let theirs: Guest;
 let theirOrder: string;
 let theirKey: string;
 let otherBranch: string;
+// Two customers with accounts; what the other one keeps is foreign to me.
+let me: SignedIn;
+let other: SignedIn;
+let kept: { address: number; wish: number; order: string };
 beforeAll(async () => {
   shop = await createShop({ handlers: undefined });
   shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
@@ -57,6 +63,10 @@ beforeAll(async () => {
   theirKey = randomUUID();
   theirOrder = (await shop.place(theirs, { uniqueOrderId: theirKey })).body.successResponse.order_id;
   otherBranch = await shop.signIn('dxb02');
+  [me, other] = [await signIn(shop), await signIn(shop)];
+  const address = await shop.call('addAddress', { body: { ...home, customer_id: other.customerId } }, { headers: other.headers });
+  const wish = await shop.call('addWish', { body: { ...favourite(), customer_id: other.customerId } }, { headers: other.headers });
+  kept = { address: address.body.successResponse.address_id, wish: wish.body.successResponse.wish_id, order: (await orderBy(shop, other)).id };
 });
 afterAll(async () => { await shop?.close(); });
 
@@ -82,6 +92,13 @@ function rowOf(name: CallName, field: string): Row | undefined {
   return ROWS[`${name}.${field}`] ?? (foreign && sealed(field, foreign));
 }
 const board = (body: object): Row => ({ foreign: () => theirOrder, missing: NO_ORDER, headers: asStaff, send: (id) => ({ params: { orderId: id }, body }) });
+const home = { place: 'Home', full_address: 'Al Karama', extra_details: 'Flat 5' };
+const favourite = () => ({ menu_item_id: shop.plain.itemId, group_id: 1 });
+const asCustomer = () => me.headers;
+/** A customer's own: by id in the path or in the body. */
+const own = (foreign: () => string | number, missing: string | number, send: Row['send']): Row => ({ foreign, missing, headers: asCustomer, send });
+const theirId = () => other.customerId;
+const pastOrder = (param: string, body?: () => object): Row => own(() => kept.order, NO_ORDER, (id) => ({ params: { [param]: id }, ...(body ? { body: body() } : {}) }));
 const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 
 const ROWS: Record<string, Row> = {
@@ -90,6 +107,20 @@ const ROWS: Record<string, Row> = {
   'trackOrder.order_id': { foreign: () => theirOrder, missing: NO_ORDER, send: (id) => ({ body: { order_id: id, phone_number: mine.phone } }) },
   'refundPayment.paymentId': { foreign: () => 1, missing: NOBODY, headers: asStaff, send: (paymentId) => ({ params: { paymentId }, body: { reason: 'customer', note: '', request_id: randomUUID() } }) },
   'refundPayment.line_id': { foreign: () => 1, missing: NOBODY, headers: asStaff, send: (line_id) => ({ params: { paymentId: NOBODY }, body: { lines: [{ line_id, quantity: 1 }], reason: 'customer', note: '', request_id: randomUUID() } }) },
+  'addresses.customerId': own(theirId, NOBODY, (customerId) => ({ params: { customerId } })),
+  'addAddress.customer_id': own(theirId, NOBODY, (customer_id) => ({ body: { ...home, customer_id } })),
+  'editAddress.address_id': own(() => kept.address, NOBODY, (address_id) => ({ params: { address_id }, body: home })),
+  'editAddress.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { address_id: kept.address }, body: { ...home, customer_id } })),
+  'deleteAddress.address_id': own(() => kept.address, NOBODY, (address_id) => ({ params: { address_id } })),
+  'addWish.customer_id': own(theirId, NOBODY, (customer_id) => ({ body: { ...favourite(), customer_id } })),
+  'wishlist.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { customer_id } })),
+  'deleteWish.id': own(() => kept.wish, NOBODY, (id) => ({ params: { id } })),
+  'orders.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { customer_id } })),
+  'lastOrder.customerId': own(theirId, NOBODY, (customerId) => ({ params: { customerId } })),
+  'orderDetail.order_id': pastOrder('order_id'), 'receipt.order_id': pastOrder('order_id'),
+  'saveReview.id': pastOrder('id', () => ({ feedback: 'x', items: [{ menu_item_id: shop.plain.itemId, rating: 1 }] })),
+  'cancelOrder.order_id': pastOrder('order_id', () => ({})), 'shareOrder.order_id': pastOrder('order_id', () => ({})),
+  'reportIssue.order_id': pastOrder('order_id', () => ({ line: 0, text: 'x' })),
   'applyCoupon.customer_id': customerId({ code: 'NONE', coupon_code: 'NONE', store_id: 1 }),
   'timezone.stateOrStore': { foreign: () => 'nowhere', missing: 'neither', send: (stateOrStore) => ({ params: { stateOrStore } }) },
   'allGroups.customer_id': customerId(atStore), 'groupsForHome.customer_id': customerId(atStore), 'featuredProducts.customer_id': customerId(atStore),

@@ -7,13 +7,17 @@ import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { couponHandlers } from '#server/modules/coupons/coupons.routes.ts';
 import { customerHandlers } from '#server/modules/customers/customers.routes.ts';
+import { profileHandlers } from '#server/modules/customers/profile.routes.ts';
 import { createMenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { OrderStore } from '#server/modules/orders/check-order.ts';
+import { orderHistoryHandlers } from '#server/modules/orders/order-history.routes.ts';
 import { createOrderHub } from '#server/modules/orders/order-hub.ts';
 import { orderHandlers } from '#server/modules/orders/orders.routes.ts';
 import type { OrderSources } from '#server/modules/orders/place-order.ts';
+import { privacyHandlers } from '#server/modules/orders/privacy.routes.ts';
 import { registerTrackEvents } from '#server/modules/orders/track-events.ts';
 import { registerConsoleEvents } from '#server/modules/staff/console-events.ts';
+import { issueHandlers } from '#server/modules/staff/issues.routes.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
 import { staffHandlers } from '#server/modules/staff/staff.routes.ts';
 import { createStoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
@@ -46,7 +50,10 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
 
 async function handlersOf(parts: Parts): Promise<Partial<Handlers>> {
   const [stores, menu] = [await createStoreSnapshot(parts), await createMenuSnapshot(parts)];
-  return { ...customerHandlers(parts), ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...staffHandlers(parts) };
+  return {
+    ...profileHandlers(parts, menu), ...orderHistoryHandlers(parts, menu), ...privacyHandlers(parts), ...issueHandlers(parts),
+    ...customerHandlers(parts), ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...staffHandlers(parts),
+  };
 }
 
 export type Guest = { customerId: number; proof: string; phone: string };

@@ -5,6 +5,7 @@ import type { AccountTables, CustomerAccount } from './schema-accounts.ts';
 import type { CouponTables } from './schema-coupons.ts';
 import type { FormTables } from './schema-forms.ts';
 import type { PaymentTables } from './schema-payments.ts';
+import type { OrderExtras, ProfileTables } from './schema-profile.ts';
 
 /** A jsonb column: read as its value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -28,7 +29,7 @@ export type PlaceDetails = {
 
 export type OrderLineDetail = { kind: 'modifier' | 'option'; id: number; groupId: number; name: Text; quantity: number; priceFils: number };
 
-export type Database = CoreTables & AccountTables & CouponTables & FormTables & PaymentTables;
+export type Database = CoreTables & AccountTables & CouponTables & FormTables & PaymentTables & ProfileTables;
 
 type CoreTables = {
   store: { store_id: number; branch_code: string; is_active: boolean; cloud_kitchen: boolean; lat: number; lng: number; time_zone: string; state_name: string; delivery_fee_fils: number; details: Json<StoreDetails> };
@@ -47,7 +48,7 @@ type CoreTables = {
     total_fils: number; net_fils: number; gross_without_discount_fils: number; quantity: number; coupon_code: string | null; special_inst: string; cutlery: boolean; lang: 'en' | 'ar';
     name: string; email: string; phone: string; lat: number | null; lng: number | null; house: string; street: string; delivery_address: string; device: Json<unknown>; ip: string | null;
     placed_at: Instant; changed_at: Instant; promised_from: Instant; promised_to: Instant; scheduled_for: InstantOrNull; acknowledged_at: InstantOrNull; reason: string | null; version: Generated<number>;
-  };
+  } & OrderExtras;
   order_line: {
     id: Generated<number>; order_id: number; position: number; kind: 'item' | 'combo'; item_id: number | null; size_id: number | null; combo_id: number | null; group_id: number;
     name: Json<Text>; size_name: ColumnType<Text | null, string | null, string | null>; quantity: number; unit_fils: number; list_fils: number; extras_fils: number; total_fils: number; details: Json<OrderLineDetail[]>;

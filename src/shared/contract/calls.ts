@@ -1,17 +1,20 @@
 // The contract table: every call of the server. Validation, the typed client and the OpenAPI document are made from it.
 import { accountCalls } from './accounts.ts';
+import { consoleIssueCalls } from './console-issues.ts';
 import { consoleCalls } from './console.ts';
 import { couponCalls } from './coupons.ts';
 import { formCalls } from './forms.ts';
 import { insightCalls } from './insight.ts';
 import { menuCalls } from './menu.ts';
+import { orderHistoryCalls } from './order-history.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
+import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
 import { storeCalls } from './stores.ts';
 
 export const calls = {
-  ...storeCalls, ...menuCalls, ...accountCalls, ...profileCalls, ...couponCalls, ...orderCalls, ...paymentCalls, ...formCalls, ...insightCalls, ...consoleCalls,
+  ...storeCalls, ...menuCalls, ...accountCalls, ...profileCalls, ...privacyCalls, ...couponCalls, ...orderCalls, ...orderHistoryCalls, ...paymentCalls, ...formCalls, ...insightCalls, ...consoleCalls, ...consoleIssueCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -16,6 +16,7 @@ export const BoardOrder = z.object({
   order_id: z.string(), check_number: z.string(), code: z.number().int(), order_type: z.enum(['Delivery', 'Pickup', 'qr-Pickup']), acknowledged: z.boolean(),
   placed_at: z.string(), changed_at: z.string(), due_at: z.string(), scheduled_for: z.string().nullable(), lines: z.array(BoardLine), notes: z.string(), cutlery: z.boolean(), allergy: z.boolean(),
   total: z.number(), payment_method: z.string(), payment_status: z.string(), customer_name: z.string(), phone: z.string(), area: z.string(), address: z.string(), undo_until: z.string().nullable(), reason: z.string().nullable(),
+  change_for: z.number().nullable(), leave_at_door: z.boolean(), rider_note: z.string(),
 });
 export type BoardOrder = z.output<typeof BoardOrder>;
 

@@ -23,6 +23,8 @@ export const OrderPayload = z.object({
   future_status: z.union([z.literal(0), z.literal(1)]).default(0), future_date: text(16), laterdatetime: text(16),
   device_info: text(200), device_os: text(60), check_number: text(40), order_status_code: z.number().int().optional(),
   name: text(120), email: text(120), phone: text(20), store_address: text(300),
+  // For kitchen and rider: the note the customer pays with (AED, cash only), and how to hand over a delivery.
+  change_for: aed.nullable().default(null), leave_at_door: z.boolean().default(false), rider_note: text(200),
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 export type OrderPayloadInput = z.input<typeof OrderPayload>;
@@ -60,7 +62,7 @@ export const orderCalls = {
     refusals: SAVE_ORDER_REFUSALS,
   }),
   trackOrder: call({
-    method: 'POST', path: '/customer/trackOrder', summary: 'Follow an order by its id and phone', body: z.object({ order_id: z.string().max(40), phone_number: z.string().max(20) }),
+    method: 'POST', path: '/customer/trackOrder', summary: 'Follow an order by its id and phone', body: z.object({ order_id: z.string().max(40), phone_number: z.string().max(20), share: z.string().max(600).optional() }),
     reply: success(TrackedOrder), refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

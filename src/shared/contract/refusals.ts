@@ -73,6 +73,13 @@ export const REFUSALS = {
   ILLEGAL_MOVE: 409,
   UNDO_TOO_LATE: 409,
   REASON_REQUIRED: 400,
+
+  TOO_MANY_ADDRESSES: 409,
+  ALREADY_RATED: 409,
+  CANCEL_TOO_LATE: 409,
+  ISSUE_TOO_EARLY: 409,
+  ALREADY_REPORTED: 409,
+  ORDER_UNDERWAY: 409,
 } as const satisfies Record<string, number>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -69,6 +69,13 @@ function checkPlace(payload: OrderPayload, store: OrderStore, zones: ZoneIndex):
   return isInside ? null : refuse('OUTSIDE_DELIVERY_AREA', { field: 'lat' });
 }
 
+/** The note a cash customer pays with covers the bill. */
+function paysWith(payload: OrderPayload, totalFils: number): boolean {
+  if (payload.change_for === null || payload.payment_method !== 'Cash') return true;
+  const fils = aedToFils(payload.change_for);
+  return fils !== null && fils >= totalFils;
+}
+
 /** Decides about an order by the branch, the clock, the menu and the bill of the server (decision D11). The totals sent are only compared. */
 export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrder | Refusal {
   const { store } = facts;
@@ -93,5 +100,6 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   if (aedToFils(payload.order_grossprice) !== bill.totalFils) {
     return refuse('TOTAL_CHANGED', { extra: { order_grossprice: filsToAed(bill.totalFils), delivery_fee: filsToAed(bill.deliveryFeeFils), tax_amount: filsToAed(bill.taxFils) } });
   }
+  if (!paysWith(payload, bill.totalFils)) return refuse('BAD_REQUEST', { field: 'change_for' });
   return { ok: true, store, lines: priced.lines, bill, scheduledFor: time.scheduledFor };
 }

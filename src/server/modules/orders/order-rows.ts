@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
 import type { ChosenLine } from '#shared/domain/menu-choice.ts';
+import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
 import { paymentStatusLabel } from '#shared/domain/order-wire.ts';
 import { promisedRange } from '#shared/domain/promised-time.ts';
@@ -22,7 +23,7 @@ export function fingerprint(payload: OrderPayload): string {
     item.menu_item_id ?? 0, item.combo_id ?? 0, item.selectedsize?.id ?? 0, item.quantity,
     item.modifiers.map((one) => [one.modifier_group_id, one.modifier_id, one.quantity]), item.choices.map((one) => [one.choice_id, one.option_id, one.quantity]),
   ]);
-  const ordered = [store_id, delivery_status, payment_method, special_inst, lat ?? null, lng ?? null, house, street, delivery_address, future_status, future_date, payload.coupon_code.trim().toUpperCase(), items];
+  const ordered = [store_id, delivery_status, payment_method, special_inst, lat ?? null, lng ?? null, house, street, delivery_address, future_status, future_date, payload.change_for, payload.leave_at_door, payload.rider_note, payload.coupon_code.trim().toUpperCase(), items];
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
 
@@ -54,6 +55,15 @@ function promiseOf(payload: OrderPayload, { store, scheduledFor }: CheckedOrder,
   return { from, to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS) };
 }
 
+/** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only. */
+function extrasOf(payload: OrderPayload): Pick<NewOrder, 'change_for_fils' | 'leave_at_door' | 'rider_note'> {
+  const isDelivery = payload.delivery_status === 'Delivery';
+  return {
+    change_for_fils: payload.payment_method === 'Cash' && payload.change_for !== null ? aedToFils(payload.change_for) : null,
+    leave_at_door: isDelivery && payload.leave_at_door, rider_note: isDelivery ? payload.rider_note.trim() : '',
+  };
+}
+
 /** Status 1 for now; a card order waits for its money at 8, out of everybody's sight; a later order passes on to 7 at once. Name, phone and e-mail are those of the customer, not of the body. */
 export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: Sender): { order: NewOrder; lines: NewLine[]; history: NewHistory[] } {
   const { bill, scheduledFor } = checked;
@@ -71,6 +81,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     lat: payload.lat ?? null, lng: payload.lng ?? null, house: payload.house, street: payload.street, delivery_address: payload.delivery_address,
     device: { info: payload.device_info, os: payload.device_os }, ip: sender.ip, placed_at: at, changed_at: at,
     promised_from: promise.from.toISOString(), promised_to: promise.to.toISOString(), scheduled_for: scheduledFor?.toISOString() ?? null,
+    ...extrasOf(payload),
   };
   const isUnpaidCard = payload.payment_method === 'Card';
   const created: NewHistory = { from_code: null, to_code: isUnpaidCard ? UNPAID : 1, actor_kind: 'customer', actor: String(sender.customerId) };

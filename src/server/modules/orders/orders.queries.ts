@@ -20,6 +20,15 @@ export async function readBuyerFacts(db: Db, customerId: number, key: string, si
   return rows[0];
 }
 
+/** What an integer column holds. */
+const MOST_ID = 2_147_483_647;
+
+/** Whether a saved address is the customer's own. */
+export async function ownsAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
+  if (!(addressId > 0 && addressId <= MOST_ID)) return false;
+  return await db.selectFrom('address').select('id').where('id', '=', addressId).where('customer_id', '=', customerId).executeTakeFirst() !== undefined;
+}
+
 export type NewLine = {
   position: number; kind: 'item' | 'combo'; item_id: number | null; size_id: number | null; combo_id: number | null; group_id: number;
   name: Text; size_name: Text | null; quantity: number; unit_fils: number; list_fils: number; extras_fils: number; total_fils: number; details: OrderLineDetail[];
@@ -31,7 +40,7 @@ export type NewOrder = {
   delivery_fee_fils: number; tax_fils: number; tax_percent: number; tax_type: number; total_fils: number; net_fils: number; gross_without_discount_fils: number;
   quantity: number; coupon_code: string | null; special_inst: string; cutlery: boolean; lang: string; name: string; email: string; phone: string; lat: number | null; lng: number | null;
   house: string; street: string; delivery_address: string; device: { info: string; os: string }; ip: string; placed_at: string; changed_at: string;
-  promised_from: string; promised_to: string; scheduled_for: string | null;
+  promised_from: string; promised_to: string; scheduled_for: string | null; change_for_fils: number | null; leave_at_door: boolean; rider_note: string;
 };
 export type NewHistory = { from_code: number | null; to_code: number; actor_kind: 'customer' | 'system'; actor: string };
 

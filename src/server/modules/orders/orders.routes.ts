@@ -7,7 +7,8 @@ import type { Parts } from '#server/parts.ts';
 import type { OrderStore } from './check-order.ts';
 import { openOrderBody } from './open-order-body.ts';
 import { placeOrder, type OrderSources } from './place-order.ts';
-import { trackOrder } from './track-order.ts';
+import { shareOf } from './share-token.ts';
+import { trackOrder, trackShared } from './track-order.ts';
 import { trackingGrantCookie } from './tracking-grant.ts';
 
 const CREATED = 1;
@@ -33,6 +34,12 @@ export function orderHandlersFrom(parts: Parts, sources: OrderSources): Handlers
       };
     },
     async trackOrder({ body }, context) {
+      const share = body.share ?? shareOf(context.request.url);
+      // Whoever has a link follows the order and gets no grant for more.
+      if (share !== null) {
+        const shared = await trackShared(parts, share, context.now);
+        return shared.ok ? { success: true, successResponse: shared.order } : shared;
+      }
       const tracked = await trackOrder(parts, { orderId: body.order_id, phone: body.phone_number, ip: context.ip, now: context.now, cookies: context.cookies });
       if (!tracked.ok) return tracked;
       context.setCookie(await trackingGrantCookie(parts, tracked.order.order_id));

@@ -12,7 +12,7 @@ import { findCoupon, type FoundCoupon } from '#server/modules/coupons/coupons.qu
 import type { Parts } from '#server/parts.ts';
 import { checkOrder, type OrderStore } from './check-order.ts';
 import { fingerprint, orderRows } from './order-rows.ts';
-import { insertOrder, insertOrderWithCoupon, readBuyerFacts, type PlacedRow } from './orders.queries.ts';
+import { insertOrder, insertOrderWithCoupon, ownsAddress, readBuyerFacts, type PlacedRow } from './orders.queries.ts';
 
 /** The branches and menus as this process holds them. */
 export type OrderSources = {
@@ -50,7 +50,8 @@ async function couponOf(parts: Parts, buyer: Buyer, payload: OrderPayload, now: 
  */
 export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buyer, payload: OrderPayload, context: OrderContext, { cardOrder }: PlaceOptions = { cardOrder: false }): Promise<PlacedOrder | Refusal> {
   const { database: { db }, settings } = parts;
-  if (payload.customer_id !== buyer.customerId || payload.address_id !== null) return refuse('NOT_FOUND');
+  if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
+  if (payload.address_id !== null && !await ownsAddress(db, buyer.customerId, payload.address_id)) return refuse('NOT_FOUND');
   const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, new Date(context.now.getTime() - HOUR_MS));
   if (!facts) return refuse('NOT_FOUND');
   if (facts.placed) return replay(facts.placed, payload);

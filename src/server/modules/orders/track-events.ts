@@ -8,6 +8,7 @@ import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { Parts } from '#server/parts.ts';
 import { coalesce, createStreams } from './event-stream.ts';
 import type { OrderHub } from './order-hub.ts';
+import { shareOf, sharedOrder } from './share-token.ts';
 import { findById } from './tracking.queries.ts';
 import { trackedOrder } from './tracked-order.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
@@ -19,7 +20,7 @@ export function registerTrackEvents(app: FastifyInstance, parts: Parts, hub: Ord
   const openStream = createStreams(app);
   app.get<{ Params: { orderId: string } }>('/api/track/:orderId/events', async (request, reply) => {
     const orderId = normaliseOrderId(request.params.orderId);
-    const isGranted = orderId !== null && await hasTrackingGrant(parts, parseCookies(request.headers.cookie), orderId);
+    const isGranted = orderId !== null && (await hasTrackingGrant(parts, parseCookies(request.headers.cookie), orderId) || await sharedOrder(parts, shareOf(request.url) ?? '') === orderId);
     const first = isGranted ? await findById(parts.database.db, orderId) : undefined;
     if (!isGranted || !first) {
       const { status, body } = refusalReply(refuse('ORDER_NOT_FOUND'), langOfHeader(request.headers['accept-language']));

@@ -6,7 +6,8 @@ import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.t
 import type { Parts } from '#server/parts.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
-import { findByIdAndPhone } from './tracking.queries.ts';
+import { sharedOrder } from './share-token.ts';
+import { findById, findByIdAndPhone } from './tracking.queries.ts';
 import { trackedOrder } from './tracked-order.ts';
 
 const PER_ADDRESS_MINUTE: Limit = { attempts: 10, windowSeconds: 60 };
@@ -32,4 +33,11 @@ export async function trackOrder(parts: Parts, asked: Asked): Promise<{ ok: true
   if (row) return { ok: true, order: trackedOrder(row, asked.now) };
   for (const [key, limit] of limits) await countAttempt(db, key, limit, asked.now);
   return refuse('ORDER_NOT_FOUND');
+}
+
+/** The order that a shared link opens. A link that is forged, expired or of a lost order answers like an unknown id. */
+export async function trackShared(parts: Parts, token: string, now: Date): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+  const orderId = await sharedOrder(parts, token);
+  const row = orderId === null ? undefined : await findById(parts.database.db, orderId);
+  return row ? { ok: true, order: trackedOrder(row, now) } : refuse('ORDER_NOT_FOUND');
 }

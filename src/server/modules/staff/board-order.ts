@@ -35,5 +35,6 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     total: filsToAed(row.total_fils), payment_method: row.payment_method, payment_status: row.payment_status, customer_name: row.name, phone: row.phone,
     area: row.street, address: [row.house, row.delivery_address].filter((part) => part !== '').join(', '),
     undo_until: undoUntil(row, view)?.toISOString() ?? null, reason: row.reason,
+    change_for: row.change_for_fils === null ? null : filsToAed(row.change_for_fils), leave_at_door: row.leave_at_door, rider_note: row.rider_note,
   };
 }

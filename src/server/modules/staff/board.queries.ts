@@ -10,12 +10,13 @@ export type BoardRow = {
   id: number; order_id: string; check_number: string; store_id: number; status: number; order_type: OrderType; acknowledged_at: Date | null;
   placed_at: Date; changed_at: Date; scheduled_for: Date | null; special_inst: string; cutlery: boolean; total_fils: number;
   payment_method: string; payment_status: string; name: string; phone: string; street: string; house: string; delivery_address: string; reason: string | null;
+  change_for_fils: number | null; leave_at_door: boolean; rider_note: string;
   lines: { quantity: number; name: Text; size_name: Text | null; details: OrderLineDetail[] }[]; last_step: LastStep | null;
 };
 
 const boardOrder = sql`
   select o.id, o.order_id, o.check_number, o.store_id, o.status, o.order_type, o.acknowledged_at, o.placed_at, o.changed_at, o.scheduled_for, o.special_inst, o.cutlery,
-    o.total_fils, o.payment_method, o.payment_status, o.name, o.phone, o.street, o.house, o.delivery_address, o.reason,
+    o.total_fils, o.payment_method, o.payment_status, o.name, o.phone, o.street, o.house, o.delivery_address, o.reason, o.change_for_fils, o.leave_at_door, o.rider_note,
     (select jsonb_agg(jsonb_build_object('quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
     (select jsonb_build_object('actor_kind', h.actor_kind, 'actor', h.actor, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step

@@ -68,4 +68,10 @@ export const refusals = {
   'refusal.ILLEGAL_MOVE': 'تغيّرت حالة هذا الطلب، واللوحة تعرض حالته الآن.',
   'refusal.UNDO_TOO_LATE': 'فات وقت التراجع.',
   'refusal.REASON_REQUIRED': 'اختر سببًا.',
+  'refusal.TOO_MANY_ADDRESSES': 'يمكنك حفظ 20 عنوانًا كحد أقصى. احذف عنوانًا أولًا.',
+  'refusal.ALREADY_RATED': 'سبق تقييم هذا الطلب.',
+  'refusal.CANCEL_TOO_LATE': 'بدأ المطبخ تحضير هذا الطلب. اتصل بالفرع.',
+  'refusal.ISSUE_TOO_EARLY': 'يمكنك إبلاغنا عن أي صنف بعد اكتمال الطلب.',
+  'refusal.ALREADY_REPORTED': 'سبق أن أبلغتنا عن هذا الصنف.',
+  'refusal.ORDER_UNDERWAY': 'لديك طلب لم يكتمل بعد. احذف حسابك بعد اكتماله.',
 } satisfies Record<keyof typeof en, string>;

@@ -69,4 +69,10 @@ export const refusals = {
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board shows its present state.',
   'refusal.UNDO_TOO_LATE': 'It is too late to undo this.',
   'refusal.REASON_REQUIRED': 'Please choose a reason.',
+  'refusal.TOO_MANY_ADDRESSES': 'You can keep up to 20 addresses. Please delete one first.',
+  'refusal.ALREADY_RATED': 'This order has already been rated.',
+  'refusal.CANCEL_TOO_LATE': 'The kitchen has accepted this order. Please call the branch.',
+  'refusal.ISSUE_TOO_EARLY': 'You can tell us about an item once the order is completed.',
+  'refusal.ALREADY_REPORTED': 'You have already told us about this item.',
+  'refusal.ORDER_UNDERWAY': 'An order is still on its way. Please delete your account when it is completed.',
 } as const satisfies Record<`refusal.${RefusalCode}`, string>;

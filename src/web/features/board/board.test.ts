@@ -7,7 +7,7 @@ import { cardActions } from './card-actions.ts';
 const order = (order_id: string, code: number, minute = 0, more: Partial<BoardOrder> = {}): BoardOrder => ({
   order_id, check_number: '1', code, order_type: 'Delivery', acknowledged: false, placed_at: '2026-01-05T16:00:00.000Z', changed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
   due_at: '2026-01-05T16:15:00.000Z', scheduled_for: null, lines: [], notes: '', cutlery: false, allergy: false, total: 1, payment_method: 'Cash', payment_status: 'COD', customer_name: '', phone: '',
-  area: '', address: '', undo_until: null, reason: null, ...more,
+  area: '', address: '', undo_until: null, reason: null, change_for: null, leave_at_door: false, rider_note: '', ...more,
 });
 const ids = (orders: readonly BoardOrder[]) => orders.map((each) => `${each.order_id}${each.code}`).join(' ');
 const board = [order('a', 1), order('b', 1), order('c', 2)];

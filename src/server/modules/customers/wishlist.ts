@@ -1,0 +1,38 @@
+// Favourites: kept by id, shown with today's names and prices.
+import type { Wish } from '#shared/contract/profile.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import { wireEntry } from '#server/modules/menu/wire-menu.ts';
+import type { Parts } from '#server/parts.ts';
+import { insertWish, wishesOf, type WishFields, type WishRow } from './profile.queries.ts';
+
+type Menu = Pick<MenuSnapshot, 'menuAt'>;
+
+function wishOf(row: WishRow, parts: Parts, menu: Menu): Wish[] {
+  const at = menu.menuAt(null);
+  const entry = at && wireEntry({ kind: row.kind, id: row.entry_id }, at, parts.settings);
+  if (!entry) return [];
+  const isItem = entry.kind === 'item';
+  return [{
+    wish_id: row.id, menu_item_id: isItem ? entry.menu_item_id : null, combo_id: isItem ? null : entry.combo_id, group_id: row.group_id,
+    ...(row.top_deal ? { topDeal: 1 as const } : {}), ...(row.top_item ? { topItem: 1 as const } : {}),
+    item_size: isItem ? entry.item_size.map(({ id, size, size_ar, image_url, price, mrp }) => ({ id, size, size_ar, image_url, price, mrp })) : [],
+    item_name: isItem ? entry.item_name : '', combo_name: isItem ? '' : entry.combo_name, name_ar: entry.name_ar,
+    image_url: entry.image_url, alt_text: entry.alt_text, alt_text_ar: entry.alt_text_ar, tile: entry.tile, image_scale: entry.image_scale,
+    combo_mrp_price: isItem ? null : entry.combo_mrp_price, combo_sales_price: isItem ? null : entry.combo_sales_price,
+    is_active: entry.is_active && entry.group_active, is_publish: entry.is_publish,
+  }];
+}
+
+/** Newest first. What the menu no longer knows is left out. */
+export async function readWishes(parts: Parts, menu: Menu, customerId: number): Promise<Wish[]> {
+  return (await wishesOf(parts.database.db, customerId)).flatMap((row) => wishOf(row, parts, menu));
+}
+
+/** Keeps a favourite that the menu knows; the group is the menu's, whatever was sent. */
+export async function addWish(parts: Parts, menu: Menu, customerId: number, wish: Omit<WishFields, 'group_id'>, now: Date): Promise<{ ok: true; wishId: number } | Refusal> {
+  const at = menu.menuAt(null);
+  const entry = at && (wish.kind === 'item' ? at.document.items : at.document.combos).find((one) => one.id === wish.entry_id);
+  if (!entry?.is_publish) return refuse('NOT_FOUND');
+  return { ok: true, wishId: await insertWish(parts.database.db, customerId, { ...wish, group_id: entry.group_id }, now) };
+}

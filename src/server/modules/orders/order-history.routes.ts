@@ -1,0 +1,75 @@
+// The calls about orders that were placed.
+import type { orderHistoryCalls } from '#shared/contract/order-history.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { statusDescription } from '#shared/domain/order-status.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { asOwner, ownerOf } from '#server/modules/customers/owner.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import type { Parts } from '#server/parts.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { accessibleOrder } from './order-access.ts';
+import { linesOf, orderById, ordersOf, ownOrder, readSellerName, type HistoryRow } from './order-history.queries.ts';
+import { historyOrder, orderDetail } from './past-order.ts';
+import { receiptOf } from './receipt.ts';
+import { reportIssue } from './report-issue.ts';
+import { REVIEW_SAVED, saveReview } from './save-review.ts';
+import { signShareToken } from './share-token.ts';
+
+/** How many orders the history shows (AMB-85). */
+const NEWEST = 50;
+const CANCELLED = 6;
+
+const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
+
+export function orderHistoryHandlers(parts: Parts, menu: Pick<MenuSnapshot, 'menuAt'>): HandlersOf<keyof typeof orderHistoryCalls> {
+  const { db } = parts.database;
+
+  async function withItems(row: HistoryRow) {
+    const at = menu.menuAt(null);
+    if (at === null) throw new Error('the brand has no menu');
+    return orderDetail(row, await linesOf(db, row.id), at.document);
+  }
+
+  return {
+    orders: ({ params }, context) => asOwner(context, params.customer_id, async (own) => reply((await ordersOf(db, own, NEWEST)).map(historyOrder))),
+    lastOrder: ({ params }, context) => asOwner(context, params.customerId, async (own) => {
+      const [row] = await ordersOf(db, own, 1);
+      return reply(row ? await withItems(row) : null);
+    }),
+    async orderDetail({ params }, context) {
+      const orderId = normaliseOrderId(params.order_id);
+      const row = orderId === null ? undefined : await ownOrder(db, ownerOf(context), orderId);
+      return row ? reply(await withItems(row)) : refuse('NOT_FOUND');
+    },
+    async saveReview({ params, body }, context) {
+      const ratings = body.items.map((one) => ({ kind: one.combo_id === undefined ? 'item' as const : 'combo' as const, entry_id: one.menu_item_id ?? one.combo_id ?? 0, rating: one.rating }));
+      const saved = await saveReview(parts, ownerOf(context), { orderId: params.id, feedback: body.feedback, ratings }, context.now);
+      return saved.ok ? reply(REVIEW_SAVED[context.lang]) : saved;
+    },
+    async cancelOrder({ params }, context) {
+      const orderId = await accessibleOrder(parts, context, params.order_id);
+      if (orderId === null) return refuse('ORDER_NOT_FOUND');
+      const cancelled = await cancelOrder(parts, orderId, context.now);
+      return cancelled.ok ? reply({ order_id: orderId, order_status_code: CANCELLED, order_status_description: statusDescription(CANCELLED, cancelled.orderType) }) : cancelled;
+    },
+    async reportIssue({ params, body }, context) {
+      const orderId = await accessibleOrder(parts, context, params.order_id);
+      if (orderId === null) return refuse('ORDER_NOT_FOUND');
+      const reported = await reportIssue(parts, { orderId, ...body }, context.now);
+      return reported.ok ? reply(null) : reported;
+    },
+    async receipt({ params }, context) {
+      const orderId = await accessibleOrder(parts, context, params.order_id);
+      const row = orderId === null ? undefined : await orderById(db, orderId);
+      if (!row) return refuse('ORDER_NOT_FOUND');
+      return reply(receiptOf(row, await linesOf(db, row.id), { name: await readSellerName(db), trn: parts.settings.vat.trn }));
+    },
+    async shareOrder({ params }, context) {
+      const orderId = await accessibleOrder(parts, context, params.order_id);
+      if (orderId === null) return refuse('ORDER_NOT_FOUND');
+      const { token, expiresAt } = await signShareToken(parts, orderId);
+      return reply({ token, expires_at: expiresAt.toISOString() });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+// A customer takes the own data along, or has it erased (P36). Amounts, lines and tax of orders stay: the law wants the books.
+import type { privacyCalls } from '#shared/contract/privacy.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { ownerOf } from '#server/modules/customers/owner.ts';
+import { refreshCookie } from '#server/modules/customers/session.ts';
+import type { Parts } from '#server/parts.ts';
+import { erasePerson, hasOrderUnderway, lockPerson, readPersonalData } from './privacy.queries.ts';
+
+export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCalls> {
+  const { db } = parts.database;
+  return {
+    async exportData(_input, context) {
+      const { profile: [profile = {}], ...rest } = await readPersonalData(db, ownerOf(context));
+      // Dates become text here: the reply is checked as plain JSON.
+      return { success: true, successResponse: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })) };
+    },
+    async deleteAccount(_input, context) {
+      const customerId = ownerOf(context);
+      const isErased = await db.transaction().execute(async (tx) => {
+        const people = await lockPerson(tx, customerId);
+        if (await hasOrderUnderway(tx, people.map((one) => one.id))) return false;
+        await erasePerson(tx, people, context.now);
+        return true;
+      });
+      if (!isErased) return refuse('ORDER_UNDERWAY');
+      parts.log.info('account_erased', { customerId });
+      context.setCookie(refreshCookie(parts, ''));
+      return { success: true, successResponse: null };
+    },
+  };
+}

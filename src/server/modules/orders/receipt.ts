@@ -1,0 +1,43 @@
+// The receipt of an order: a simplified tax invoice when its VAT covers the whole bill, otherwise a receipt (decision D5).
+// It shows the figures that were charged and no name, phone or address of the customer.
+import type { Receipt } from '#shared/contract/order-history.ts';
+import type { Text } from '#shared/domain/menu.ts';
+import { filsToAed } from '#shared/domain/money.ts';
+import { formatOrderId } from '#shared/domain/order-id.ts';
+import { taxFils } from '#shared/domain/tax.ts';
+import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
+
+const TAX_INVOICE: Text = { en: 'Tax Invoice', ar: 'فاتورة ضريبية' };
+const RECEIPT: Text = { en: 'Receipt', ar: 'إيصال' };
+const NOTHING: Text = { en: '', ar: '' };
+const CANCELLED = 6;
+
+export type Seller = { name: Text; trn: string | null };
+
+/** Whether the tax charged is that of the whole bill with the fee: compared by the amounts, so that a changed setting alters no old receipt. */
+export function taxesWholeBill(row: Pick<HistoryRow, 'subtotal_fils' | 'coupon_discount_fils' | 'delivery_fee_fils' | 'tax_fils' | 'tax_percent' | 'tax_type' | 'payment_method'>): boolean {
+  const whole = taxFils(
+    { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent },
+    { cartTotalFils: row.subtotal_fils - row.coupon_discount_fils, deliveryFeeFils: row.delivery_fee_fils, vatIncludesDeliveryFee: true },
+  );
+  return row.delivery_fee_fils === 0 || row.tax_fils === whole;
+}
+
+/** The receipt in AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
+export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller: Seller): Receipt {
+  const isTaxInvoice = seller.trn !== null && row.status !== CANCELLED && taxesWholeBill(row);
+  return {
+    title: isTaxInvoice ? TAX_INVOICE : RECEIPT, is_tax_invoice: isTaxInvoice, number: formatOrderId(row.order_id), order_id: row.order_id, check_number: row.check_number,
+    issued_at: row.placed_at.toISOString(), time_zone: row.time_zone,
+    seller: {
+      name: seller.name, trn: seller.trn, branch: { en: row.store.store_name, ar: row.store.store_name_ar }, address: { en: row.store.address, ar: row.store.address_ar },
+    },
+    lines: lines.map((line) => ({
+      name: line.name, size: line.size_name ?? NOTHING, details: line.details.map((one) => ({ ...one.name, quantity: one.quantity })), quantity: line.quantity,
+      unit_price: filsToAed(line.unit_fils + line.extras_fils), total: filsToAed(line.total_fils),
+    })),
+    subtotal: filsToAed(row.subtotal_fils), coupon_discount: filsToAed(row.coupon_discount_fils), delivery_fee: filsToAed(row.delivery_fee_fils),
+    vat: { percent: row.tax_percent, amount: filsToAed(row.tax_fils), included: row.tax_type === 0 }, total: filsToAed(row.total_fils), currency: 'AED',
+    payment_method: row.payment_method, payment_status: row.payment_status, order_status_code: row.status,
+  };
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop } from '#tests/support/order-shop.ts';
+import { deliveryOf, orderBy, setStatus } from '#tests/support/past-orders.ts';
+import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+beforeAll(async () => { shop = await createShop(); });
+afterAll(async () => { await shop?.close(); });
+
+const CANARY = 'Zubayda';
+const erase = (who: SignedIn) => shop.call('deleteAccount', {}, { headers: who.headers });
+
+/** Every text of the database in which somebody could be recognised. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('menu_version', 'place', 'chain_document', 'delivery_zone', 'store', 'staff', 'generated_secret')`.execute(shop.db);
+  const parts = await Promise.all(rows.map(async ({ name }) => (await sql<{ text: string | null }>`select string_agg(t::text, E'\n') as text from ${sql.table(name)} t`.execute(shop.db)).rows[0]?.text ?? ''));
+  return parts.join('\n');
+}
+
+/** A customer whose name stands in an address, an order, a review, a report, a request and a form. */
+async function knownCustomer() {
+  const who = await signIn(shop, { firstName: CANARY, email: `zubayda.${crypto.randomUUID()}@example.com` });
+  const headers = who.headers;
+  await shop.call('addAddress', { body: { customer_id: who.customerId, place: 'Home', full_address: `${CANARY} House`, extra_details: 'Flat 7' } }, { headers });
+  await shop.call('addWish', { body: { customer_id: who.customerId, menu_item_id: shop.plain.itemId, group_id: 1 } }, { headers });
+  const { id } = await orderBy(shop, who, { ...deliveryOf(shop), special_inst: `for ${CANARY}`, rider_note: `ask for ${CANARY}`, house: `${CANARY} House`, device_info: CANARY });
+  await setStatus(shop, id, 5);
+  await shop.call('saveReview', { params: { id }, body: { feedback: `${CANARY} liked it`, items: [{ menu_item_id: shop.plain.itemId, rating: 5 }] } }, { headers });
+  const [item] = (await shop.call('orderDetail', { params: { order_id: id } }, { headers })).body.successResponse.items;
+  await shop.call('reportIssue', { params: { order_id: id }, body: { line: item.line, text: `${CANARY} got it cold` } }, { headers });
+  await shop.call('addContact', { body: { contact_number: who.phone, address: `${CANARY} Street` } }, { headers });
+  await shop.db.insertInto('newsletter').values({ email: (await shop.db.selectFrom('customer').select('email').where('id', '=', who.customerId).executeTakeFirstOrThrow()).email, lang: 'en' }).execute();
+  return { who, id };
+}
+
+test('the own data come as JSON: profile, addresses, favourites, orders, reviews, reports, requests, and no secret', async () => {
+  const { who, id } = await knownCustomer();
+  const other = await orderBy(shop, await signIn(shop));
+  const reply = await shop.call('exportData', {}, { headers: who.headers });
+  expect(reply.status, reply.text).toBe(200);
+  const data = reply.body.successResponse;
+  expect(data.profile).toMatchObject({ customer_id: who.customerId, first_name: CANARY, phone: who.phone });
+  expect(data.addresses).toMatchObject([{ full_address: `${CANARY} House` }]);
+  expect(data.favourites).toMatchObject([{ kind: 'item', entry_id: shop.plain.itemId }]);
+  expect(data.orders).toMatchObject([{ order_id: id, house: `${CANARY} House`, lines: [{ quantity: 5 }] }]);
+  expect(data.reviews).toMatchObject([{ order_id: id, rating_tenths: 50 }]);
+  expect(data.issues).toMatchObject([{ text: `${CANARY} got it cold` }]);
+  expect([data.contact_requests.length, data.newsletter.length]).toEqual([1, 1]);
+  expect(reply.text).not.toContain(other.id);
+  expect(reply.text).not.toMatch(/password|hash/);
+  expect((await shop.call('exportData')).status).toBe(401);
+  expect((await erase(who)).status).toBe(200);
+});
+
+test('erasing leaves no trace of the person, and the amounts untouched', async () => {
+  const { who, id } = await knownCustomer();
+  const sums = () => shop.db.selectFrom('customer_order').select((eb) => [eb.fn.countAll().as('orders'), eb.fn.sum('total_fils').as('total'), eb.fn.sum('tax_fils').as('tax')]).executeTakeFirstOrThrow();
+  const before = await sums();
+  expect(await everything()).toContain(CANARY);
+  const reply = await erase(who);
+  expect(reply.status, reply.text).toBe(200);
+  expect(String(reply.headers['set-cookie'])).toMatch(/Max-Age=0/);
+  const left = await everything();
+  for (const trace of [CANARY, CANARY.toLowerCase(), who.phone, who.phone.slice(1)]) expect(left).not.toContain(trace);
+  expect(await sums()).toEqual(before);
+  const order = await shop.db.selectFrom('customer_order').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ customer_id: who.customerId, name: 'erased', lat: null, ip: null, status: 5 });
+  expect(await shop.db.selectFrom('erasure').select('customer_id').where('customer_id', '=', who.customerId).execute()).toHaveLength(1);
+});
+
+test('after erasing the token ends, and the order is not found by phone', async () => {
+  const { who, id } = await knownCustomer();
+  await erase(who);
+  expect((await shop.call('exportData', {}, { headers: who.headers })).status).toBe(401);
+  expect((await erase(who)).status).toBe(401);
+  for (const phone_number of [who.phone, '', 'erased']) expect((await shop.call('trackOrder', { body: { order_id: id, phone_number } })).status).toBe(404);
+  expect(JSON.stringify(shop.log)).not.toContain(CANARY);
+});
+
+test('the guest of the same proved phone is the same person', async () => {
+  const who = await signIn(shop, { firstName: CANARY });
+  const guest = await shop.guest(who.phone.slice(1));
+  const id = (await shop.place(guest)).body.successResponse.order_id;
+  expect((await erase(who)).body.code).toBe('ORDER_UNDERWAY');
+  await setStatus(shop, id, 5);
+  expect((await erase(who)).status).toBe(200);
+  expect(await shop.db.selectFrom('customer_order').select('name').where('order_id', '=', id).executeTakeFirstOrThrow()).toEqual({ name: 'erased' });
+});
+
+test('an account waits for its orders under way, and others stay as they were', async () => {
+  const [who, other] = [await signIn(shop), await signIn(shop)];
+  const { id } = await orderBy(shop, who);
+  const kept = await orderBy(shop, other);
+  const refused = await erase(who);
+  expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_UNDERWAY']);
+  await setStatus(shop, id, 6);
+  expect((await erase(who)).status).toBe(200);
+  expect(await shop.db.selectFrom('customer').select('first_name').where('id', '=', other.customerId).executeTakeFirstOrThrow()).toEqual({ first_name: 'Noura' });
+  expect(await shop.db.selectFrom('customer_order').select('name').where('order_id', '=', kept.id).executeTakeFirstOrThrow()).toEqual({ name: 'Noura Saeed' });
+  expect((await shop.call('deleteAccount')).status).toBe(401);
+});
