@@ -107,6 +107,11 @@ const ROWS: Record<string, Row> = {
   'trackOrder.order_id': { foreign: () => theirOrder, missing: NO_ORDER, send: (id) => ({ body: { order_id: id, phone_number: mine.phone } }) },
   'refundPayment.paymentId': { foreign: () => 1, missing: NOBODY, headers: asStaff, send: (paymentId) => ({ params: { paymentId }, body: { reason: 'customer', note: '', request_id: randomUUID() } }) },
   'refundPayment.line_id': { foreign: () => 1, missing: NOBODY, headers: asStaff, send: (line_id) => ({ params: { paymentId: NOBODY }, body: { lines: [{ line_id, quantity: 1 }], reason: 'customer', note: '', request_id: randomUUID() } }) },
+  'profile.customerId': own(theirId, NOBODY, (customerId) => ({ params: { customerId } })),
+  'editProfile.customerId': own(theirId, NOBODY, (customerId) => ({
+    params: { customerId }, body: { first_name: 'Noura', last_name: 'Saeed', email_address: 'noura.s@example.com', phone_number: me.phone.slice(1) },
+  })),
+  'changePassword.customer_id': own(theirId, NOBODY, (customer_id) => ({ body: { customer_id, login_password: 'a-long-enough-one' } })),
   'addresses.customerId': own(theirId, NOBODY, (customerId) => ({ params: { customerId } })),
   'addAddress.customer_id': own(theirId, NOBODY, (customer_id) => ({ body: { ...home, customer_id } })),
   'editAddress.address_id': own(() => kept.address, NOBODY, (address_id) => ({ params: { address_id }, body: home })),
