@@ -22,6 +22,7 @@ export const cart = {
   'cart.maximum': 'بلغت الحد الأقصى للكمية: {size}',
   'cart.summary': 'الملخّص',
   'cart.subtotal': 'المجموع الفرعي',
+  'cart.coupon': 'القسيمة',
   'cart.deliveryFee': 'رسوم التوصيل',
   'cart.total': 'الإجمالي',
   'cart.vatIncluded': 'ضريبة القيمة المضافة مشمولة ({percent})',

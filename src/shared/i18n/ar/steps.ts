@@ -31,6 +31,8 @@ export const steps: Record<keyof typeof en, string> = {
   'steps.noStores': 'لا يوجد فرع يطابق «{text}».',
   'steps.qrStore': 'أنت في هذا الفرع.',
   'steps.addressGone': 'تعذّر العثور على هذا العنوان. اختر عنوانًا آخر.',
+  'steps.badPhoneTitle': 'رقم هاتفك',
+  'steps.badPhone': 'رقم الهاتف غير صحيح، يُرجى تحديث رقمك.',
   'coupon.label': 'رمز القسيمة',
   'coupon.apply': 'تطبيق',
   'coupon.remove': 'إزالة القسيمة {code}',

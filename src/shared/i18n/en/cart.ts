@@ -20,6 +20,7 @@ export const cart = {
   'cart.maximum': 'Maximum quantity selected for {size}',
   'cart.summary': 'Summary',
   'cart.subtotal': 'Subtotal',
+  'cart.coupon': 'Coupon',
   'cart.deliveryFee': 'Delivery fee',
   'cart.total': 'Total',
   'cart.vatIncluded': 'VAT included ({percent})',

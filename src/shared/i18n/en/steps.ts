@@ -29,6 +29,8 @@ export const steps = {
   'steps.noStores': 'No store matches “{text}”.',
   'steps.qrStore': 'You are at this branch.',
   'steps.addressGone': 'This address cannot be found. Please choose another one.',
+  'steps.badPhoneTitle': 'Your phone number',
+  'steps.badPhone': 'Invalid Phone number, please update your phone number.',
   'coupon.label': 'Coupon code',
   'coupon.apply': 'Apply',
   'coupon.remove': 'Remove coupon {code}',

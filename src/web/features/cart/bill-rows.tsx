@@ -1,5 +1,6 @@
 // The rows of the bill, from the subtotal to the tax.
 import type { Quote } from '#shared/domain/pricing.ts';
+import { useCoupon } from '../../state/coupon.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -7,12 +8,14 @@ import { Money } from '../../ui/money.tsx';
 export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: boolean }) {
   const { t, lang } = useLanguage();
   const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', { percent: '|' }).split('|');
+  const code = useCoupon()?.code;
   const vat = quote.taxKnown && (
     <div className="vat"><dt>{before}<Ltr>{quote.taxPercent}%</Ltr>{after}</dt><dd><Money amountFils={quote.taxFils} /></dd></div>
   );
   return (
     <dl className="sum" lang={lang}>
       <div><dt>{t('cart.subtotal')}</dt><dd><Money amountFils={quote.subtotalFils} /></dd></div>
+      {quote.couponDiscountFils > 0 && <div className="text-pickle"><dt>{t('cart.coupon')} {code && <Ltr>{code}</Ltr>}</dt><dd><Money amountFils={-quote.couponDiscountFils} /></dd></div>}
       {isDelivery && <div><dt>{t('cart.deliveryFee')}</dt><dd>{quote.deliveryFeeFils === 0 ? t('common.free') : <Money amountFils={quote.deliveryFeeFils} />}</dd></div>}
       {quote.taxType === 1 && vat}
       <div className="tot"><dt>{t('cart.total')}</dt><dd><Money amountFils={quote.totalFils} /></dd></div>

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#shared/domain/order-type.ts';
 import { pricedLineOf, quote, type Quote } from '#shared/domain/pricing.ts';
 import { taxRuleFor } from '#shared/domain/tax.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useCoupon } from '../../state/coupon.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useTaxRules } from './use-tax-rules.ts';
@@ -31,10 +32,11 @@ export function useQuote(method?: PaymentMethod): Quote {
   const { brand } = useShop();
   const rules = useTaxRules();
   const settled = useSettledLines(lines);
+  const coupon = useCoupon()?.coupon ?? null;
   const paymentMethod = method ?? (brand.cardConfigured ? 'Card' : 'Cash');
   return useMemo(() => quote({
     lines: settled.map(pricedLineOf), orderType: orderType ?? 'Pickup', paymentMethod,
-    deliveryFeeFils: store ? aedToFils(store.delivery_fee) ?? 0 : 0, tax: taxRuleFor(rules, paymentMethod), coupon: null,
+    deliveryFeeFils: store ? aedToFils(store.delivery_fee) ?? 0 : 0, tax: taxRuleFor(rules, paymentMethod), coupon, storeId: store?.store_id,
     vatIncludesDeliveryFee: brand.vatIncludesDeliveryFee,
-  }), [settled, orderType, store, rules, paymentMethod, brand.vatIncludesDeliveryFee]);
+  }), [settled, orderType, store, rules, paymentMethod, coupon, brand.vatIncludesDeliveryFee]);
 }

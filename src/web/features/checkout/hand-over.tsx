@@ -1,36 +1,40 @@
 // Where the food is handed over, by when and to whom, named once more before the press.
 import { Link } from 'react-router';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
-import type { Guest, GuestForm } from '../../state/guest.ts';
+import type { Buyer } from '../../state/buyer.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import type { DeliveryDoor } from './delivery-door.ts';
 
 /** `when`: the chosen later time in words, null for now. */
-export function HandOver({ guest, form, when }: { guest: Guest; form: GuestForm; when: string | null }) {
+export function HandOver({ buyer, door, when }: { buyer: Buyer; door: DeliveryDoor | null; when: string | null }) {
   const { t, lang } = useLanguage();
   const { askLocation } = useShop();
   const { store, orderType, address } = useOrderChoice();
   if (!store) return null;
   const isDelivery = orderType === 'Delivery';
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
-  const door = [form.flat, form.building, form.area].map((part) => part.trim()).filter(Boolean).join(lang === 'ar' ? '، ' : ', ');
   const minutes = { from: store.minutes_from, to: store.minutes_to };
   const promise = when ? t('checkout.promiseLater', { when }) : t(isDelivery ? 'checkout.promiseDelivery' : 'checkout.promisePickup', minutes);
   return (
     <section className="sect">
-      <h2>{t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}<button type="button" className="btn link sm sp" onClick={() => askLocation()}>{t('checkout.changeLocation')}</button></h2>
+      <h2>{t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}
+        {buyer.kind === 'customer'
+          ? <Link className="btn link sm sp" to={`/${lang}/checkout/location?step=1`}>{t('checkout.changeLocation')}</Link>
+          : <button type="button" className="btn link sm sp" onClick={() => askLocation()}>{t('checkout.changeLocation')}</button>}
+      </h2>
       <div className="row items-start">
         <Icon name={isDelivery ? 'house' : 'storefront'} className="mt-1" />
         <div>
-          <b>{isDelivery ? t(`checkout.${form.addressType}`) : branch}</b>
-          {isDelivery ? <p className="mut sm">{door}</p> : <p className="mut sm">{lang === 'ar' ? store.address_ar : store.address}</p>}
+          <b>{door ? t(`checkout.${door.place}`) : branch}</b>
+          {door ? <p className="mut sm"><bdi>{door.words.join(lang === 'ar' ? '، ' : ', ')}</bdi></p> : <p className="mut sm">{lang === 'ar' ? store.address_ar : store.address}</p>}
           {isDelivery && address && <p className="mut sm">{address.address}</p>}
           {isDelivery && <p className="mut sm">{t('cart.fromBranch', { branch, ...minutes })}</p>}
           {(!isDelivery || when) && <p className="mut sm">{promise}</p>}
-          <p className="mut sm"><bdi>{guest.loginName}</bdi> · <Ltr>{formatPhone(guest.phone)}</Ltr> · <Link className="underline" to={`/${lang}/checkout/contact`}>{t('common.edit')}</Link></p>
+          <p className="mut sm"><bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> · <Link className="underline" to={`/${lang}/checkout/contact`}>{t('common.edit')}</Link></p>
         </div>
       </div>
     </section>

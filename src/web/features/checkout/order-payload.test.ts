@@ -4,6 +4,7 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import { pricedLineOf, quote } from '#shared/domain/pricing.ts';
 import { EMPTY_GUEST_FORM } from '../../state/guest.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
+import { doorOfCustomer, doorOfGuest } from './delivery-door.ts';
 import { answerOf, isFinal } from './place-order-call.ts';
 import { checkNumberOf, orderPayloadOf, type OrderFacts } from './order-payload.ts';
 
@@ -19,8 +20,8 @@ function facts(change: Partial<OrderFacts> = {}): OrderFacts {
   return {
     uniqueOrderId: '0b6cbb3c-9f67-4c1e-8a0a-9d2c1f3e4a5b', orderType: 'Delivery', store: STORE, point: { lat: 25.1, lng: 55.2 }, address: 'Al Barsha 1, Dubai', lines: [LINE],
     instructions: '', cutlery: false, quote: bill, paymentMethod: 'Cash', later: null, agreedTotalFils: null, deviceInfo: 'x'.repeat(500), deviceOs: 'Linux',
-    guest: { customerId: 12, proof: 'p', loginName: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567' },
-    form: { ...EMPTY_GUEST_FORM, area: 'Al Barsha 1', building: 'Tower 2', flat: '1404' }, ...change,
+    buyer: { kind: 'guest', customerId: 12, proof: 'p', loginName: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567' },
+    door: doorOfGuest({ ...EMPTY_GUEST_FORM, area: 'Al Barsha 1', building: 'Tower 2', flat: '1404' }), couponCode: null, ...change,
   };
 }
 
@@ -94,4 +95,10 @@ test.each([['OFFLINE', 'not-sent', false], ['INTERNAL', 'not-sent', false], ['UN
 test('a changed total names the new one, missing lines their places (decision D11)', () => {
   expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({ kind: 'total-changed', newTotalFils: 7050 });
   expect(refused('ITEM_UNAVAILABLE', { lines: [{ index: 1, reason: 'x' }] })).toEqual({ kind: 'lines-gone', indexes: [1] });
+});
+
+test('a signed-in customer is sent without the guest flag, with the saved address and the coupon in effect (CHK-PAY-27, GEN-02)', () => {
+  const door = doorOfCustomer({ addressId: 501, place: 'Home', fullAddress: 'Al Barsha 1, Dubai', extraDetails: 'Al Barsha 1 Tower 2 1404' });
+  const buyer = { kind: 'customer', customerId: 12, loginName: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567' } as const;
+  expect(orderPayloadOf(facts({ buyer, door, couponCode: 'CRUNCH10' }))).toMatchObject({ guest: false, customer_id: 12, address_id: 501, house: 'Al Barsha 1 Tower 2 1404', coupon_code: 'CRUNCH10', coupon_redeem: 1 });
 });

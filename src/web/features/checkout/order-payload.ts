@@ -7,15 +7,21 @@ import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
 import { specialInstructions, WIRE } from '#shared/domain/order-wire.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
 import { cartItemOf, type CartItemRecord } from '../../state/cart-wire.ts';
-import type { Guest, GuestForm } from '../../state/guest.ts';
+import type { Buyer } from '../../state/buyer.ts';
 import type { ChosenStore, Point } from '../../state/order-choice.tsx';
+import type { DeliveryDoor } from './delivery-door.ts';
 
 export type OrderFacts = {
   uniqueOrderId: string; orderType: OrderType; store: ChosenStore; point: Point | null; address: string;
   lines: readonly CartLine[]; instructions: string; cutlery: boolean; quote: Quote; paymentMethod: PaymentMethod;
   /** null: now. */
   later: LaterSlot | null;
-  guest: Guest; form: GuestForm; deviceInfo: string; deviceOs: string;
+  buyer: Buyer;
+  /** null for pickup. */
+  door: DeliveryDoor | null;
+  /** The code of a coupon that is in effect on this bill. */
+  couponCode: string | null;
+  deviceInfo: string; deviceOs: string;
   /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
   agreedTotalFils: number | null;
 };
@@ -43,20 +49,20 @@ function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
 
 /** The body of an order before encryption (CHK-PAY-26 to CHK-PAY-33). Amounts in AED. */
 export function orderPayloadOf(facts: OrderFacts): SentOrder {
-  const { quote, store, later, guest, form } = facts;
+  const { quote, store, later, buyer, door, couponCode } = facts;
   const isDelivery = facts.orderType === 'Delivery';
   const check_number = checkNumberOf(facts.uniqueOrderId);
   const tax = { tax_percent: quote.taxPercent, tax_amount: filsToAed(quote.taxFils) };
   return {
-    uniqueOrderId: facts.uniqueOrderId, customer_id: guest.customerId, guest: true, brand_id: WIRE.brandId, order_channel: WIRE.orderChannel,
+    uniqueOrderId: facts.uniqueOrderId, customer_id: buyer.customerId, guest: buyer.kind === 'guest', brand_id: WIRE.brandId, order_channel: WIRE.orderChannel,
     store_id: store.store_id, branch_code: store.branch_code, delivery_status: facts.orderType, payment_method: facts.paymentMethod, order_status_code: 1,
     cartItems: facts.lines.map((line) => sentLine(line, tax, check_number)),
     order_grossprice: filsToAed(facts.agreedTotalFils ?? quote.totalFils), order_netprice: filsToAed(quote.netFils), order_grosspricewd: filsToAed(quote.grossWithoutDiscountFils),
     discount: filsToAed(quote.listSavingsFils), ...tax, delivery_fee: filsToAed(quote.deliveryFeeFils), quantity: quote.quantity, check_number,
-    special_inst: specialInstructions(facts.instructions.trim(), facts.cutlery), coupon: null, coupon_code: '', coupon_redeem: 0, coupon_discount_value: filsToAed(quote.couponDiscountFils),
+    special_inst: specialInstructions(facts.instructions.trim(), facts.cutlery), coupon: null, coupon_code: couponCode ?? '', coupon_redeem: couponCode === null ? 0 : 1, coupon_discount_value: filsToAed(quote.couponDiscountFils),
     ...(isDelivery && facts.point ? { lat: facts.point.lat, lng: facts.point.lng } : {}),
-    ...(isDelivery ? { house: [form.flat.trim(), form.building.trim()].filter(Boolean).join(', '), street: form.area.trim(), delivery_address: facts.address } : {}),
-    req_customer_ip_address: '', cardOrderId: '', cardresponse: '', address_id: null, future_status: later ? 1 : 0, future_date: later ? futureDateOf(later.instant) : '', laterdatetime: later ? wallDateTimeOf(later.wall) : '',
-    device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), name: guest.loginName, email: guest.email, phone: guest.phone, store_address: store.address.slice(0, 300),
+    ...(isDelivery && door ? { house: door.house.slice(0, 200), street: door.street, delivery_address: facts.address } : {}),
+    req_customer_ip_address: '', cardOrderId: '', cardresponse: '', address_id: isDelivery ? door?.addressId ?? null : null, future_status: later ? 1 : 0, future_date: later ? futureDateOf(later.instant) : '', laterdatetime: later ? wallDateTimeOf(later.wall) : '',
+    device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), name: buyer.loginName, email: buyer.email, phone: buyer.phone, store_address: store.address.slice(0, 300),
   };
 }

@@ -1,6 +1,7 @@
 // Sends an order and sorts the answers into what the page shows next (decisions D11, D12, D19).
 import { aedToFils } from '#shared/domain/money.ts';
 import type { Api, Refused } from '../../api-client.ts';
+import { buyerHeaders } from '../../state/buyer.ts';
 import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
 import { forgetOrderKey, sealOrder } from './seal-order.ts';
 
@@ -54,7 +55,7 @@ export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnsw
   for (let isLastTry = false; ; isLastTry = true) {
     const sealed = await sealOrder(api, payload);
     if (!sealed.ok) return { kind: 'not-sent' };
-    const answer = await api('saveOrder', { body: { data: sealed.data, mode: 'online' } }, { headers: { 'x-guest-proof': facts.guest.proof } });
+    const answer = await api('saveOrder', { body: { data: sealed.data, mode: 'online' } }, { headers: buyerHeaders(facts.buyer) });
     if (answer.ok) return { kind: 'placed', orderId: answer.data.successResponse.order_id };
     if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return answerOf(answer);
     forgetOrderKey();

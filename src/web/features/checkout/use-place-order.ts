@@ -24,7 +24,7 @@ export function usePlaceOrder(isReady: () => Promise<boolean>) {
     try {
       if (!hasOpenOrderId() && !(await isReady())) { setState({ kind: 'idle' }); return; }
       const answer = await placeOrder(api, { ...input, uniqueOrderId: openOrderId(), agreedTotalFils: agreedFils, deviceInfo: navigator.userAgent, deviceOs: navigator.platform });
-      if (answer.kind === 'placed' || answer.kind === 'key-used') { writeStored('local', 'orderId', answer.orderId); writeStored('local', 'phone', input.guest.phone); }
+      if (answer.kind === 'placed' || answer.kind === 'key-used') { writeStored('local', 'orderId', answer.orderId); writeStored('local', 'phone', input.buyer.phone); }
       if (isFinal(answer)) { closeOrderId(); agreedTotalFils.current = null; }
       setState(answer);
     } catch {

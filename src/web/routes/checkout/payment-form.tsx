@@ -9,6 +9,8 @@ import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
+import { CouponBox } from '../../features/checkout/coupon-box.tsx';
+import type { DeliveryDoor } from '../../features/checkout/delivery-door.ts';
 import { HandOver } from '../../features/checkout/hand-over.tsx';
 import { OrderTiming } from '../../features/checkout/order-timing.tsx';
 import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
@@ -19,13 +21,17 @@ import { TotalChangedDialog } from '../../features/checkout/total-changed-dialog
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { useCart } from '../../state/cart.tsx';
-import { readGuestForm, writeGuest, type Guest } from '../../state/guest.ts';
+import type { Buyer } from '../../state/buyer.ts';
+import { useCoupon, writeCoupon } from '../../state/coupon.ts';
+import { writeGuest } from '../../state/guest.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: ChosenStore; orderType: OrderType }) {
+type Props = { buyer: Buyer; /** null for pickup. */ door: DeliveryDoor | null; store: ChosenStore; orderType: OrderType };
+
+export function PaymentForm({ buyer, door, store, orderType }: Props) {
   const { t, lang } = useLanguage();
   const { brand } = useShop();
   const cart = useCart();
@@ -33,7 +39,7 @@ export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: 
   const navigate = useNavigate();
   const toast = useToast();
   const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
-  const [form] = useState(readGuestForm);
+  const coupon = useCoupon();
   const [notice, setNotice] = useState<string | null>(null);
   const later = useLaterChoice();
   const quote = useQuote(method);
@@ -61,12 +67,12 @@ export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: 
     setNotice(fault && t(fault));
     if (fault) return;
     setSent({ lines: cart.lines, quote });
-    await placing.place({ orderType, store, point, address: address?.address ?? '', lines: cart.lines, instructions: cart.instructions, cutlery: cart.cutlery, quote, paymentMethod: method, later: slot, guest, form }, agreedFils);
+    await placing.place({ orderType, store, point, address: address?.address ?? '', lines: cart.lines, instructions: cart.instructions, cutlery: cart.cutlery, quote, paymentMethod: method, later: slot, buyer, door, couponCode: quote.couponOutcome?.ok ? coupon?.code ?? null : null }, agreedFils);
   }
 
   // What an answer changes beyond this page. The dialogs below tell the customer.
   useEffect(() => {
-    if (state.kind === 'placed') { cart.clear(); later.forget(); }
+    if (state.kind === 'placed') { cart.clear(); writeCoupon(null); later.forget(); }
     if (state.kind === 'pos-refused') cart.clear();
     if (state.kind === 'lines-gone') { check.show('invalid', state.indexes.length > 0 ? state.indexes.flatMap((index) => cart.lines[index] ?? []) : cart.lines); placing.reset(); }
     if (state.kind === 'proof-over') { writeGuest(null); toast({ text: t('checkout.proofOver'), tone: 'caution' }); void navigate(`/${lang}/checkout/contact`); }
@@ -82,10 +88,12 @@ export function PaymentForm({ guest, store, orderType }: { guest: Guest; store: 
       <div className="two">
         <div>
           <div className="pt tight"><h1>{t('checkout.lastLook')}</h1></div>
-          <HandOver guest={guest} form={form} when={when} />
+          <HandOver buyer={buyer} door={door} when={when} />
           {later.isOffered ? <OrderTiming later={later} /> : !later.isStoreOpen && <p className="note warn" role="status">{t('checkout.storeClosed')}</p>}
           <PaymentMethods orderType={orderType} method={method} onChange={setMethod} />
-          <section className="sect"><h2>{t('checkout.coupon')}</h2><p className="mut">{t('checkout.couponSignIn')}</p></section>
+          <section className="sect"><h2>{t('checkout.coupon')}</h2>
+            {buyer.kind === 'guest' ? <p className="mut">{t('checkout.couponSignIn')}</p> : <CouponBox customerId={buyer.customerId} store={store} orderType={orderType} quote={quote} />}
+          </section>
           <section className="sect"><h2>{t('checkout.notes')}</h2><KitchenNotes /></section>
         </div>
         <aside>

@@ -3,9 +3,15 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messagesOf } from '../../messages.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { doorOfCustomer, doorOfGuest, type DeliveryDoor } from '../../features/checkout/delivery-door.ts';
+import { InvalidPhoneDialog } from '../../features/checkout/invalid-phone-dialog.tsx';
 import { useCart } from '../../state/cart.tsx';
-import { readGuest, type Guest } from '../../state/guest.ts';
+import type { Buyer } from '../../state/buyer.ts';
+import { readDoor } from '../../state/door.ts';
+import { readGuest, readGuestForm } from '../../state/guest.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
+import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
@@ -14,25 +20,56 @@ export function meta({ params }: { params: { lang?: string } }) {
   return [{ title: `${messages['cart.checkout']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** No order type: home. Empty cart: cart page. Nobody known: contact (CHK-ACC-04 to CHK-ACC-06). Judged on entering, not again after the cart was cleared by success. */
+type Known = { buyer: Buyer; door: DeliveryDoor | null };
+
+/**
+ * No order type: home. Empty cart: cart page. Nobody known: contact; no door: the step that asks for it (CHK-ACC-04 to CHK-ACC-06).
+ * Judged on entering, not again after the cart was cleared by success.
+ */
 export default function PaymentPage() {
-  const { lang } = useLanguage();
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const session = useSession();
   const cart = useCart();
   const choice = useOrderChoice();
   const navigate = useNavigate();
-  const [guest, setGuest] = useState<Guest | null>(null);
-  const isLoaded = cart.ready && choice.ready;
+  const [known, setKnown] = useState<Known | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const isLoaded = cart.ready && choice.ready && session.ready;
+  const isEmpty = cart.lines.length === 0;
+  const customerId = session.customer?.customer_id ?? null;
+  const { orderType, store, point } = choice;
 
   useEffect(() => {
-    if (!isLoaded || guest) return;
-    const known = readGuest();
-    const isLost = choice.orderType === 'Delivery' && choice.point === null;
-    if (choice.orderType === null || choice.store === null) void navigate(`/${lang}`, { replace: true });
-    else if (cart.lines.length === 0) void navigate(`/${lang}/cart`, { replace: true });
-    else if (known === null || isLost) void navigate(`/${lang}/checkout/contact`, { replace: true });
-    else setGuest(known);
-  }, [isLoaded, guest, choice, cart.lines.length, lang, navigate]);
+    if (!isLoaded || known || isFailed) return;
+    const go = (path: string) => void navigate(`/${lang}${path}`, { replace: true });
+    const isDelivery = orderType === 'Delivery';
+    if (orderType === null || store === null) { go(''); return; }
+    if (isEmpty) { go('/cart'); return; }
+    if (customerId === null) {
+      const guest = readGuest();
+      if (guest === null || (isDelivery && point === null)) go('/checkout/contact');
+      else setKnown({ buyer: { kind: 'guest', ...guest }, door: isDelivery ? doorOfGuest(readGuestForm()) : null });
+      return;
+    }
+    const door = readDoor();
+    if (isDelivery && (door === null || point === null)) { go('/checkout/location'); return; }
+    let isGone = false;
+    void api('profile', { params: { customerId } }).then((answer) => {
+      if (isGone) return;
+      if (!answer.ok) { if (answer.code === 'UNAUTHENTICATED') go('/checkout/contact'); else setFailed(true); return; }
+      const { login_name, email_address, phone_number } = answer.data.successResponse;
+      setKnown({ buyer: { kind: 'customer', customerId, loginName: login_name, email: email_address, phone: phone_number }, door: isDelivery && door ? doorOfCustomer(door) : null });
+    });
+    return () => { isGone = true; };
+  }, [isLoaded, known, isFailed, orderType, store, point, isEmpty, customerId, lang, navigate, api]);
 
-  if (!guest || !choice.store || !choice.orderType) return <div className="page-wait"><Busy /></div>;
-  return <PaymentForm guest={guest} store={choice.store} orderType={choice.orderType} />;
+  if (isFailed) return <div className="page-wait" role="alert"><p>{t('common.networkFailed')}</p><button type="button" className="btn" onClick={() => setFailed(false)}>{t('common.retry')}</button></div>;
+  if (!known || !store || !orderType) return <div className="page-wait"><Busy /></div>;
+  return (
+    <>
+      <PaymentForm buyer={known.buyer} door={known.door} store={store} orderType={orderType} />
+      <InvalidPhoneDialog buyer={known.buyer} />
+    </>
+  );
 }

@@ -1,0 +1,26 @@
+// The stored phone cannot be called or texted: told before the order, with the way to mend it (CHK-PAY-13, AMB-48).
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { phonePassesAtPayment } from '#shared/domain/uae-phone.ts';
+import type { Buyer } from '../../state/buyer.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
+  const { t, lang } = useLanguage();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(() => !phonePassesAtPayment(buyer.phone));
+  // My Account is closed to guests: they mend it where they typed it.
+  const mend = () => void navigate(buyer.kind === 'customer' ? `/${lang}/profile?lookup=updateprofile` : `/${lang}/checkout/contact`);
+  return (
+    <Dialog
+      open={isOpen} onClose={() => setOpen(false)} kind="alert" title={t('steps.badPhoneTitle')}
+      footer={<>
+        <button type="button" className="btn out" onClick={() => setOpen(false)}>{t('common.close')}</button>
+        <button type="button" className="btn" onClick={mend}>{t('common.ok')}</button>
+      </>}
+    >
+      <p>{t('steps.badPhone')}</p>
+    </Dialog>
+  );
+}
