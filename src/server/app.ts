@@ -21,9 +21,10 @@ import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
 import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
 import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
-import { orderHandlers } from './modules/orders/orders.routes.ts';
+import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
 import { privacyHandlers } from './modules/orders/privacy.routes.ts';
 import { registerTrackEvents } from './modules/orders/track-events.ts';
+import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
 import { paymentHandlers } from './modules/payments/payments.routes.ts';
 import { registerConsoleEvents } from './modules/staff/console-events.ts';
 import { issueHandlers } from './modules/staff/issues.routes.ts';
@@ -63,9 +64,10 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   mountHealth(app, parts);
   mountCalls(app, parts, {
     ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...accountHandlers(parts, openSms(app, parts)), ...profileHandlers(parts, menu), ...privacyHandlers(parts),
-    ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...orderHistoryHandlers(parts, menu), ...paymentHandlers(parts),
+    ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...orderHistoryHandlers(parts, menu), ...paymentHandlers(parts, orderSourcesOf(stores, menu)),
     ...staffHandlers(parts), ...issueHandlers(parts), ...feedbackHandlers(parts), ...insightHandlers(parts),
   });
+  registerPaymentReturns(app, parts);
   registerTrackEvents(app, parts, hub);
   registerConsoleEvents(app, parts, hub);
   zoneFiles(app, stores);

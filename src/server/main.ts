@@ -1,7 +1,9 @@
 // Starts the process: settings, database, first import, jobs, server; stops it cleanly on SIGTERM and Ctrl-C.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
 import { createApp } from './app.ts';
 import { loadBrandSettings } from './brand-settings.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -35,6 +37,16 @@ async function importIfEmpty({ config, database }: Parts): Promise<void> {
   if (!result.ok) throw new Error(`${folder}: ${result.faults.map((fault) => `${fault.file}: ${fault.place}: ${fault.reason}`).join('\n')}`);
 }
 
+/** While the shop is only reachable on this machine, a gateway to try cards with runs beside it, as if it were another company. */
+async function openSandbox(config: Config): Promise<{ gateway: FastifyInstance; origin: string } | null> {
+  if (config.payment.sandboxPort === null || !['127.0.0.1', 'localhost'].includes(config.host)) return null;
+  const { createSandboxGateway, listenOrElsewhere } = await import('./adapters/payment/sandbox/sandbox-gateway.ts');
+  const gateway = createSandboxGateway();
+  const origin = await listenOrElsewhere(gateway, config.payment.sandboxPort);
+  config.payment = { ...config.payment, ...sandboxSettings(origin) };
+  return { gateway, origin };
+}
+
 async function pagesFrom(): Promise<{ loadBuild: LoadBuild; middleware: ((app: Awaited<ReturnType<typeof createApp>>) => Promise<void>) | null }> {
   if (isDevelopment) return (await import('./http/dev-pages.ts')).developmentPages();
   const file = join(ROOT, 'build/server/index.js');
@@ -45,6 +57,7 @@ async function pagesFrom(): Promise<{ loadBuild: LoadBuild; middleware: ((app: A
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const sandbox = await openSandbox(config);
   const parts = await openParts(config);
   await importIfEmpty(parts);
   const signIns = await seedStaff(parts);
@@ -61,6 +74,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await app.close();
     await jobs.stop();
+    await sandbox?.gateway.close();
     await parts.database.close();
     process.exit(code);
   };
@@ -75,6 +89,7 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const origin = config.publicOrigin ?? `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
   console.log(`\n  Storefront  ${origin}/en   ${origin}/ar\n  Console     ${origin}/console\n  Calls       ${origin}/api/docs`);
+  if (sandbox) console.log(`  Card page   ${sandbox.origin} (a sandbox: it takes no money)`);
   if (parts.database.engine === 'embedded') console.log(`  Database    embedded, in ${config.dataDir} (for trying and developing; set DATABASE_URL for real orders)`);
   for (const { login, password, who } of signIns.slice(0, SIGN_INS_SHOWN)) console.log(`  Sign in     ${login} / ${password}   (${who})`);
   if (signIns.length > SIGN_INS_SHOWN) console.log(`              and one for each other branch: ${signIns.slice(SIGN_INS_SHOWN).map(({ login }) => login).join(' ')}`);

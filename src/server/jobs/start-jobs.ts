@@ -1,9 +1,11 @@
 // The work that no request waits for. The queue lives in the same database, so any number of processes share it.
 import { PgBoss } from 'pg-boss';
 import type { Parts } from '#server/parts.ts';
+import { runPaymentJobs } from './payment-jobs.ts';
 import { releaseDueOrders } from './release-later-orders.ts';
 
 const RELEASE = 'release-later-orders';
+const PAYMENTS = 'look-after-payments';
 const EVERY_MINUTE = '* * * * *';
 
 /** Starts the queue and its schedule. `stop` waits for the work in hand. */
@@ -17,8 +19,15 @@ export async function startJobs(parts: Parts): Promise<{ stop(): Promise<void> }
     const released = await releaseDueOrders(database.db, clock.now());
     if (released.length > 0) log.info('later_orders_released', { count: released.length });
   });
+  await boss.createQueue(PAYMENTS, { policy: 'short', retryLimit: 3 });
+  await boss.work(PAYMENTS, async () => {
+    const round = await runPaymentJobs(parts);
+    if (round.expired + round.refunds > 0) log.info('payments_looked_after', round);
+  });
   await boss.schedule(RELEASE, EVERY_MINUTE);
+  await boss.schedule(PAYMENTS, EVERY_MINUTE);
   // What became due while nothing ran should not wait for the next minute.
   await boss.send(RELEASE);
+  await boss.send(PAYMENTS);
   return { stop: async () => { await boss.stop({ graceful: true }); } };
 }

@@ -18,12 +18,15 @@ const tracked = sql`
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
   from customer_order o join store s on s.store_id = o.store_id`;
 
+/** A card order is not to be followed until its money has come (decision D2). */
+const isSettled = sql`o.payment_status not in ('Card Pending', 'Card Not Paid')`;
+
 /** One look-up by id and phone (E.164) together: a wrong phone and an unknown id take the same way. */
 export async function findByIdAndPhone(db: Db, orderId: string, phone: string): Promise<TrackedRow | undefined> {
-  return (await sql<TrackedRow>`${tracked} where o.order_id = ${orderId} and o.phone = ${phone}`.execute(db)).rows[0];
+  return (await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId} and o.phone = ${phone}`.execute(db)).rows[0];
 }
 
 /** For the holder of a tracking grant. */
 export async function findById(db: Db, orderId: string): Promise<TrackedRow | undefined> {
-  return (await sql<TrackedRow>`${tracked} where o.order_id = ${orderId}`.execute(db)).rows[0];
+  return (await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId}`.execute(db)).rows[0];
 }

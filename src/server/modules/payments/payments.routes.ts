@@ -1,13 +1,112 @@
 // The calls about paying by card.
-import type { paymentCalls } from '#shared/contract/payments.ts';
-import { refuse } from '#shared/contract/refusals.ts';
-import type { HandlersOf } from '#server/http/handlers.ts';
+import type { z } from 'zod';
+import { CardOrderRef, PaymentRequest, type paymentCalls } from '#shared/contract/payments.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { filsToAed } from '#shared/domain/money.ts';
+import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/refund.ts';
+import { createGateways, hasGateway } from '#server/adapters/payment/gateways.ts';
+import type { Provider } from '#server/adapters/payment/payment-port.ts';
+import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
+import { openOrderBody, openSealedBody } from '#server/modules/orders/open-order-body.ts';
+import { placeOrder, type OrderSources } from '#server/modules/orders/place-order.ts';
+import { trackingGrantCookie } from '#server/modules/orders/tracking-grant.ts';
 import type { Parts } from '#server/parts.ts';
+import { askRefund } from './ask-refund.ts';
+import { cancelCardOrder, finaliseCardOrder, startPayment } from './card-orders.ts';
+import { consolePayments } from './console-payments.ts';
+import { UNPAID } from './move-card-order.ts';
+import type { CardOrder } from './payments.queries.ts';
+import { sendRefunds } from './send-refunds.ts';
 
-export function paymentHandlers(_parts: Parts): HandlersOf<keyof typeof paymentCalls> {
-  const unconfigured = () => refuse('CARD_NOT_CONFIGURED');
+type Sealed = { data: string | Record<string, unknown>; mode: 'online' };
+
+/** Where the gateway sends browser and messages: the public address, or the one the caller used while developing. */
+function originOf(parts: Parts, context: CallContext): string {
+  return parts.config.publicOrigin ?? `http://${context.request.headers.host ?? 'localhost'}`;
+}
+
+function buyerOf(context: CallContext): NonNullable<CallContext['buyer']> {
+  if (context.buyer === null) throw new Error('the call is mounted without its guard');
+  return context.buyer;
+}
+
+function staffOf(context: CallContext): NonNullable<CallContext['staff']> {
+  if (context.staff === null) throw new Error('the call is mounted without its guard');
+  return context.staff;
+}
+
+const placedFrom = (order: CardOrder) => ({
+  order_id: order.order_id, order_status_code: order.status, future_status: order.scheduled_for === null ? 0 : 1, check_number: order.check_number, order_grossprice: filsToAed(order.total_fils),
+});
+
+export function paymentHandlers(parts: Parts, sources: OrderSources): HandlersOf<keyof typeof paymentCalls> {
+  const { db } = parts.database;
+  const gateways = () => createGateways(parts.config.payment);
+
+  async function named<S extends z.ZodType<{ order_id: string }>>(body: Sealed, schema: S): Promise<{ ok: true; orderId: string } | Refusal> {
+    const opened = await openSealedBody(parts, body.data, schema);
+    if (!opened.ok) return opened;
+    const orderId = normaliseOrderId(opened.payload.order_id);
+    return orderId === null ? refuse('NOT_FOUND', { field: 'order_id' }) : { ok: true, orderId };
+  }
+
+  async function start(provider: Provider, body: Sealed, context: CallContext) {
+    if (gateways()[provider] === null) return refuse('CARD_NOT_CONFIGURED');
+    const asked = await named(body, PaymentRequest);
+    return asked.ok ? startPayment(parts, gateways(), { orderId: asked.orderId, customerId: buyerOf(context).customerId, provider, origin: originOf(parts, context), ip: context.ip }) : asked;
+  }
+
   return {
-    saveCardOrder: unconfigured, mashrekBankPayment: unconfigured, paytabsPayment: unconfigured, dumpCardOrder: unconfigured, cancelCardOrder: unconfigured,
-    fetchCardDetails: () => ({ success: true, successResponse: [] }), consolePayments: () => ({ success: true, successResponse: { manager_above: 0, payments: [] } }), refundPayment: unconfigured,
+    async saveCardOrder({ body }, context) {
+      if (!hasGateway(parts.config.payment)) return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
+      const opened = await openOrderBody(parts, body.data);
+      if (!opened.ok) return opened;
+      if (opened.payload.payment_method !== 'Card') return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
+      const placed = await placeOrder(parts, sources, buyerOf(context), opened.payload, context, { cardOrder: true });
+      if (!placed.ok) return placed;
+      return { success: true, successResponse: { order_id: placed.orderId, order_status_code: UNPAID, future_status: placed.isLater ? 1 : 0, check_number: placed.checkNumber, order_grossprice: filsToAed(placed.totalFils) } };
+    },
+    async mashrekBankPayment({ body }, context) {
+      const answer = await start('ccavenue', body, context);
+      if (!answer.ok) return answer;
+      if (answer.started.kind !== 'form') throw new Error('this gateway answers with a form');
+      const { encRequest, accessCode, action } = answer.started;
+      return { success: true, successResponse: { encRequest, accessCode, paymentUrl: action } };
+    },
+    async paytabsPayment({ params, body }, context) {
+      if (params.customer_id !== buyerOf(context).customerId) return refuse('NOT_FOUND');
+      const answer = await start('paytabs', body, context);
+      if (!answer.ok) return answer;
+      if (answer.started.kind !== 'redirect') throw new Error('this gateway answers with an address');
+      return { success: true, successResponse: { redirect_url: answer.started.url } };
+    },
+    async dumpCardOrder({ body }, context) {
+      const asked = await named(body, CardOrderRef);
+      if (!asked.ok) return asked;
+      const final = await finaliseCardOrder(parts, gateways(), { orderId: asked.orderId, customerId: buyerOf(context).customerId });
+      if (!final.ok) return final;
+      context.setCookie(await trackingGrantCookie(parts, final.order.order_id));
+      return { success: true, successResponse: placedFrom(final.order) };
+    },
+    async cancelCardOrder({ body }, context) {
+      const asked = await named(body, CardOrderRef);
+      if (!asked.ok) return asked;
+      const cancelled = await cancelCardOrder(parts, gateways(), { orderId: asked.orderId, customerId: buyerOf(context).customerId });
+      return cancelled.ok ? { success: true, successResponse: { order_id: cancelled.order.order_id, order_status_code: cancelled.order.status } } : cancelled;
+    },
+    // No gateway here keeps cards for us, and card numbers never touch this server (AMB-77).
+    fetchCardDetails: () => ({ success: true, successResponse: [] }),
+    async consolePayments(_input, context) {
+      return { success: true, successResponse: { manager_above: filsToAed(STORE_REFUND_LIMIT_FILS), payments: await consolePayments(db, staffOf(context).storeIds) } };
+    },
+    async refundPayment({ params, body }, context) {
+      const staff = staffOf(context);
+      const asked = await askRefund(parts, staff, { paymentId: params.paymentId, reason: body.reason, note: body.note, lines: body.lines, requestId: body.request_id });
+      if (!asked.ok) return asked;
+      await sendRefunds(parts, gateways(), { refundId: asked.refundId, limit: 1 });
+      const [payment] = await consolePayments(db, staff.storeIds, params.paymentId);
+      return payment ? { success: true, successResponse: payment } : refuse('NOT_FOUND');
+    },
   };
 }

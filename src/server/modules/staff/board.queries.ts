@@ -22,10 +22,13 @@ const boardOrder = sql`
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;
 
+/** A card order whose money has not come is nobody's business in the branch (decision D2). */
+const isSettled = sql`o.payment_status not in ('Card Pending', 'Card Not Paid')`;
+
 /** The live orders of a branch, oldest first; a scheduled one from the day (on the branch's clock) for which it is meant. */
 export async function readBoard(db: Db, storeId: number, now: Date): Promise<BoardRow[]> {
   const { rows } = await sql<BoardRow>`${boardOrder}
-    where o.store_id = ${storeId} and (o.status in (1, 2, 3, 4, 8)
+    where o.store_id = ${storeId} and ${isSettled} and (o.status in (1, 2, 3, 4, 8)
       or (o.status = 7 and (o.scheduled_for at time zone s.time_zone)::date <= (${now}::timestamptz at time zone s.time_zone)::date))
     order by coalesce(o.scheduled_for, o.placed_at), o.id`.execute(db);
   return rows;
@@ -33,13 +36,13 @@ export async function readBoard(db: Db, storeId: number, now: Date): Promise<Boa
 
 /** One order of one of these branches; another branch's order is as if it did not exist. */
 export async function readBoardOrder(db: Db, orderId: string, storeIds: readonly number[]): Promise<BoardRow | undefined> {
-  return (await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and o.store_id = any(${[...storeIds]}::int[])`.execute(db)).rows[0];
+  return (await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isSettled} and o.store_id = any(${[...storeIds]}::int[])`.execute(db)).rows[0];
 }
 
 export type LockedOrder = { id: number; order_id: string; store_id: number; status: number; order_type: OrderType };
 
 /** Locks the order until the transaction ends, so that two moves never start from the same state. */
 export async function lockOrder(tx: Db, orderId: string, storeIds: readonly number[]): Promise<LockedOrder | undefined> {
-  return (await sql<LockedOrder>`select id, order_id, store_id, status, order_type from customer_order
-    where order_id = ${orderId} and store_id = any(${[...storeIds]}::int[]) for update`.execute(tx)).rows[0];
+  return (await sql<LockedOrder>`select o.id, o.order_id, o.store_id, o.status, o.order_type from customer_order o
+    where ${isSettled} and order_id = ${orderId} and store_id = any(${[...storeIds]}::int[]) for update`.execute(tx)).rows[0];
 }

@@ -1,0 +1,32 @@
+// Looks after payments while nobody watches: asks about open ones, ends unpaid orders, gives back what has to go back.
+import { createGateways } from '#server/adapters/payment/gateways.ts';
+import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
+import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
+import { dueLooks, unpaidSince } from '#server/modules/payments/payments.queries.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { settlePayment } from '#server/modules/payments/settle-payment.ts';
+import type { Parts } from '#server/parts.ts';
+
+/** As many as fit into the minute until the next run, were each call to the gateway to hang. */
+const BATCH = 50;
+const AT_ONCE = 5;
+
+export type PaymentRound = { looked: number; expired: number; refunds: number };
+
+/** One that fails does not keep the others waiting. */
+async function inGroups({ log }: Parts, ids: readonly number[], run: (id: number) => Promise<unknown>): Promise<void> {
+  const safely = (id: number) => run(id).catch((error: unknown) => { log.error('payment_job_failed', { id, name: error instanceof Error ? error.name : 'unknown' }); });
+  for (let i = 0; i < ids.length; i += AT_ONCE) await Promise.all(ids.slice(i, i + AT_ONCE).map(safely));
+}
+
+/** One round. Safe to run in several processes at once: every step is decided under the lock of its order. */
+export async function runPaymentJobs(parts: Parts): Promise<PaymentRound> {
+  const { database: { db }, clock, config } = parts;
+  const gateways = createGateways(config.payment);
+  const looks = await dueLooks(db, clock.now(), BATCH);
+  await inGroups(parts, looks, (id) => settlePayment(parts, gateways, id, 'watch'));
+  const unpaid = await unpaidSince(db, expiryBefore(clock.now()), BATCH);
+  await inGroups(parts, unpaid, (id) => expireCardOrder(parts, gateways, id));
+  await refundCancelled(parts);
+  return { looked: looks.length, expired: unpaid.length, refunds: await sendRefunds(parts, gateways) };
+}

@@ -1,0 +1,46 @@
+// Payments as staff see them: what was taken, what came of it step by step, and what went back.
+import { sql } from 'kysely';
+import type { ConsolePayment } from '#shared/contract/payments.ts';
+import { filsToAed } from '#shared/domain/money.ts';
+import type { PaymentState } from '#shared/domain/payment-status.ts';
+import type { Provider } from '#server/adapters/payment/payment-port.ts';
+import type { Db } from '#server/db/open.ts';
+import { creditNoteOf } from './refund-rows.ts';
+
+const SHOWN = 100;
+
+type Row = {
+  id: number; order_id: string; store_id: number; check_number: string; provider: Provider; attempt: number; state: PaymentState; amount_fils: number; currency: string;
+  reference: string | null; card: string; status: number; created_at: Date; changed_at: Date;
+  lines: { id: number; name: { en: string; ar: string }; quantity: number; total_fils: number }[] | null;
+  events: { kind: string; source: string; note: string; at: string }[] | null;
+  refunds: { id: number; amount_fils: number; reason: string; state: 'due' | 'done' | 'failed'; actor: string; created_at: string; done_at: string | null }[] | null;
+};
+
+/** The latest payments of these branches, or one of them. Another branch's payment is as if it did not exist. */
+export async function consolePayments(db: Db, storeIds: readonly number[], paymentId: number | null = null): Promise<ConsolePayment[]> {
+  const { rows } = await sql<Row>`
+    select p.id, o.order_id, o.store_id, o.check_number, p.provider, p.attempt, p.state, p.amount_fils, p.currency, p.reference, p.card, o.status, p.created_at, p.changed_at,
+      (select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity, 'total_fils', l.total_fils) order by l.position) from order_line l where l.order_id = o.id) as lines,
+      (select jsonb_agg(jsonb_build_object('kind', e.kind, 'source', e.source, 'note', e.note, 'at', e.at) order by e.id) from payment_event e where e.payment_id = p.id) as events,
+      (select jsonb_agg(jsonb_build_object('id', r.id, 'amount_fils', r.amount_fils, 'reason', r.reason, 'state', r.state, 'actor', r.actor, 'created_at', r.created_at, 'done_at', r.done_at) order by r.id)
+        from payment_refund r where r.payment_id = p.id) as refunds
+    from payment p join customer_order o on o.id = p.order_id
+    where o.store_id = any(${[...storeIds]}::int[]) and (${paymentId}::int is null or p.id = ${paymentId})
+    order by p.id desc limit ${SHOWN}`.execute(db);
+  return rows.map((row) => {
+    const refunds = row.refunds ?? [];
+    const iso = (text: string): string => new Date(text).toISOString();
+    return {
+      payment_id: row.id, order_id: row.order_id, store_id: row.store_id, check_number: row.check_number, provider: row.provider, attempt: row.attempt, state: row.state,
+      amount: filsToAed(row.amount_fils), refunded: filsToAed(refunds.filter((one) => one.state === 'done').reduce((sum, one) => sum + one.amount_fils, 0)), currency: row.currency,
+      reference: row.reference ?? '', card: row.card, order_status_code: row.status, created_at: row.created_at.toISOString(), changed_at: row.changed_at.toISOString(),
+      lines: (row.lines ?? []).map((line) => ({ line_id: line.id, name: line.name.en, name_ar: line.name.ar, quantity: line.quantity, total: filsToAed(line.total_fils) })),
+      events: (row.events ?? []).map((event) => ({ ...event, at: iso(event.at) })),
+      refunds: refunds.map((one) => ({
+        refund_id: one.id, credit_note: creditNoteOf(one.id), amount: filsToAed(one.amount_fils), reason: one.reason, state: one.state, actor: one.actor,
+        created_at: iso(one.created_at), done_at: one.done_at === null ? null : iso(one.done_at),
+      })),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+// What the payment page may show after the return: signed, fifteen minutes, for display only. No call of ours believes it.
+import { SignJWT } from 'jose';
+import type { PaymentReturn } from '#shared/contract/payments.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { Parts } from '#server/parts.ts';
+import type { Settled } from './settle-payment.ts';
+
+const AUDIENCE = 'payment-return';
+const TOKEN_SECONDS = 15 * 60;
+
+/** Said when the gateway says nothing. The success text is that of the specification (ERR-69). */
+const TEXTS = {
+  paid: { en: 'Payment Successfully Completed', ar: 'تمت عملية الدفع بنجاح' },
+  pending: { en: 'We are confirming your payment.', ar: 'نتحقق من عملية الدفع.' },
+  failed: { en: 'The payment was not completed.', ar: 'لم تكتمل عملية الدفع.' },
+} as const;
+
+/** The gateway's own words about a failure, else ours. */
+export function statusMessage(message: string, lang: Lang, outcome: Settled['outcome']): string {
+  return outcome === 'failed' && message !== '' ? message : TEXTS[outcome][lang];
+}
+
+/** Whatever verifies as a token of another kind is refused there: the audience is this page's own. */
+export async function signReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, settled: Settled): Promise<string> {
+  const issued = Math.floor(parts.clock.now().getTime() / 1000);
+  const shown: PaymentReturn = {
+    order_id: settled.order.order_id, order_status: ({ paid: 'Success', pending: 'Pending', failed: 'Failure' } as const)[settled.outcome],
+    status_message: statusMessage(settled.message, settled.order.lang, settled.outcome),
+  };
+  return new SignJWT({ ...shown }).setProtectedHeader({ alg: 'HS256' }).setAudience(AUDIENCE).setIssuedAt(issued).setExpirationTime(issued + TOKEN_SECONDS).sign(parts.secrets.session);
+}
