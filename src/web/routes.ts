@@ -15,6 +15,8 @@ export default [
     route('combo/:comboId/:name?', 'routes/storefront/combo-page.tsx'),
     route('cart', 'routes/storefront/cart-page.tsx'),
     route('track-order', 'routes/storefront/track-order-page.tsx'),
+    route('login', 'routes/account/login-page.tsx'),
+    route('reset-password', 'routes/account/reset-password-page.tsx'),
     route('locations-overview', 'routes/storefront/locations-page.tsx'),
     route('nutritional-info', 'routes/storefront/nutrition-page.tsx'),
     route('our-story', 'routes/storefront/our-story-page.tsx'),

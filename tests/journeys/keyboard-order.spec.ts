@@ -42,6 +42,9 @@ test('a delivery is ordered with the keyboard alone', async ({ page }) => {
   await tabTo(page, new RegExp(`^${t('cart.orderNow')}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/checkout\/contact/);
+  await tabTo(page, new RegExp(`^${t('checkout.guest')}`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(t('checkout.firstName'))).toBeVisible();
   for (const [label, value] of [[t('checkout.firstName'), NOURA.firstName], [t('checkout.lastName'), NOURA.lastName], [t('checkout.phone'), '501234568'], [t('checkout.email'), NOURA.email], [t('checkout.flat'), '7']] as const) {
     await tabTo(page, new RegExp(`^${label}`));
     await page.keyboard.type(value);

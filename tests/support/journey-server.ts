@@ -16,7 +16,8 @@ const dataDir = process.env['DATA_DIR'];
 if (!dataDir) throw new Error('DATA_DIR is needed');
 const startsAtMs = Date.parse(process.env['STARTS_AT'] ?? '2026-01-14T13:00:00+04:00');
 const openedAtMs = Date.now();
-const clock = { now: () => new Date(startsAtMs + Date.now() - openedAtMs) };
+let movedMs = 0;
+const clock = { now: () => new Date(startsAtMs + movedMs + Date.now() - openedAtMs) };
 
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
 const database = await openSampleChain(process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded');
@@ -25,6 +26,8 @@ const parts: Parts = { config, settings: loadBrandSettings(), database, secrets:
 await seedStaff(parts);
 const build = await import(resolve('build/server/index.js')) as ServerBuild;
 const app = await createApp(parts, { loadBuild: async () => build });
+// Journeys that wait (codes run out, another one may be asked for) move the clock instead.
+app.post<{ Querystring: { seconds: string } }>('/journey/clock', async (request) => { movedMs += Number(request.query.seconds) * 1000; return { now: clock.now() }; });
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('SIGTERM', () => {

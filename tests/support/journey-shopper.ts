@@ -121,6 +121,8 @@ export const NOURA: Person = { firstName: 'Noura', lastName: 'Saeed', phone: '50
 
 export async function fillGuest(page: Page, lang: Lang, delivery: boolean, person: Person = NOURA): Promise<void> {
   const t = texts(lang);
+  // The contact step offers the phone first; the guest form comes when it is chosen.
+  if (!await page.getByLabel(t('checkout.firstName')).isVisible()) await page.getByRole('button', { name: t('checkout.guest') }).click();
   await page.getByLabel(t('checkout.firstName')).fill(person.firstName);
   await page.getByLabel(t('checkout.lastName')).fill(person.lastName);
   await page.getByLabel(t('checkout.phone')).fill(person.phone);

@@ -2,7 +2,6 @@
 import type { account as en } from '../en/account.ts';
 
 export const account: Record<keyof typeof en, string> = {
-  'account.title': 'لمن الطلب؟',
   'account.sendCode': 'إرسال الرمز',
   'account.codePromise': 'نرسل إليك رمزًا في رسالة نصية، فلا حاجة إلى كلمة مرور.',
   'account.or': 'أو',

@@ -1,6 +1,5 @@
 // Texts of signing in and My Account. Texts of the specification are copied letter by letter.
 export const account = {
-  'account.title': 'Who is it for?',
   'account.sendCode': 'Send code',
   'account.codePromise': 'We text a code. No password to remember.',
   'account.or': 'or',

@@ -1,6 +1,7 @@
 // The header of every page (HDR-01): logo, location, ways on, language, account, and the cart except on the landing page (HDR-05).
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -17,6 +18,7 @@ const NAV = [{ to: '/menu', text: 'common.menu' }, { to: '/track-order', text: '
 export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHint }) {
   const { t } = useLanguage();
   const { brand } = useShop();
+  const { customer } = useSession();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
@@ -34,7 +36,7 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
           </nav>
           <div className="top-end">
             <LanguageLink className="lang" />
-            <ShopLink to="/checkout/contact" className="acct only-d"><Icon name="user" /><span>{t('nav.signIn')}</span></ShopLink>
+            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d"><Icon name="user" /><span>{customer ? customer.login_name.split(' ')[0] : t('nav.signIn')}</span></ShopLink>
             {!isLanding && cartSlot}
           </div>
         </div>

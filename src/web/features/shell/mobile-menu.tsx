@@ -1,5 +1,6 @@
 // The menu of small screens (HDR-04): the platform's dialog, so focus stays inside and returns, and Escape closes.
 import { useLayoutEffect, useRef } from 'react';
+import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -10,6 +11,7 @@ import { LanguageLink } from './language-link.tsx';
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const { brand } = useShop();
+  const { customer } = useSession();
   const ref = useRef<HTMLDialogElement>(null);
   // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back.
   useLayoutEffect(() => {
@@ -18,7 +20,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
     return () => dialog?.close();
   }, []);
   const links: { to: string; icon: IconName; text: string }[] = [
-    { to: '/checkout/contact', icon: 'user', text: t('nav.profile') },
+    { to: customer ? '/profile' : '/checkout/contact', icon: 'user', text: t('nav.profile') },
     { to: '/track-order', icon: 'moped', text: t('nav.track') },
     { to: '/our-story', icon: 'book', text: t('nav.about') },
     { to: '/feedback', icon: 'chat', text: t('nav.feedback') },

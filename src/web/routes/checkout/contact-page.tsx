@@ -1,6 +1,7 @@
 // Step 1: who the order is for. Not guarded: one may come here before shopping (AMB-31).
 import { useNavigate } from 'react-router';
 import { messagesOf } from '../../messages.ts';
+import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { GuestForm } from '../../features/checkout/guest-form.tsx';
@@ -13,15 +14,14 @@ export function meta({ params }: { params: { lang?: string } }) {
 }
 
 export default function ContactPage() {
-  const { t, lang } = useLanguage();
+  const { lang } = useLanguage();
   const { lines } = useCart();
   const quote = useQuote();
   const navigate = useNavigate();
   return (
     <div className="two">
       <div>
-        <div className="pt tight"><h1>{t('checkout.who')}</h1></div>
-        <GuestForm onDone={() => void navigate(`/${lang}/checkout/payment`)} />
+        <SignInSteps onSignedIn={() => void navigate(`/${lang}/checkout/location`)} guestForm={<GuestForm onDone={() => void navigate(`/${lang}/checkout/payment`)} />} />
       </div>
       {lines.length > 0 && <aside className="only-d"><CartSummary quote={quote} withLines /></aside>}
     </div>

@@ -1,0 +1,89 @@
+// Forgot password: 1 the phone, 2 the code, 3 the new password. Leaving the page starts again at 1 (FORGOT-01, FORGOT-02).
+import { useEffect, useState } from 'react';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { accountPhone } from './account-phone.ts';
+import { CodeForm } from './code-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { refusedText } from './refused-text.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const CODE_TOAST_MS = 5000;
+/** CONST-37, CONST-40. */
+const DONE_TOAST_MS = 6000;
+const REDIRECT_MS = 3000;
+const TITLES = { 1: 'account.resetTitle', 2: 'account.checkMessages', 3: 'account.newPasswordTitle' } as const;
+
+/** `onDone` runs three seconds after the password was changed. */
+export function ResetSteps({ onDone }: { onDone: () => void }) {
+  const { api } = useShop();
+  const { t } = useLanguage();
+  const toast = useToast();
+  const countdown = useCountdown();
+  const [step, setStep] = useState<1 | 2 | 3>(1);
+  const [phone, setPhone] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<{ text: string; isSent: boolean } | null>(null);
+  const [isDone, setDone] = useState(false);
+  const wire = accountPhone(phone);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(onDone, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, onDone]);
+
+  async function send(): Promise<void> {
+    if (wire === null) { setLeft(true); return; }
+    setBusy(true);
+    const answer = await api('sendPasswordCode', { body: { phone: wire } });
+    setBusy(false);
+    if (answer.ok) countdown.start(answer.data.successResponse.retryAfter);
+    setNotice({ text: answer.ok ? answer.data.respMessage : refusedText(answer, t), isSent: answer.ok });
+  }
+
+  async function check(otp: string): Promise<void> {
+    setBusy(true);
+    const answer = await api('checkPasswordCode', { body: { phone: wire ?? '', otp } });
+    setBusy(false);
+    if (answer.ok) setStep(3);
+    else toast({ text: refusedText(answer, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+  }
+
+  async function save(password: string): Promise<void> {
+    if (isDone) return;
+    setBusy(true);
+    const answer = await api('changePasswordWithCode', { body: { password, phone: wire ?? '' } });
+    setBusy(false);
+    if (!answer.ok) {
+      toast({ text: refusedText(answer, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+      if (answer.code === 'CODE_NEEDED' || answer.code === 'NO_ACCOUNT') setStep(1);
+      return;
+    }
+    toast({ text: t('account.passwordReset'), tone: 'ok', durationMs: DONE_TOAST_MS });
+    setDone(true);
+  }
+
+  return (
+    <>
+      <div className="pt tight"><h1>{t(TITLES[step])}</h1></div>
+      <div className="guest">
+        {step === 1 && (
+          <>
+            <p className="mb-4">{t('account.resetText')}</p>
+            <PhoneForm phone={phone} onPhone={setPhone} isValid={phone.trim() !== ''} isBusy={isBusy} error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null} onSend={() => void send()} onLeave={() => setLeft(true)} />
+            <p className="mt-4"><ShopLink to="/login" className="btn link sm">{t('account.login')}</ShopLink></p>
+          </>
+        )}
+        {step === 2 && <CodeForm phone={wire ?? ''} secondsLeft={countdown.secondsLeft} isBusy={isBusy} onCheck={(code) => void check(code)} onBack={() => setStep(1)} />}
+        {step === 3 && <NewPasswordForm isBusy={isBusy} onSave={(password) => void save(password)} />}
+      </div>
+      <NoticeDialog open={notice !== null} title={notice?.text ?? ''} onClose={() => { if (notice?.isSent) setStep(2); setNotice(null); }} />
+    </>
+  );
+}

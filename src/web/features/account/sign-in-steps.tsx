@@ -1,0 +1,55 @@
+// The contact step: sign in with a code, create an account, or go on as a guest (CHK-ACC-07, CHK-ACC-08).
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSession } from '../../state/session.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { CodeForm } from './code-form.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { SignedInCard } from './signed-in-card.tsx';
+import { useCodeSignIn } from './use-code-sign-in.ts';
+
+const TITLES = { 1: 'checkout.who', 2: 'account.checkMessages', 3: 'account.newHere' } as const;
+
+/** `guestForm` is shown once the customer chose to go on without an account; `onSignedIn` leads to the location step. */
+export function SignInSteps({ guestForm, onSignedIn }: { guestForm: ReactNode; onSignedIn: () => void }) {
+  const { t } = useLanguage();
+  const { customer } = useSession();
+  const signIn = useCodeSignIn(onSignedIn);
+  const [isGuest, setGuest] = useState(false);
+  const [isCreated, setCreated] = useState(false);
+  const { step } = signIn;
+  // The place that changed is announced and becomes the start of the next Tab.
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<1 | 2 | 3 | 'guest'>(step);
+  useEffect(() => {
+    const place = isGuest ? 'guest' : step;
+    if (shown.current !== place && (place === 1 || place === 'guest')) heading.current?.focus();
+    shown.current = place;
+  }, [isGuest, step]);
+
+  if (isCreated) return <NoticeDialog open onClose={onSignedIn} title={t('account.thanks')} />;
+  if (customer) return <><div className="pt tight"><h1>{t('checkout.who')}</h1></div><SignedInCard customer={customer} onContinue={onSignedIn} /></>;
+  return (
+    <>
+      <div className="pt tight"><h1 ref={heading} tabIndex={-1}>{t(TITLES[isGuest ? 1 : step])}</h1></div>
+      {isGuest && <>{guestForm}<p className="mt-4"><button type="button" className="btn link sm" onClick={() => setGuest(false)}>{t('account.backToSignIn')}</button></p></>}
+      {!isGuest && (
+        <div className="stack guest">
+          {step === 1 && (
+            <>
+              <PhoneForm phone={signIn.phone} onPhone={signIn.setPhone} isValid={signIn.wire !== null} isBusy={signIn.isBusy} hint={t('account.codePromise')} onSend={() => void signIn.send()} />
+              <p className="account-or"><span>{t('account.or')}</span></p>
+              <button type="button" className="btn out lg w-full" onClick={() => setGuest(true)}>{t('checkout.guest')}</button>
+              <p className="hint">{t('account.guestLimits')}</p>
+              <p><ShopLink to="/login" className="btn link sm">{t('account.withPassword')}</ShopLink></p>
+            </>
+          )}
+          {step === 2 && <CodeForm phone={signIn.wire ?? ''} secondsLeft={signIn.secondsLeft} isBusy={signIn.isBusy} onCheck={(code) => void signIn.check(code)} onBack={signIn.back} />}
+          {step === 3 && <RegisterForm onCreated={() => setCreated(true)} onProofOver={signIn.back} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// Somebody signed in comes to the contact step: no phone is asked again (AMB-55).
+import { useEffect, useState } from 'react';
+import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { useSession, type TokenCustomer } from '../../state/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+
+export function SignedInCard({ customer, onContinue }: { customer: TokenCustomer; onContinue: () => void }) {
+  const { api } = useShop();
+  const { t } = useLanguage();
+  const { ready } = useSession();
+  const [phone, setPhone] = useState<string | null>(null);
+  const customerId = customer.customer_id;
+  useEffect(() => {
+    if (!ready) return;
+    let isGone = false;
+    void api('profile', { params: { customerId } }).then((answer) => { if (answer.ok && !isGone) setPhone(answer.data.successResponse.phone_number); });
+    return () => { isGone = true; };
+  }, [api, customerId, ready]);
+  const leave = async () => (await import('../../state/sign-out.ts')).signOut(api);
+  return (
+    <div className="stack guest">
+      <div className="note"><Icon name="user" /><span className="flex-1"><b>{customer.login_name}</b>{phone === null ? t('account.signedInAs') : <Ltr>{formatPhone(phone)}</Ltr>}</span>
+        <ShopLink to="/profile" className="btn link sm">{t('account.profile')}</ShopLink></div>
+      <button type="button" className="btn lg w-full" onClick={onContinue}>{t('common.continue')}</button>
+      <p><button type="button" className="btn link sm" onClick={() => void leave()}>{t('account.notYou')}</button></p>
+    </div>
+  );
+}

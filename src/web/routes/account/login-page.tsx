@@ -1,0 +1,27 @@
+// /login: where a password reset ends, and the way in for those who have a password (AMB-01).
+import { useNavigate } from 'react-router';
+import { PasswordSignIn } from '../../features/account/password-sign-in.tsx';
+import { messagesOf } from '../../messages.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import '../../messages-later.ts';
+
+export function meta({ params }: { params: { lang?: string } }) {
+  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
+  return [{ title: `${messages['account.login']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** With something in the cart the checkout goes on, otherwise the menu opens. */
+export default function LoginPage() {
+  const { t } = useLanguage();
+  const { lines } = useCart();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  return (
+    <div className="wrap pb-24">
+      <div className="pt"><h1>{t('account.loginTitle')}</h1></div>
+      <PasswordSignIn onSignedIn={() => void navigate(shopPath(lines.length > 0 ? '/checkout/location' : '/menu'))} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// /reset-password, open to everybody (FORGOT-07).
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { ResetSteps } from '../../features/account/reset-steps.tsx';
+import { messagesOf } from '../../messages.ts';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import '../../messages-later.ts';
+
+export function meta({ params }: { params: { lang?: string } }) {
+  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
+  return [{ title: `${messages['account.resetTitle']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const toLogin = useCallback(() => void navigate(shopPath('/login')), [navigate, shopPath]);
+  return <div className="wrap pt-4 pb-24"><ResetSteps onDone={toLogin} /></div>;
+}

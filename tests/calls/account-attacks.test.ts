@@ -1,0 +1,85 @@
+// What somebody tries who wants into another's account by guessing codes or skipping them.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf, nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let shop: TestApp;
+beforeAll(async () => { shop = await createTestApp(); });
+afterAll(async () => { await shop?.close(); });
+// Each test has days of its own, so that no limit of another one is left.
+beforeEach(() => { shop.clock.advance(3 * 86_400); shop.log.length = 0; });
+
+const statuses = async (replies: Promise<{ status: number }>[]): Promise<number[]> => (await Promise.all(replies)).map(({ status }) => status);
+const wrongFor = (right: string): string => (right === '000000' ? '111111' : '000000');
+
+describe('guessing', () => {
+  test('a hundred and twenty guesses from as many addresses open nothing: five for a code, ten for a phone in an hour, and then the right one is refused too', async () => {
+    const phone = nextMobile();
+    const browser = openBrowser(shop);
+    let right = await browser.codeFor(phone);
+    let looked = 0;
+    for (let guess = 0; guess < 120; guess += 1) {
+      const other = openBrowser(shop, { ip: `198.51.${guess}.1` });
+      other.cookies = browser.cookies;
+      const { body } = await other.call('checkSignInCode', { body: { phone, otp: wrongFor(right) } });
+      if (body.code === 'WRONG_CODE') looked += 1;
+      // As soon as another code may be asked for, the attacker asks for it.
+      if (guess % 20 === 19) {
+        shop.clock.advance(120);
+        if ((await other.call('sendSignInCode', { body: { phone } })).status === 200) right = await codeOf(shop, phone);
+      }
+    }
+    expect(looked).toBeLessThanOrEqual(10);
+    expect((await browser.call('checkSignInCode', { body: { phone, otp: right } })).status).toBe(429);
+  });
+
+  test('thirty guesses at once are five; thirty uses of the right code are one', async () => {
+    const phone = nextMobile();
+    const browser = openBrowser(shop);
+    const right = await browser.codeFor(phone);
+    await Promise.all(Array.from({ length: 30 }, () => browser.call('checkSignInCode', { body: { phone, otp: wrongFor(right) } })));
+    expect((await shop.db.selectFrom('one_time_code').select('attempts').where('phone', '=', `+${phone}`).executeTakeFirstOrThrow()).attempts).toBe(5);
+    const second = nextMobile();
+    const other = openBrowser(shop);
+    const code = await other.codeFor(second);
+    const uses = await statuses(Array.from({ length: 30 }, () => other.call('checkSignInCode', { body: { phone: second, otp: code } })));
+    expect(uses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test('a code is refused for another purpose, in another browser, for another phone, a second time and after five minutes', async () => {
+    const phone = nextMobile();
+    const browser = openBrowser(shop);
+    const otp = await browser.codeFor(phone);
+    expect((await browser.call('checkPasswordCode', { body: { phone, otp } })).status).toBe(400);
+    expect((await openBrowser(shop).call('checkSignInCode', { body: { phone, otp } })).status).toBe(400);
+    expect((await browser.call('checkSignInCode', { body: { phone: nextMobile(), otp } })).status).toBe(400);
+    expect((await browser.call('checkSignInCode', { body: { phone, otp } })).status).toBe(200);
+    expect((await browser.call('checkSignInCode', { body: { phone, otp } })).status).toBe(400);
+    const late = openBrowser(shop);
+    const second = nextMobile();
+    const code = await late.codeFor(second);
+    shop.clock.advance(301);
+    expect((await late.call('checkSignInCode', { body: { phone: second, otp: code } })).status).toBe(400);
+  });
+
+  test('a password is not set without the proof, with another phone\'s, with a used or an old one (API-42)', async () => {
+    const owner = await signIn(shop);
+    const phone = owner.phone.slice(1);
+    const attempt = (browser: Browser) => browser.call('changePasswordWithCode', { body: { phone, password: 'taken-over-1' } });
+    const thief = openBrowser(shop);
+    const own = nextMobile();
+    expect((await attempt(thief)).status).toBe(403);
+    await thief.call('checkPasswordCode', { body: { phone: own, otp: await thief.codeFor(own, 'sendPasswordCode') } });
+    expect((await attempt(thief)).status).toBe(403);
+    const browser = openBrowser(shop);
+    await browser.call('checkPasswordCode', { body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') } });
+    thief.cookies = new Map([...browser.cookies, ['qarmasha_browser', thief.cookies.get('qarmasha_browser') ?? '']]);
+    expect((await attempt(thief)).status).toBe(403);
+    shop.clock.advance(601);
+    expect((await attempt(browser)).status).toBe(403);
+    await browser.call('checkPasswordCode', { body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') } });
+    expect((await attempt(browser)).status).toBe(200);
+    expect((await attempt(browser)).status).toBe(403);
+  });
+});

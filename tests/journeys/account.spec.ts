@@ -1,0 +1,206 @@
+// Signing in, creating an account, a forgotten password, signing out.
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { askCode, enterCode, haveAccount, moveClock, newMobile, openContact, readCode } from '#tests/support/journey-account.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { fillGuest } from '#tests/support/journey-shopper.ts';
+
+// Wrong codes and the like answer 4xx, which the browser notes by itself.
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`a new customer: phone, code, details, a thank-you, and on to the location (CHK-ACC-07, CHK-ACC-15, CHK-ACC-19) (${lang})`, async ({ page }) => {
+    const mobile = newMobile();
+    await openContact(page, lang);
+    await expectAccessible(page);
+    await askCode(page, lang, mobile);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.checkMessages'));
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expectAccessible(page);
+    await enterCode(page, lang, await readCode(page, mobile));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.newHere'));
+    const create = page.getByRole('button', { name: t('account.create') });
+    await expect(create).toBeDisabled();
+    await page.getByLabel(t('checkout.firstName')).fill('Noura');
+    await page.getByLabel(t('checkout.lastName')).fill('Saeed');
+    await page.getByLabel(t('checkout.email')).fill(`n${mobile}@example.com`);
+    await expectAccessible(page);
+    await create.click();
+    const thanks = page.getByRole('alertdialog');
+    await expect(thanks).toContainText(t('account.thanks'));
+    await thanks.getByRole('button', { name: t('common.ok') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/`));
+    await page.goto(`/${lang}/checkout/contact`);
+    await expect(page.getByRole('main')).toContainText('Noura Saeed');
+  });
+
+  test(`forgot password: phone, code, new password, then the login page takes it (FORGOT-01, FORGOT-06, ERR-63) (${lang})`, async ({ page, server }) => {
+    const mobile = newMobile();
+    await haveAccount(page, server.origin, mobile);
+    await page.clock.install();
+    await page.goto(`/${lang}/reset-password`);
+    await askCode(page, lang, mobile);
+    const notice = page.getByRole('alertdialog');
+    await expect(notice).toContainText(t('account.codeSent'));
+    await notice.getByRole('button', { name: t('common.ok') }).click();
+    await enterCode(page, lang, await readCode(page, mobile));
+    await page.getByLabel(t('account.newPassword'), { exact: true }).fill('crispy-2026');
+    await page.getByLabel(t('account.confirmPassword'), { exact: true }).fill('crispy-2025');
+    await page.getByRole('button', { name: t('account.savePassword') }).click();
+    await expect(page.getByText(lang === 'en' ? 'Password don\'t match' : t('account.passwordMismatch'), { exact: true })).toBeVisible();
+    await page.getByLabel(t('account.confirmPassword'), { exact: true }).fill('crispy-2026');
+    await expectAccessible(page);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    await page.getByRole('button', { name: t('account.savePassword') }).click();
+    const done = page.getByText(lang === 'en' ? 'Your password has been reset. Kindly login with new password.' : t('account.passwordReset'));
+    await expect(done).toBeVisible();
+    await page.clock.runFor(2500);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/reset-password$`));
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/login$`));
+    await page.clock.resume();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.loginTitle'));
+    await page.getByLabel(t('checkout.phone')).fill(mobile);
+    await page.getByLabel(t('account.password'), { exact: true }).fill('crispy-2026');
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: t('account.login'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
+    expect(await page.evaluate(() => localStorage.getItem('token')?.split('.').length)).toBe(3);
+  });
+}
+
+test('a known phone gets a token and goes to the location step; the header greets by first name (CHK-ACC-14, GEN-42)', async ({ page, server }) => {
+  const mobile = newMobile();
+  await haveAccount(page, server.origin, mobile, { name: 'Mariam' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openContact(page, 'en');
+  await askCode(page, 'en', mobile);
+  const moved = page.waitForURL(/\/en\/checkout\/location/);
+  await enterCode(page, 'en', await readCode(page, mobile));
+  await moved;
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await page.goto('/en/menu');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mariam' })).toHaveAttribute('href', /\/en\/profile/);
+});
+
+test('a wrong code stays on the code with the server\'s words for five seconds (CHK-ACC-16, ERR-60, CONST-36)', async ({ page }) => {
+  const mobile = newMobile();
+  await page.clock.install();
+  await openContact(page, 'en');
+  await askCode(page, 'en', mobile);
+  const right = await readCode(page, mobile);
+  // From here on the browser's time moves only when the test moves it.
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await enterCode(page, 'en', right === '000000' ? '111111' : '000000');
+  const toast = page.getByText('The code is wrong or has expired.');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(4500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(toast).toHaveCount(0);
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+});
+
+test('a code that ran out is refused even when it is right', async ({ page }) => {
+  const mobile = newMobile();
+  await openContact(page, 'en');
+  await askCode(page, 'en', mobile);
+  await moveClock(page, 301);
+  await enterCode(page, 'en', await readCode(page, mobile));
+  await expect(page.getByText('The code is wrong or has expired.')).toBeVisible();
+});
+
+test('the countdown runs for 30 seconds, then the link leads back to the phone (CHK-ACC-11, CHK-ACC-12, CONST-46)', async ({ page }) => {
+  await page.clock.install();
+  await openContact(page, 'en');
+  await askCode(page, 'en', newMobile());
+  await expect(page.getByRole('timer')).toContainText(/0:(30|29)/);
+  const link = page.getByRole('button', { name: 'I did not receive a code' });
+  await page.clock.runFor(28_000);
+  await expect(link).toHaveCount(0);
+  await page.clock.runFor(3000);
+  await link.click();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+});
+
+test('send-code is off until the number is a mobile of the country; the code box takes eleven characters and must hold one (CHK-ACC-09, CHK-ACC-10, CHK-ACC-13)', async ({ page }) => {
+  await openContact(page, 'en');
+  const send = page.getByRole('button', { name: 'Send code' });
+  for (const wrong of ['50123456', '4234567890123', '41234567', '+44 7700 900123']) {
+    await page.getByLabel('Mobile number').fill(wrong);
+    await expect(send).toBeDisabled();
+  }
+  await askCode(page, 'en', newMobile());
+  await expect(page.getByLabel('Verification code')).toHaveAttribute('maxlength', '11');
+  await expect(page.getByLabel('Verification code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
+});
+
+test('the details need both names and a right e-mail (CHK-ACC-17, CHK-ACC-24)', async ({ page }) => {
+  const mobile = newMobile();
+  await openContact(page, 'en');
+  await askCode(page, 'en', mobile);
+  await enterCode(page, 'en', await readCode(page, mobile));
+  const create = page.getByRole('button', { name: 'Create account' });
+  await page.getByLabel('First name').fill(' ');
+  await page.getByLabel('Last name').fill('Saeed');
+  await page.getByLabel('E-mail').fill('noura@x');
+  await page.getByLabel('E-mail').blur();
+  await expect(page.getByText('required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Invalid Email', { exact: true })).toBeVisible();
+  await expect(create).toBeDisabled();
+  await page.getByLabel('First name').fill('Noura');
+  await page.getByLabel('E-mail').fill(`n${mobile}@example.com`);
+  const sent = page.waitForRequest(/create_account/);
+  await create.click();
+  expect((await sent).postDataJSON()).toEqual({ first_name: 'Noura', last_name: 'Saeed', login_name: 'Noura Saeed', phone_number: `971${mobile}`, email_address: `n${mobile}@example.com`, is_active: 1, brand_id: 1 });
+});
+
+test('signing out takes token, kept phone and order away, keeps the language, and goes home (GEN-47)', async ({ page, server }) => {
+  const mobile = newMobile();
+  await haveAccount(page, server.origin, mobile);
+  await openContact(page, 'en');
+  await page.evaluate(() => { localStorage.setItem('orderId', 'Q1'); localStorage.setItem('phone', '971501234567'); localStorage.setItem('lang', 'en'); });
+  await askCode(page, 'en', mobile);
+  const moved = page.waitForURL(/\/en\/checkout\/location/);
+  await enterCode(page, 'en', await readCode(page, mobile));
+  await moved;
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.goto('/en/checkout/contact');
+  await expect(page.getByText(`+971 56 ${mobile.slice(2, 5)} ${mobile.slice(5)}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('orderId'), localStorage.getItem('phone'), localStorage.getItem('lang')])).toEqual([null, null, null, 'en']);
+  expect((await page.request.get('/api/customer/profile/1001', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect((await page.request.post('/api/customer/refresh', { data: {} })).status()).toBe(401);
+});
+
+test('going on as a guest is offered beside signing in (CHK-ACC-08, GEN-01)', async ({ page }) => {
+  await openContact(page, 'en');
+  await fillGuest(page, 'en', false);
+  await page.getByRole('button', { name: 'Sign in or create an account' }).click();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+});
+
+test('a forgotten password starts again at the phone after leaving; a number that is none is told (FORGOT-02, FORGOT-03, ERR-62)', async ({ page }) => {
+  await page.goto('/en/reset-password');
+  const send = page.getByRole('button', { name: 'Send code' });
+  await expect(send).toBeDisabled();
+  await expect(async () => {
+    await page.getByLabel('Mobile number').fill('12345');
+    await expect(send).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+  await send.click();
+  await expect(page.getByText('Invalid Phone Number')).toBeVisible();
+  const mobile = newMobile();
+  await askCode(page, 'en', mobile);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const right = await readCode(page, mobile);
+  await enterCode(page, 'en', right === '000000' ? '111111' : '000000');
+  await expect(page.getByText('The code is wrong or has expired.')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Qarmasha home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Check your messages');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+});
