@@ -158,7 +158,7 @@ describe('state', () => {
     expect([status, body.code]).toEqual([404, 'UNKNOWN_TIME_ZONE']);
   });
 
-  test('brand details tell the minimum in AED (API-30, AMB-62)', async () => {
+  test('brand details tell the minimum in AED (API-28, API-30, AMB-62)', async () => {
     const { body } = await shop.call('minCartValue', { params: { brandId: 1 } });
     expect(body.successResponse).toMatchObject({ brand_id: 1, brand_name: 'Qarmasha', brand_name_ar: 'قرمشة', min_cart_value: 20, vat_includes_delivery_fee: false });
   });
@@ -169,6 +169,17 @@ describe('zone files', () => {
     const reply = await shop.app.inject({ url: '/media/zones/DXB01.kml?v=1' });
     expect(reply.headers['content-type']).toContain('application/vnd.google-earth.kml+xml');
     expect(/<coordinates>([\d.]+),([\d.]+) /.exec(reply.body)?.slice(1).map((degrees) => Math.floor(Number(degrees)))).toEqual([55, 25]);
+  });
+
+  test('the branch found for a point names the file of its shape, and the shape is there (API-25, AMB-21)', async () => {
+    const [store] = (await lookup(...KARAMA)).body.successResponse;
+    const { pathname } = new URL(store.delivery_zone_id.kml_shape, 'http://shop.example');
+    const { statusCode, body } = await shop.app.inject({ url: pathname });
+    expect(statusCode).toBe(200);
+    const ring = [...body.matchAll(/([\d.]+),([\d.]+)(?=[ <,])/g)].map(([, lng, lat]) => [Number(lat), Number(lng)]);
+    const [lats, lngs] = [0, 1].map((axis) => ring.map((corner) => corner[axis] ?? 0)) as [number[], number[]];
+    const [lat, lng] = KARAMA;
+    expect(Math.min(...lats) < lat && lat < Math.max(...lats) && Math.min(...lngs) < lng && lng < Math.max(...lngs)).toBe(true);
   });
 
   test('an unknown zone file is not there', async () => {
