@@ -9,3 +9,7 @@ test('a move drops what acts only once: branch, QR mark and payment token', () =
   expect(keptQuery('?store_id=3&md=qr&token=abc&utm_source=leaflet')).toBe('?utm_source=leaflet');
   expect(keptQuery('?token=abc')).toBe('');
 });
+
+test('where My Account opened is not taken along, the rest of the query is (PROFILE-05, PROFILE-06)', () => {
+  expect(keptQuery('?lookup=offers&utm_source=leaflet')).toBe('?utm_source=leaflet');
+});

@@ -11,13 +11,16 @@ export type DeliveryPoint = ReturnType<typeof useDeliveryPoint>;
 
 const LOCATE_TIMEOUT_MS = 10_000;
 
-export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => void) {
+/** What the search starts with instead of the place that was chosen for the order. */
+export type StartPlace = { text: string; point: Point | null };
+
+export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => void, start?: StartPlace) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
-  const [text, setText] = useState(choice.address?.address ?? '');
-  const [point, setPoint] = useState<Point | null>(choice.point);
-  const [address, setAddress] = useState<MapAddress | null>(choice.address);
+  const [text, setText] = useState(start ? start.text : choice.address?.address ?? '');
+  const [point, setPoint] = useState<Point | null>(start ? start.point : choice.point);
+  const [address, setAddress] = useState<MapAddress | null>(start ? null : choice.address);
   const [zone, setZone] = useState<ZoneAnswer>({ kind: 'none' });
   const [isBlocked, setBlocked] = useState(false);
   const [isLocating, setLocating] = useState(false);
@@ -79,6 +82,9 @@ export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => vo
     if (answer.code === 'OFFLINE') onOffline(); else onSearchFailed();
   };
 
+  /** A place that is known already, such as a saved address. */
+  const adopt = (words: string, at: Point) => settle({ ...unnamed(at), address: words });
+
   /** Typing makes the old pin untrue. */
   const type = (next: string) => {
     setText(next);
@@ -98,5 +104,5 @@ export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => vo
 
   const showNoPlace = () => setZone({ kind: 'refused', message: t('location.noPlace') });
 
-  return { text, point, address, zone, isBlocked, showNoPlace, isLocating, type, suggest, choosePlace, movePin, locate, check };
+  return { text, point, address, zone, isBlocked, showNoPlace, isLocating, type, suggest, choosePlace, movePin, adopt, locate, check };
 }

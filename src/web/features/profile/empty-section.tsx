@@ -1,0 +1,15 @@
+// A list without entries: says so, and shows one way on (PROFILE-40).
+import type { ReactNode } from 'react';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+export function EmptySection({ icon, title, text, children }: { icon: IconName; title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="empty small">
+      <div className="art quiet"><CrunchRing /><span className="text-6xl"><Icon name={icon} /></span></div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

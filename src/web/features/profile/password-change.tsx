@@ -1,0 +1,58 @@
+// Another password, typed twice (PROFILE-15). Signed in a while ago: a code to the own phone comes first.
+import { useState } from 'react';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { refusedText } from './refused-text.ts';
+import { usePhoneProof } from './use-phone-proof.tsx';
+
+/** CONST-18. */
+const MIN_LENGTH = 8;
+const isShort = (password: string) => [...password].length < MIN_LENGTH;
+
+export function PasswordChange({ customerId, phone }: { customerId: number; phone: string }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const proof = usePhoneProof();
+  const [password, setPassword] = useState('');
+  const [confirmed, setConfirmed] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await api('changePassword', { body: { customer_id: customerId, login_password: password } });
+    setBusy(false);
+    if (answer.ok) {
+      setPassword(''); setConfirmed(''); setLeft(false);
+      toast({ tone: 'ok', text: answer.data.successResponse });
+    } else if (answer.code === 'CODE_NEEDED') proof.ask(phone, () => void send());
+    else toast({ tone: 'caution', text: refusedText(answer, t) });
+  };
+  const submit = (): void => {
+    if (isBusy) return;
+    setLeft(true);
+    if (isShort(password)) return;
+    if (password !== confirmed) { toast({ tone: 'caution', text: t('profile.passwordsDiffer') }); return; }
+    void send();
+  };
+  const type = isShown ? 'text' : 'password';
+  return (
+    <form className="stack" noValidate aria-busy={isBusy} aria-labelledby="password-title" onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <h2 id="password-title">{t('profile.passwordTitle')}</h2>
+      <p className="mut">{t('profile.passwordText')}</p>
+      <Field
+        label={t('account.newPassword')} type={type} dir="ltr" autoComplete="new-password" maxLength={200} required value={password} onChange={setPassword} onBlur={() => { if (password !== '') setLeft(true); }}
+        error={isLeft && isShort(password) ? t('errorMsg.password_length') : null}
+      />
+      <Field label={t('account.confirmPassword')} type={type} dir="ltr" autoComplete="new-password" maxLength={200} required value={confirmed} onChange={setConfirmed} />
+      <button type="button" className="btn link sm justify-self-start" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'account.hidePassword' : 'account.showPassword')}</button>
+      <button type="submit" className={isBusy ? 'btn lg ink busy' : 'btn lg ink'} disabled={password === '' || confirmed === ''} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('profile.changePassword')}</button>
+      {proof.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+// The picture: chosen, looked at, then saved (PROFILE-16, AMB-84).
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '#shared/contract/accounts.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Numbers } from '../../ui/numbers.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
+import { refusedText } from './refused-text.ts';
+import { useTokenReload } from './use-token-reload.ts';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+/** AMB-84. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+/** The picture as a data: address, which is its base64 text and can be shown as it is. */
+function readPicture(file: File): Promise<string | null> {
+  return new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => done(null);
+    reader.readAsDataURL(file);
+  });
+}
+
+export function PictureChange({ profile }: { profile: Profile }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const reloadWith = useTokenReload();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => { if (chosen !== null) save.current?.focus(); }, [chosen]);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const image = TYPES.includes(file.type) && file.size <= MAX_BYTES ? await readPicture(file) : null;
+    setChosen(image);
+    setFault(image === null ? t('profile.pictureBad') : null);
+  };
+  const send = async () => {
+    if (chosen === null || isBusy) return;
+    setBusy(true);
+    const answer = await api('setProfilePicture', { body: { image: chosen } });
+    if (answer.ok) { toast({ tone: 'ok', text: t('profile.pictureSaved') }); reloadWith(answer.data.accessToken); return; }
+    setBusy(false);
+    setFault(refusedText(answer, t));
+  };
+  return (
+    <div className="who">
+      <ProfilePicture url={chosen ?? pictureUrl(profile)} alt={t('profile.picture')} />
+      <div className="stack tight">
+        <input
+          ref={input} type="file" className="sr" tabIndex={-1} aria-hidden="true" accept={TYPES.join(',')}
+          onChange={(event) => { void choose(event.target.files?.[0]); event.target.value = ''; }}
+        />
+        <div className="row">
+          <button type="button" className="btn sm out" onClick={() => input.current?.click()}>{t('profile.choosePicture')}</button>
+          {chosen !== null && <button type="button" ref={save} className="btn sm ink" aria-disabled={isBusy} onClick={() => void send()}>{isBusy ? <Busy /> : t('profile.savePicture')}</button>}
+        </div>
+        <p className="mut sm"><Numbers text={t('profile.pictureHint')} /></p>
+        {fault !== null && <p className="errtx" role="alert"><Icon name="warning-circle" />{fault}</p>}
+      </div>
+    </div>
+  );
+}

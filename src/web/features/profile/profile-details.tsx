@@ -1,0 +1,36 @@
+// Section 1: who the customer is, as the kitchen knows them (PROFILE-07).
+import { Link } from 'react-router';
+import type { Profile } from '#shared/contract/accounts.ts';
+import { formatPhone } from '#shared/domain/uae-phone.ts';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
+import { SectionHead } from './section-head.tsx';
+
+export function ProfileDetails({ profile }: { profile: Profile }) {
+  const { t } = useLanguage();
+  const shopPath = useShopPath();
+  const rows: { label: string; value: ReactNode }[] = [
+    { label: t('checkout.firstName'), value: <bdi>{profile.first_name}</bdi> },
+    { label: t('checkout.lastName'), value: <bdi>{profile.last_name}</bdi> },
+    { label: t('checkout.email'), value: <Ltr>{profile.email_address}</Ltr> },
+    { label: t('checkout.phone'), value: <Ltr>{formatPhone(profile.phone_number)}</Ltr> },
+    // A missing date is said in the words of PROFILE-41.
+    { label: t('profile.birthday'), value: profile.customer_birthday === null ? t('profile.notFound') : <Ltr>{profile.customer_birthday}</Ltr> },
+    { label: t('profile.gender'), value: profile.gender === null ? t('profile.notGiven') : t(`profile.${profile.gender}`) },
+  ];
+  return (
+    <>
+      <SectionHead title={t('profile.info')}>
+        <Link className="btn sm ink" to={shopPath('/profile')} state={{ section: 6 }} preventScrollReset><Icon name="pencil" />{t('common.edit')}</Link>
+      </SectionHead>
+      <div className="who"><ProfilePicture url={pictureUrl(profile)} alt={t('profile.picture')} /><p className="d"><bdi>{profile.login_name}</bdi></p></div>
+      <dl className="facts">
+        {rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { phoneTyped, profileBody, profileFault, profilePhone, textTyped, type ProfileForm } from './profile-form-rules.ts';
+
+const TODAY = '2026-01-14';
+const FULL: ProfileForm = { firstName: 'Noura', lastName: 'Al Saeed', email: 'noura@example.com', phone: '501234567', birthday: '', gender: null };
+
+test.each(['firstName', 'lastName', 'email', 'phone'] as const)('%s is required; a space is nothing (PROFILE-08)', (field) => {
+  expect(profileFault(FULL, field, TODAY)).toBe(null);
+  expect(profileFault({ ...FULL, [field]: ' ' }, field, TODAY)).toBe('required');
+});
+
+test('the phone has twelve digits in total and is of the country (PROFILE-09)', () => {
+  expect(profilePhone('501234567')).toBe('971501234567');
+  expect(profilePhone('0501234567')).toBe('971501234567');
+  for (const wrong of ['50123456', '5012345678', '41234567', '447911123456']) expect(profileFault({ ...FULL, phone: wrong }, 'phone', TODAY)).toBe('phone');
+});
+
+test('a date of birth is today or earlier, or left out (PROFILE-10)', () => {
+  expect(profileFault({ ...FULL, birthday: TODAY }, 'birthday', TODAY)).toBe(null);
+  expect(profileFault({ ...FULL, birthday: '2026-01-15' }, 'birthday', TODAY)).toBe('date');
+  expect(profileFault({ ...FULL, birthday: '2026-02-30' }, 'birthday', '2026-03-01')).toBe('date');
+});
+
+test('the phone box keeps digits only, other boxes lose a lone or outer space and keep the one inside (PROFILE-12)', () => {
+  expect(phoneTyped('٥٠ 12a-34e5+67')).toBe('501234567');
+  expect(textTyped(' ')).toBe('');
+  expect(textTyped(' Al Saeed')).toBe('Al Saeed');
+  expect(profileBody({ ...FULL, lastName: 'Al Saeed ' }).last_name).toBe('Al Saeed');
+});
+
+test('what is no e-mail is told (PROFILE-13)', () => {
+  expect(profileFault({ ...FULL, email: 'noura@' }, 'email', TODAY)).toBe('email');
+});

@@ -1,0 +1,55 @@
+// What the profile form asks for: both names, an e-mail, a UAE number of 12 digits; a date of birth that is not after today (PROFILE-08 to PROFILE-13).
+import type { Profile } from '#shared/contract/accounts.ts';
+import { isEmail } from '#shared/domain/email.ts';
+import { isPastDay } from '#shared/domain/form-rules.ts';
+import { isProfilePhone, normaliseDigits, toWirePhone } from '#shared/domain/uae-phone.ts';
+
+export type ProfileForm = { firstName: string; lastName: string; email: string; phone: string; birthday: string; gender: Profile['gender'] };
+export type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthday';
+export type ProfileFault = 'required' | 'email' | 'phone' | 'date';
+
+const COUNTRY_CODE = /^971/;
+
+/** The form as it opens; the phone without its country code, which stands before the box. */
+export function profileFormOf(profile: Profile): ProfileForm {
+  return {
+    firstName: profile.first_name, lastName: profile.last_name, email: profile.email_address, phone: profile.phone_number.replace(COUNTRY_CODE, ''),
+    birthday: profile.customer_birthday ?? '', gender: profile.gender,
+  };
+}
+
+/** Only digits stay in the phone box (PROFILE-12); Arabic ones become ASCII. */
+export function phoneTyped(text: string): string {
+  return normaliseDigits(text).replace(/\D/g, '');
+}
+
+/** A space at the beginning, so also a lone one, is taken out as it is typed; the one inside a name stays (AMB-87). */
+export function textTyped(text: string): string {
+  return text.trimStart();
+}
+
+/** The 12 digits to send, null when they are no such number (PROFILE-09). */
+export function profilePhone(typed: string): string | null {
+  const wire = toWirePhone(typed);
+  return wire !== null && isProfilePhone(wire) ? wire : null;
+}
+
+/** `today` is `YYYY-MM-DD`. */
+export function profileFault(form: ProfileForm, field: ProfileField, today: string): ProfileFault | null {
+  if (field === 'birthday') return form.birthday === '' || isPastDay(form.birthday, today) ? null : 'date';
+  if (form[field].trim() === '') return 'required';
+  if (field === 'email' && !isEmail(form.email.trim())) return 'email';
+  if (field === 'phone' && profilePhone(form.phone) === null) return 'phone';
+  return null;
+}
+
+export const PROFILE_FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'email', 'phone', 'birthday'];
+
+/** What is sent, with the spaces around each text gone. */
+export function profileBody(form: ProfileForm) {
+  const first_name = form.firstName.trim(), last_name = form.lastName.trim();
+  return {
+    first_name, last_name, login_name: `${first_name} ${last_name}`, email_address: form.email.trim(), phone_number: profilePhone(form.phone) ?? form.phone,
+    customer_birthday: form.birthday === '' ? null : form.birthday, gender: form.gender,
+  };
+}

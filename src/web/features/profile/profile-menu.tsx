@@ -1,0 +1,29 @@
+// The side menu of My Account (PROFILE-01); on phones a row that scrolls to the open section.
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import { SECTIONS, type SectionCode } from './profile-sections.ts';
+
+export function ProfileMenu({ open }: { open: SectionCode }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const shopPath = useShopPath();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const nav = row.current;
+    const link = nav?.querySelector<HTMLElement>('[aria-current]');
+    // Only sideways: scrollIntoView would move the page too.
+    if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
+  }, [open]);
+  return (
+    <nav className="side" aria-label={t('profile.title')} ref={row}>
+      {SECTIONS.map(({ code, icon, text }) => (
+        <Link key={code} to={shopPath('/profile')} state={{ section: code }} preventScrollReset aria-current={code === open ? 'page' : undefined}><Icon name={icon} />{t(text)}</Link>
+      ))}
+      <button type="button" onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}><Icon name="sign-out" mirror />{t('profile.logout')}</button>
+    </nav>
+  );
+}

@@ -1,0 +1,106 @@
+// A new address, or a saved one with its values (PROFILE-33, PROFILE-34): the point on the map, the door, the kind of place.
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { SavedAddress } from '#shared/contract/profile.ts';
+import type { Store } from '#shared/contract/stores.ts';
+import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
+import { DoorFields, EMPTY_DOOR, extraDetailsOf, isDoorFilled, type DoorForm } from '../../features/checkout/door-fields.tsx';
+import { middleOf } from '../../features/location/pickup-stores.ts';
+import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
+import { refusedText } from '../../features/profile/refused-text.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { PlaceSearch } from '../../ui/place-search.tsx';
+
+const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
+/** AMB-17. */
+const ZOOM = 14;
+/** The middle of the country's coast, until the branches are known. */
+const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
+
+type Props = { customerId: number; address: SavedAddress | null; onSaved: (address: SavedAddress) => void };
+
+export function AddressForm({ customerId, address, onSaved }: Props) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const [stores, setStores] = useState<Store[]>([]);
+  const [door, setDoor] = useState<DoorForm>({ ...EMPTY_DOOR, place: address?.place ?? 'Home' });
+  const [details, setDetails] = useState(address?.extra_details ?? '');
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const storedPoint = address && address.lat !== null && address.lng !== null ? { lat: address.lat, lng: address.lng } : null;
+  const place = useDeliveryPoint(() => setNotice(t('location.searchFailed')), () => setNotice(t('location.connectionLost')), { text: address?.full_address ?? '', point: storedPoint });
+
+  useEffect(() => { title.current?.focus(); }, []);
+  useEffect(() => {
+    let isGone = false;
+    void api('storesByDistance', { body: { brand_id: 1 } }).then((answer) => { if (answer.ok && !isGone) setStores(answer.data.successResponse.filter((store) => store.is_active === 1)); });
+    return () => { isGone = true; };
+  }, [api]);
+  // The found area fills an empty field; what was typed stays.
+  const foundArea = place.address?.area ?? '';
+  useEffect(() => { setDoor((before) => (before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before)); }, [foundArea]);
+  const zones = useMemo(() => stores.flatMap((store) => {
+    const { kml_json: corners, kml_shape: shapeUrl, is_active } = store.delivery_zone_id;
+    return corners && is_active === 1 ? [{ id: store.store_id, corners, ...(shapeUrl ? { shapeUrl } : {}) }] : [];
+  }), [stores]);
+
+  const text = place.text.trim();
+  // An address from before points were kept may stay without one as long as its words stay.
+  const isPlaced = text !== '' && (place.point !== null || text === address?.full_address);
+  const isFilled = isPlaced && (address ? details.trim() !== '' : isDoorFilled(door));
+
+  const save = async () => {
+    if (!isFilled || isBusy) return;
+    setBusy(true);
+    const fields = { place: door.place, full_address: text, extra_details: address ? details.trim() : extraDetailsOf(door), ...place.point };
+    const answer = address
+      ? await api('editAddress', { params: { address_id: address.address_id }, body: fields })
+      : await api('addAddress', { body: { ...fields, customer_id: customerId } });
+    setBusy(false);
+    if (answer.ok) onSaved(answer.data.successResponse); else setNotice(refusedText(answer, t));
+  };
+
+  return (
+    <form className="address-form" noValidate aria-labelledby="address-form-title" onSubmit={(event) => { event.preventDefault(); void save(); }}>
+      <h2 id="address-form-title" ref={title} tabIndex={-1}>{t(address ? 'profile.editAddress' : 'profile.newAddress')}</h2>
+      <div className="address-cols">
+        <div className="stack">
+          <PlaceSearch value={place.text} onValue={place.type} suggest={place.suggest} onChoose={(found) => void place.choosePlace(found)} onFailed={() => setNotice(t('location.searchFailed'))} />
+          <div className="mapbox">
+            <Suspense fallback={<div className="flex h-full items-center justify-center"><Busy /></div>}>
+              <ZoneMap center={place.point ?? middleOf(stores) ?? FALLBACK_CENTER} zoom={ZOOM} pin={place.point} onPinMove={(point) => void place.movePin(point)} zones={zones} pinPlace={place.text} />
+            </Suspense>
+            <span className="chip">{t('steps.dragPin')}</span>
+            <button type="button" className="ibtn solid locate" aria-label={t('location.useMine')} onClick={place.locate}>{place.isLocating ? <Busy /> : <Icon name="crosshair" />}</button>
+          </div>
+          {place.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
+          {place.zone.kind === 'outside' && <p className="note warn" role="status"><Icon name="map-pin-line" /><span>{t('profile.outside')}</span></p>}
+        </div>
+        <div className="stack">
+          {address ? (
+            <>
+              <Field label={t('profile.details')} autoComplete="address-line1" maxLength={300} required value={details} onChange={(typed) => setDetails(typed.trimStart())} />
+              <fieldset>
+                <legend className="lbl mb-1.5">{t('steps.kind')}</legend>
+                <div className="seg">
+                  {ADDRESS_TYPES.map((type) => (
+                    <label key={type} className={door.place === type ? 'on' : ''}>
+                      <input type="radio" className="sr" name="place" checked={door.place === type} onChange={() => setDoor({ ...door, place: type })} />{t(`steps.${type}`)}
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            </>
+          ) : <DoorFields form={door} onChange={setDoor} />}
+          <button type="submit" className={isBusy ? 'btn lg block busy' : 'btn lg block'} disabled={!isFilled} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('profile.saveAddress')}</button>
+        </div>
+      </div>
+      <NoticeDialog open={notice !== null} onClose={() => setNotice(null)} title={t('location.sorry')}>{notice}</NoticeDialog>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+// My Account: a menu and one section at a time. Guests are sent to the root (PROFILE-02).
+import { lazy, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { LoadFailed } from '../../features/profile/load-failed.tsx';
+import { ProfileDetails } from '../../features/profile/profile-details.tsx';
+import { ProfileMenu } from '../../features/profile/profile-menu.tsx';
+import { openSection } from '../../features/profile/profile-sections.ts';
+import { useLoaded } from '../../features/profile/use-loaded.ts';
+import { messagesOf } from '../../messages.ts';
+import { useSession } from '../../state/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
+import '../../messages-later.ts';
+
+const SectionAddresses = lazy(() => import('./section-addresses.tsx'));
+const SectionFavourites = lazy(() => import('./section-favourites.tsx'));
+const SectionOrders = lazy(() => import('./section-orders.tsx'));
+const OffersList = lazy(async () => ({ default: (await import('../../features/profile/offers-list.tsx')).OffersList }));
+const ProfileManagement = lazy(async () => ({ default: (await import('../../features/profile/profile-management.tsx')).ProfileManagement }));
+
+export function meta({ params }: { params: { lang?: string } }) {
+  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
+  return [{ title: `${messages['profile.title']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function ProfilePage() {
+  const { t } = useLanguage();
+  const { ready, customer } = useSession();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const isGuest = ready && customer === null;
+  useEffect(() => { if (isGuest) void navigate(shopPath('/'), { replace: true }); }, [isGuest, navigate, shopPath]);
+  const open = openSection(state, search);
+  return (
+    <div className="wrap pb-24">
+      <div className="pt"><ShopLink className="back" to="/menu"><Icon name="arrow-left" mirror /> {t('profile.back')}</ShopLink></div>
+      {ready && customer ? (
+        <div className="acc">
+          <ProfileMenu open={open} />
+          <div className="min-w-0" key={open}>
+            <Suspense fallback={<p className="page-wait"><Busy /></p>}>
+              {open === 2 && <SectionOrders />}
+              {open === 3 && <SectionAddresses customerId={customer.customer_id} />}
+              {open === 4 && <SectionFavourites />}
+              {open === 5 && <OffersList />}
+              {(open === 1 || open === 6) && <OwnDetails customerId={customer.customer_id} isEditing={open === 6} />}
+            </Suspense>
+          </div>
+        </div>
+      ) : <><h1 className="sr">{t('profile.title')}</h1><p className="page-wait"><Busy /></p></>}
+    </div>
+  );
+}
+
+function OwnDetails({ customerId, isEditing }: { customerId: number; isEditing: boolean }) {
+  const { api } = useShop();
+  const { loaded, reload } = useLoaded(() => api('profile', { params: { customerId } }));
+  if (loaded.kind === 'loading') return <p className="page-wait"><Busy /></p>;
+  if (loaded.kind === 'failed') return <LoadFailed onRetry={() => void reload()} />;
+  return isEditing ? <ProfileManagement profile={loaded.data} /> : <ProfileDetails profile={loaded.data} />;
+}
