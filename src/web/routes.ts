@@ -17,6 +17,7 @@ export default [
     route('track-order', 'routes/storefront/track-order-page.tsx'),
     route('login', 'routes/account/login-page.tsx'),
     route('reset-password', 'routes/account/reset-password-page.tsx'),
+    route('profile', 'routes/account/profile-page.tsx'),
     route('locations-overview', 'routes/storefront/locations-page.tsx'),
     route('nutritional-info', 'routes/storefront/nutrition-page.tsx'),
     route('our-story', 'routes/storefront/our-story-page.tsx'),
