@@ -66,7 +66,7 @@ for (const lang of LANGS) {
 
 const EN = boardTexts('en');
 
-test('notes are text whatever they hold, and an allergy is marked in either language', async ({ browser, request, server }) => {
+test('P17: notes are text whatever they hold, and an allergy is marked in either language', async ({ browser, request, server }) => {
   const [markup, english, arabic] = [await placePickup(request, STORE, MARKUP), await placePickup(request, STORE, 'peanut allergy, please'), await placePickup(request, STORE, 'عندي حساسية من الفول السوداني')];
   const board = await openBoard(browser, server.origin, loginOfStore(STORE), 'en');
   await expect(cardOf(board, markup)).toContainText(MARKUP);

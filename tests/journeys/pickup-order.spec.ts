@@ -6,7 +6,7 @@ import { openBoard } from '#tests/support/journey-kitchen.ts';
 const MARKUP = '<img src=x onerror="document.title=1"><b>no pickles</b>';
 
 for (const lang of LANGS) {
-  test(`a guest orders for pickup and the board hands it over; markup in the notes is only text (LAND-05, CART-08) (${lang})`, async ({ page, browser, server }) => {
+  test(`a guest orders for pickup and the board hands it over; P17: markup in the notes is only text (LAND-05, CART-08) (${lang})`, async ({ page, browser, server }) => {
     const t = texts(lang);
     const b = boardTexts(lang);
     const storeId = await startPickup(page, lang);
