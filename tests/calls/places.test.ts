@@ -48,7 +48,7 @@ test('a pin becomes an address, outside the country none (LAND-36)', async () =>
   expect((await shop.call('reverse', { body: { lang: 'en', lat: 48, lng: 2 } })).body.successResponse).toBeNull();
 });
 
-test('words lead to a point, and the point back to the same area (GEN-52, AMB-19)', async () => {
+test('words lead to a point, and the point back to the same area (GEN-52, API-70, AMB-19)', async () => {
   const [first] = (await suggest('en', 'karama')).body.successResponse;
   const there = (await shop.call('place', { params: { lang: 'en', placeId: first.place_id } })).body.successResponse;
   expect([Math.floor(there.lat), Math.floor(there.lng)]).toEqual([25, 55]);

@@ -224,7 +224,7 @@ test('changing the branch asks before it empties the cart: No keeps, Yes empties
   await expect(page.getByRole('banner').getByRole('button', { name: /Collect from/ })).toBeVisible();
 });
 
-test('a failed area search says so and takes the old suggestions away (ERR-04, GEN-58)', async ({ page }) => {
+test('a failed area search says so and takes the old suggestions away (ERR-02, ERR-04, GEN-58)', async ({ page }) => {
   const dialog = await openDoor(page, 'en', 'delivery');
   await dialog.getByRole('combobox').fill('Al');
   await expect(dialog.getByRole('option').first()).toBeVisible();
