@@ -30,6 +30,7 @@ export default [
     ...prefix('checkout', [
       layout('routes/checkout/checkout-layout.tsx', [
         route('contact', 'routes/checkout/contact-page.tsx'),
+        route('location', 'routes/checkout/location-page.tsx'),
         route('payment', 'routes/checkout/payment-page.tsx'),
       ]),
     ]),

@@ -1,0 +1,51 @@
+// No branch serves the place: another place, pickup, or a number to be called on (CHK-LOC-08, CHK-LOC-09, AMB-56).
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isGeneralPhone, toWirePhone } from '#shared/domain/uae-phone.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** The digits by the general rule, or null. */
+function generalPhone(text: string): string | null {
+  const wire = toWirePhone(text);
+  return wire !== null && isGeneralPhone(wire) ? wire : null;
+}
+
+export function OutsideContact({ address, onPickup }: { address: string; onPickup?: (() => void) | undefined }) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [phone, setPhone] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const digits = generalPhone(phone);
+  const error = failed ?? (isLeft && phone !== '' && digits === null ? t('steps.phoneInvalid') : null);
+
+  async function send(): Promise<void> {
+    if (digits === null || isBusy) return;
+    setBusy(true);
+    const answer = await api('addContact', { body: { contact_number: digits, address } });
+    setBusy(false);
+    if (!answer.ok) { setFailed(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message); return; }
+    toast({ text: t('steps.told'), tone: 'ok' });
+    void navigate(`/${lang}`);
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); void send(); }}>
+      <div className="note warn" role="status"><Icon name="map-pin-line" /><span><b>{t('steps.outsideTitle')}</b>{t('steps.outsideText')}</span></div>
+      <Field
+        label={t('steps.outsidePhone')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" prefix="+971" maxLength={20}
+        value={phone} onChange={(text) => { setPhone(text); setFailed(null); }} onBlur={() => setLeft(true)} error={error}
+      />
+      {onPickup && <button type="button" className="btn out" onClick={onPickup}>{t('steps.toPickup')}</button>}
+      <button type="submit" className="btn" disabled={digits === null} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('steps.tellMe')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+// The customer's saved addresses as radio choices: place, the door, the full address (CHK-LOC-02, LAND-14).
+import type { SavedAddress } from '#shared/contract/profile.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+
+type Props = { addresses: readonly SavedAddress[]; chosenId: number | null; onChoose: (address: SavedAddress) => void };
+
+export function SavedAddressList({ addresses, chosenId, onChoose }: Props) {
+  const { t, lang } = useLanguage();
+  if (addresses.length === 0) return null;
+  return (
+    <fieldset className="stack">
+      <legend className="sr">{t('steps.saved')}</legend>
+      {addresses.map((address) => (
+        <RadioCard
+          key={address.address_id} name="saved-address" value={String(address.address_id)} checked={address.address_id === chosenId} onChange={() => onChoose(address)}
+          title={t(`steps.${address.place}`)} hint={<bdi>{[address.extra_details, address.full_address].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')}</bdi>}
+        />
+      ))}
+    </fieldset>
+  );
+}

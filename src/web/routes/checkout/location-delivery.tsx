@@ -1,0 +1,163 @@
+// A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart (CHK-LOC-02 to CHK-LOC-16).
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { SavedAddress } from '#shared/contract/profile.ts';
+import type { MapAddress, Store } from '#shared/contract/stores.ts';
+import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
+import { DoorFields, EMPTY_DOOR, extraDetailsOf, isDoorFilled, type DoorForm } from '../../features/checkout/door-fields.tsx';
+import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
+import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
+import { middleOf } from '../../features/location/pickup-stores.ts';
+import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
+import { checkZone } from '../../features/location/zone-check.ts';
+import { readDoor, writeDoor } from '../../state/door.ts';
+import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { PlaceSearch } from '../../ui/place-search.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
+/** AMB-17. */
+const ZOOM = 14;
+const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
+
+type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: SavedAddress[] };
+
+function pointOf(address: SavedAddress): Point | null {
+  return address.lat === null || address.lng === null ? null : { lat: address.lat, lng: address.lng };
+}
+
+function mapAddressOf(address: SavedAddress, point: Point): MapAddress {
+  return { address: address.full_address, area: '', city: '', state: '', country: 'United Arab Emirates', country_code: 'AE', ...point };
+}
+
+export function LocationDelivery({ customerId, onDone }: { customerId: number; onDone: () => void }) {
+  const { t } = useLanguage();
+  const { api, askLocation } = useShop();
+  const choice = useOrderChoice();
+  const toast = useToast();
+  const [saved, setSaved] = useState<Loaded>({ kind: 'loading' });
+  const [chosenId, setChosenId] = useState<number | null>(() => readDoor()?.addressId ?? null);
+  const [isChanging, setChanging] = useState(false);
+  const [form, setForm] = useState<DoorForm>(EMPTY_DOOR);
+  const [stores, setStores] = useState<Store[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [outside, setOutside] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const place = useDeliveryPoint(() => setNotice(t('location.searchFailed')), () => setNotice(t('location.connectionLost')));
+  const check = useCartCheck(onDone);
+
+  const load = async () => {
+    const answer = await api('addresses', { params: { customerId } });
+    if (!answer.ok) { setSaved({ kind: 'failed' }); setChanging(true); return; }
+    const list = answer.data.successResponse;
+    setSaved({ kind: 'there', list });
+    setChosenId((id) => (list.some((one) => one.address_id === id) ? id : null));
+    // Nothing saved, or a place was searched before: the new address is open at once.
+    if (list.length === 0 || (readDoor() === null && choice.point !== null)) setChanging(true);
+  };
+  useEffect(() => {
+    void load();
+    void api('storesByDistance', { body: { brand_id: 1 } }).then((answer) => { if (answer.ok) setStores(answer.data.successResponse); });
+    // Once, at opening.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  // The found area fills an empty field; what was typed stays.
+  const foundArea = place.address?.area ?? '';
+  useEffect(() => { setForm((before) => (before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before)); }, [foundArea]);
+
+  const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
+  const zones = useMemo(() => active.flatMap((store) => {
+    const { kml_json: corners, kml_shape: shapeUrl, is_active } = store.delivery_zone_id;
+    return corners && is_active === 1 ? [{ id: store.store_id, corners, ...(shapeUrl ? { shapeUrl } : {}) }] : [];
+  }), [active]);
+
+  const list = saved.kind === 'there' ? saved.list : [];
+  const chosen = list.find((one) => one.address_id === chosenId) ?? null;
+  const isNew = isChanging && chosen === null;
+  const canContinue = isNew ? place.point !== null && place.text.trim() !== '' && isDoorFilled(form) : chosen !== null;
+
+  /** The branch of the point, or null when the customer was told why there is none. */
+  async function storeAt(point: Point, words: string): Promise<ChosenStore | null> {
+    const zone = await checkZone(api, point, new Date());
+    if (zone.kind === 'covered') return zone.store;
+    if (zone.kind === 'outside') setOutside(words);
+    else setNotice(zone.kind === 'refused' ? zone.message : t('location.connectionLost'));
+    return null;
+  }
+
+  async function savedNew(): Promise<{ address: SavedAddress; point: Point; words: MapAddress } | null> {
+    const { point, address: words } = place;
+    if (point === null || words === null) { toast({ text: t('steps.allowGps'), tone: 'caution' }); return null; }
+    const answer = await api('addAddress', { body: { customer_id: customerId, place: form.place, full_address: words.address, extra_details: extraDetailsOf(form), ...point } });
+    if (!answer.ok) { setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message); return null; }
+    return { address: answer.data.successResponse, point, words };
+  }
+
+  async function proceed(): Promise<void> {
+    setOutside(null);
+    if (isNew) {
+      const { point } = place;
+      if (point === null) { toast({ text: t('steps.allowGps'), tone: 'caution' }); return; }
+      // Asked before saving, so that a place nobody serves does not fill the address book.
+      const store = await storeAt(point, place.text);
+      if (!store) return;
+      const added = await savedNew();
+      if (added) await finish(store, added.address, added.point, added.words);
+      return;
+    }
+    if (!chosen) return;
+    const point = pointOf(chosen);
+    if (point === null) { toast({ text: t('steps.allowGps'), tone: 'caution' }); setChanging(true); return; }
+    const store = await storeAt(point, chosen.full_address);
+    if (store) await finish(store, chosen, point, mapAddressOf(chosen, point));
+  }
+
+  async function finish(store: ChosenStore, address: SavedAddress, point: Point, words: MapAddress): Promise<void> {
+    writeDoor({ addressId: address.address_id, place: address.place, fullAddress: address.full_address, extraDetails: address.extra_details });
+    choice.chooseStore('Delivery', store, { point, address: words });
+    if (await check.checkStore(store.store_id) === 'fine') onDone();
+  }
+
+  const press = async () => {
+    if (isBusy || !canContinue) return;
+    setBusy(true);
+    try { await proceed(); } finally { setBusy(false); }
+  };
+
+  return (
+    <div className="stack">
+      {saved.kind === 'loading' && <p className="page-wait"><Busy /></p>}
+      {saved.kind === 'failed' && <div className="note bad" role="alert"><Icon name="warning-circle" /><span><b>{t('steps.savedFailed')}</b><button type="button" className="btn link sm" onClick={() => void load()}>{t('common.retry')}</button></span></div>}
+      <SavedAddressList addresses={list} chosenId={chosenId} onChoose={(address) => { setChosenId(address.address_id); setOutside(null); }} />
+      {list.length > 0 && (
+        <button type="button" className="btn link justify-self-start" aria-expanded={isNew} onClick={() => { setChanging(!isNew); setChosenId(null); setOutside(null); }}>
+          <Icon name={isNew ? 'caret-up' : 'caret-down'} />{t('steps.another')}
+        </button>
+      )}
+      {isNew && (
+        <>
+          <PlaceSearch value={place.text} onValue={place.type} suggest={place.suggest} onChoose={(found) => void place.choosePlace(found)} onFailed={() => setNotice(t('location.searchFailed'))} />
+          <div className="mapbox">
+            <Suspense fallback={<div className="flex h-full items-center justify-center"><Busy /></div>}>
+              <ZoneMap center={place.point ?? middleOf(active) ?? FALLBACK_CENTER} zoom={ZOOM} pin={place.point} onPinMove={(point) => void place.movePin(point)} zones={zones} pinPlace={place.text} />
+            </Suspense>
+            <span className="chip">{t('steps.dragPin')}</span>
+            <button type="button" className="ibtn solid locate" aria-label={t('location.useMine')} onClick={place.locate}>{place.isLocating ? <Busy /> : <Icon name="crosshair" />}</button>
+          </div>
+          {place.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
+          <DoorFields form={form} onChange={setForm} />
+        </>
+      )}
+      {(outside !== null || (isNew && place.zone.kind === 'outside')) && <OutsideContact address={outside ?? place.text} onPickup={() => askLocation(undefined, { tab: 'pickup' })} />}
+      <button type="button" className="btn lg" disabled={!canContinue} aria-disabled={isBusy} onClick={() => void press()}>
+        {isBusy ? <><Busy /><span className="sr">{t('steps.checking')}</span></> : t('steps.continue')}
+      </button>
+      {check.dialog}
+      <NoticeDialog open={notice !== null} onClose={() => setNotice(null)} title={t('location.sorry')}>{notice}</NoticeDialog>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Step 2, for signed-in customers: where to bring the food, or where to collect it. Guests give their door on the contact step (AMB-53).
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CartSummary } from '../../features/cart/cart-summary.tsx';
+import { useQuote } from '../../features/cart/use-quote.ts';
+import { messagesOf } from '../../messages.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { LocationDelivery } from './location-delivery.tsx';
+import { LocationPickup } from './location-pickup.tsx';
+
+export function meta({ params }: { params: { lang?: string } }) {
+  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
+  return [{ title: `Checkout - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** `?step=1` marks a press on "Set location": then pickup does not skip to the payment (AMB-57). */
+export const CHOSEN_STEP = 'step';
+
+/** No order type: home. Empty cart: cart page. Not signed in: contact (CHK-ACC-04 to CHK-ACC-06). */
+export default function LocationPage() {
+  const { lang, t } = useLanguage();
+  const session = useSession();
+  const cart = useCart();
+  const choice = useOrderChoice();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const quote = useQuote();
+  const [isAllowed, setAllowed] = useState(false);
+  const isLoaded = cart.ready && choice.ready && session.ready;
+  const isEmpty = cart.lines.length === 0;
+  const { customer } = session;
+
+  useEffect(() => {
+    if (!isLoaded || isAllowed) return;
+    const skips = choice.orderType !== 'Delivery' && choice.store !== null && !search.has(CHOSEN_STEP);
+    if (choice.orderType === null) void navigate(`/${lang}`, { replace: true });
+    else if (isEmpty) void navigate(`/${lang}/cart`, { replace: true });
+    else if (customer === null) void navigate(`/${lang}/checkout/contact`, { replace: true });
+    else if (skips) void navigate(`/${lang}/checkout/payment`, { replace: true });
+    else setAllowed(true);
+  }, [isLoaded, isAllowed, choice.orderType, choice.store, isEmpty, customer, search, lang, navigate]);
+
+  if (!isAllowed || !customer || choice.orderType === null) return <div className="page-wait"><Busy /></div>;
+  const isDelivery = choice.orderType === 'Delivery';
+  const onDone = () => void navigate(`/${lang}/checkout/payment`);
+  return (
+    <div className="two">
+      <div>
+        <div className="pt tight"><h1>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</h1></div>
+        {isDelivery ? <LocationDelivery customerId={customer.customer_id} onDone={onDone} /> : <LocationPickup onDone={onDone} />}
+      </div>
+      {!isEmpty && <aside className="only-d"><CartSummary quote={quote} withLines /></aside>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The branch to collect from: a search with an arrow, a list of radio choices (CHK-LOC-07). An order from a QR code keeps its branch (AMB-107).
+import { useState, type FormEvent } from 'react';
+import type { Store } from '#shared/contract/stores.ts';
+import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
+import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
+import { storesMatching } from '../../features/location/pickup-stores.ts';
+import { usePickupStores } from '../../features/location/use-pickup-stores.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { storeAddress, storeName } from '../../state/store-words.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+export function LocationPickup({ onDone }: { onDone: () => void }) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const choice = useOrderChoice();
+  const toast = useToast();
+  const state = usePickupStores(choice.store?.store_id ?? null);
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const check = useCartCheck(onDone);
+  const isFixed = choice.orderType === 'qr-Pickup';
+  const shown: Store[] | null = state.offered && (isFixed ? state.offered.filter((store) => store.store_id === choice.store?.store_id) : storesMatching(state.offered, asked));
+
+  async function proceed(): Promise<void> {
+    const { selected } = state;
+    if (!selected || isBusy) return;
+    setBusy(true);
+    try {
+      if (selected.store_id !== choice.store?.store_id) {
+        const answer = await api('storeForPickup', { params: { storeId: selected.store_id } });
+        if (!answer.ok) { toast({ text: answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message, tone: 'bad' }); return; }
+        choice.chooseStore('Pickup', answer.data.successResponse);
+      }
+      if (await check.checkStore(selected.store_id) === 'fine') onDone();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="stack">
+      {isFixed ? <p className="note"><Icon name="storefront" /><span>{t('steps.qrStore')}</span></p> : (
+        <form className="row items-stretch" role="search" onSubmit={(event: FormEvent) => { event.preventDefault(); setAsked(typed); }}>
+          <div className="inp flex-1"><Icon name="magnifier" /><input type="text" inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={80} value={typed} aria-label={t('steps.city')} placeholder={t('steps.city')} onChange={(event) => setTyped(event.target.value)} /></div>
+          <button type="submit" className="btn out" aria-label={t('steps.search')}><Icon name="arrow-right" mirror /></button>
+        </form>
+      )}
+      {state.failed && !state.offered && <div className="note bad" role="alert"><Icon name="offline" /><span><b>{t('location.storesFailed')}</b><button type="button" className="btn link sm" onClick={state.retry}>{t('common.retry')}</button></span></div>}
+      {!shown && !state.failed && <p className="page-wait"><Busy /></p>}
+      {shown && shown.length > 0 && (
+        <fieldset className="stack">
+          <legend className="sr">{t('location.stores')}</legend>
+          {shown.map((store) => (
+            <RadioCard
+              key={store.store_id} name="pickup-store" value={String(store.store_id)} checked={state.selected?.store_id === store.store_id} onChange={() => state.select(store.store_id)}
+              title={storeName(store, lang)} hint={<bdi>{storeAddress(store, lang)} · {lang === 'ar' ? store.city_ar : store.city}</bdi>}
+            />
+          ))}
+        </fieldset>
+      )}
+      {shown && shown.length === 0 && <><p role="status">{t('steps.noStores', { text: asked })}</p><OutsideContact address={asked} /></>}
+      <button type="button" className="btn lg" disabled={state.selected === null} aria-disabled={isBusy} onClick={() => void proceed()}>
+        {isBusy ? <><Busy /><span className="sr">{t('steps.checking')}</span></> : t('steps.continue')}
+      </button>
+      {check.dialog}
+    </div>
+  );
+}
