@@ -13,8 +13,11 @@ const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as { ite
 export const TAB_STORE = 3;
 
 /** What three portions come to is above the minimum of AED 20. */
-export function nuggets(quantity = 3): CartLine {
-  const dish = menu.items.find(({ id }) => id === ONE_TAP);
+export const nuggets = (quantity = 3): CartLine => simpleLine(ONE_TAP, quantity);
+
+/** A dish with one size and nothing to choose. */
+export function simpleLine(itemId: number, quantity: number): CartLine {
+  const dish = menu.items.find(({ id }) => id === itemId);
   const [size] = dish?.sizes ?? [];
   if (!dish || !size) throw new Error('the item is missing in the sample menu');
   const price = roundToDirhams(size.mrp);
@@ -29,6 +32,8 @@ export type Tab = {
   way: 'Delivery' | 'Pickup' | 'qr-Pickup'; lines?: CartLine[];
   /** Without a guest the contact step comes first. */
   withGuest?: boolean;
+  /** Another branch than the one against which the cart was checked last. */
+  storeId?: number;
   /** Changes to the kept branch, as an older picture of it would have them. */
   store?: Record<string, unknown>; extra?: Record<string, string>;
 };
@@ -36,12 +41,12 @@ export type Tab = {
 let phones = 3_000_000;
 
 /** The next page that is opened finds this tab. Answers the guest's phone, as 12 digits. */
-export async function seedTab(page: Page, request: APIRequestContext, origin: string, { way, lines = [nuggets()], withGuest = true, store: change = {}, extra = {} }: Tab): Promise<string> {
+export async function seedTab(page: Page, request: APIRequestContext, origin: string, { way, lines = [nuggets()], withGuest = true, storeId = TAB_STORE, store: change = {}, extra = {} }: Tab): Promise<string> {
   const ok = async (reply: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Record<string, unknown>> => {
     expect(reply.status(), await reply.text()).toBe(200);
     return (await reply.json() as { successResponse: Record<string, unknown> }).successResponse;
   };
-  const store = await ok(await request.get(`/api/menu/pickup_store/${TAB_STORE}`));
+  const store = await ok(await request.get(`/api/menu/pickup_store/${storeId}`));
   const session: Record<string, string> = {
     orderType: way, selectedStore: JSON.stringify({ ...store, ...change }), checkedStore: String(TAB_STORE), cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`, ...extra,
   };
@@ -56,7 +61,7 @@ export async function seedTab(page: Page, request: APIRequestContext, origin: st
     session['guest'] = JSON.stringify({ customerId: guest['customer_id'], proof: guest['proof'], loginName: guest['login_name'], email: guest['email_address'], phone });
     session['guestForm'] = JSON.stringify({ ...form, phone });
   }
-  await page.context().addCookies([['storeId', String(TAB_STORE)], ['orderType', way], ['cookie_consent', 'rejected']].map(([name = '', value = '']) => ({ name, value, url: origin })));
+  await page.context().addCookies([['storeId', String(storeId)], ['orderType', way], ['cookie_consent', 'rejected']].map(([name = '', value = '']) => ({ name, value, url: origin })));
   await page.addInitScript((kept) => {
     if (sessionStorage.length === 0) for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   }, session);
