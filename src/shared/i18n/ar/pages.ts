@@ -4,6 +4,8 @@ export const pages = {
   'nav.label': 'الرئيسية',
   'nav.open': 'افتح القائمة',
   'nav.hello': 'أهلًا بك',
+  'nav.hi': 'مرحبًا {name}',
+  'nav.logout': 'تسجيل الخروج',
   'nav.profile': 'حسابي',
   'nav.signIn': 'تسجيل الدخول',
   'nav.track': 'تتبّع الطلب',

@@ -10,7 +10,6 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.addresses': 'دفتر العناوين',
   'profile.favourites': 'المفضّلة',
   'profile.offers': 'العروض',
-  'profile.logout': 'تسجيل الخروج',
   'profile.failed': 'تعذّر تحميل هذه المعلومات.',
   'profile.notFound': 'غير موجود',
   'profile.notGiven': 'غير محدد',

@@ -2,6 +2,8 @@ export const pages = {
   'nav.label': 'Main',
   'nav.open': 'Open the menu',
   'nav.hello': 'Welcome',
+  'nav.hi': 'Hi, {name}',
+  'nav.logout': 'Log out',
   'nav.profile': 'Profile',
   'nav.signIn': 'Sign in',
   'nav.track': 'Track order',

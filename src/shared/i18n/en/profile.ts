@@ -8,7 +8,6 @@ export const profile = {
   'profile.addresses': 'Address book',
   'profile.favourites': 'Favourites',
   'profile.offers': 'Offers',
-  'profile.logout': 'Log out',
   'profile.failed': 'This could not be loaded.',
   'profile.notFound': 'Not Found',
   'profile.notGiven': 'Not given',

@@ -23,7 +23,7 @@ export function ProfileMenu({ open }: { open: SectionCode }) {
       {SECTIONS.map(({ code, icon, text }) => (
         <Link key={code} to={shopPath('/profile')} state={{ section: code }} preventScrollReset aria-current={code === open ? 'page' : undefined}><Icon name={icon} />{t(text)}</Link>
       ))}
-      <button type="button" onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}><Icon name="sign-out" mirror />{t('profile.logout')}</button>
+      <button type="button" onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}><Icon name="sign-out" mirror />{t('nav.logout')}</button>
     </nav>
   );
 }

@@ -36,7 +36,7 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
           </nav>
           <div className="top-end">
             <LanguageLink className="lang" />
-            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d"><Icon name="user" /><span>{customer ? customer.login_name.split(' ')[0] : t('nav.signIn')}</span></ShopLink>
+            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d"><Icon name="user" /><span>{customer ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' }) : t('nav.signIn')}</span></ShopLink>
             {!isLanding && cartSlot}
           </div>
         </div>

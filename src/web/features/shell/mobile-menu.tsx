@@ -10,7 +10,7 @@ import { LanguageLink } from './language-link.tsx';
 
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
-  const { brand } = useShop();
+  const { brand, api } = useShop();
   const { customer } = useSession();
   const ref = useRef<HTMLDialogElement>(null);
   // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back.
@@ -32,11 +32,12 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           <ShopLink to="/" className="flex" aria-label={t('common.home')} onClick={onClose}><Logo name={brand.name} /></ShopLink>
           <button type="button" className="ibtn sp" aria-label={t('common.close')} onClick={onClose}><Icon name="close" /></button>
         </div>
-        <p className="d mmenu-hello">{t('nav.hello')}</p>
+        <p className="d mmenu-hello">{customer ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' }) : t('nav.hello')}</p>
         {links.map(({ to, icon, text }) => (
           <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}><Icon name={icon} mirror={icon === 'moped'} />{text}<Icon name="caret-right" mirror className="sp" /></ShopLink>
         ))}
         <LanguageLink className="mmenu-row"><Icon name="globe" /></LanguageLink>
+        {customer && <button type="button" className="mmenu-row w-full" onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}><Icon name="sign-out" mirror />{t('nav.logout')}</button>}
       </nav>
     </dialog>
   );
