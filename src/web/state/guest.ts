@@ -1,5 +1,5 @@
 // The guest of this tab: what was typed (nothing is lost on a reload), and the proof that lets the guest order (AMB-54).
-import { readJson, writeStored } from './tab-storage.ts';
+import { readJson, readStored, writeStored } from './tab-storage.ts';
 
 export type GuestForm = {
   firstName: string; lastName: string; phone: string; email: string;
@@ -30,4 +30,10 @@ export function readGuest(): Guest | null {
 /** null forgets the guest (the proof has expired); what was typed stays. */
 export function writeGuest(guest: Guest | null): void {
   writeStored('session', GUEST_KEY, guest && JSON.stringify(guest));
+}
+
+/** What a guest of this tab proves the own orders with; nothing for who is signed in, whose token the caller sends, or holds only a tracking grant. */
+export function ownHeaders(): Record<string, string> {
+  const guest = readStored('local', 'token') === null ? readGuest() : null;
+  return guest ? { 'x-guest-proof': guest.proof } : {};
 }

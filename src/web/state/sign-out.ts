@@ -7,7 +7,7 @@ import { keepToken } from './session.ts';
 import { writeStored } from './tab-storage.ts';
 
 const PERSONAL_LOCAL = ['orderId', 'phone', 'phone_number'] as const;
-const PERSONAL_SESSION = ['guestForm', 'customer_address'] as const;
+const PERSONAL_SESSION = ['guestForm', 'customer_address', 'orderExtras'] as const;
 
 /** Ends the session on the server and here, then goes to the root with a full load, so that nothing of it stays in memory (GEN-47). */
 export async function signOut(api: Api): Promise<void> {

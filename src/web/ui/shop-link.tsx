@@ -3,8 +3,8 @@ import { useCallback, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from './language.tsx';
 
-/** Parameters that act once: a QR code's branch, the token of a card payment, and where My Account opens (PROFILE-05). Kept on, they would act again on each page. */
-const ONE_SHOT = ['store_id', 'md', 'token', 'lookup'];
+/** Parameters that act once: a QR code's branch, the token of a card payment, that of a shared order, and where My Account opens (PROFILE-05). Kept on, they would act again on each page. */
+const ONE_SHOT = ['store_id', 'md', 'token', 'lookup', 'share'];
 
 /** The query string to take along: everything but the one-shot parameters, with its question mark or empty. */
 export function keptQuery(search: string): string {

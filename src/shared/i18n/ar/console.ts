@@ -36,6 +36,8 @@ export const consoleMessages = {
   'console.onHold': 'معلّق',
   'console.scheduled': 'مجدول في {time}',
   'console.cutlery': 'مع أدوات المائدة',
+  'console.changeFor': 'باقٍ من {amount} درهم',
+  'console.leaveAtDoor': 'يُترك الطلب عند الباب',
   'console.allergy': 'حساسية',
   'console.late': 'متأخر',
   'console.rejectTitle': 'رفض الطلب {number}؟',

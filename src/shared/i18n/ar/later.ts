@@ -2,6 +2,7 @@ import type { LaterKey } from '../en/later.ts';
 import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { choosing } from './choosing.ts';
+import { history } from './history.ts';
 import { info } from './info.ts';
 import { payment } from './payment.ts';
 import { profile } from './profile.ts';
@@ -9,4 +10,4 @@ import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
 
 // Texts of pages behind the first views; they load with those pages.
-export const later: Record<LaterKey, string> = { ...checkout, ...choosing, ...tracking, ...account, ...info, ...payment, ...profile, ...steps };
+export const later: Record<LaterKey, string> = { ...checkout, ...choosing, ...tracking, ...account, ...history, ...info, ...payment, ...profile, ...steps };

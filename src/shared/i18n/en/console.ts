@@ -34,6 +34,8 @@ export const consoleMessages = {
   'console.onHold': 'On hold',
   'console.scheduled': 'Scheduled for {time}',
   'console.cutlery': 'Cutlery requested',
+  'console.changeFor': 'Change for AED {amount}',
+  'console.leaveAtDoor': 'Leave at the door',
   'console.allergy': 'Allergy',
   'console.late': 'Late',
   'console.rejectTitle': 'Reject order {number}?',

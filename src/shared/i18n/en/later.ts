@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { checkout } from './checkout.ts';
 import { choosing } from './choosing.ts';
+import { history } from './history.ts';
 import { info } from './info.ts';
 import { payment } from './payment.ts';
 import { profile } from './profile.ts';
@@ -8,5 +9,5 @@ import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
 
 // Texts of pages behind the first views; they load with those pages.
-export const later = { ...checkout, ...choosing, ...tracking, ...account, ...info, ...payment, ...profile, ...steps } as const;
+export const later = { ...checkout, ...choosing, ...tracking, ...account, ...history, ...info, ...payment, ...profile, ...steps } as const;
 export type LaterKey = keyof typeof later;

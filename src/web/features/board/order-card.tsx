@@ -3,6 +3,8 @@ import type { CSSProperties } from 'react';
 import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
+import { formatAmount } from '#shared/i18n/format.ts';
+import { aedToFils } from '#shared/domain/money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ageOf, formatAge } from './age.ts';
@@ -47,6 +49,9 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
       {notes !== '' && (order.allergy
         ? <p className="nt al"><Icon name="warning" /><span><b>{t('console.allergy')}</b> <bdi className="cap6">{notes}</bdi></span></p>
         : <p className="nt"><bdi className="cap6">{notes}</bdi></p>)}
+      {order.leave_at_door && <p className="nt"><Icon name="house" /> {t('console.leaveAtDoor')}</p>}
+      {order.rider_note !== '' && <p className="nt"><Icon name="moped" mirror /> <bdi className="cap6">{order.rider_note}</bdi></p>}
+      {order.change_for !== null && <p className="nt"><Icon name="money" /> {t('console.changeFor', { amount: `\u2066${formatAmount(aedToFils(order.change_for) ?? 0, 0)}\u2069` })}</p>}
       {order.cutlery && !isOnTheWay && <p className="nt">{t('console.cutlery')}</p>}
       {main !== null && mainWord && (isNew ? (
         <div className="kpair">

@@ -102,3 +102,12 @@ test('a signed-in customer is sent without the guest flag, with the saved addres
   const buyer = { kind: 'customer', customerId: 12, loginName: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567' } as const;
   expect(orderPayloadOf(facts({ buyer, door, couponCode: 'CRUNCH10' }))).toMatchObject({ guest: false, customer_id: 12, address_id: 501, house: 'Al Barsha 1 Tower 2 1404', coupon_code: 'CRUNCH10', coupon_redeem: 1 });
 });
+
+test('change goes along for cash from the bill up, door and rider\'s note for a delivery only', () => {
+  const extras = { changeForFils: 10_000, leaveAtDoor: true, riderNote: ' Gate 2 ' };
+  expect(orderPayloadOf(facts({ extras }))).toMatchObject({ change_for: 100, leave_at_door: true, rider_note: 'Gate 2' });
+  expect(orderPayloadOf(facts({ extras: { ...extras, changeForFils: 5000 } })).change_for).toBe(null);
+  expect(orderPayloadOf(facts({ extras, paymentMethod: 'Card' })).change_for).toBe(null);
+  expect(orderPayloadOf(facts({ extras, orderType: 'Pickup', door: null }))).toMatchObject({ leave_at_door: false, rider_note: '' });
+  expect(orderPayloadOf(facts())).toMatchObject({ change_for: null, leave_at_door: false, rider_note: '' });
+});

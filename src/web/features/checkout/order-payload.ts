@@ -2,13 +2,14 @@
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/later-order.ts';
-import { filsToAed } from '#shared/domain/money.ts';
+import { filsToAed, type Fils } from '#shared/domain/money.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
 import { specialInstructions, WIRE } from '#shared/domain/order-wire.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
 import { cartItemOf, type CartItemRecord } from '../../state/cart-wire.ts';
 import type { Buyer } from '../../state/buyer.ts';
 import type { ChosenStore, Point } from '../../state/order-choice.tsx';
+import { NO_EXTRAS, type OrderExtras } from '../../state/order-extras.ts';
 import type { DeliveryDoor } from './delivery-door.ts';
 
 export type OrderFacts = {
@@ -21,6 +22,8 @@ export type OrderFacts = {
   door: DeliveryDoor | null;
   /** The code of a coupon that is in effect on this bill. */
   couponCode: string | null;
+  /** Change, door and rider's note; absent: none. */
+  extras?: OrderExtras;
   deviceInfo: string; deviceOs: string;
   /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
   agreedTotalFils: number | null;
@@ -47,6 +50,13 @@ function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
   return { ...item, modifiers: item.modifiers.map((one) => ({ ...one, ...tax })), ...tax, check_number };
 }
 
+/** Change only for cash and only from the bill up, the hand-over only for a delivery. */
+function extrasOf({ extras = NO_EXTRAS, orderType, paymentMethod }: OrderFacts, totalFils: Fils): Pick<OrderPayloadInput, 'change_for' | 'leave_at_door' | 'rider_note'> {
+  const isDelivery = orderType === 'Delivery';
+  const pays = paymentMethod === 'Cash' && extras.changeForFils !== null && extras.changeForFils >= totalFils;
+  return { change_for: pays ? filsToAed(extras.changeForFils ?? 0) : null, leave_at_door: isDelivery && extras.leaveAtDoor, rider_note: isDelivery ? extras.riderNote.trim() : '' };
+}
+
 /** The body of an order before encryption (CHK-PAY-26 to CHK-PAY-33). Amounts in AED. */
 export function orderPayloadOf(facts: OrderFacts): SentOrder {
   const { quote, store, later, buyer, door, couponCode } = facts;
@@ -63,6 +73,6 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
     ...(isDelivery && facts.point ? { lat: facts.point.lat, lng: facts.point.lng } : {}),
     ...(isDelivery && door ? { house: door.house.slice(0, 200), street: door.street, delivery_address: facts.address } : {}),
     req_customer_ip_address: '', cardOrderId: '', cardresponse: '', address_id: isDelivery ? door?.addressId ?? null : null, future_status: later ? 1 : 0, future_date: later ? futureDateOf(later.instant) : '', laterdatetime: later ? wallDateTimeOf(later.wall) : '',
-    device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), name: buyer.loginName, email: buyer.email, phone: buyer.phone, store_address: store.address.slice(0, 300),
+    device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), ...extrasOf(facts, facts.agreedTotalFils ?? quote.totalFils), name: buyer.loginName, email: buyer.email, phone: buyer.phone, store_address: store.address.slice(0, 300),
   };
 }

@@ -11,7 +11,8 @@ const SILENT_AFTER_MS = 35_000;
 const POLL_MS = 5_000;
 const FAILURES_BEFORE_POLLING = 2;
 
-export type Asked = { orderId: string; phone: string };
+/** `share`: the token of a link, which needs neither id nor phone and is not kept on this device. */
+export type Asked = { orderId: string; phone: string; share?: string };
 export type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
 
 export type LiveOrder = {
@@ -21,9 +22,12 @@ export type LiveOrder = {
   isBusy: boolean;
   /** Looks the order up and follows it. Answers null, or why not. Both values are kept in local storage (`orderId`, `phone`). */
   track(asked: Asked): Promise<TrackRefusal | null>;
+  /** Asks once more at once: something was done to the order here. */
+  refresh(): void;
   forget(): void;
 };
 
+const bodyOf = ({ orderId, phone, share }: Asked) => ({ order_id: orderId, phone_number: phone, ...(share === undefined ? {} : { share }) });
 const isFinal = (code: number) => code === 5 || code === 6;
 
 export function useLiveOrder(): LiveOrder {
@@ -42,11 +46,13 @@ export function useLiveOrder(): LiveOrder {
 
   const track = useCallback(async (wish: Asked) => {
     setBusy(true);
-    const answer = await api('trackOrder', { body: { order_id: wish.orderId, phone_number: wish.phone } });
+    const answer = await api('trackOrder', { body: bodyOf(wish) });
     setBusy(false);
     if (!answer.ok) return { code: answer.code, message: answer.message };
-    writeStored('local', 'orderId', answer.data.successResponse.order_id);
-    writeStored('local', 'phone', wish.phone);
+    if (wish.share === undefined) {
+      writeStored('local', 'orderId', answer.data.successResponse.order_id);
+      writeStored('local', 'phone', wish.phone);
+    }
     newest.current = '';
     show(answer.data.successResponse);
     setAsked(wish);
@@ -60,10 +66,11 @@ export function useLiveOrder(): LiveOrder {
     let failures = 0;
     let poll: ReturnType<typeof setInterval> | undefined;
     const ask = async () => {
-      const answer = await api('trackOrder', { body: { order_id: asked.orderId, phone_number: asked.phone } });
+      const answer = await api('trackOrder', { body: bodyOf(asked) });
       if (answer.ok) show(answer.data.successResponse);
     };
-    const stop = followLine(`/api/track/${encodeURIComponent(orderId)}/events`, SILENT_AFTER_MS, {
+    const query = asked.share === undefined ? '' : `?share=${encodeURIComponent(asked.share)}`;
+    const stop = followLine(`/api/track/${encodeURIComponent(orderId)}/events${query}`, SILENT_AFTER_MS, {
       onEvent: ({ data }) => show(JSON.parse(data) as TrackedOrder),
       onLine: (isUp) => {
         failures = isUp ? 0 : failures + 1;
@@ -75,6 +82,9 @@ export function useLiveOrder(): LiveOrder {
     return () => { stop(); clearInterval(poll); };
   }, [api, asked, orderId, ended, show]);
 
+  const refresh = useCallback(() => {
+    if (asked) void api('trackOrder', { body: bodyOf(asked) }).then((answer) => { if (answer.ok) show(answer.data.successResponse); });
+  }, [api, asked, show]);
   const forget = useCallback(() => { setAsked(null); setOrder(null); }, []);
-  return { order, isLost, isBusy, track, forget };
+  return { order, isLost, isBusy, track, refresh, forget };
 }

@@ -19,6 +19,7 @@ const SectionAddresses = lazy(() => import('./section-addresses.tsx'));
 const SectionFavourites = lazy(() => import('./section-favourites.tsx'));
 const SectionOrders = lazy(() => import('./section-orders.tsx'));
 const OffersList = lazy(async () => ({ default: (await import('../../features/profile/offers-list.tsx')).OffersList }));
+const OwnData = lazy(async () => ({ default: (await import('../../features/privacy/own-data.tsx')).OwnData }));
 const ProfileManagement = lazy(async () => ({ default: (await import('../../features/profile/profile-management.tsx')).ProfileManagement }));
 
 export function meta({ params }: { params: { lang?: string } }) {
@@ -43,9 +44,9 @@ export default function ProfilePage() {
           <ProfileMenu open={open} />
           <div className="min-w-0" key={open}>
             <Suspense fallback={<p className="page-wait"><Busy /></p>}>
-              {open === 2 && <SectionOrders />}
+              {open === 2 && <SectionOrders customerId={customer.customer_id} />}
               {open === 3 && <SectionAddresses customerId={customer.customer_id} />}
-              {open === 4 && <SectionFavourites />}
+              {open === 4 && <SectionFavourites customerId={customer.customer_id} />}
               {open === 5 && <OffersList />}
               {(open === 1 || open === 6) && <OwnDetails customerId={customer.customer_id} isEditing={open === 6} />}
             </Suspense>
@@ -61,5 +62,5 @@ function OwnDetails({ customerId, isEditing }: { customerId: number; isEditing: 
   const { loaded, reload } = useLoaded(() => api('profile', { params: { customerId } }));
   if (loaded.kind === 'loading') return <p className="page-wait"><Busy /></p>;
   if (loaded.kind === 'failed') return <LoadFailed onRetry={() => void reload()} />;
-  return isEditing ? <ProfileManagement profile={loaded.data} /> : <ProfileDetails profile={loaded.data} />;
+  return isEditing ? <><ProfileManagement profile={loaded.data} /><OwnData /></> : <ProfileDetails profile={loaded.data} />;
 }

@@ -1,15 +1,74 @@
-// Section 4: favourites.
-import { EmptySection } from '../../features/profile/empty-section.tsx';
-import { SectionHead } from '../../features/profile/section-head.tsx';
+// Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today (PROFILE-36 to PROFILE-38).
+import { useContext, useEffect, useState } from 'react';
+import type { MenuPage } from '#shared/contract/menu.ts';
+import type { Wish } from '#shared/contract/profile.ts';
+import { NoFavourites } from '../../features/favourites/no-favourites.tsx';
+import { WishRow, wishName } from '../../features/favourites/wish-row.tsx';
+import { MenuActionsProvider } from '../../features/menu/menu-actions.tsx';
+import { MenuCard } from '../../features/menu/menu-card.tsx';
+import { favouriteKey, FavouritesContext, type FavouriteTarget } from '../../state/favourites.tsx';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { ShopLink } from '../../ui/shop-link.tsx';
+import '../../messages-later.ts';
+import '../../styles/history.css';
 
-export default function SectionFavourites() {
-  const { t } = useLanguage();
+function targetOf(wish: Wish): FavouriteTarget {
+  return { ...(wish.menu_item_id === null ? { combo_id: wish.combo_id ?? 0 } : { menu_item_id: wish.menu_item_id }), group_id: wish.group_id };
+}
+
+export default function SectionFavourites({ customerId }: { customerId: number }) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const { ready, store } = useOrderChoice();
+  const favourites = useContext(FavouritesContext);
+  const [wishes, setWishes] = useState<readonly Wish[] | null>(null);
+  const [page, setPage] = useState<MenuPage | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const storeId = store?.store_id ?? 0;
+
+  useEffect(() => {
+    if (!ready) return;
+    let isOver = false;
+    void Promise.all([api('wishlist', { params: { customer_id: customerId } }), api('page', { params: { lang, storeId } })]).then(([found, menu]) => {
+      if (isOver) return;
+      if (!found.ok || !menu.ok) { setFailed((found.ok ? '' : found.message) || t('common.networkFailed')); return; }
+      setWishes(found.data.successResponse);
+      setPage(menu.data);
+    });
+    return () => { isOver = true; };
+  }, [api, customerId, lang, ready, storeId, t]);
+
+  const cards = page?.groups.flatMap((group) => group.cards) ?? [];
+  // A heart that was let go leaves the list at once, and comes back when the server kept it.
+  const shown = wishes?.filter((wish) => favourites === null || favourites.ids.has(favouriteKey(targetOf(wish))));
   return (
-    <>
-      <SectionHead title={t('profile.favourites')} />
-      <EmptySection icon="heart" title={t('profile.noFavourites')} text={t('profile.noFavouritesText')}><ShopLink className="btn" to="/menu">{t('cart.seeMenu')}</ShopLink></EmptySection>
-    </>
+    <MenuActionsProvider>
+      <div className="section-head"><h1>{t('history.fav.title')}</h1></div>
+      {failed !== null && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed}</span></p>}
+      {!shown || !page || favourites === null ? failed === null && <div className="page-wait"><Busy /></div>
+        : shown.length === 0 ? <NoFavourites />
+          : (
+            <ul className="favs">
+              {shown.map((wish) => {
+                const target = targetOf(wish);
+                const card = cards.find((one) => `${one.kind}:${one.id}` === favouriteKey(target));
+                const remove = () => favourites.toggle(target);
+                return (
+                  <li key={wish.wish_id}>
+                    {card ? (
+                      <>
+                        <MenuCard card={card} labels={page.labels} row />
+                        <button type="button" className="lk" aria-label={t('history.fav.remove', { name: wishName(wish, lang) })} onClick={remove}><Icon name="trash" />{t('common.delete')}</button>
+                      </>
+                    ) : <WishRow wish={wish} onRemove={remove} />}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+    </MenuActionsProvider>
   );
 }

@@ -11,6 +11,7 @@ import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { CouponBox } from '../../features/checkout/coupon-box.tsx';
 import type { DeliveryDoor } from '../../features/checkout/delivery-door.ts';
+import { OrderExtrasFields } from '../../features/checkout/order-extras.tsx';
 import { HandOver } from '../../features/checkout/hand-over.tsx';
 import { OrderTiming } from '../../features/checkout/order-timing.tsx';
 import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
@@ -24,6 +25,7 @@ import { useCart } from '../../state/cart.tsx';
 import type { Buyer } from '../../state/buyer.ts';
 import { useCoupon, writeCoupon } from '../../state/coupon.ts';
 import { writeGuest } from '../../state/guest.ts';
+import { useOrderExtras, writeExtras } from '../../state/order-extras.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -40,6 +42,7 @@ export function PaymentForm({ buyer, door, store, orderType }: Props) {
   const toast = useToast();
   const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
   const coupon = useCoupon();
+  const [extras, setExtras] = useOrderExtras();
   const [notice, setNotice] = useState<string | null>(null);
   const later = useLaterChoice();
   const quote = useQuote(method);
@@ -67,12 +70,12 @@ export function PaymentForm({ buyer, door, store, orderType }: Props) {
     setNotice(fault && t(fault));
     if (fault) return;
     setSent({ lines: cart.lines, quote });
-    await placing.place({ orderType, store, point, address: address?.address ?? '', lines: cart.lines, instructions: cart.instructions, cutlery: cart.cutlery, quote, paymentMethod: method, later: slot, buyer, door, couponCode: quote.couponOutcome?.ok ? coupon?.code ?? null : null }, agreedFils);
+    await placing.place({ orderType, store, point, address: address?.address ?? '', lines: cart.lines, instructions: cart.instructions, cutlery: cart.cutlery, quote, paymentMethod: method, later: slot, buyer, door, extras, couponCode: quote.couponOutcome?.ok ? coupon?.code ?? null : null }, agreedFils);
   }
 
   // What an answer changes beyond this page. The dialogs below tell the customer.
   useEffect(() => {
-    if (state.kind === 'placed') { cart.clear(); writeCoupon(null); later.forget(); }
+    if (state.kind === 'placed') { cart.clear(); writeCoupon(null); writeExtras(null); later.forget(); }
     if (state.kind === 'pos-refused') cart.clear();
     if (state.kind === 'lines-gone') { check.show('invalid', state.indexes.length > 0 ? state.indexes.flatMap((index) => cart.lines[index] ?? []) : cart.lines); placing.reset(); }
     if (state.kind === 'proof-over') { writeGuest(null); toast({ text: t('checkout.proofOver'), tone: 'caution' }); void navigate(`/${lang}/checkout/contact`); }
@@ -91,6 +94,7 @@ export function PaymentForm({ buyer, door, store, orderType }: Props) {
           <HandOver buyer={buyer} door={door} when={when} />
           {later.isOffered ? <OrderTiming later={later} /> : !later.isStoreOpen && <p className="note warn" role="status">{t('checkout.storeClosed')}</p>}
           <PaymentMethods orderType={orderType} method={method} onChange={setMethod} />
+          <OrderExtrasFields orderType={orderType} method={method} totalFils={(bill?.quote ?? quote).totalFils} extras={extras} onChange={setExtras} />
           <section className="sect"><h2>{t('checkout.coupon')}</h2>
             {buyer.kind === 'guest' ? <p className="mut">{t('checkout.couponSignIn')}</p> : <CouponBox customerId={buyer.customerId} store={store} orderType={orderType} quote={quote} />}
           </section>

@@ -14,11 +14,13 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import { menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
 const FilterPanel = lazy(() => import('../../features/menu/filter-panel.tsx'));
+const LastOrder = lazy(() => import('./last-order.tsx'));
 const SearchResults = lazy(() => import('../../features/menu/search-results.tsx'));
 const StoreClosedDialog = lazy(() => import('../../features/location/store-closed-dialog.tsx'));
 
@@ -53,6 +55,7 @@ function MenuView() {
   const { t } = useLanguage();
   const { askLocation } = useShop();
   const { openItem } = useMenuActions();
+  const { customer } = useSession();
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const [filtering, setFiltering] = useState(false);
@@ -79,6 +82,7 @@ function MenuView() {
               <button type="button" className="btn out" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>{t('menu.filters')}{filters && <Ltr>{filters.chosen.length}</Ltr>}</button>
             </div>
             {filtering && <Suspense fallback={null}><FilterPanel page={page} filters={filters} onFilters={setFilters} /></Suspense>}
+            {customer && !searching && <Suspense fallback={null}><LastOrder customerId={customer.customer_id} /></Suspense>}
             {page.sellsNothing && (
               <div className="notice" role="status"><p>{t('menu.nothingSold')}</p><button type="button" className="btn out sm" onClick={() => askLocation()}>{t('menu.chooseBranch')}</button></div>
             )}

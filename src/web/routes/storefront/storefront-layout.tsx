@@ -17,8 +17,10 @@ import { messagesOf } from '../../messages.ts';
 import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand-content.ts';
 import { CartProvider } from '../../state/cart.tsx';
+import { FavouritesContext, type Favourites } from '../../state/favourites.tsx';
 import { OrderChoiceProvider, useOrderChoice } from '../../state/order-choice.tsx';
 import { rememberLanguage } from '../../state/remembered-language.ts';
+import { useSession } from '../../state/session.ts';
 import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';
 import { consentOf } from '../../state/tracking.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
@@ -26,6 +28,7 @@ import { ToastProvider } from '../../ui/toasts.tsx';
 
 // No first view needs these: they come after it.
 const CartStoreWatch = lazy(async () => ({ default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch }));
+const FavouritesLoader = lazy(() => import('../../features/favourites/favourites-loader.tsx'));
 const LocationDialog = lazy(() => import('../../features/location/location-dialog.tsx'));
 const StoreWatch = lazy(() => import('../../features/location/store-watch-mount.tsx'));
 const QrPickup = lazy(async () => ({ default: (await import('../../features/location/qr-pickup.tsx')).QrPickup }));
@@ -56,6 +59,8 @@ type Asking = { then: (() => void) | undefined; tab: LocationTab | undefined };
 function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useLanguage();
   const { orderType } = useOrderChoice();
+  const { customer } = useSession();
+  const [favourites, setFavourites] = useState<Favourites | null>(null);
   const query = new URLSearchParams(useLocation().search);
   const [asking, setAsking] = useState<Asking | null>(null);
   const api = useMemo(() => browserApi(shell.lang), [shell.lang]);
@@ -67,11 +72,12 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <a className="skip" href="#main">{t('common.skip')}</a>
       <OfflineBanner />
       <Header cartSlot={<CartButton />} hint={shell.hint} />
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}><FavouritesContext value={favourites}>{children}</FavouritesContext></main>
       <Footer />
       <CookieConsent answered={shell.consent} />
       <Suspense><CartStoreWatch /></Suspense>
       <Suspense><StoreWatch /></Suspense>
+      {customer && <Suspense><FavouritesLoader key={customer.customer_id} customerId={customer.customer_id} onFavourites={setFavourites} /></Suspense>}
       <Suspense>
         {asking && (
           <LocationDialog

@@ -1,6 +1,7 @@
 // Follow an order: by itself when this browser placed one, else by phone and order number (TRACK-01 to TRACK-11).
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MetaFunction } from 'react-router';
+import { useSearchParams, type MetaFunction } from 'react-router';
+import { AfterOrder } from '../../features/history/after-order.tsx';
 import { BranchRow } from '../../features/tracking/branch-row.tsx';
 import { OrderReceipt } from '../../features/tracking/order-receipt.tsx';
 import { StatusHero } from '../../features/tracking/status-hero.tsx';
@@ -15,6 +16,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
+import '../../styles/history.css';
 
 export const meta: MetaFunction = ({ params }) => {
   const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
@@ -25,7 +27,10 @@ export default function TrackOrderPage() {
   const { t } = useLanguage();
   const { brand } = useShop();
   const toast = useToast();
-  const { order, isLost, isBusy, track, forget } = useLiveOrder();
+  const { order, isLost, isBusy, track, refresh, forget } = useLiveOrder();
+  const [query, setQuery] = useSearchParams();
+  // Whoever came by a shared link follows the order and may do nothing to it.
+  const share = query.get('share');
   // Until the stored values were read nobody knows whether the form is needed.
   const [stored, setStored] = useState<Asked | null>(null);
   const [isOpening, setOpening] = useState(true);
@@ -36,18 +41,19 @@ export default function TrackOrderPage() {
     setProblem(null);
     const refused = await track(asked);
     if (refused === null) return;
-    setProblem(refused.code === 'ORDER_NOT_FOUND' ? t('tracking.notFound') : refused.code === 'OFFLINE' ? t('common.networkFailed') : refused.message);
-    if (refused.code === 'ORDER_NOT_FOUND') toast({ text: t('tracking.noTracking'), tone: 'caution' });
+    setProblem(refused.code === 'ORDER_NOT_FOUND' ? t(asked.share === undefined ? 'tracking.notFound' : 'history.sharedOver') : refused.code === 'OFFLINE' ? t('common.networkFailed') : refused.message);
+    if (refused.code === 'ORDER_NOT_FOUND' && asked.share === undefined) toast({ text: t('tracking.noTracking'), tone: 'caution' });
   }, [t, toast, track]);
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
     const asked = { orderId: readStored('local', 'orderId') ?? '', phone: readStored('local', 'phone') ?? '' };
-    setStored(asked);
-    if (asked.orderId === '' || asked.phone === '') setOpening(false);
+    setStored(share === null ? asked : { orderId: '', phone: '' });
+    if (share !== null) void follow({ orderId: '', phone: '', share }).finally(() => setOpening(false));
+    else if (asked.orderId === '' || asked.phone === '') setOpening(false);
     else void follow(asked).finally(() => setOpening(false));
-  }, [follow]);
+  }, [follow, share]);
 
   if (order === null) {
     if (isOpening || stored === null) return <div className="wrap grid min-h-[50vh] place-items-center"><h1 className="sr">{t('tracking.title')}</h1><Busy /></div>;
@@ -60,11 +66,12 @@ export default function TrackOrderPage() {
         <div className="two">
           <div>
             <BranchRow order={order} />
+            {share === null ? <AfterOrder order={order} onChanged={refresh} /> : <p className="note my-4" role="status"><Icon name="moped" mirror /><span>{t('history.shared')}</span></p>}
             <div className="row py-5">
               <Icon name="question" />
               <span className="sm">{t('tracking.help')} <a className="inline-block py-3 -my-3 underline underline-offset-3 font-[550]" href={`tel:${brand.phoneTel}`}>{t('common.call', { phone: '' })} <Ltr>{brand.phoneDisplay}</Ltr></a></span>
             </div>
-            <button type="button" className="btn soft sm" onClick={() => { setStored({ orderId: '', phone: '' }); setProblem(null); forget(); }}>{t('tracking.another')}</button>
+            <button type="button" className="btn soft sm" onClick={() => { setStored({ orderId: '', phone: '' }); setProblem(null); if (share !== null) setQuery({}, { replace: true }); forget(); }}>{t('tracking.another')}</button>
           </div>
           <aside><OrderReceipt order={order} /></aside>
         </div>

@@ -1,0 +1,72 @@
+// The hearts of a signed-in customer: they turn at once and go back, with a word, when the server did not take it.
+import { useEffect, useRef, useState } from 'react';
+import { favouriteKey, type FavouriteTarget, type Favourites } from '../../state/favourites.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import '../../messages-later.ts';
+
+/** What the server keeps: the wish's id by favouriteKey. */
+type Kept = Map<string, number>;
+
+/** Shows nothing. `onFavourites` gets a fresh object after every change. */
+export default function FavouritesLoader({ customerId, onFavourites }: { customerId: number; onFavourites: (favourites: Favourites) => void }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
+  const kept = useRef<Kept>(new Map());
+  // One after the other for the same dish, so that a quick second press finds what the first one made.
+  const queues = useRef(new Map<string, Promise<void>>());
+
+  const mark = (key: string, isOn: boolean): void => setIds((before) => {
+    const after = new Set(before);
+    if (isOn) after.add(key); else after.delete(key);
+    return after;
+  });
+
+  /** Brings the server to the wish. False when it did not take it. */
+  async function send(target: FavouriteTarget, isOn: boolean): Promise<boolean> {
+    const key = favouriteKey(target);
+    if (isOn) {
+      const { menu_item_id, combo_id, group_id, topDeal, topItem } = target;
+      const answer = await api('addWish', { body: { group_id, customer_id: customerId, ...(menu_item_id === undefined ? { combo_id } : { menu_item_id }), ...(topDeal && { topDeal }), ...(topItem && { topItem }) } });
+      if (answer.ok) kept.current.set(key, answer.data.successResponse.wish_id);
+      return answer.ok;
+    }
+    const wishId = kept.current.get(key);
+    if (wishId === undefined) return true;
+    const answer = await api('deleteWish', { params: { id: wishId } });
+    const isGone = answer.ok || answer.code === 'NOT_FOUND';
+    if (isGone) kept.current.delete(key);
+    return isGone;
+  }
+
+  const toggle = (target: FavouriteTarget): void => {
+    const key = favouriteKey(target);
+    const isOn = !ids.has(key);
+    mark(key, isOn);
+    const turn = (queues.current.get(key) ?? Promise.resolve()).then(async () => {
+      if (await send(target, isOn)) return;
+      mark(key, kept.current.has(key));
+      toast({ tone: 'caution', text: t('history.fav.failed') });
+    });
+    queues.current.set(key, turn);
+  };
+  const latest = useRef(toggle);
+  useEffect(() => { latest.current = toggle; });
+
+  useEffect(() => {
+    let isOver = false;
+    void api('wishlist', { params: { customer_id: customerId } }).then((answer) => {
+      if (isOver || !answer.ok) return;
+      const wishes = answer.data.successResponse;
+      kept.current = new Map([...wishes.map((wish) => [wish.menu_item_id === null ? `combo:${wish.combo_id}` : `item:${wish.menu_item_id}`, wish.wish_id] as const), ...kept.current]);
+      setIds((before) => new Set([...before, ...kept.current.keys()]));
+    });
+    return () => { isOver = true; };
+  }, [api, customerId]);
+
+  useEffect(() => onFavourites({ ids, toggle: (target) => latest.current(target) }), [ids, onFavourites]);
+  return null;
+}

@@ -1,0 +1,28 @@
+// On the tracking page, for who ordered, with or without an account: receipt, sharing, cancelling, and telling what was wrong.
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { ReportIssue } from './report-issue.tsx';
+import { ShareOrder } from './share-order.tsx';
+
+/** Before the kitchen accepts; the server decides whether it is not too late. */
+const CANCELLABLE = [1, 7];
+const COMPLETED = 5;
+
+export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
+  const { lang, t } = useLanguage();
+  const code = order.order_status_code;
+  // The tracked items stand in the order of their lines, which is how a line is named.
+  const items = order.items.map((item, line) => ({ line, name: lang === 'ar' ? item.name_ar : item.name }));
+  return (
+    <div className="after-order">
+      <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
+      <ShareOrder orderId={order.order_id} checkNumber={order.check_number} />
+      {CANCELLABLE.includes(code) && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
+      {code === COMPLETED && items.length > 0 && <ReportIssue orderId={order.order_id} items={items} />}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+// Cancelling free of charge until the kitchen accepts; what was paid by card goes back.
+import { useState } from 'react';
+import { CARD_LABELS } from '#shared/domain/payment-status.ts';
+import type { Fils } from '#shared/domain/money.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { ownHeaders } from '../../state/guest.ts';
+import { useShop } from '../../state/shop.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+type Props = { orderId: string; totalFils: Fils; paymentStatus: string; /** Also after a refusal: the order has moved on. */ onChanged: () => void };
+
+export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Props) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isPaid = paymentStatus === CARD_LABELS.paid;
+
+  async function cancel(): Promise<void> {
+    setBusy(true);
+    const answer = await api('cancelOrder', { params: { order_id: orderId }, body: {} }, { headers: ownHeaders() });
+    setBusy(false);
+    if (!answer.ok) toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
+    else toast({ tone: 'ok', text: t(isPaid ? 'history.cancelledRefund' : 'history.cancelled') });
+    if (!answer.ok && answer.code === 'OFFLINE') return;
+    setAsking(false);
+    onChanged();
+  }
+
+  return (
+    <>
+      <button type="button" className="btn out sm" onClick={() => setAsking(true)}>{t('history.cancel')}</button>
+      <Dialog
+        open={isAsking} onClose={() => setAsking(false)} kind="alert" title={t('history.cancelTitle')}
+        footer={<>
+          <button type="button" className="btn out" onClick={() => setAsking(false)}>{t('history.cancelKeep')}</button>
+          <button type="button" className={`btn ink ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => { if (!isBusy) void cancel(); }}>{t('history.cancel')}</button>
+        </>}
+      >
+        <p>{isPaid ? t('history.cancelRefund', { amount: `\u2068${formatMoney(totalFils, lang)}\u2069` }) : t('history.cancelText')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// On the menu, for who is signed in: the last order, one press away (MENU-30, AMB-43).
+import { useEffect, useState } from 'react';
+import type { OrderDetail } from '#shared/contract/order-history.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { itemName } from './order-words.ts';
+import { LeftBehindDialog } from './left-behind-dialog.tsx';
+import type { LineMaker } from './repeat-order.ts';
+import { useRepeatOrder } from './use-repeat-order.ts';
+
+export function LastOrderCard({ customerId, maker }: { customerId: number; maker: LineMaker }) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const [order, setOrder] = useState<OrderDetail | null>(null);
+  const { repeat, busy, left, forgetLeft } = useRepeatOrder(maker);
+
+  useEffect(() => {
+    let isOver = false;
+    void api('lastOrder', { params: { customerId } }).then((answer) => { if (answer.ok && !isOver) setOrder(answer.data.successResponse); });
+    return () => { isOver = true; };
+  }, [api, customerId]);
+
+  if (order === null || order.items.length === 0) return null;
+  return (
+    <section className="lastorder" aria-label={t('history.lastAgain')}>
+      <div className="min-w-0">
+        <h2>{t('history.lastTitle')}</h2>
+        <p className="sm mut">
+          {order.items.map((item, index) => <span key={item.line}>{index > 0 && (lang === 'ar' ? '، ' : ', ')}<Ltr>{item.order_item_quantity}×</Ltr> <bdi>{itemName(item, lang)}</bdi></span>)}
+          {' · '}<Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
+        </p>
+      </div>
+      <button type="button" className={`btn ink sm ${busy === null ? '' : 'busy'}`} aria-busy={busy !== null} onClick={() => repeat({ orderId: order.order_id, detail: order })}><Icon name="repeat" mirror />{t('history.lastAgain')}</button>
+      {left && <LeftBehindDialog left={left} maker={maker} onClose={forgetLeft} />}
+    </section>
+  );
+}

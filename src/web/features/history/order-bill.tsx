@@ -1,0 +1,26 @@
+// The bill of a past order: the fee for deliveries only, discounts only when there were any, VAT as included (PROFILE-24 to PROFILE-26).
+import type { OrderDetail } from '#shared/contract/order-history.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+
+const filsOf = (amountAed: number): number => aedToFils(amountAed) ?? 0;
+
+export function OrderBill({ order }: { order: OrderDetail }) {
+  const { t } = useLanguage();
+  const itemsFils = order.items.reduce((sum, item) => sum + filsOf(item.order_item_grossprice), 0);
+  const discountFils = filsOf(order.discount);
+  const couponFils = filsOf(order.coupon_discount_value);
+  const percent = `\u2066${order.tax_percent}%\u2069`;
+  return (
+    <dl className="sum past-bill">
+      {/* Items are listed at what they cost; the online discount is what that saved, so the sum above it shows the list prices. */}
+      <div><dt>{t('cart.subtotal')}</dt><dd><Money amountFils={itemsFils + discountFils} /></dd></div>
+      {discountFils > 0 && <div className="neg"><dt>{t('history.discount')}</dt><dd><Money amountFils={-discountFils} /></dd></div>}
+      {couponFils > 0 && <div className="neg"><dt>{t('cart.coupon')}</dt><dd><Money amountFils={-couponFils} /></dd></div>}
+      {order.delivery_status === 'Delivery' && <div><dt>{t('cart.deliveryFee')}</dt><dd><Money amountFils={filsOf(order.delivery_fee)} /></dd></div>}
+      <div className="tot"><dt>{t('cart.total')}</dt><dd><Money amountFils={filsOf(order.order_grossprice)} /></dd></div>
+      <div className="vat"><dt>{t(order.tax_type === 0 ? 'cart.vatIncluded' : 'cart.vatAdded', { percent })}</dt><dd><Money amountFils={filsOf(order.tax_amount)} /></dd></div>
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+// One past order: shown half a second after it came (PROFILE-22, CONST-44).
+import { useCallback, useEffect, useState } from 'react';
+import type { OrderDetail } from '#shared/contract/order-history.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderBill } from './order-bill.tsx';
+import { OrderItems } from './order-items.tsx';
+import { orderMoment } from './order-words.ts';
+import { IssueTold, ReportIssue } from './report-issue.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { mayRate, type Stars } from './review-rules.ts';
+import { StatusTag } from './status-tag.tsx';
+import type { Repeated } from './use-repeat-order.ts';
+
+const SHOW_AFTER_MS = 500;
+const COMPLETED = 5;
+
+type Props = { orderId: string; customerId: number; busy: string | null; onRepeat: (order: Repeated) => void; onBack: () => void; onSaved: () => void };
+
+export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, onSaved }: Props) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const [order, setOrder] = useState<OrderDetail | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  const read = useCallback(async () => {
+    setFailed(null);
+    const answer = await api('orderDetail', { params: { order_id: orderId } });
+    if (!answer.ok) setFailed(answer.message || t('common.networkFailed'));
+    return answer.ok ? answer.data.successResponse : null;
+  }, [api, orderId, t]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    void read().then((found) => { if (found && !isOver) timer = setTimeout(() => setOrder(found), SHOW_AFTER_MS); });
+    return () => { isOver = true; clearTimeout(timer); };
+  }, [read]);
+
+  return (
+    <div>
+      <button type="button" className="back" onClick={onBack}><Icon name="arrow-left" mirror />{t('history.back')}</button>
+      {order ? <Shown order={order} customerId={customerId} isBusy={busy === orderId} onRepeat={onRepeat} onSaved={onSaved} onChanged={() => void read().then((found) => { if (found) setOrder(found); })} />
+        : failed === null ? <div className="page-wait"><Busy /></div>
+          : <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed}</span></p>}
+    </div>
+  );
+}
+
+type ShownProps = Pick<Props, 'customerId' | 'onRepeat' | 'onSaved'> & { order: OrderDetail; isBusy: boolean; onChanged: () => void };
+
+function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: ShownProps) {
+  const { lang, t } = useLanguage();
+  const [stars, setStars] = useState<Stars>({});
+  const isOpen = mayRate(order.ratings);
+  const moment = orderMoment(order.date_created);
+  const isDelivery = order.delivery_status === 'Delivery';
+  const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
+  const issueOf = (line: number, name: string, told: string | null) => {
+    if (told !== null) return <IssueTold text={told} />;
+    return order.order_status_code === COMPLETED ? <ReportIssue orderId={order.order_id} items={[{ line, name }]} label={t('history.wrongLabel', { name })} /> : null;
+  };
+  return (
+    <section aria-label={t('history.order', { number: `#${order.check_number}` })}>
+      <div className="row !gap-3 flex-wrap mb-1"><h1 className="past-title">{t('history.order', { number: `\u2066#${order.check_number}\u2069` })}</h1><StatusTag order={order} /></div>
+      <p className="mut">
+        {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {isDelivery && order.delivery_address !== '' ? t('history.deliveredTo', { address: `\u2068${order.delivery_address}\u2069` }) : t(isDelivery ? 'history.delivery' : 'history.pickup')}
+      </p>
+      <p className="mut sm mb-3">{t('history.from', { store: `\u2068${branch}\u2069` })}</p>
+      <OrderItems order={order} stars={isOpen ? stars : null} onStars={(key, count) => setStars({ ...stars, [key]: count })} issueOf={issueOf} />
+      <OrderBill order={order} />
+      {isOpen
+        ? <ReviewForm orderId={order.order_id} customerId={customerId} stars={stars} onSaved={onSaved} />
+        : <p className="row !gap-2 py-2"><Icon name="star-fill" className="star" />{t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}</p>}
+      <div className="row !gap-2.5 flex-wrap mt-4">
+        <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => onRepeat({ orderId: order.order_id, detail: order })}><Icon name="repeat" mirror />{t('history.again')}</button>
+        <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
+        {order.may_cancel && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
+      </div>
+    </section>
+  );
+}

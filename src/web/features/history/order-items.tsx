@@ -1,0 +1,39 @@
+// The dishes of a past order with what was chosen, their stars while the order may be rated, and what was wrong with them.
+import type { ReactNode } from 'react';
+import type { OrderDetail } from '#shared/contract/order-history.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { itemChoices, itemName } from './order-words.ts';
+import { dishKey, type Stars } from './review-rules.ts';
+import { StarInput } from './star-input.tsx';
+
+/** `stars` null: the order has its rating (PROFILE-27). A dish that stands in two lines is rated at its first. */
+type Props = { order: OrderDetail; stars: Stars | null; onStars: (key: string, stars: number) => void; issueOf: (line: number, name: string, told: string | null) => ReactNode };
+
+export function OrderItems({ order, stars, onStars, issueOf }: Props) {
+  const { lang, t } = useLanguage();
+  return (
+    <ul>
+      {order.items.map((item, index) => {
+        const key = dishKey(item);
+        const name = itemName(item, lang);
+        const isFirst = order.items.findIndex((one) => dishKey(one) === key) === index;
+        return (
+          <li key={item.line} className="line past">
+            <div className="tile sand"><Picture name={item.image_url?.replace(/^.*\//, '').replace(/-\d+\.\w+$/, '') ?? null} alt="" sizes="64px" /></div>
+            <h3><Ltr>{item.order_item_quantity}×</Ltr> <bdi>{name}</bdi></h3>
+            <Money amountFils={aedToFils(item.order_item_grossprice) ?? 0} />
+            <p className="det"><bdi>{itemChoices(item, lang)}</bdi></p>
+            <div className="ctl">
+              {stars !== null && isFirst && <span className="row !gap-2 flex-wrap"><span className="sm mut" aria-hidden="true">{t('history.rateThis')}</span><StarInput name={name} value={stars[key] ?? 0} onChange={(count) => onStars(key, count)} /></span>}
+              {issueOf(item.line, name, item.issue)}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+// The newest fifty orders of a customer, newest first (PROFILE-17, PROFILE-18, AMB-85).
+import type { HistoryOrder } from '#shared/contract/order-history.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { orderMoment } from './order-words.ts';
+import { mayRate } from './review-rules.ts';
+import { StatusTag } from './status-tag.tsx';
+
+const COMPLETED = 5;
+
+type Props = { orders: readonly HistoryOrder[]; busy: string | null; onOpen: (orderId: string) => void; onRepeat: (orderId: string) => void };
+
+export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
+  if (orders.length === 0) return <NoOrders />;
+  return <div>{orders.map((order) => <OrderEntry key={order.order_id} order={order} isBusy={busy === order.order_id} onOpen={onOpen} onRepeat={onRepeat} />)}</div>;
+}
+
+function OrderEntry({ order, isBusy, onOpen, onRepeat }: Omit<Props, 'orders' | 'busy'> & { order: HistoryOrder; isBusy: boolean }) {
+  const { lang, t } = useLanguage();
+  const number = `#${order.check_number}`;
+  const moment = orderMoment(order.date_created);
+  return (
+    <article className="ord">
+      <div>
+        <div className="row !gap-2.5 flex-wrap"><h2><Ltr>{number}</Ltr></h2><StatusTag order={order} /></div>
+        <p className="mut sm mt-1">
+          {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {t(order.delivery_status === 'Delivery' ? 'history.delivery' : 'history.pickup')} · <bdi>{lang === 'ar' ? order.store_name_ar : order.store_name}</bdi>
+        </p>
+        <p className="sm mt-1">
+          {t('history.pieces', { count: order.quantity })}
+          {!mayRate(order.ratings) && <> · <Icon name="star-fill" className="star" /> <span className="sr">{t('history.rated', { stars: order.ratings ?? 0 })}</span><span aria-hidden="true"><Ltr>{order.ratings?.toFixed(1)}</Ltr></span></>}
+        </p>
+      </div>
+      <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
+      <div className="acts">
+        <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} aria-label={t('history.againLabel', { number })} onClick={() => onRepeat(order.order_id)}><Icon name="repeat" mirror />{t('history.again')}</button>
+        <button type="button" className="btn soft sm" aria-label={t('history.detailsLabel', { number })} onClick={() => onOpen(order.order_id)}>{t('history.details')}</button>
+        {order.order_status_code === COMPLETED && mayRate(order.ratings) && (
+          <button type="button" className="btn link sm" aria-label={t('history.rateLabel', { number })} onClick={() => onOpen(order.order_id)}><Icon name="star" />{t('history.rate')}</button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function NoOrders() {
+  const { t } = useLanguage();
+  return (
+    <div className="empty">
+      <div className="art quiet"><CrunchRing /><Picture name="duo-sharing-meal" alt="" sizes="160px" /></div>
+      <h2>{t('history.empty')}</h2>
+      <p>{t('history.emptyText')}</p>
+      <ShopLink className="btn lg" to="/menu">{t('cart.seeMenu')}</ShopLink>
+    </div>
+  );
+}

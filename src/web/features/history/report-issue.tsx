@@ -1,0 +1,70 @@
+// "Something was wrong with this": about one dish of a completed order, once; the branch reads it.
+import { useId, useState } from 'react';
+import { ownHeaders } from '../../state/guest.ts';
+import { useShop } from '../../state/shop.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+const MAX_LENGTH = 500;
+
+/** `line`: the position of the dish in the order. */
+export type IssueItem = { line: number; name: string };
+
+/** `items`: one dish, or all of an order to choose from. */
+export function ReportIssue({ orderId, items, label }: { orderId: string; items: readonly IssueItem[]; label?: string }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [line, setLine] = useState(items[0]?.line ?? 0);
+  const [text, setText] = useState('');
+  const [told, setTold] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    const answer = await api('reportIssue', { params: { order_id: orderId }, body: { line, text: text.trim() } }, { headers: ownHeaders() });
+    setBusy(false);
+    if (!answer.ok) { toast({ tone: 'caution', text: answer.message || t('common.networkFailed') }); return; }
+    toast({ tone: 'ok', text: t('history.wrongThanks') });
+    setOpen(false);
+    setText('');
+    if (items.length === 1) setTold(text.trim());
+  }
+
+  if (told !== null) return <IssueTold text={told} />;
+  return (
+    <>
+      <button type="button" className="lk" aria-label={label} onClick={() => setOpen(true)}>{t('history.wrong')}</button>
+      <Dialog
+        open={isOpen} onClose={() => setOpen(false)} title={t('history.wrongTitle')}
+        footer={<button type="submit" form={id} className={`btn lg block ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} disabled={text.trim() === ''}>{t('history.wrongSend')}</button>}
+      >
+        <form id={id} className="stack" onSubmit={(event) => { event.preventDefault(); if (!isBusy && text.trim() !== '') void send(); }}>
+          {items.length > 1 ? (
+            <fieldset className="field">
+              <legend className="lbl">{t('history.wrongItem')}</legend>
+              {items.map((item) => (
+                <label key={item.line} className="pick">
+                  <input type="radio" name={`${id}-item`} checked={line === item.line} onChange={() => setLine(item.line)} /><bdi>{item.name}</bdi>
+                </label>
+              ))}
+            </fieldset>
+          ) : <p><bdi>{items[0]?.name}</bdi></p>}
+          <div className="field">
+            <label htmlFor={`${id}-text`}>{t('history.wrongText')}</label>
+            <textarea id={`${id}-text`} className="inp" maxLength={MAX_LENGTH} placeholder={t('history.wrongExample')} value={text} onChange={(event) => setText(event.target.value)} />
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}
+
+/** What the customer has told already. */
+export function IssueTold({ text }: { text: string }) {
+  const { t } = useLanguage();
+  return <p className="sm mut">{t('history.wrongTold', { text: `\u2068${text}\u2069` })}</p>;
+}

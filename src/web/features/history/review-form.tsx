@@ -1,0 +1,37 @@
+// Words about the order, sent with the stars of its dishes (PROFILE-27 to PROFILE-30).
+import { useId, useState } from 'react';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { canSend, reviewOf, type Stars } from './review-rules.ts';
+
+const MAX_LENGTH = 1000;
+/** ERR-50. */
+const FAILURE_MS = 5000;
+
+export function ReviewForm({ orderId, customerId, stars, onSaved }: { orderId: string; customerId: number; stars: Stars; onSaved: () => void }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const id = useId();
+  const [feedback, setFeedback] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    const answer = await api('saveReview', { params: { id: orderId }, body: reviewOf(customerId, feedback, stars) });
+    setBusy(false);
+    if (answer.ok) { toast({ tone: 'ok', text: t('history.reviewThanks') }); onSaved(); return; }
+    toast({ text: answer.message || t('common.networkFailed'), durationMs: FAILURE_MS });
+  }
+
+  return (
+    <form className="review" onSubmit={(event) => { event.preventDefault(); if (canSend(feedback, stars) && !isBusy) void send(); }}>
+      <div className="field">
+        <label htmlFor={id}>{t('history.feedback')}</label>
+        <textarea id={id} className="inp" maxLength={MAX_LENGTH} placeholder={t('history.feedbackExample')} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
+      </div>
+      <button type="submit" className={`btn ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} disabled={!canSend(feedback, stars)}>{t('history.sendReview')}</button>
+    </form>
+  );
+}

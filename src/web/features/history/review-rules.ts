@@ -1,0 +1,34 @@
+// A review: stars from one to five for the dishes of an order, and words about it. Both are needed (PROFILE-28).
+import type { HistoryItem } from '#shared/contract/order-history.ts';
+
+/** CONST-25. */
+export const MOST_STARS = 5;
+
+/** Stars by dish: keys of dishKey. */
+export type Stars = Readonly<Record<string, number>>;
+
+/** `item:501` or `combo:5012`: a dish that was ordered in two sizes is rated once. */
+export function dishKey(item: Pick<HistoryItem, 'menu_item_id' | 'combo_id'>): string {
+  return item.combo_id === null ? `item:${item.menu_item_id}` : `combo:${item.combo_id}`;
+}
+
+/** Whether the order may still be rated: there is no rating, which is 0 or null (PROFILE-27). */
+export function mayRate(ratings: number | null): boolean {
+  return ratings === null || ratings === 0;
+}
+
+export function canSend(feedback: string, stars: Stars): boolean {
+  return feedback.trim() !== '' && Object.keys(stars).length > 0;
+}
+
+/** The review as it is sent (PROFILE-29): `ratings` is the mean of the given stars to one decimal; the server works it out again (AMB-86). */
+export function reviewOf(customerId: number, feedback: string, stars: Stars) {
+  const given = Object.values(stars);
+  return {
+    customer_id: customerId, feedback: feedback.trim(), ratings: Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 10) / 10,
+    items: Object.entries(stars).map(([key, rating]) => {
+      const [kind, id] = key.split(':');
+      return kind === 'combo' ? { combo_id: Number(id), rating } : { menu_item_id: Number(id), rating };
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+// A link that opens the tracking on another device, without account and without anything about the person.
+import { useState } from 'react';
+import { ownHeaders } from '../../state/guest.ts';
+import { useShop } from '../../state/shop.ts';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+export function ShareOrder({ orderId, checkNumber }: { orderId: string; checkNumber: string }) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  // Shown where the browser can neither share nor copy (plain http).
+  const [shown, setShown] = useState<string | null>(null);
+
+  async function share(): Promise<void> {
+    setBusy(true);
+    const answer = await api('shareOrder', { params: { order_id: orderId }, body: {} }, { headers: ownHeaders() });
+    setBusy(false);
+    if (!answer.ok) { toast({ tone: 'caution', text: answer.message || t('common.networkFailed') }); return; }
+    const url = `${location.origin}/${lang}/track-order?share=${encodeURIComponent(answer.data.successResponse.token)}`;
+    try {
+      if (typeof navigator.share === 'function') { await navigator.share({ title: t('history.shareText', { number: `#${checkNumber}` }), url }); return; }
+      await navigator.clipboard.writeText(url);
+      toast({ tone: 'ok', text: t('history.copied') });
+    } catch (error) {
+      // Closing the sheet of the system is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={`btn soft sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => { if (!isBusy) void share(); }}>{t('history.share')}</button>
+      <NoticeDialog open={shown !== null} onClose={() => setShown(null)} title={t('history.shareLink')}>
+        <p className="sm mut">{t('history.shareHint')}</p>
+        <input className="inp mt-3 w-full" dir="ltr" readOnly aria-label={t('history.shareLink')} value={shown ?? ''} onFocus={(event) => event.target.select()} />
+      </NoticeDialog>
+    </>
+  );
+}

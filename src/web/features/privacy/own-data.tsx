@@ -1,0 +1,77 @@
+// The own data: a copy to take along, and the end of the account after a typed word.
+import { useState } from 'react';
+import { signOut } from '../../state/sign-out.ts';
+import { useShop } from '../../state/shop.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import '../../messages-later.ts';
+
+const FILE_NAME = 'qarmasha-my-data.json';
+
+function saveAsFile(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: FILE_NAME });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+export function OwnData() {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    const answer = await api('exportData');
+    setBusy(false);
+    if (answer.ok) saveAsFile(JSON.stringify(answer.data.successResponse, null, 2));
+    else toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
+  }
+
+  return (
+    <section className="sect own-data">
+      <h2>{t('history.own.title')}</h2>
+      <p className="mut mb-3">{t('history.own.text')}</p>
+      <div className="row !gap-2.5 flex-wrap">
+        <button type="button" className={`btn soft sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => { if (!isBusy) void download(); }}>{t('history.own.export')}</button>
+        <button type="button" className="btn out sm" onClick={() => setDeleting(true)}>{t('history.own.delete')}</button>
+      </div>
+      {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}
+
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const word = t('history.own.word');
+  const isConfirmed = typed.trim().toLocaleUpperCase() === word;
+
+  async function erase(): Promise<void> {
+    setBusy(true);
+    const answer = await api('deleteAccount');
+    if (answer.ok) { await signOut(api); return; }
+    setBusy(false);
+    setProblem(answer.message || t('common.networkFailed'));
+  }
+
+  return (
+    <Dialog
+      open onClose={onClose} kind="alert" title={t('history.own.deleteTitle')}
+      footer={<>
+        <button type="button" className="btn out" onClick={onClose}>{t('history.own.keep')}</button>
+        <button type="button" className={`btn ink ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} disabled={!isConfirmed} onClick={() => { if (!isBusy) void erase(); }}>{t('history.own.deleteNow')}</button>
+      </>}
+    >
+      <p className="mb-3">{t('history.own.deleteText')}</p>
+      <Field label={t('history.own.typeWord', { word })} value={typed} onChange={setTyped} error={problem} autoComplete="off" autoCapitalize="characters" />
+    </Dialog>
+  );
+}
