@@ -31,7 +31,7 @@ function idFields(schema: JsonSchema | undefined, above = ''): string[] {
   ]);
   return [...own, ...idFields(schema.items, above), ...(schema.anyOf ?? []).flatMap((one) => idFields(one, above))];
 }
-const schemaOf = (type: z.ZodType): JsonSchema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+const schemaOf = (type: z.core.$ZodType): JsonSchema => z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** A call whose body is an encrypted order. */
 function isSealed({ body }: Call): boolean {

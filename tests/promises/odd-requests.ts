@@ -18,8 +18,8 @@ export type OddFigures = {
   faults: string[]; faultCount: number;
 };
 
-const schemas = new WeakMap<z.ZodType, JsonSchema>();
-function schemaOf(type: z.ZodType): JsonSchema {
+const schemas = new WeakMap<z.core.$ZodType, JsonSchema>();
+function schemaOf(type: z.core.$ZodType): JsonSchema {
   const known = schemas.get(type) ?? z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   schemas.set(type, known);
   return known;

@@ -1,6 +1,6 @@
 // Puts every call of the contract on the server: parse, guard, handle, check the reply.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import type { Call } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
@@ -16,7 +16,7 @@ type AnyHandler = (input: { params: unknown; body: unknown }, context: CallConte
 
 export const API_BASE = '/api';
 
-function fieldOf(error: z.ZodError, prefix: 'params' | 'body'): string {
+function fieldOf(error: z.core.$ZodError, prefix: 'params' | 'body'): string {
   const path = error.issues[0]?.path.join('.') ?? '';
   return path === '' ? prefix : path;
 }
@@ -69,7 +69,7 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
       method: call.method, url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'), ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
         if (isForeign(request, parts.config.publicOrigin)) return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
-        const params = call.params.safeParse(request.params);
+        const params = z.safeParse(call.params, request.params);
         if (!params.success) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: fieldOf(params.error, 'params') }));
         const context: CallContext = {
           lang: langOfHeader(request.headers['accept-language']), now: parts.clock.now(), ip: request.ip, buyer: null, staff: null,
@@ -78,7 +78,7 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
         };
         const refusal = await guard(call, parts, request, context);
         if (refusal) return sendRefusal(reply, request, refusal);
-        const body = call.body === null ? { success: true as const, data: undefined } : call.body.safeParse(request.body);
+        const body = call.body === null ? { success: true as const, data: undefined } : z.safeParse(call.body, request.body);
         if (!body.success) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: fieldOf(body.error, 'body') }));
         const unstorable = unstorablePlace(params.data) ?? unstorablePlace(body.data);
         if (unstorable !== null) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: unstorable || 'body' }));
@@ -86,7 +86,7 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
         if (result instanceof ReadyReply) return sendReady(reply, request, result);
         if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false) return sendRefusal(reply, request, result as Refusal);
         reply.header('cache-control', 'no-store');
-        return reply.send(call.reply.parse(result));
+        return reply.send(z.parse(call.reply, result));
       },
     });
   }

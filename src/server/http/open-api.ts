@@ -8,7 +8,7 @@ import { API_BASE } from './mount-calls.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema;
   return schema;
 }
@@ -24,7 +24,7 @@ function operation(name: string, call: Call): JsonSchema {
   return {
     operationId: name, summary: call.summary, tags: [call.path.split('/')[1]], ...(call.ours ? { 'x-ours': true } : {}),
     ...(SECURITY[call.who] ? { security: SECURITY[call.who] } : {}),
-    parameters: Object.entries(call.params.shape).map(([param, type]) => ({ name: param, in: 'path', required: true, schema: schemaOf(type as z.ZodType, 'input') })),
+    parameters: Object.entries(call.params._zod.def.shape).map(([param, type]) => ({ name: param, in: 'path', required: true, schema: schemaOf(type as z.core.$ZodType, 'input') })),
     ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } },

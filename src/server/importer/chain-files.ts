@@ -38,7 +38,7 @@ export const chainFileSchemas = {
   'gazetteer.json': gazetteerFileSchema,
   'map/basemap-land.geojson': landFileSchema,
   'map/roads.geojson': roadsFileSchema,
-} as const satisfies Record<string, z.ZodType>;
+} as const satisfies Record<string, z.core.$ZodType>;
 
 export type ChainFileName = keyof typeof chainFileSchemas;
 

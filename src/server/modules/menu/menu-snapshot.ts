@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ReadyReply } from '#server/http/handlers.ts';
 import { keepFresh } from '#server/modules/stores/keep-fresh.ts';
 import type { Parts } from '#server/parts.ts';
@@ -19,7 +19,7 @@ export type MenuSnapshot = {
   /** The menu of a branch; null for a branch that does not exist. `storeId` null is the brand-wide menu. */
   menuAt(storeId: number | null): MenuAt | null;
   /** A reply kept as bytes under `key` until the menu or its availability changes; checked once by `schema`. */
-  ready(key: string, schema: z.ZodType, make: () => unknown): ReadyReply;
+  ready(key: string, schema: z.core.$ZodType, make: () => unknown): ReadyReply;
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
@@ -71,7 +71,7 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
     ready(key, schema, make) {
       const { ready } = current();
       let reply = ready.get(key);
-      if (!reply) ready.set(key, reply = readyReply(schema.parse(make())));
+      if (!reply) ready.set(key, reply = readyReply(z.parse(schema, make())));
       return reply;
     },
     refresh: menu.refresh,

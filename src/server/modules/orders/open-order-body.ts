@@ -1,6 +1,6 @@
 // Opens the sealed body of an order and checks its form (decision D4).
 import { compactDecrypt } from 'jose';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { unstorablePlace } from '#server/http/unstorable-text.ts';
@@ -17,10 +17,10 @@ async function plainBody(parts: Pick<Parts, 'secrets' | 'config'>, data: string 
 }
 
 /** The body, or UNREADABLE_BODY when it cannot be decrypted or parsed, or BAD_REQUEST naming the first wrong field. A plain object passes outside production only. */
-export async function openSealedBody<S extends z.ZodType>(parts: Pick<Parts, 'secrets' | 'config'>, data: string | Record<string, unknown>, schema: S): Promise<{ ok: true; payload: z.output<S> } | Refusal> {
+export async function openSealedBody<S extends z.core.$ZodType>(parts: Pick<Parts, 'secrets' | 'config'>, data: string | Record<string, unknown>, schema: S): Promise<{ ok: true; payload: z.output<S> } | Refusal> {
   const body = await plainBody(parts, data);
   if (body === undefined) return refuse('UNREADABLE_BODY', { field: 'data' });
-  const parsed = schema.safeParse(body);
+  const parsed = z.safeParse(schema, body);
   if (!parsed.success) return refuse('BAD_REQUEST', { field: parsed.error.issues[0]?.path.join('.') || 'data' });
   const unstorable = unstorablePlace(parsed.data);
   return unstorable === null ? { ok: true, payload: parsed.data } : refuse('BAD_REQUEST', { field: unstorable || 'data' });

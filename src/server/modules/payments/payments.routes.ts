@@ -44,7 +44,7 @@ export function paymentHandlers(parts: Parts, sources: OrderSources): HandlersOf
   const { db } = parts.database;
   const gateways = () => createGateways(parts.config.payment);
 
-  async function named<S extends z.ZodType<{ order_id: string }>>(body: Sealed, schema: S): Promise<{ ok: true; orderId: string } | Refusal> {
+  async function named<S extends z.core.$ZodType<{ order_id: string }>>(body: Sealed, schema: S): Promise<{ ok: true; orderId: string } | Refusal> {
     const opened = await openSealedBody(parts, body.data, schema);
     if (!opened.ok) return opened;
     const orderId = normaliseOrderId(opened.payload.order_id);
