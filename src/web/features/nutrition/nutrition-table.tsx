@@ -17,9 +17,11 @@ export function NutritionTable({ meal, labels }: Props) {
   const isEmpty = items.every((item) => left.has(item.id));
   return (
     <div className="stack">
-      <dl className="nutri-sum" aria-label={t('nutrition.totalOf', { meal: meal.name })} role="group" aria-live="polite" aria-atomic="true">
-        {NUTRIENTS.map((nutrient) => <div key={nutrient}><dt>{labels[nutrient]}</dt><dd className="d"><Ltr>{oneDecimal(total[nutrient])}</Ltr></dd></div>)}
-      </dl>
+      <div role="group" aria-label={t('nutrition.totalOf', { meal: meal.name })} aria-live="polite" aria-atomic="true">
+        <dl className="nutri-sum">
+          {NUTRIENTS.map((nutrient) => <div key={nutrient}><dt>{labels[nutrient]}</dt><dd className="d"><Ltr>{oneDecimal(total[nutrient])}</Ltr></dd></div>)}
+        </dl>
+      </div>
       <div className="scroll-x" role="region" aria-label={t('nutrition.scroll', { meal: meal.name })} tabIndex={0}>
         <table className="info-table nutri">
           <caption className="sr">{meal.name}</caption>
