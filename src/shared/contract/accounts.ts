@@ -1,6 +1,6 @@
 // Calls about signing in, accounts and sessions. Paths and payload names are those of the specification; four calls are ours.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
 
 const name = z.string().trim().min(1).max(60);
@@ -11,7 +11,7 @@ export const CODE_MAX_LENGTH = 11;
 /** The shortest password (CONST-18). */
 export const PASSWORD_MIN_LENGTH = 8;
 const password = z.string().max(200);
-const customerId = z.coerce.number().int().positive();
+const customerId = z.coerce.number().int().positive().max(MOST_ID);
 const accessToken = z.object({ success: z.literal(true), accessToken: z.string() });
 
 /** `retryAfter`: seconds until another code may be asked for. */

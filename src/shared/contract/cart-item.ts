@@ -1,7 +1,8 @@
 // A cart line as it travels: the ids of what was chosen. The price fields are carried for the record and never believed (decision D11).
 import { z } from 'zod';
+import { MOST_ID } from './contract.ts';
 
-const id = z.number().int().positive();
+const id = z.number().int().positive().max(MOST_ID);
 const quantity = z.number().int().min(1).max(99);
 
 export const CartItem = z.object({

@@ -1,6 +1,6 @@
 // Calls of the staff console (decision D8). All of them are ours: the specification shows no staff.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 
 const StaffMember = z.object({
   login: z.string(), name: z.string(), role: z.enum(['manager', 'store']), lang: z.enum(['en', 'ar']),
@@ -31,7 +31,7 @@ export const consoleCalls = {
   consoleSignOut: call({ method: 'POST', path: '/console/sign_out', ours: true, who: 'staff', summary: 'End the session', body: z.object({}), reply: success(z.null()) }),
   consoleMe: call({ method: 'GET', path: '/console/me', ours: true, who: 'staff', summary: 'Who is signed in, and which branches', reply: success(StaffMember) }),
   board: call({
-    method: 'GET', path: '/console/board/{storeId}', ours: true, who: 'staff', summary: 'The live orders of a branch', params: { storeId: z.coerce.number().int().positive() },
+    method: 'GET', path: '/console/board/{storeId}', ours: true, who: 'staff', summary: 'The live orders of a branch', params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
     reply: success(z.object({ store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string(), now: z.string(), prep_minutes: z.number().int(), orders: z.array(BoardOrder) })), refusals: ['NOT_FOUND'],
   }),
   acknowledge: call({ method: 'POST', path: '/console/order/{orderId}/acknowledge', ours: true, who: 'staff', summary: 'Stop the ringing of a new order', params: orderId, body: z.object({}), reply: success(BoardOrder), refusals: ['NOT_FOUND'] }),

@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
 
+/** The largest number that a row's id can have in the database; a larger one would be an error there instead of "not found". */
+export const MOST_ID = 2_147_483_647;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

@@ -1,8 +1,8 @@
 // Calls about coupons.
 import { z } from 'zod';
-import { call } from './contract.ts';
+import { call, MOST_ID } from './contract.ts';
 
-const id = z.number().int().positive();
+const id = z.number().int().positive().max(MOST_ID);
 
 /** A coupon as COUPON-01 lists it, with the dates, stores and channel that the bill judges too. Amounts in AED. */
 export const WireCoupon = z.object({

@@ -1,7 +1,7 @@
 // Calls of the forms that anybody can send, and the one by which managers read what came in.
 import { z } from 'zod';
 import { FEEDBACK_TYPES } from '../domain/form-rules.ts';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const name = z.string().max(120);
@@ -20,7 +20,7 @@ const EmailSignUp = z.object({
 const FeedbackBody = z.object({
   name, phone_number: phone, message: z.string().max(2000), receipt_number: z.string().max(40).default(''), type: z.enum(FEEDBACK_TYPES).or(z.literal('')).default(''),
   enquiry_type: z.literal('feedback').default('feedback'), is_reply: z.literal(0).default(0), emailCheck: flag.default(0), policyCheck: flag.default(0),
-  email_address: email.optional(), order_date: day.optional(), store_id: z.number().int().positive().optional(),
+  email_address: email.optional(), order_date: day.optional(), store_id: z.number().int().positive().max(MOST_ID).optional(),
 });
 
 const FranchiseBody = z.object({

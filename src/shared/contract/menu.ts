@@ -1,12 +1,12 @@
 // Calls about the menu. Prices are AED numbers; names carry their Arabic twin as the specification lists them.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 import { CartItem } from './cart-item.ts';
 
 const brandId = z.literal(1);
 const mode = z.literal('online');
 const channel = z.enum(['delivery', 'pickup']);
-const storeId = z.number().int().positive().nullable();
+const storeId = z.number().int().positive().max(MOST_ID).nullable();
 const customer = z.number().int().optional();
 
 const Size = z.object({
@@ -91,21 +91,21 @@ export const menuCalls = {
     reply: z.object({ success: z.literal(true), menuData: z.array(z.object({ menu_item_id: z.number().int().optional(), combo_id: z.number().int().optional() })) }), refusals: ['ITEMS_NOT_FOUND'],
   }),
   validateCart: call({
-    method: 'POST', path: '/menu/validateCart', summary: 'The lines of a cart that can no longer be ordered', body: z.object({ cart: z.array(CartItem).max(50), mode, store_id: z.number().int().positive() }),
+    method: 'POST', path: '/menu/validateCart', summary: 'The lines of a cart that can no longer be ordered', body: z.object({ cart: z.array(CartItem).max(50), mode, store_id: z.number().int().positive().max(MOST_ID) }),
     reply: z.object({ success: z.literal(true), menuData: z.array(z.object({ item: z.object({ variant_id: z.number().int().nullable() }).optional(), combo: z.object({ combo_id: z.number().int() }).optional(), index: z.number().int(), reason: z.string() })) }),
   }),
   allGroups: call({ method: 'POST', path: '/menu/allGroups', summary: 'Groups of the menu with their items', body: groupBody, reply: groupReply }),
   groupsForHome: call({ method: 'POST', path: '/menu/groupsForHome', summary: 'Groups shown on the front of the menu', body: groupBody, reply: groupReply }),
   groupItems: call({
-    method: 'POST', path: '/menu/items/{groupId}', summary: 'Items of one group', params: { groupId: z.coerce.number().int().positive() },
+    method: 'POST', path: '/menu/items/{groupId}', summary: 'Items of one group', params: { groupId: z.coerce.number().int().positive().max(MOST_ID) },
     body: z.object({ mode, customer_id: customer, order_channel: channel }), reply: success(z.array(Entry)), refusals: ['NOT_FOUND'],
   }),
   item: call({
-    method: 'POST', path: '/menu/item/{id}', summary: 'One item at a branch', params: { id: z.coerce.number().int().positive() }, body: atStore,
+    method: 'POST', path: '/menu/item/{id}', summary: 'One item at a branch', params: { id: z.coerce.number().int().positive().max(MOST_ID) }, body: atStore,
     reply: success(WireItem), refusals: ['NOT_SOLD_AT_STORE', 'NOT_FOUND'],
   }),
   combo: call({
-    method: 'POST', path: '/menu/combo/{id}', ours: true, summary: 'One combo at a branch', params: { id: z.coerce.number().int().positive() }, body: atStore,
+    method: 'POST', path: '/menu/combo/{id}', ours: true, summary: 'One combo at a branch', params: { id: z.coerce.number().int().positive().max(MOST_ID) }, body: atStore,
     reply: success(WireCombo), refusals: ['NOT_SOLD_AT_STORE', 'NOT_FOUND'],
   }),
   combos: call({ method: 'POST', path: '/menu/combos', summary: 'All combos', body: z.object({ mode, customer_id: customer, order_channel: channel }), reply: success(z.array(WireCombo)) }),

@@ -1,7 +1,7 @@
 // Calls about orders that were placed: history, rating, cancelling, receipt, and telling us that something was wrong.
 // Calls marked `anyone` open for the signed-in owner, the guest's proof or the tracking grant of that order; for all others the order does not exist.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 
 const whole = z.number().int();
 const orderId = { order_id: z.string().max(40) };
@@ -42,7 +42,7 @@ export type Receipt = z.output<typeof Receipt>;
 const Rating = z.object({ menu_item_id: whole.positive().optional(), combo_id: whole.positive().optional(), rating: whole.min(1).max(5) })
   .refine((value) => (value.menu_item_id === undefined) !== (value.combo_id === undefined), { message: 'an item or a combo', path: ['menu_item_id'] });
 
-const customerId = z.coerce.number().int().positive();
+const customerId = z.coerce.number().int().positive().max(MOST_ID);
 
 export const orderHistoryCalls = {
   lastOrder: call({

@@ -1,6 +1,6 @@
 // Calls about guests, placing an order and following it.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
@@ -12,8 +12,8 @@ const text = (max: number) => z.string().max(max).default('');
 
 /** The body of an order after decryption (CHK-PAY-26 to 28). Totals are compared, never charged (decision D11). */
 export const OrderPayload = z.object({
-  uniqueOrderId: z.uuid(), customer_id: z.number().int().positive(), guest: z.boolean().default(true),
-  brand_id: z.literal(1), order_channel: z.literal('web'), store_id: z.number().int().positive(), branch_code: text(20),
+  uniqueOrderId: z.uuid(), customer_id: z.number().int().positive().max(MOST_ID), guest: z.boolean().default(true),
+  brand_id: z.literal(1), order_channel: z.literal('web'), store_id: z.number().int().positive().max(MOST_ID), branch_code: text(20),
   delivery_status: z.enum(ORDER_TYPES), payment_method: z.enum(PAYMENT_METHODS), cartItems: z.array(CartItem).min(1).max(50),
   order_grossprice: aed, order_netprice: aed.optional(), order_grosspricewd: aed.optional(), discount: aed.optional(),
   tax_percent: z.number().optional(), tax_amount: aed.optional(), delivery_fee: aed.optional(), quantity: z.number().int().optional(),

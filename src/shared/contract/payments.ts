@@ -1,6 +1,6 @@
 // Calls about paying by card. What the browser says about a payment is never believed: only the gateway's own answer counts (AMB-75).
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 import { PlacedOrder, SealedBody, SAVE_ORDER_REFUSALS } from './orders.ts';
 
 const text = (max: number) => z.string().max(max).default('');
@@ -47,7 +47,7 @@ export const paymentCalls = {
     refusals: ['UNREADABLE_BODY', 'NOT_FOUND', 'CARD_NOT_CONFIGURED', 'ALREADY_PAID', 'CARD_ORDER_ENDED', 'GATEWAY_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   }),
   paytabsPayment: call({
-    method: 'POST', path: '/customer/paytabs_payment/{customer_id}', who: 'buyer', summary: 'The other card page: the browser goes to redirect_url. Body: PaymentRequest', params: { customer_id: z.coerce.number().int().positive() }, body: SealedBody,
+    method: 'POST', path: '/customer/paytabs_payment/{customer_id}', who: 'buyer', summary: 'The other card page: the browser goes to redirect_url. Body: PaymentRequest', params: { customer_id: z.coerce.number().int().positive().max(MOST_ID) }, body: SealedBody,
     reply: success(z.object({ redirect_url: z.url() })),
     refusals: ['UNREADABLE_BODY', 'NOT_FOUND', 'CARD_NOT_CONFIGURED', 'ALREADY_PAID', 'CARD_ORDER_ENDED', 'GATEWAY_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   }),
@@ -68,7 +68,7 @@ export const paymentCalls = {
     reply: success(z.object({ manager_above: z.number(), payments: z.array(ConsolePayment) })),
   }),
   refundPayment: call({
-    method: 'POST', path: '/console/payments/{paymentId}/refund', ours: true, who: 'staff', summary: 'Give money back, all of it or for some lines; above a limit a manager only', params: { paymentId: z.coerce.number().int().positive() },
+    method: 'POST', path: '/console/payments/{paymentId}/refund', ours: true, who: 'staff', summary: 'Give money back, all of it or for some lines; above a limit a manager only', params: { paymentId: z.coerce.number().int().positive().max(MOST_ID) },
     body: z.object({ reason: z.enum(REFUND_REASONS), note: text(200), lines: z.array(z.object({ line_id: z.number().int(), quantity: z.number().int().positive() })).max(50).optional(), request_id: z.uuid() }),
     reply: success(ConsolePayment), refusals: ['NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'REFUND_NEEDS_MANAGER', 'KEY_REUSED'],
   }),

@@ -1,12 +1,10 @@
 // Calls about what a customer keeps: addresses, favourites, offers. Another customer's id answers exactly like a missing one (decision D1).
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 import { ADDRESS_TYPES } from '../domain/order-wire.ts';
 
-/** What an integer column holds. */
-const MOST_ID = 2_147_483_647;
 const id = z.coerce.number().int().positive().max(MOST_ID);
-const customer_id = z.number().int().positive();
+const customer_id = z.number().int().positive().max(MOST_ID);
 
 const addressFields = {
   place: z.enum(ADDRESS_TYPES), full_address: z.string().trim().min(1).max(400), extra_details: z.string().trim().min(1).max(300),
@@ -63,7 +61,7 @@ export const profileCalls = {
   }),
   addWish: call({
     method: 'POST', path: '/customer/add_wishlist', who: 'customer', summary: 'Keep an item or a combo as a favourite; twice keeps one',
-    body: z.object({ menu_item_id: z.number().int().positive().optional(), combo_id: z.number().int().positive().optional(), group_id: z.number().int().positive(), topDeal: flag, topItem: flag, customer_id })
+    body: z.object({ menu_item_id: z.number().int().positive().max(MOST_ID).optional(), combo_id: z.number().int().positive().max(MOST_ID).optional(), group_id: z.number().int().positive().max(MOST_ID), topDeal: flag, topItem: flag, customer_id })
       .refine((value) => (value.menu_item_id === undefined) !== (value.combo_id === undefined), { message: 'an item or a combo', path: ['menu_item_id'] }),
     reply: success(z.object({ wish_id: z.number().int() })), refusals: ['NOT_FOUND'],
   }),

@@ -1,6 +1,6 @@
 // Calls about branches, places and opening. Field names are those of the specification, also the misspelled ones.
 import { z } from 'zod';
-import { call, success } from './contract.ts';
+import { call, MOST_ID, success } from './contract.ts';
 
 const brandId = z.literal(1);
 export const Latitude = z.number().min(-90).max(90);
@@ -69,7 +69,7 @@ export const storeCalls = {
   }),
   storeForPickup: call({
     method: 'GET', path: '/menu/pickup_store/{storeId}', ours: true, summary: 'The branch to collect from: the named one, or its backup when it is inactive (AMB-12, AMB-23)',
-    params: { storeId: z.coerce.number().int().positive() }, reply: success(LocalStore), refusals: ['NOT_FOUND'],
+    params: { storeId: z.coerce.number().int().positive().max(MOST_ID) }, reply: success(LocalStore), refusals: ['NOT_FOUND'],
   }),
   timezone: call({
     method: 'GET', path: '/customer/state/timezone/{stateOrStore}', summary: 'The clock of a state or branch', params: { stateOrStore: z.string().min(1).max(80) },
