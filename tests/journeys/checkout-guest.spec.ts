@@ -78,6 +78,9 @@ test('the payment page holds the methods, the summary, notes, cutlery, the coupo
   await expect(page.getByRole('button', { name: /^Place order/ }).first()).toBeEnabled();
   await page.getByRole('radio', { name: t('checkout.cop') }).check({ force: true });
   await steps(page, 'en').getByRole('link', { name: /Account/ }).click();
+  // The first press opens the guest form, which still holds what was typed; the second sends it.
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByLabel(t('checkout.firstName'))).toHaveValue('Noura');
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   // Card is the first method once its gateway is configured; until then it is Cash (decision D20).
   await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeChecked();

@@ -42,6 +42,8 @@ for (const lang of LANGS) {
 
   test(`the newsletter box sends, thanks and clears itself; the second time it knows (MAIL-03, ERR-64, ERR-65) (${lang})`, async ({ page }) => {
     await page.goto(`/${lang}`);
+    // Written once the page has come alive: what is sent before that is lost.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(lang);
     const box = footer(page).getByRole('textbox');
     await box.fill(`frame.${lang}@example.com`);
     await box.press('Enter');
