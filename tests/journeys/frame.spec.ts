@@ -30,6 +30,7 @@ for (const lang of LANGS) {
     const sent: string[] = [];
     page.on('request', (request) => { if (request.url().includes('add_email')) sent.push(request.url()); });
     await page.goto(`/${lang}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(lang);
     const box = footer(page).getByRole('textbox');
     await box.fill('noura@home');
     await box.press('Enter');
