@@ -11,11 +11,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Many small files compress badly: what every page loads anyway travels together.
+            // Many small files compress badly: what every page loads anyway travels together. Not the texts of later pages: their module loads them at once.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\// },
-                { name: 'shop', test: /src\/web\/(api-client|call-paths|messages|nonce|seo|state|ui\/(?!map)[\w-]+\.tsx?)/, minShareCount: 4 },
+                { name: 'shop', test: /src\/web\/(api-client|call-paths|messages(?!-later)|nonce|seo|state|ui\/(?!map)[\w-]+\.tsx?)/, minShareCount: 4 },
               ],
             },
           },

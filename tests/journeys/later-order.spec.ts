@@ -63,6 +63,9 @@ test('the picked time outlives the way back to the guest form and its second sen
   const kept = await page.evaluate(() => sessionStorage.getItem('laterTime'));
   expect(Number(kept)).toBeGreaterThan(0);
   await page.getByRole('list', { name: t('checkout.steps') }).getByRole('link', { name: /Account/ }).click();
+  // The first press opens the guest form, which still holds what was typed; the second sends it.
+  await page.getByRole('button', { name: 'Continue as guest' }).click();
+  await expect(page.getByLabel(t('checkout.firstName'))).toBeVisible();
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
   await expect(slots(page).first()).toBeChecked();
