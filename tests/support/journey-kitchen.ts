@@ -31,7 +31,7 @@ export async function openBoard(browser: Browser, origin: string, login: string,
     await page.getByLabel(t('console.password')).fill(PASSWORD);
     await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();
   }
-  await expect(page.getByText(t('console.live'))).toBeVisible();
+  await expect(page.getByText(t('console.live'), { exact: true })).toBeVisible();
   const column: Board['column'] = (name) => page.getByRole('region', { name: t(`console.${name}`), exact: true });
   return {
     page, column,
