@@ -12,18 +12,18 @@ for (const lang of LANGS) {
     await addOneTap(page, lang);
     await addCustomised(page, lang);
     await addCombo(page, lang);
-    await order(page, lang, { delivery: true });
+    const orderId = await order(page, lang, { delivery: true });
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
     await page.evaluate(() => { document.documentElement.dataset['sameDocument'] = 'yes'; });
 
-    await expect(board.card('new')).toHaveClass(/rings/);
-    await board.card('new').getByRole('button', { name: b('console.accept'), exact: true }).click();
+    await expect(board.card('new', orderId)).toHaveClass(/rings/);
+    await board.card('new', orderId).getByRole('button', { name: b('console.accept'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.2') })).toBeVisible();
-    await board.card('kitchen').getByRole('button', { name: b('console.actReady'), exact: true }).click();
+    await board.card('kitchen', orderId).getByRole('button', { name: b('console.actReady'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.3') })).toBeVisible();
-    await board.card('ready').getByRole('button', { name: b('console.dispatch'), exact: true }).click();
+    await board.card('ready', orderId).getByRole('button', { name: b('console.dispatch'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.4') })).toBeVisible();
-    await board.card('way').getByRole('button', { name: b('console.delivered'), exact: true }).click();
+    await board.card('way', orderId).getByRole('button', { name: b('console.delivered'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.5') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
     await board.close();

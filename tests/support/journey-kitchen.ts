@@ -6,7 +6,8 @@ import { boardTexts, watchPages, type Lang } from './journey-test.ts';
 /** The password that the seed gives outside production. */
 const PASSWORD = 'crunch-time-1991';
 
-export type Board = { page: Page; column(name: 'new' | 'kitchen' | 'ready' | 'way'): Locator; card(name: 'new' | 'kitchen' | 'ready' | 'way'): Locator; close(): Promise<void> };
+export type Board = { page: Page; column(name: 'new' | 'kitchen' | 'ready' | 'way'): Locator; /** The first card of a column, or the card of one order: other tests of the worker may have orders there. */
+  card(name: 'new' | 'kitchen' | 'ready' | 'way', orderId?: string): Locator; close(): Promise<void> };
 
 /** The session of a staff member, by the call itself, in the cookies of whoever asks. */
 export async function signInByCall(request: APIRequestContext, origin: string, login: string): Promise<void> {
@@ -35,7 +36,7 @@ export async function openBoard(browser: Browser, origin: string, login: string,
   const column: Board['column'] = (name) => page.getByRole('region', { name: t(`console.${name}`), exact: true });
   return {
     page, column,
-    card: (name) => column(name).getByRole('article').first(),
+    card: (name, orderId) => (orderId === undefined ? column(name).getByRole('article').first() : column(name).locator(`article[aria-labelledby="order-${orderId}"]`)),
     close: async () => { expect(faults, 'errors of the board').toEqual([]); await context.close(); },
   };
 }
