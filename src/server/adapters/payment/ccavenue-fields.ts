@@ -37,7 +37,6 @@ const CRITICAL = ['order_id', 'tracking_id', 'order_status', 'currency', 'amount
  */
 export function replyFields(text: string): ReadonlyMap<string, string> | null {
   const clean = text.replace(/[\0-\x1f]+$/, '');
-  // eslint-disable-next-line no-control-regex
   if (/[^\x20-\x7e]/.test(clean)) return null;
   const fields = new Map<string, string>();
   for (const part of clean.split('&')) {
