@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
 import { refusals as arRefusals } from '#shared/i18n/ar/refusals.ts';
@@ -53,6 +53,22 @@ export function watchPages(context: BrowserContext, origin: string, expected: Re
   });
 }
 
+/** Opening a page ends when it has come alive: what is pressed before that would be lost. Not where the page has no scripts, and not where a test asks for an earlier end. */
+function waitUntilAlive(page: Page): void {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await open(url, options);
+    if (!options?.waitUntil) await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined);
+    return answer;
+  };
+}
+
+/** React marks the elements it has taken over with a property of its own. */
+function isAlive(): boolean {
+  const main = document.querySelector('main');
+  return document.querySelector('script[type="module"]') === null || (main !== null && Object.keys(main).some((key) => key.startsWith('__react')));
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   startsAt: [OPEN, { option: true, scope: 'worker' }],
@@ -78,6 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(context);
     expect(faults, 'errors and foreign requests of the pages').toEqual([]);
   },
+  page: async ({ page }, provide) => { waitUntilAlive(page); await provide(page); },
 });
 
 export { expect };
