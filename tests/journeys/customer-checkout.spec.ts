@@ -1,0 +1,106 @@
+// A signed-in customer at the checkout: a new address, a saved one, a coupon, and an order that the server prices alike.
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+
+const AT_STORE = { place: 'Home', full_address: 'Al Barsha 1, Dubai', extra_details: 'Al Barsha Tower 2 1404' };
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`a saved address is chosen, a coupon applied, the order placed (CHK-LOC-02, COUPON-11, ERR-34) (${lang})`, async ({ page, server }) => {
+    const customer = await signInPage(page, server.origin);
+    await seedTab(page, page.request, server.origin, { way: 'Delivery', lines: [nuggets(6)], withGuest: false });
+    const stores = await (await page.request.get('/api/menu/pickup_store/3')).json() as { successResponse: { lat: number; lng: number } };
+    const { lat, lng } = stores.successResponse;
+    await customer.call('POST', '/api/customer/add_address', { ...AT_STORE, customer_id: customer.customerId, lat, lng });
+    await page.goto(`/${lang}/checkout/location`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('steps.whereTo'));
+    const home = page.getByRole('radio', { name: t('steps.Home') });
+    await home.check({ force: true });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('steps.continue'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
+    await expect(page.getByText(AT_STORE.extra_details)).toBeVisible();
+
+    const code = page.getByRole('textbox', { name: t('coupon.label') });
+    await code.fill('nosuchcode');
+    await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
+    await expect(page.locator('#coupon-error')).toBeVisible();
+    await expect(code).toHaveValue('nosuchcode');
+    await code.fill('crunch10');
+    await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
+    await expect(page.getByText(lang === 'en' ? 'Coupon is Valid' : t('coupon.valid'))).toBeVisible();
+    await expect(code).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('coupon.remove', { code: 'CRUNCH10' }) })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
+    await page.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
+    const orders = await customer.call<{ successResponse: { coupon_discount_value: number }[] }>('GET', `/api/customer/orders/${customer.customerId}/1`);
+    expect(orders.successResponse[0]?.coupon_discount_value).toBeGreaterThan(0);
+  });
+
+  test(`a customer without addresses gives a new one; area and flat are required (CHK-LOC-06, CHK-LOC-12, CHK-LOC-16) (${lang})`, async ({ page, server }) => {
+    const customer = await signInPage(page, server.origin);
+    await seedTab(page, page.request, server.origin, { way: 'Delivery', withGuest: false });
+    await page.goto(`/${lang}/checkout/location`);
+    const next = page.getByRole('button', { name: t('steps.continue'), exact: true });
+    await expect(page.getByLabel(t('steps.flat'))).toBeVisible();
+    await page.getByLabel(t('steps.area'), { exact: true }).fill('Al Barsha');
+    await expect(next).toBeDisabled();
+    await page.getByLabel(t('steps.flat')).fill('1404');
+    await expect(next).toBeEnabled();
+    await expectAccessible(page);
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
+    const saved = await customer.call<{ successResponse: { place: string; extra_details: string; lat: number | null }[] }>('GET', `/api/customer/address/${customer.customerId}`);
+    expect(saved.successResponse).toEqual([expect.objectContaining({ place: 'Home', extra_details: 'Al Barsha 1404', lat: expect.any(Number) as number })]);
+  });
+}
+
+test('a coupon that fails with the cart is taken away, in the words for losing it (COUPON-10, COUPON-12, ERR-30)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  const coupon = { code: 'CRUNCH10', name: '10% off', nameAr: '', coupon: { type: 'menu', couponValueFils: 0, percent: 10, minAmountFils: 5000, freeDelivery: false, groupIds: [], items: [], storeIds: [], channel: 'all', startsAt: null, expiresAt: null } };
+  await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(2)], withGuest: false, extra: { coupon: JSON.stringify(coupon) } });
+  await page.goto('/en/checkout/payment');
+  await expect(page.getByRole('textbox', { name: 'Coupon code' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('CRUNCH10');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.locator('#coupon-error')).toHaveText('Coupon can not be applied on cart value below AED 50.00');
+});
+
+test('pickup with a chosen branch skips to the payment; Set location leads back to the list (CHK-LOC-07, CHK-LOC-11)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
+  await page.goto('/en/checkout/location');
+  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
+  await page.getByRole('link', { name: /Set location/ }).click();
+  const search = page.getByRole('textbox', { name: 'City, store or address' });
+  await search.fill('zzzz');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('No store matches “zzzz”.')).toBeVisible();
+  await search.fill('');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('radio').nth(2)).toBeAttached();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
+});
+
+test('outside every zone a UAE number can be left; the button waits for a valid one (CHK-LOC-08, CHK-LOC-09, API-47)', async ({ page, server }) => {
+  const customer = await signInPage(page, server.origin);
+  await customer.call('POST', '/api/customer/add_address', { place: 'Other', full_address: 'Hatta, Dubai', extra_details: 'Hatta 1', customer_id: customer.customerId, lat: 24.8, lng: 56.12 });
+  await seedTab(page, page.request, server.origin, { way: 'Delivery', withGuest: false });
+  await page.goto('/en/checkout/location');
+  await page.getByRole('radio', { name: 'Other' }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const tell = page.getByRole('button', { name: 'Tell me when you open' });
+  await expect(tell).toBeDisabled();
+  await page.getByLabel('UAE mobile number').fill('12');
+  await page.getByLabel('UAE mobile number').blur();
+  await expect(page.getByText('Invalid Phone Number')).toBeVisible();
+  await page.getByLabel('UAE mobile number').fill('050 123 4567');
+  await tell.click();
+  await expect(page).toHaveURL(/\/en$/);
+});
