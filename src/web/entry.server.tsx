@@ -4,29 +4,31 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext } from 'react-router';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { NonceContext } from './nonce.ts';
 import { loadMessages } from './messages.ts';
+import { pageContext } from './server-context.ts';
 
 export { pageContext } from './server-context.ts';
 export const streamTimeout = 5_000;
 
 await Promise.all([loadMessages('en'), loadMessages('ar')]);
 
-function contentSecurityPolicy(nonce: string, isConsole: boolean): string {
+/** `cardPage`: the origin that takes the card form, named on every page of the shop because the payment page is reached without a new document. */
+function contentSecurityPolicy(nonce: string, isConsole: boolean, cardPage: string | null): string {
   return [
     "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:", "media-src 'self'", "font-src 'self'", "connect-src 'self'", "form-action 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+    "img-src 'self' data:", "media-src 'self'", "font-src 'self'", "connect-src 'self'", `form-action 'self'${isConsole || cardPage === null ? '' : ` ${cardPage}`}`, "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
     // The console loads no map, so nothing there may turn text into markup (decision D15).
     ...(isConsole ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
   ].join('; ');
 }
 
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, loadContext: RouterContextProvider): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const isConsole = new URL(request.url).pathname.startsWith('/console');
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, isConsole));
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, isConsole, loadContext.get(pageContext).cardPage));
   return new Promise((resolve, reject) => {
     let started = false;
     const ready = () => {

@@ -9,6 +9,8 @@ export type PageContext = {
   document(kind: string): Promise<unknown>;
   /** The address people see, without a trailing slash. */
   origin: string;
+  /** Where a card payment's form may go: the origin of the bank's page; null without one. */
+  cardPage: string | null;
   cookies: Readonly<Record<string, string>>;
   /** Names of the landing page's pictures (brand settings): the clip, its poster, the stills of small screens. */
   hero: { clip: string; poster: string; stills: readonly string[] };

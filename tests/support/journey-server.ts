@@ -2,6 +2,8 @@
 // Prints one line of JSON with its address; stops on SIGTERM.
 import { join, resolve } from 'node:path';
 import type { ServerBuild } from 'react-router';
+import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
+import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { createApp } from '#server/app.ts';
 import { loadBrandSettings } from '#server/brand-settings.ts';
 import { readConfig } from '#server/config.ts';
@@ -20,6 +22,10 @@ let movedMs = 0;
 const clock = { now: () => new Date(startsAtMs + movedMs + Date.now() - openedAtMs) };
 
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
+// Only journeys about cards have a card company beside the shop; for the others Cash is what can be chosen.
+const bank = process.env['CARDS'] === '1' ? createSandboxGateway() : null;
+const gateway = bank && new URL(await bank.listen({ port: 0, host: '127.0.0.1' })).origin;
+if (gateway) config.payment = { ...config.payment, ...sandboxSettings(gateway) };
 const database = await openSampleChain(process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded');
 await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
 const parts: Parts = { config, settings: loadBrandSettings(), database, secrets: await loadSecrets(config, database.db), clock, log: createLog(config.logLevel) };
@@ -32,8 +38,8 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('SIGTERM', () => {
   setTimeout(() => process.exit(1), 8_000).unref();
-  void app.close().then(() => database.close()).then(() => process.exit(0));
+  void Promise.all([app.close(), bank?.close()]).then(() => database.close()).then(() => process.exit(0));
 });
 
 const address = app.server.address();
-console.log(JSON.stringify({ origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` }));
+console.log(JSON.stringify({ origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, gateway }));

@@ -12,6 +12,11 @@ import { mountSitemap } from './sitemap.ts';
 export type LoadBuild = () => Promise<ServerBuild>;
 type EntryWithContext = { pageContext: RouterContext<PageContext> };
 
+/** The only foreign address a form may be posted to. The other provider's page is opened by its address, without a form. */
+function cardPageOrigin({ payment }: Parts['config']): string | null {
+  return payment.ccavenue === null ? null : new URL(payment.ccavenue.pageUrl).origin;
+}
+
 function requestOf(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -54,7 +59,7 @@ export async function mountPages(app: FastifyInstance, parts: Parts, loadBuild: 
       const origin = originOf(request);
       const context = new RouterContextProvider();
       const entry = build.entry.module as unknown as EntryWithContext;
-      context.set(entry.pageContext, { api: (lang) => apis[lang], document, origin, cookies: parseCookies(request.headers.cookie), hero: parts.settings.hero });
+      context.set(entry.pageContext, { api: (lang) => apis[lang], document, origin, cardPage: cardPageOrigin(parts.config), cookies: parseCookies(request.headers.cookie), hero: parts.settings.hero });
       const response = await createRequestHandler(build, isDevelopment ? 'development' : 'production')(requestOf(request, origin), context);
       return send(reply, response);
     },

@@ -3,6 +3,7 @@ import { storeCalls, type Store } from '#shared/contract/stores.ts';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import type { Places } from '#server/adapters/maps/geo-provider.ts';
+import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { HandlersOf, ReadyReply } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
@@ -125,7 +126,7 @@ export function storeHandlers(parts: Parts, stores: Stores, places: Places): Han
         success: true,
         successResponse: {
           brand_id: settings.brandId, brand_name: brand.name.en, brand_name_ar: brand.name.ar, min_cart_value: filsToAed(settings.minCartValueFils), phone: brand.phone, mailbox: brand.mailbox,
-          card_configured: false, vat_includes_delivery_fee: settings.vat.includesDeliveryFee, within_month: settings.laterOrders.withinMonth,
+          card_configured: hasGateway(parts.config.payment), vat_includes_delivery_fee: settings.vat.includesDeliveryFee, within_month: settings.laterOrders.withinMonth,
         },
       };
     },

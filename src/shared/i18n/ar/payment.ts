@@ -1,4 +1,31 @@
 // Texts of paying by card.
 import type { payment as en } from '../en/payment.ts';
 
-export const payment: Record<keyof typeof en, string> = {};
+export const payment: Record<keyof typeof en, string> = {
+  'payment.bankTitle': 'ننتقل الآن إلى البنك',
+  'payment.bankText': 'تدفع في صفحة البنك الآمنة. ستُفتح تلقائيًا بعد لحظة.',
+  'payment.continue': 'المتابعة إلى البنك',
+  'payment.back': 'العودة إلى الدفع',
+  'payment.notStartedTitle': 'لم تُفتح صفحة الدفع بالبطاقة',
+  'payment.notStartedText': 'سلتك محفوظة. حاول مجددًا أو اختر طريقة دفع أخرى.',
+  'payment.tryAgain': 'حاول مجددًا',
+  'payment.orderFailed': 'تعذّر إتمام الطلب، حاول لاحقًا بعد مسح ذاكرة التخزين المؤقت للمتصفح',
+  'payment.completed': 'تمت عملية الدفع بنجاح',
+  'payment.finishing': 'طلبك في طريقه إلى المطبخ. ننقلك إلى صفحة التتبع…',
+  'payment.confirmingTitle': 'نتحقق من عملية الدفع',
+  'payment.confirmingText': 'لم يردّ البنك بعد. أبقِ هذه الصفحة مفتوحة ولا تدفع مرة أخرى.',
+  'payment.unsettledTitle': 'لم يردّ البنك بعد',
+  'payment.unsettledText': 'نواصل التحقق. بمجرد تأكيد الدفع يصل طلبك إلى المطبخ تلقائيًا ويمكنك تتبعه. لن يُخصم المبلغ مرتين.',
+  'payment.checkAgain': 'تحقق مجددًا',
+  'payment.track': 'تتبّع طلبي',
+  'payment.elsewhere': 'بدأ هذا الطلب في نافذة أو متصفح آخر. يمكنك تتبعه برقم جوالك ورقم الطلب.',
+  'payment.cashTitle': 'لم تنجح عملية الدفع بالبطاقة',
+  'payment.cashOffer': 'عذرًا، لم يكتمل طلبك بالبطاقة. هل تريد الطلب نقدًا؟',
+  'payment.cashHint': 'اختيار «لا» يلغي الطلب ويفرغ السلة.',
+  'payment.no': 'لا، ألغِ الطلب',
+  'payment.yes': 'نعم، الدفع نقدًا',
+  'payment.cancelled': 'تم إلغاء طلبك بسبب تعذّر الدفع بالبطاقة.',
+  'payment.ended': 'انتهت مهلة الدفع وأُلغي الطلب. سلتك محفوظة ويمكنك إرسال الطلب من جديد.',
+  'payment.congratulations': 'وصلنا الدفع، وطلبك قيد المتابعة.',
+  'payment.savedCards': 'البطاقات المحفوظة في صفحة البنك',
+};

@@ -1,4 +1,5 @@
 // The bar above the columns: which branch, whether the line stands, the time, sound, language, the way out.
+import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -30,6 +31,7 @@ export function BoardBar({ staff, storeId, onStore, isLost, prepMinutes, nowMs, 
       <button type="button" className={`pillk ${alarm.state === 'on' ? '' : 'muted'}`} aria-pressed={alarm.state === 'on'} onClick={alarm.toggle}>
         <Icon name={alarm.state === 'on' ? 'speaker' : 'prohibit'} mirror /><span className="kword">{soundWord}</span>
       </button>
+      <Link className="pillk" to="/console/payments" aria-label={t('console.payments')}><Icon name="credit-card" /></Link>
       <button type="button" className="pillk" lang={lang === 'ar' ? 'en' : 'ar'} aria-label={t('console.otherLanguage')} onClick={() => switchConsoleLanguage(lang)}>{lang === 'ar' ? 'EN' : 'ع'}</button>
       <button type="button" className="pillk" aria-label={t('console.signOut')} onClick={onSignOut}><Icon name="sign-out" mirror /></button>
     </header>

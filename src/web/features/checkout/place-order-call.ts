@@ -2,11 +2,13 @@
 import { aedToFils } from '#shared/domain/money.ts';
 import type { Api, Refused } from '../../api-client.ts';
 import { buyerHeaders } from '../../state/buyer.ts';
+import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
 import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
-import { forgetOrderKey, sealOrder } from './seal-order.ts';
 
 export type PlaceAnswer =
   | { kind: 'placed'; orderId: string }
+  /** Kept until its card payment is proved; the bank's page comes next. */
+  | { kind: 'card-saved'; orderId: string }
   | { kind: 'total-changed'; newTotalFils: number }
   | { kind: 'lines-gone'; indexes: number[] }
   | { kind: 'pos-refused' }
@@ -20,9 +22,9 @@ export type PlaceAnswer =
 
 const OPEN_CODES: readonly Refused['code'][] = ['OFFLINE', 'INTERNAL', 'UNAVAILABLE', 'UNREADABLE_BODY'];
 
-/** Whether an answer settles the order, so that the next press is another order. */
+/** Whether an answer settles the order, so that the next press is another order. A saved card order keeps its id until it is paid. */
 export function isFinal(answer: PlaceAnswer): boolean {
-  return answer.kind !== 'not-sent' && answer.kind !== 'proof-over' && answer.kind !== 'key-used';
+  return answer.kind !== 'not-sent' && answer.kind !== 'proof-over' && answer.kind !== 'key-used' && answer.kind !== 'card-saved';
 }
 
 function indexesOf(body: Record<string, unknown>): number[] {
@@ -49,14 +51,17 @@ export function answerOf(refused: Refused): PlaceAnswer {
   }
 }
 
-/** Sends the order once; a key that the server no longer has is fetched again, once. */
+/** Sends the order once, a card order to its own call (API-52); a key that the server no longer has is fetched again, once. */
 export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnswer> {
   const payload = orderPayloadOf(facts);
   for (let isLastTry = false; ; isLastTry = true) {
     const sealed = await sealOrder(api, payload);
     if (!sealed.ok) return { kind: 'not-sent' };
-    const answer = await api('saveOrder', { body: { data: sealed.data, mode: 'online' } }, { headers: buyerHeaders(facts.buyer) });
-    if (answer.ok) return { kind: 'placed', orderId: answer.data.successResponse.order_id };
+    const isCard = facts.paymentMethod === 'Card';
+    const input = { body: { data: sealed.data, mode: 'online' as const } };
+    const options = { headers: buyerHeaders(facts.buyer) };
+    const answer = isCard ? await api('saveCardOrder', input, options) : await api('saveOrder', input, options);
+    if (answer.ok) return { kind: isCard ? 'card-saved' : 'placed', orderId: answer.data.successResponse.order_id };
     if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return answerOf(answer);
     forgetOrderKey();
   }

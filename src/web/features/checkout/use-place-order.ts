@@ -1,20 +1,42 @@
 // Pressing Place order: one press at a time, one order for one id, and what each answer leads to.
 import { useRef, useState } from 'react';
+import { writeCardOrder } from '../../state/card-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { writeStored } from '../../state/tab-storage.ts';
+import { closeOrderId, hasOpenOrderId, openOrderId } from '../../state/unique-order-id.ts';
 import type { OrderFacts } from './order-payload.ts';
 import { isFinal, placeOrder, type PlaceAnswer } from './place-order-call.ts';
-import { closeOrderId, hasOpenOrderId, openOrderId } from './unique-order-id.ts';
 
 export type PlaceState = { kind: 'idle' } | { kind: 'sending' } | PlaceAnswer;
 export type PlaceInput = Omit<OrderFacts, 'uniqueOrderId' | 'agreedTotalFils' | 'deviceInfo' | 'deviceOs'>;
+/** `free`: it was a card order, unpaid, and is given up. `kept`: it is a real order. `paid`: its money has come, so that nothing else is placed. */
+export type Release = 'free' | 'kept' | 'paid' | 'not-sent';
+type Options = {
+  /** Asked before a first send (the cart check of AMB-27); a repeated send goes straight to the server. */
+  isReady: () => Promise<boolean>;
+  /** Asked when the id belongs to an order with another content: the cart or the way to pay was changed after a card order was begun. */
+  release: (orderId: string) => Promise<Release>;
+};
 
-/** `isReady` is asked before a first send (the cart check of AMB-27); a repeated send goes straight to the server. */
-export function usePlaceOrder(isReady: () => Promise<boolean>) {
+export function usePlaceOrder({ isReady, release }: Options) {
   const { api } = useShop();
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
   const isBusy = useRef(false);
   const agreedTotalFils = useRef<number | null>(null);
+
+  const keepForTracking = (orderId: string, phone: string) => { writeStored('local', 'orderId', orderId); writeStored('local', 'phone', phone); };
+
+  async function send(input: PlaceInput, agreedFils: number | null): Promise<PlaceAnswer | null> {
+    const once = () => placeOrder(api, { ...input, uniqueOrderId: openOrderId(), agreedTotalFils: agreedFils, deviceInfo: navigator.userAgent, deviceOs: navigator.platform });
+    const answer = await once();
+    if (answer.kind !== 'key-used') return answer;
+    const earlier = await release(answer.orderId);
+    if (earlier === 'kept') return answer;
+    if (earlier !== 'free') return earlier === 'paid' ? null : { kind: 'not-sent' };
+    writeCardOrder(null);
+    closeOrderId();
+    return once();
+  }
 
   async function place(input: PlaceInput, agreedFils: number | null = agreedTotalFils.current): Promise<void> {
     if (isBusy.current) return;
@@ -23,8 +45,10 @@ export function usePlaceOrder(isReady: () => Promise<boolean>) {
     setState({ kind: 'sending' });
     try {
       if (!hasOpenOrderId() && !(await isReady())) { setState({ kind: 'idle' }); return; }
-      const answer = await placeOrder(api, { ...input, uniqueOrderId: openOrderId(), agreedTotalFils: agreedFils, deviceInfo: navigator.userAgent, deviceOs: navigator.platform });
-      if (answer.kind === 'placed' || answer.kind === 'key-used') { writeStored('local', 'orderId', answer.orderId); writeStored('local', 'phone', input.buyer.phone); }
+      const answer = await send(input, agreedFils);
+      if (answer === null) { setState({ kind: 'idle' }); return; }
+      if (answer.kind === 'placed' || answer.kind === 'key-used') keepForTracking(answer.orderId, input.buyer.phone);
+      if (answer.kind === 'card-saved') writeCardOrder({ orderId: answer.orderId, phone: input.buyer.phone, isGuest: input.buyer.kind === 'guest', isPending: false });
       if (isFinal(answer)) { closeOrderId(); agreedTotalFils.current = null; }
       setState(answer);
     } catch {

@@ -21,6 +21,11 @@ import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
 import { TotalChangedDialog } from '../../features/checkout/total-changed-dialog.tsx';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { BankScreen } from '../../features/payment/bank-screen.tsx';
+import { NotStartedDialog } from '../../features/payment/not-started-dialog.tsx';
+import { SavedCards } from '../../features/payment/saved-cards.tsx';
+import { useBankPage } from '../../features/payment/use-bank-page.ts';
+import { readCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
 import { useCart } from '../../state/cart.tsx';
 import type { Buyer } from '../../state/buyer.ts';
 import { useCoupon, writeCoupon } from '../../state/coupon.ts';
@@ -31,16 +36,17 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-type Props = { buyer: Buyer; /** null for pickup. */ door: DeliveryDoor | null; store: ChosenStore; orderType: OrderType };
+/** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
+export type PaymentTools = { method: PaymentMethod; onMethod: (method: PaymentMethod) => void; onPaid: (order: OpenCardOrder) => void; onEnded: () => void };
+type Props = PaymentTools & { buyer: Buyer; /** null for pickup. */ door: DeliveryDoor | null; store: ChosenStore; orderType: OrderType };
 
-export function PaymentForm({ buyer, door, store, orderType }: Props) {
+export function PaymentForm({ buyer, door, store, orderType, method, onMethod, onPaid, onEnded }: Props) {
   const { t, lang } = useLanguage();
   const { brand } = useShop();
   const cart = useCart();
   const { point, address } = useOrderChoice();
   const navigate = useNavigate();
   const toast = useToast();
-  const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
   const coupon = useCoupon();
   const [extras, setExtras] = useOrderExtras();
   const [notice, setNotice] = useState<string | null>(null);
@@ -48,7 +54,11 @@ export function PaymentForm({ buyer, door, store, orderType }: Props) {
   const quote = useQuote(method);
   const check = useCartCheck();
   const { validate } = check;
-  const placing = usePlaceOrder(async () => (await validate(store.store_id)) !== 'found');
+  const bank = useBankPage({ customerId: buyer.customerId, onPaid, onEnded });
+  const placing = usePlaceOrder({
+    isReady: async () => (await validate(store.store_id)) !== 'found',
+    release: (orderId) => bank.release({ orderId, phone: buyer.phone, isGuest: buyer.kind === 'guest', isPending: false }),
+  });
   const { state } = placing;
   const [sent, setSent] = useState<{ lines: readonly CartLine[]; quote: Quote } | null>(null);
   // The cart is emptied by a final answer; the bill behind its dialog stays as it was sent.
@@ -73,10 +83,16 @@ export function PaymentForm({ buyer, door, store, orderType }: Props) {
     await placing.place({ orderType, store, point, address: address?.address ?? '', lines: cart.lines, instructions: cart.instructions, cutlery: cart.cutlery, quote, paymentMethod: method, later: slot, buyer, door, extras, couponCode: quote.couponOutcome?.ok ? coupon?.code ?? null : null }, agreedFils);
   }
 
+  function toBank(): void {
+    const order = readCardOrder();
+    if (order !== null) void bank.start(order);
+  }
+
   // What an answer changes beyond this page. The dialogs below tell the customer.
   useEffect(() => {
     if (state.kind === 'placed') { cart.clear(); writeCoupon(null); writeExtras(null); later.forget(); }
     if (state.kind === 'pos-refused') cart.clear();
+    if (state.kind === 'card-saved') toBank();
     if (state.kind === 'lines-gone') { check.show('invalid', state.indexes.length > 0 ? state.indexes.flatMap((index) => cart.lines[index] ?? []) : cart.lines); placing.reset(); }
     if (state.kind === 'proof-over') { writeGuest(null); toast({ text: t('checkout.proofOver'), tone: 'caution' }); void navigate(`/${lang}/checkout/contact`); }
     // Only a new answer acts.
@@ -84,8 +100,9 @@ export function PaymentForm({ buyer, door, store, orderType }: Props) {
   }, [state]);
 
   const canPlace = bill === null && quote.taxKnown && exceedsMinimum(quote.totalFils, brand.minCartValueFils) && (!later.isLater || slot !== null);
-  const button = (className: string) => <PlaceButton className={className} totalFils={(bill?.quote ?? quote).totalFils} isSending={state.kind === 'sending'} canPlace={canPlace} onPress={() => void place()} />;
+  const button = (className: string) => <PlaceButton className={className} totalFils={(bill?.quote ?? quote).totalFils} isSending={state.kind === 'sending' || bank.step.kind === 'asking'} canPlace={canPlace} onPress={() => void place()} />;
   const isOutcome = state.kind === 'not-sent' || state.kind === 'pos-refused' || state.kind === 'key-used' || state.kind === 'outside' || state.kind === 'refused';
+  if (bank.step.kind === 'leaving') return <BankScreen page={bank.step.page} onBack={() => { bank.reset(); placing.reset(); }} />;
   return (
     <>
       <div className="two">
@@ -93,7 +110,8 @@ export function PaymentForm({ buyer, door, store, orderType }: Props) {
           <div className="pt tight"><h1>{t('checkout.lastLook')}</h1></div>
           <HandOver buyer={buyer} door={door} when={when} />
           {later.isOffered ? <OrderTiming later={later} /> : !later.isStoreOpen && <p className="note warn" role="status">{t('checkout.storeClosed')}</p>}
-          <PaymentMethods orderType={orderType} method={method} onChange={setMethod} />
+          <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
+          {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
           <OrderExtrasFields orderType={orderType} method={method} totalFils={(bill?.quote ?? quote).totalFils} extras={extras} onChange={setExtras} />
           <section className="sect"><h2>{t('checkout.coupon')}</h2>
             {buyer.kind === 'guest' ? <p className="mut">{t('checkout.couponSignIn')}</p> : <CouponBox customerId={buyer.customerId} store={store} orderType={orderType} quote={quote} />}
@@ -109,6 +127,7 @@ export function PaymentForm({ buyer, door, store, orderType }: Props) {
       </div>
       <div className="bbar fixed only-m">{notice && <p className="errtx mb-2" role="alert">{notice}</p>}{button('')}</div>
       {check.dialog}
+      {bank.step.kind === 'failed' && <NotStartedDialog text={bank.step.text} onClose={bank.reset} onRetry={toBank} />}
       {state.kind === 'placed' && <PlacedDialog orderId={state.orderId} when={when} onLeave={toTracking} />}
       {state.kind === 'total-changed' && <TotalChangedDialog oldTotalFils={quote.totalFils} newTotalFils={state.newTotalFils} onClose={placing.reset} onConfirm={() => void place(state.newTotalFils)} />}
       {isOutcome && (

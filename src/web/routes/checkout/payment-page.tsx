@@ -1,75 +1,64 @@
-// Step 3: a last look, the payment method, and the press that places the order.
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+// Step 3: a last look, the payment method, and the press that places the order; also where the bank sends the customer back to (GEN-24).
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PaymentMethod } from '#shared/domain/order-type.ts';
+import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
+import { CashOffer } from '../../features/payment/cash-offer.tsx';
+import { ConfirmingScreen, ElsewhereScreen, PaidScreen, UnsettledScreen } from '../../features/payment/return-screens.tsx';
+import { useCardReturn } from '../../features/payment/use-card-return.ts';
 import { messagesOf } from '../../messages.ts';
-import { PaymentForm } from './payment-form.tsx';
-import { doorOfCustomer, doorOfGuest, type DeliveryDoor } from '../../features/checkout/delivery-door.ts';
-import { InvalidPhoneDialog } from '../../features/checkout/invalid-phone-dialog.tsx';
 import { useCart } from '../../state/cart.tsx';
-import type { Buyer } from '../../state/buyer.ts';
-import { readDoor } from '../../state/door.ts';
-import { readGuest, readGuestForm } from '../../state/guest.ts';
-import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { PaymentEntry } from './payment-entry.tsx';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
   return [{ title: `${messages['cart.checkout']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
 }
 
-type Known = { buyer: Buyer; door: DeliveryDoor | null };
+/** Tracking opens this long after a payment (AMB-75). */
+const TRACK_AFTER_MS = 2000;
 
-/**
- * No order type: home. Empty cart: cart page. Nobody known: contact; no door: the step that asks for it (CHK-ACC-04 to CHK-ACC-06).
- * Judged on entering, not again after the cart was cleared by success.
- */
 export default function PaymentPage() {
-  const { lang, t } = useLanguage();
-  const { api } = useShop();
-  const session = useSession();
+  const { t, lang } = useLanguage();
+  const { brand } = useShop();
   const cart = useCart();
-  const choice = useOrderChoice();
+  const toast = useToast();
   const navigate = useNavigate();
-  const [known, setKnown] = useState<Known | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const isLoaded = cart.ready && choice.ready && session.ready;
-  const isEmpty = cart.lines.length === 0;
-  const customerId = session.customer?.customer_id ?? null;
-  const { orderType, store, point } = choice;
+  const { search } = useLocation();
+  const { state, paid, askAgain, dismiss } = useCardReturn();
+  // Here, so that leaving the page resets it to Card (CHK-PAY-06).
+  const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
+  // The query goes along: the track page reads the token too, and congratulates.
+  const toTracking = useCallback(() => void navigate(`/${lang}/track-order${search}`), [navigate, lang, search]);
 
+  const hasTold = state.kind === 'paid' && state.hasToken;
   useEffect(() => {
-    if (!isLoaded || known || isFailed) return;
-    const go = (path: string) => void navigate(`/${lang}${path}`, { replace: true });
-    const isDelivery = orderType === 'Delivery';
-    if (orderType === null || store === null) { go(''); return; }
-    if (isEmpty) { go('/cart'); return; }
-    if (customerId === null) {
-      const guest = readGuest();
-      if (guest === null || (isDelivery && point === null)) go('/checkout/contact');
-      else setKnown({ buyer: { kind: 'guest', ...guest }, door: isDelivery ? doorOfGuest(readGuestForm()) : null });
-      return;
-    }
-    const door = readDoor();
-    if (isDelivery && (door === null || point === null)) { go('/checkout/location'); return; }
-    let isGone = false;
-    void api('profile', { params: { customerId } }).then((answer) => {
-      if (isGone) return;
-      if (!answer.ok) { if (answer.code === 'UNAUTHENTICATED') go('/checkout/contact'); else setFailed(true); return; }
-      const { login_name, email_address, phone_number } = answer.data.successResponse;
-      setKnown({ buyer: { kind: 'customer', customerId, loginName: login_name, email: email_address, phone: phone_number }, door: isDelivery && door ? doorOfCustomer(door) : null });
-    });
-    return () => { isGone = true; };
-  }, [isLoaded, known, isFailed, orderType, store, point, isEmpty, customerId, lang, navigate, api]);
+    if (!hasTold) return;
+    const timer = setTimeout(toTracking, TRACK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [hasTold, toTracking]);
 
-  if (isFailed) return <div className="page-wait" role="alert"><p>{t('common.networkFailed')}</p><button type="button" className="btn" onClick={() => setFailed(false)}>{t('common.retry')}</button></div>;
-  if (!known || !store || !orderType) return <div className="page-wait"><Busy /></div>;
-  return (
-    <>
-      <PaymentForm buyer={known.buyer} door={known.door} store={store} orderType={orderType} />
-      <InvalidPhoneDialog buyer={known.buyer} />
-    </>
-  );
+  function cancelled(): void {
+    cart.clear();
+    toast({ text: t('payment.cancelled'), tone: 'caution' });
+    void navigate(`/${lang}/menu`);
+  }
+
+  switch (state.kind) {
+    case 'reading': return <div className="page-wait"><Busy /></div>;
+    case 'confirming': return <ConfirmingScreen orderId={state.orderId} />;
+    case 'unsettled': return <UnsettledScreen orderId={state.orderId} onAsk={askAgain} />;
+    case 'elsewhere': return <ElsewhereScreen shown={state.shown} />;
+    case 'paid': return state.hasToken ? <PaidScreen orderId={state.orderId} /> : <PlacedDialog orderId={state.orderId} when={null} onLeave={toTracking} />;
+    case 'none': case 'failed': return (
+      <>
+        <PaymentEntry method={method} onMethod={setMethod} onPaid={paid} onEnded={() => toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 })} />
+        {state.kind === 'failed' && <CashOffer onCash={() => { setMethod('Cash'); dismiss(); }} onCancelled={cancelled} onPaid={paid} />}
+      </>
+    );
+  }
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams, type MetaFunction } from 'react-router';
 import { AfterOrder } from '../../features/history/after-order.tsx';
+import { Congratulations } from '../../features/payment/congratulations.tsx';
 import { BranchRow } from '../../features/tracking/branch-row.tsx';
 import { OrderReceipt } from '../../features/tracking/order-receipt.tsx';
 import { StatusHero } from '../../features/tracking/status-hero.tsx';
@@ -23,7 +24,12 @@ export const meta: MetaFunction = ({ params }) => {
   return [{ title: `${messages['tracking.pageTitle']} · ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
 };
 
+/** Congratulates once on the way from a card payment (TRACK-06), whatever is shown below. */
 export default function TrackOrderPage() {
+  return <><TrackedOrder /><Congratulations /></>;
+}
+
+function TrackedOrder() {
   const { t } = useLanguage();
   const { brand } = useShop();
   const toast = useToast();

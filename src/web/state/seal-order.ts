@@ -1,5 +1,5 @@
 // Encrypts an order for the server's published key, so that nothing on the way can read it (decision D4).
-import type { Api } from '../../api-client.ts';
+import type { Api } from '../api-client.ts';
 
 type Jwk = Record<string, unknown>;
 export type Sealed = { ok: true; data: string | Record<string, unknown> } | { ok: false };

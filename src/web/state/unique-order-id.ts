@@ -1,5 +1,5 @@
 // The id that makes an order exist once: made with the first press, kept until the server has given a final answer (decision D19).
-import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { readStored, writeStored } from './tab-storage.ts';
 
 const KEY = 'uniqueOrderId';
 

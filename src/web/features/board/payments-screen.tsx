@@ -1,0 +1,68 @@
+// The card payments of the member's branches, newest first: what came of each, and giving money back.
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { ConsolePayment } from '#shared/contract/payments.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { switchConsoleLanguage, useConsole } from './console-language.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+/** Payments are decided in minutes, so looking now and then is enough. */
+const LOOK_AGAIN_MS = 15_000;
+
+type Listed = { managerAbove: number; payments: readonly ConsolePayment[] };
+const isRefundable = ({ state }: ConsolePayment): boolean => state === 'paid';
+
+export function PaymentsScreen({ staff, onSignedOut }: { staff: StaffMember; onSignedOut: () => void }) {
+  const { lang, t, api } = useConsole();
+  const toast = useToast();
+  const [listed, setListed] = useState<Listed | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
+
+  const look = useCallback(async () => {
+    const answer = await api('consolePayments');
+    if (!answer.ok && answer.status === 401) { onSignedOut(); return; }
+    setLost(!answer.ok);
+    if (answer.ok) setListed({ managerAbove: answer.data.successResponse.manager_above, payments: answer.data.successResponse.payments });
+  }, [api, onSignedOut]);
+
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [look]);
+
+  const nameOf = (storeId: number): string => {
+    const store = staff.stores.find((one) => one.store_id === storeId);
+    return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
+  };
+
+  function done(payment: ConsolePayment): void {
+    setRefunding(null);
+    setListed((now) => now && { ...now, payments: now.payments.map((one) => (one.payment_id === payment.payment_id ? payment : one)) });
+    const isDone = payment.refunds.at(-1)?.state === 'done';
+    toast({ tone: 'ok', durationMs: 5000, text: t(isDone ? 'console.refund.done' : 'console.refund.sent', { number: payment.check_number }) });
+  }
+
+  return (
+    <div className="kpays">
+      <header className="kbar">
+        <Link className="pillk" to="/console"><Icon name="arrow-left" mirror /> {t('console.toBoard')}</Link>
+        <h1>{t('console.payments')}</h1>
+        <button type="button" className="pillk sp" onClick={() => void look()}><Icon name="repeat" /> {t('console.refresh')}</button>
+        <button type="button" className="pillk" lang={lang === 'ar' ? 'en' : 'ar'} aria-label={t('console.otherLanguage')} onClick={() => switchConsoleLanguage(lang)}>{lang === 'ar' ? 'EN' : 'ع'}</button>
+      </header>
+      <div role="alert">{isLost && <p className="klost"><Icon name="plugs" />{t('console.offline')}</p>}</div>
+      <main>
+        {listed === null && !isLost && <Busy />}
+        {listed?.payments.length === 0 && <p className="mut knone">{t('console.noPayments')}</p>}
+        {listed?.payments.map((payment) => <PaymentCard key={payment.payment_id} payment={payment} storeName={nameOf(payment.store_id)} onRefund={isRefundable(payment) ? () => setRefunding(payment) : null} />)}
+      </main>
+      {refunding && <RefundDialog payment={refunding} limit={staff.role === 'manager' ? null : listed?.managerAbove ?? null} onClose={() => setRefunding(null)} onDone={done} />}
+    </div>
+  );
+}

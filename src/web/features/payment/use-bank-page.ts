@@ -1,0 +1,57 @@
+// From a saved card order to the bank's page: ask for it, show where the browser is going, and go (PAYMENT-01 to PAYMENT-03).
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readCardOrder, writeCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
+import { useShop } from '../../state/shop.ts';
+import { postVisit } from '../../state/tracking.ts';
+import { closeOrderId } from '../../state/unique-order-id.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { giveUp, startPayment, type BankPage } from './card-calls.ts';
+import { failureText } from './failure-text.ts';
+
+const RELEASED = { cancelled: 'free', none: 'kept', paid: 'paid', 'not-sent': 'not-sent' } as const;
+
+export type BankStep = { kind: 'idle' } | { kind: 'asking' } | { kind: 'leaving'; page: BankPage } | { kind: 'failed'; text: string };
+
+/** `onPaid`: an earlier try of the order had gone through. `onEnded`: the order is gone, the next press makes another. */
+export function useBankPage({ customerId, onPaid, onEnded }: { customerId: number; onPaid: (order: OpenCardOrder) => void; onEnded: () => void }) {
+  const { api } = useShop();
+  const { t } = useLanguage();
+  const toast = useToast();
+  const [step, setStep] = useState<BankStep>({ kind: 'idle' });
+  const isBusy = useRef(false);
+
+  // The browser's back button may bring this very page back as it was left: it is read again, and asks what became of the payment.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => { if (event.persisted && readCardOrder() !== null) location.reload(); };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  const start = useCallback(async (order: OpenCardOrder) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setStep({ kind: 'asking' });
+    void postVisit(api, 'paymentLogs', { page: 'payment', category: 'payment_started' });
+    const started = await startPayment(api, order, customerId).catch(() => ({ kind: 'failed', code: 'OFFLINE', text: '' }) as const);
+    isBusy.current = false;
+    if (started.kind === 'page') { setStep({ kind: 'leaving', page: started.page }); return; }
+    setStep({ kind: 'idle' });
+    if (started.kind === 'paid') onPaid(order);
+    if (started.kind === 'ended') { writeCardOrder(null); closeOrderId(); onEnded(); }
+    if (started.kind === 'failed') {
+      const text = failureText(t, started.text, started.code);
+      toast({ text, tone: 'bad' });
+      setStep({ kind: 'failed', text });
+    }
+  }, [api, customerId, onEnded, onPaid, t, toast]);
+
+  /** Gives up an unpaid card order, so that its place is free for another. */
+  const release = useCallback(async (order: OpenCardOrder) => {
+    const given = await giveUp(api, order);
+    if (given === 'paid') onPaid(order);
+    return RELEASED[given];
+  }, [api, onPaid]);
+
+  return { step, start, release, reset: useCallback(() => setStep({ kind: 'idle' }), []) };
+}

@@ -1,0 +1,155 @@
+// What became of the payment when the browser comes (back) to the payment page. The address only says that there is news; what it is, the server is asked.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PaymentReturn } from '#shared/contract/payments.ts';
+import { readCardOrder, writeCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
+import { useCart } from '../../state/cart.tsx';
+import { writeCoupon } from '../../state/coupon.ts';
+import { writeExtras } from '../../state/order-extras.ts';
+import { useShop } from '../../state/shop.ts';
+import { writeStored } from '../../state/tab-storage.ts';
+import { postVisit } from '../../state/tracking.ts';
+import { closeOrderId } from '../../state/unique-order-id.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { askPaid } from './card-calls.ts';
+import { failureText } from './failure-text.ts';
+import { readReturnToken } from './return-token.ts';
+
+/** Pauses between the questions while the bank decides: one minute in all. */
+const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const;
+
+export type CardReturn =
+  /** Before the address and the tab were read. */
+  | { kind: 'reading' }
+  /** Nothing to tell: the payment page as always. */
+  | { kind: 'none' }
+  | { kind: 'confirming'; orderId: string }
+  /** A minute without a decision. */
+  | { kind: 'unsettled'; orderId: string }
+  /** `hasToken`: the address tells the track page to congratulate. */
+  | { kind: 'paid'; orderId: string; hasToken: boolean }
+  | { kind: 'failed' }
+  /** The order belongs to another tab or browser. */
+  | { kind: 'elsewhere'; shown: PaymentReturn };
+
+export type ReturnTools = {
+  state: CardReturn;
+  /** The money has come: everything of the order leaves this tab. */
+  paid(order: OpenCardOrder): void;
+  askAgain(): void;
+  /** The failure was answered. */
+  dismiss(): void;
+};
+
+export function useCardReturn(): ReturnTools {
+  const { api } = useShop();
+  const { t } = useLanguage();
+  const toast = useToast();
+  const cart = useCart();
+  const [params, setParams] = useSearchParams();
+  const [state, setState] = useState<CardReturn>({ kind: 'reading' });
+  const hasStarted = useRef(false);
+  const isGone = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasSuccessToken = useRef(false);
+
+  const log = (category: string) => void postVisit(api, 'paymentLogs', { page: 'payment', category });
+
+  /** The token acts once (AMB-06); after a success the track page reads it too. */
+  const dropToken = () => setParams((now) => { const next = new URLSearchParams(now); next.delete('token'); return next; }, { replace: true, preventScrollReset: true });
+
+  const paid = (order: OpenCardOrder) => {
+    log('payment_return_success');
+    writeStored('local', 'orderId', order.orderId);
+    writeStored('local', 'phone', order.phone);
+    cart.clear();
+    writeCoupon(null);
+    writeExtras(null);
+    writeStored('session', 'laterTime', null);
+    closeOrderId();
+    writeCardOrder(null);
+    toast({ text: t('payment.completed'), tone: 'ok' });
+    setState({ kind: 'paid', orderId: order.orderId, hasToken: hasSuccessToken.current });
+  };
+
+  const fail = (order: OpenCardOrder, message: string) => {
+    log('payment_return_failure');
+    writeCardOrder({ ...order, isPending: false });
+    toast({ text: failureText(t, message), tone: 'bad' });
+    setState({ kind: 'failed' });
+  };
+
+  /** `step` counts the questions; without `wait` an undecided payment just leaves the page as it is. */
+  const ask = async (order: OpenCardOrder, step: number, wait: boolean): Promise<void> => {
+    const answer = await askPaid(api, order).catch(() => ({ kind: 'pending' }) as const);
+    if (isGone.current) return;
+    if (answer.kind === 'paid') { paid(order); return; }
+    if (!wait) {
+      if (answer.kind === 'ended') { writeCardOrder(null); closeOrderId(); }
+      setState({ kind: 'none' });
+      return;
+    }
+    if (answer.kind === 'pending') { later(order, step); return; }
+    if (hasSuccessToken.current) dropToken();
+    if (answer.kind === 'failed') fail(order, answer.message);
+    if (answer.kind === 'unknown') setState({ kind: 'unsettled', orderId: order.orderId });
+    if (answer.kind === 'ended') {
+      writeCardOrder(null);
+      closeOrderId();
+      toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 });
+      setState({ kind: 'none' });
+    }
+  };
+
+  const later = (order: OpenCardOrder, step: number) => {
+    writeCardOrder({ ...order, isPending: true });
+    const pause = ASK_AGAIN_MS[step];
+    if (pause === undefined) { setState({ kind: 'unsettled', orderId: order.orderId }); return; }
+    setState({ kind: 'confirming', orderId: order.orderId });
+    timer.current = setTimeout(() => void ask(order, step + 1, true), pause);
+  };
+
+  const begin = () => {
+    const token = params.get('token');
+    const shown = readReturnToken(token);
+    const order = readCardOrder();
+    hasSuccessToken.current = shown?.order_status === 'Success' && shown.order_id === order?.orderId;
+    if (token !== null && !hasSuccessToken.current) dropToken();
+    if (shown !== null && shown.order_id !== order?.orderId) { setState({ kind: 'elsewhere', shown }); return; }
+    if (order === null) { setState({ kind: 'none' }); return; }
+    if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') { fail(order, shown.status_message); return; }
+    if (shown?.order_status === 'Pending') { later(order, 0); return; }
+    // Without news: after the back button from the bank, or a closed tab, the payment may have gone through all the same.
+    const wait = shown !== null || order.isPending;
+    if (wait) setState({ kind: 'confirming', orderId: order.orderId });
+    void ask(order, 0, wait);
+  };
+
+  useEffect(() => {
+    // The stored cart comes first: clearing it before it was read would bring it back.
+    if (hasStarted.current || !cart.ready) return;
+    hasStarted.current = true;
+    begin();
+    // Once, on arriving.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [cart.ready]);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => { isGone.current = true; clearTimeout(timer.current); };
+  }, []);
+
+  const askAgain = () => {
+    const order = readCardOrder();
+    if (order === null) { setState({ kind: 'none' }); return; }
+    setState({ kind: 'confirming', orderId: order.orderId });
+    void ask(order, 0, true);
+  };
+
+  // Stable for those who hold it across renders; it always acts with the present cart.
+  const present = useRef(paid);
+  useEffect(() => { present.current = paid; });
+  const stablePaid = useCallback((order: OpenCardOrder) => present.current(order), []);
+  return { state, paid: stablePaid, askAgain, dismiss: () => setState({ kind: 'none' }) };
+}

@@ -1,0 +1,69 @@
+// Who may see the payment step, and what it has to know first.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PaymentForm, type PaymentTools } from './payment-form.tsx';
+import { doorOfCustomer, doorOfGuest, type DeliveryDoor } from '../../features/checkout/delivery-door.ts';
+import { InvalidPhoneDialog } from '../../features/checkout/invalid-phone-dialog.tsx';
+import { useCart } from '../../state/cart.tsx';
+import type { Buyer } from '../../state/buyer.ts';
+import { readDoor } from '../../state/door.ts';
+import { readGuest, readGuestForm } from '../../state/guest.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+type Known = { buyer: Buyer; door: DeliveryDoor | null };
+
+/**
+ * No order type: home. Empty cart: cart page. Nobody known: contact; no door: the step that asks for it (CHK-ACC-04 to CHK-ACC-06).
+ * Judged on entering, not again after the cart was cleared by success.
+ */
+export function PaymentEntry(tools: PaymentTools) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const session = useSession();
+  const cart = useCart();
+  const choice = useOrderChoice();
+  const navigate = useNavigate();
+  const [known, setKnown] = useState<Known | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const isLoaded = cart.ready && choice.ready && session.ready;
+  const isEmpty = cart.lines.length === 0;
+  const customerId = session.customer?.customer_id ?? null;
+  const { orderType, store, point } = choice;
+
+  useEffect(() => {
+    if (!isLoaded || known || isFailed) return;
+    const go = (path: string) => void navigate(`/${lang}${path}`, { replace: true });
+    const isDelivery = orderType === 'Delivery';
+    if (orderType === null || store === null) { go(''); return; }
+    if (isEmpty) { go('/cart'); return; }
+    if (customerId === null) {
+      const guest = readGuest();
+      if (guest === null || (isDelivery && point === null)) go('/checkout/contact');
+      else setKnown({ buyer: { kind: 'guest', ...guest }, door: isDelivery ? doorOfGuest(readGuestForm()) : null });
+      return;
+    }
+    const door = readDoor();
+    if (isDelivery && (door === null || point === null)) { go('/checkout/location'); return; }
+    let isGone = false;
+    void api('profile', { params: { customerId } }).then((answer) => {
+      if (isGone) return;
+      if (!answer.ok) { if (answer.code === 'UNAUTHENTICATED') go('/checkout/contact'); else setFailed(true); return; }
+      const { login_name, email_address, phone_number } = answer.data.successResponse;
+      setKnown({ buyer: { kind: 'customer', customerId, loginName: login_name, email: email_address, phone: phone_number }, door: isDelivery && door ? doorOfCustomer(door) : null });
+    });
+    return () => { isGone = true; };
+  }, [isLoaded, known, isFailed, orderType, store, point, isEmpty, customerId, lang, navigate, api]);
+
+  if (isFailed) return <div className="page-wait" role="alert"><p>{t('common.networkFailed')}</p><button type="button" className="btn" onClick={() => setFailed(false)}>{t('common.retry')}</button></div>;
+  if (!known || !store || !orderType) return <div className="page-wait"><Busy /></div>;
+  return (
+    <>
+      <PaymentForm {...tools} buyer={known.buyer} door={known.door} store={store} orderType={orderType} />
+      <InvalidPhoneDialog buyer={known.buyer} />
+    </>
+  );
+}
