@@ -42,17 +42,20 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
   };
   const type = isShown ? 'text' : 'password';
   return (
-    <form className="stack" noValidate aria-busy={isBusy} aria-labelledby="password-title" onSubmit={(event) => { event.preventDefault(); submit(); }}>
-      <h2 id="password-title">{t('profile.passwordTitle')}</h2>
-      <p className="mut">{t('profile.passwordText')}</p>
-      <Field
-        label={t('account.newPassword')} type={type} dir="ltr" autoComplete="new-password" maxLength={200} required value={password} onChange={setPassword} onBlur={() => { if (password !== '') setLeft(true); }}
-        error={isLeft && isShort(password) ? t('errorMsg.password_length') : null}
-      />
-      <Field label={t('account.confirmPassword')} type={type} dir="ltr" autoComplete="new-password" maxLength={200} required value={confirmed} onChange={setConfirmed} />
-      <button type="button" className="btn link sm justify-self-start" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'account.hidePassword' : 'account.showPassword')}</button>
-      <button type="submit" className={isBusy ? 'btn lg ink busy' : 'btn lg ink'} disabled={password === '' || confirmed === ''} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('profile.changePassword')}</button>
+    <>
+      <form className="stack" noValidate aria-busy={isBusy} aria-labelledby="password-title" onSubmit={(event) => { event.preventDefault(); submit(); }}>
+        <h2 id="password-title">{t('profile.passwordTitle')}</h2>
+        <p className="mut">{t('profile.passwordText')}</p>
+        <Field
+          label={t('account.newPassword')} type={type} dir="ltr" autoComplete="new-password" maxLength={200} required value={password} onChange={setPassword} onBlur={() => { if (password !== '') setLeft(true); }}
+          error={isLeft && isShort(password) ? t('errorMsg.password_length') : null}
+        />
+        <Field label={t('account.confirmPassword')} type={type} dir="ltr" autoComplete="new-password" maxLength={200} required value={confirmed} onChange={setConfirmed} />
+        <button type="button" className="btn link sm justify-self-start" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'account.hidePassword' : 'account.showPassword')}</button>
+        <button type="submit" className={isBusy ? 'btn lg ink busy' : 'btn lg ink'} disabled={password === '' || confirmed === ''} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('profile.changePassword')}</button>
+      </form>
+      {/* A form of its own, so beside this one. */}
       {proof.dialog}
-    </form>
+    </>
   );
 }

@@ -1,0 +1,144 @@
+// My Account: its menu, the details, changing them, the password, offers, and leaving.
+import { expectAccessible } from '../support/axe-check.ts';
+import { moveClock, newMobile, readCode } from '../support/journey-account.ts';
+import { signInPage } from '../support/journey-sign-in.ts';
+import { expect, LANGS, test, texts } from '../support/journey-test.ts';
+
+for (const lang of LANGS) {
+  test(`the menu of My Account opens the details of the customer (PROFILE-01, PROFILE-07) (${lang})`, async ({ page, server }) => {
+    const t = texts(lang);
+    const own = await signInPage(page, server.origin);
+    await page.goto(`/${lang}/profile`);
+    const menu = page.getByRole('navigation', { name: t('profile.title') });
+    await expect(menu.getByRole('link')).toHaveText([t('profile.info'), t('profile.edit'), t('profile.orders'), t('profile.addresses'), t('profile.favourites'), t('profile.offers')]);
+    await expect(menu.getByRole('button', { name: t('nav.logout') })).toBeVisible();
+    const facts = page.getByRole('definition');
+    await expect(facts.nth(3)).toHaveText(`+971 ${own.mobile.slice(0, 2)} ${own.mobile.slice(2, 5)} ${own.mobile.slice(5)}`);
+    await expect(facts).toHaveText(['Noura', 'Saeed', `p${own.mobile}@example.com`, /971/, t('profile.notFound'), t('profile.notGiven')]);
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: t('profile.offers') }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(/^\d{4}-\d{2}-\d{2}$/).first()).toBeVisible();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: t('profile.edit') }).click();
+    await expect(page.getByRole('button', { name: t('profile.update') })).toBeEnabled();
+    await expectAccessible(page);
+  });
+}
+
+test('guests who open My Account stand on the root (GEN-26, PROFILE-02)', async ({ page }) => {
+  await page.goto('/en/profile');
+  await expect(page).toHaveURL(/\/en$/);
+});
+
+test('the lookup value opens the offers and stays behind on leaving; the rest of the query goes along (PROFILE-04, PROFILE-05, PROFILE-06)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  await page.goto('/en/profile?lookup=offers&utm_source=leaflet');
+  await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to menu' }).click();
+  await expect(page).toHaveURL(/\/en\/menu\?utm_source=leaflet$/);
+});
+
+test('what is changed is kept, and the page loads again with the new token after 1.5 seconds (PROFILE-03, PROFILE-14, CONST-42)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  await page.clock.install();
+  await page.goto('/en/profile?lookup=updateprofile');
+  await page.getByLabel('First name').fill(' Mona ');
+  await page.getByText('Female', { exact: true }).click();
+  const before = await page.evaluate(() => localStorage.getItem('token'));
+  let loads = 0;
+  page.on('load', () => { loads += 1; });
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
+  await page.clock.runFor(1400);
+  expect(loads).toBe(0);
+  const reloaded = page.waitForEvent('load');
+  await page.clock.runFor(200);
+  await reloaded;
+  await page.clock.resume();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Hi, Mona' })).toBeAttached();
+  await expect(page.getByLabel('First name')).toHaveValue('Mona');
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
+});
+
+test('letters stay out of the phone, and a number that is not complete cannot be sent (PROFILE-09, PROFILE-12)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  await page.goto('/en/profile?lookup=updateprofile');
+  await page.getByLabel('Mobile number').fill('50 12a-34');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('501234');
+  await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
+  await page.getByLabel('E-mail').fill('mona@');
+  await page.getByLabel('E-mail').blur();
+  await expect(page.getByText('Invalid Email', { exact: true })).toBeVisible();
+});
+
+test.describe('another phone', () => {
+  test.use({ expectedErrors: [/status of 40\d/] });
+
+  test('is confirmed by its code first: a taken one is told then, a free one becomes the own (ERR-54)', async ({ page, browser, server }) => {
+    const elsewhere = await browser.newContext();
+    const other = await signInPage(await elsewhere.newPage(), server.origin);
+    await elsewhere.close();
+    await signInPage(page, server.origin);
+    await moveClock(page, 120);
+    await page.goto('/en/profile?lookup=updateprofile');
+    const confirm = async (mobile: string): Promise<void> => {
+      await page.getByLabel('Mobile number').fill(mobile);
+      await page.getByRole('button', { name: 'Update' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Send code' }).click();
+      await expect(dialog.getByLabel('Verification code')).toBeVisible();
+      await dialog.getByLabel('Verification code').fill(await readCode(page, mobile));
+      await dialog.getByRole('button', { name: 'Verify' }).click();
+    };
+    await confirm(other.mobile);
+    await expect(page.getByText('Phone number already exist', { exact: true })).toBeVisible();
+    const free = newMobile();
+    const reloaded = page.waitForEvent('load');
+    await confirm(free);
+    await reloaded;
+    await expect(page.getByLabel('Mobile number')).toHaveValue(free);
+  });
+});
+
+test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28, ERR-29)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  await page.goto('/en/profile?lookup=updateprofile');
+  const change = page.getByRole('button', { name: 'Change password' });
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm the password').fill('short');
+  await change.click();
+  await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
+  await page.getByLabel('New password').fill('crunch-crunch');
+  await change.click();
+  await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
+  await page.getByLabel('Confirm the password').fill('crunch-crunch');
+  await change.click();
+  await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
+});
+
+test('a picture is looked at, kept and shown; what is none is refused (PROFILE-16)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  await page.goto('/en/profile?lookup=updateprofile');
+  const file = page.locator('input[type=file]');
+  await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This picture cannot be used');
+  const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot });
+  await expect(page.getByRole('img', { name: 'Profile picture' })).toHaveAttribute('src', /^data:image\/png/);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  await reloaded;
+  await expect(page.getByRole('img', { name: 'Profile picture' })).toHaveAttribute('src', /^\/media\/profile\/.+\.webp$/);
+});
+
+test('logging out takes the token and goes to the root (GEN-47)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  await page.goto('/en/profile');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeAttached();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
+});
