@@ -1,5 +1,5 @@
 // Where to bring the food: area search, own location, map with zones and pin, and the answer before anything is confirmed.
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money.ts';
 import type { Store } from '#shared/contract/stores.ts';
 import { useShop } from '../../state/shop.ts';
@@ -20,9 +20,9 @@ const MODAL_ZOOM = 12;
 /** The middle of the country's coast, until the branches are known. */
 const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
 
-type Props = { state: DeliveryPoint; stores: readonly Store[]; onSearchFailed: () => void; onPickup: () => void };
+type Props = { state: DeliveryPoint; stores: readonly Store[]; onSearchFailed: () => void; onPickup: () => void; /** For signed-in customers: their addresses above the search, a new one below the map. */ saved: ReactNode; newDoor: ReactNode };
 
-export function DeliveryPanel({ state, stores, onSearchFailed, onPickup }: Props) {
+export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, newDoor }: Props) {
   const { lang, t } = useLanguage();
   const { zone } = state;
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
@@ -33,6 +33,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup }: Props
   const dots = useMemo(() => active.filter(isOfferedForPickup).map((store) => ({ id: store.store_id, name: storeName(store, lang), lat: store.lat, lng: store.lng })), [active, lang]);
   return (
     <div className="stack">
+      <Suspense>{saved}</Suspense>
       <PlaceSearch value={state.text} onValue={state.type} suggest={state.suggest} onChoose={(place) => void state.choosePlace(place)} onFailed={onSearchFailed} />
       {state.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
       <div>
@@ -67,6 +68,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup }: Props
         {zone.kind === 'outside' && <div className="note warn"><Icon name="map-pin-line" /><span><b>{t('location.uncoveredTitle')}</b>{t('location.uncovered')} {t('location.callLine')}</span></div>}
         {zone.kind === 'refused' && <div className="note bad"><Icon name="warning-circle" /><span>{zone.message}</span></div>}
       </div>
+      <Suspense>{newDoor}</Suspense>
       {zone.kind === 'outside' && <OutsideActions onPickup={onPickup} />}
     </div>
   );

@@ -1,6 +1,10 @@
 // Where and how: delivery to a point or pickup at a branch. The answer (who, how much, how long) comes before the confirmation.
 import { useEffect, useId, useRef, useState } from 'react';
-import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
+import type { SavedAddress } from '#shared/contract/profile.ts';
+import type { MapAddress } from '#shared/contract/stores.ts';
+import { readDoor, writeDoor } from '../../state/door.ts';
+import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,6 +13,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import type { DoorWish, SavedPlaceParts } from './door-wish.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useDeliveryPoint } from './use-delivery-point.ts';
 import { usePickupStores } from './use-pickup-stores.ts';
@@ -18,6 +23,8 @@ type Props = {
   onClose: () => void; initialTab: LocationTab;
   /** Called instead of `onClose` after a branch was chosen. */
   onChosen: () => void;
+  /** What signed-in customers see besides (LAND-14 to LAND-16). */
+  parts: SavedPlaceParts;
 };
 
 type Alert = { text: string; /** What goes on after OK. */ then?: () => void };
@@ -27,7 +34,7 @@ export default function LocationDialog({ open, ...props }: Props & { open: boole
   return open ? <OpenLocationDialog {...props} /> : null;
 }
 
-function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
+function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   const { t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
@@ -41,6 +48,9 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
   const onSearchFailed = () => raise(t('location.searchFailed'));
   const onOffline = () => raise(t('location.connectionLost'));
   const delivery = useDeliveryPoint(onSearchFailed, onOffline);
+  const { customer } = useSession();
+  const [wish, setWish] = useState<DoorWish | null>(null);
+  const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
   const pickup = usePickupStores();
   const change = useStoreChange();
 
@@ -59,6 +69,24 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
     if (clock.ok) then(); else setAlert({ text: wordsOf(clock), then });
   };
 
+  /** The door that goes with the place. A new one is saved first (STORE-20); null when that was refused and said. */
+  const savedDoor = async (place: { point: Point; address: MapAddress }): Promise<{ door: SavedAddress | null } | null> => {
+    if (!customer || wish === null) return { door: null };
+    if (wish.kind === 'saved') return { door: chosenId === null ? null : wish.address };
+    const answer = await api('addAddress', { body: { customer_id: customer.customer_id, place: wish.place, full_address: place.address.address, extra_details: wish.extraDetails ?? '', ...place.point } });
+    if (!answer.ok) { raise(wordsOf(answer)); return null; }
+    const door = answer.data.successResponse;
+    // Should the branch refuse, another press must not save it twice.
+    setWish({ kind: 'saved', address: door });
+    return { door };
+  };
+  const chooseSaved = (address: SavedAddress) => {
+    setWish({ kind: 'saved', address });
+    if (address.lat !== null && address.lng !== null) delivery.adopt(address.full_address, { lat: address.lat, lng: address.lng }); else delivery.type(address.full_address);
+  };
+  // Another place on the map is no longer the saved one.
+  const chosenId = wish?.kind === 'saved' && wish.address.full_address === delivery.text ? wish.address.address_id : wish === null && delivery.address?.address === choice.address?.address ? keptId : null;
+
   const confirmDelivery = async () => {
     if (delivery.text === '') return;
     if (!delivery.point || !delivery.address) {
@@ -73,9 +101,17 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
     const place = { point: delivery.point, address: delivery.address };
     change.guard(() => void (async () => {
       setWorking(true);
+      const saved = await savedDoor(place);
+      if (saved === null) { setWorking(false); return; }
       const answer = await delivery.check(place.point);
       if (answer?.kind !== 'covered') { setWorking(false); return; }
-      await readClock(answer.store, () => { change.apply('Delivery', answer.store, place); onChosen(); });
+      await readClock(answer.store, () => {
+        const { door } = saved;
+        if (door) writeDoor({ addressId: door.address_id, place: door.place, fullAddress: door.full_address, extraDetails: door.extra_details });
+        else if (chosenId === null) writeDoor(null);
+        change.apply('Delivery', answer.store, place);
+        onChosen();
+      });
     })(), restore);
   };
 
@@ -98,7 +134,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
       <Dialog
         open onClose={close} className="location-modal" title={t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
         footer={isDelivery ? (
-          <button type="button" className="btn lg block" disabled={delivery.text === '' || isWorking || delivery.zone.kind === 'outside'} onClick={() => void confirmDelivery()}>{isWorking ? <Busy /> : start}</button>
+          <button type="button" className="btn lg block" disabled={delivery.text === '' || isWorking || delivery.zone.kind === 'outside' || (wish?.kind === 'new' && wish.extraDetails === null)} onClick={() => void confirmDelivery()}>{isWorking ? <Busy /> : start}</button>
         ) : (
           <>
             {pickup.isLocated && pickup.selected && (
@@ -120,7 +156,13 @@ function OpenLocationDialog({ onClose, initialTab, onChosen }: Props) {
           />
           <div id={panelId} role="tabpanel" aria-label={t(isDelivery ? 'location.delivery' : 'location.pickup')}>
             {isDelivery
-              ? <DeliveryPanel state={delivery} stores={pickup.all ?? []} onSearchFailed={onSearchFailed} onPickup={() => setTab('pickup')} />
+              ? (
+                <DeliveryPanel
+                  state={delivery} stores={pickup.all ?? []} onSearchFailed={onSearchFailed} onPickup={() => setTab('pickup')}
+                  saved={customer && <parts.List customerId={customer.customer_id} chosenId={chosenId} onChoose={chooseSaved} />}
+                  newDoor={customer && <parts.NewDoor area={delivery.address?.area ?? ''} isOpen={wish?.kind === 'new'} onChange={(next) => { setWish(next); setKeptId(null); }} />}
+                />
+              )
               : <PickupPanel state={pickup} />}
           </div>
         </div>

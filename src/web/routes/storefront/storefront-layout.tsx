@@ -29,7 +29,7 @@ import { ToastProvider } from '../../ui/toasts.tsx';
 // No first view needs these: they come after it.
 const CartStoreWatch = lazy(async () => ({ default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch }));
 const FavouritesLoader = lazy(() => import('../../features/favourites/favourites-loader.tsx'));
-const LocationDialog = lazy(() => import('../../features/location/location-dialog.tsx'));
+const LocationDialog = lazy(() => import('./location-choice.tsx'));
 const StoreWatch = lazy(() => import('../../features/location/store-watch-mount.tsx'));
 const QrPickup = lazy(async () => ({ default: (await import('../../features/location/qr-pickup.tsx')).QrPickup }));
 
