@@ -15,6 +15,7 @@ import { accountHandlers } from './modules/customers/accounts.routes.ts';
 import { customerHandlers } from './modules/customers/customers.routes.ts';
 import { profilePictureFiles } from './modules/customers/profile-picture.ts';
 import { profileHandlers } from './modules/customers/profile.routes.ts';
+import { favouriteKeys } from './modules/customers/wishlist.ts';
 import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { insightHandlers } from './modules/insight/insight.routes.ts';
 import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
@@ -63,7 +64,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
 
   mountHealth(app, parts);
   mountCalls(app, parts, {
-    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu), ...customerHandlers(parts), ...accountHandlers(parts, openSms(app, parts)), ...profileHandlers(parts, menu), ...privacyHandlers(parts),
+    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)), ...customerHandlers(parts), ...accountHandlers(parts, openSms(app, parts)), ...profileHandlers(parts, menu), ...privacyHandlers(parts),
     ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...orderHistoryHandlers(parts, menu), ...paymentHandlers(parts, orderSourcesOf(stores, menu)),
     ...staffHandlers(parts), ...issueHandlers(parts), ...feedbackHandlers(parts), ...insightHandlers(parts),
   });

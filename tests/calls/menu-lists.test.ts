@@ -1,6 +1,7 @@
 // The lists and entries of the menu as the pages ask for them: what each call carries, and how availability changes it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 let shop: TestApp;
 beforeAll(async () => { shop = await createTestApp(); }, 60_000);
@@ -79,5 +80,26 @@ describe('out of stock', () => {
   test('the cards of the page name allergens, also those of choices and traces, energy and marks', async () => {
     expect(await pageCard(5001)).toMatchObject({ allergens: ['gluten', 'egg', 'milk'], mayHold: ['soy', 'celery', 'mustard'], kcal: '1905–2445', dietary: ['halal'] });
     expect(await pageCard(201)).toMatchObject({ mayHold: ['soy', 'mustard'] });
+  });
+});
+
+describe('marks in the lists of the menu', () => {
+  type Marked = { kind: 'item' | 'combo'; menu_item_id?: number; combo_id?: number; is_favourite?: boolean };
+  const LISTS = { allGroups: { brand_id: 1, store_id: 3 }, groupsForHome: { brand_id: 1, store_id: 3 }, combos: {}, topDeals: { store_id: 3 }, top4Deals: { store_id: 3 }, topItems: { store_id: 3, brand_id: 1 }, featuredProducts: { store_id: 3, brand_id: 1 } } as const;
+  const entriesOf = (body: { successResponse?: Marked[]; groupsData?: { items: Marked[] }[] }): Marked[] => body.groupsData?.flatMap((group) => group.items) ?? body.successResponse ?? [];
+  const ask = async (name: keyof typeof LISTS, customer_id: number | undefined, headers: Record<string, string>) =>
+    entriesOf((await shop.call(name, { body: { mode: 'online', order_channel: 'delivery', ...LISTS[name], ...(customer_id === undefined ? {} : { customer_id }) } }, { headers })).body);
+  const keyOf = (entry: Marked) => `${entry.kind}:${entry.menu_item_id ?? entry.combo_id}`;
+
+  test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('%s marks what its own customer keeps (MENU-29, API-07, API-08)', async (name) => {
+    const fan = await signIn(shop);
+    const [first] = await ask(name, undefined, {});
+    await shop.call('addWish', { body: { customer_id: fan.customerId, group_id: 1, ...(first?.kind === 'item' ? { menu_item_id: first.menu_item_id } : { combo_id: first?.combo_id }) } }, { headers: fan.headers });
+    const marked = await ask(name, fan.customerId, fan.headers);
+    expect(new Set(marked.filter((entry) => entry.is_favourite).map(keyOf))).toEqual(new Set([keyOf(first!)]));
+    expect(marked.some((entry) => entry.is_favourite === false)).toBe(true);
+    for (const [id, headers] of [[undefined, fan.headers], [(await signIn(shop)).customerId, fan.headers], [fan.customerId, {}]] as const) {
+      expect((await ask(name, id, headers)).some((entry) => 'is_favourite' in entry)).toBe(false);
+    }
   });
 });

@@ -1,6 +1,7 @@
 // Signing in, creating an account, a forgotten password, signing out.
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { askCode, enterCode, haveAccount, moveClock, newMobile, openContact, readCode } from '#tests/support/journey-account.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { fillGuest } from '#tests/support/journey-shopper.ts';
 
@@ -10,7 +11,7 @@ test.use({ expectedErrors: [/status of 4\d\d/] });
 for (const lang of LANGS) {
   const t = texts(lang);
 
-  test(`a new customer: phone, code, details, a thank-you, and on to the location (CHK-ACC-07, CHK-ACC-15, CHK-ACC-19) (${lang})`, async ({ page }) => {
+  test(`a new customer: phone, code, details, a thank-you, and on to the location (CHK-ACC-07, CHK-ACC-19, ERR-67) (${lang})`, async ({ page }) => {
     const mobile = newMobile();
     await openContact(page, lang);
     await expectAccessible(page);
@@ -84,6 +85,83 @@ test('a known phone gets a token and goes to the location step; the header greet
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mariam' })).toHaveAttribute('href', /\/en\/profile/);
 });
 
+test('the new password has eight characters and is typed twice alike; the alert is the server\'s (FORGOT-04, FORGOT-05, ERR-68)', async ({ page, server }) => {
+  const mobile = newMobile();
+  await haveAccount(page, server.origin, mobile);
+  await page.goto('/en/reset-password');
+  await askCode(page, 'en', mobile);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await enterCode(page, 'en', await readCode(page, mobile));
+  let sent = 0;
+  page.on('request', (request) => { if (request.url().endsWith('changePasswordOtp')) sent += 1; });
+  const [password, again, save] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm the password', { exact: true }), page.getByRole('button', { name: texts('en')('account.savePassword') })];
+  await password.fill('crispy7');
+  await again.fill('crispy7');
+  await save.click();
+  await expect(page.getByText('Password must be at least 8 characters.', { exact: true })).toBeVisible();
+  await password.fill('crispy-8');
+  await again.fill('crispy-9');
+  await save.click();
+  await expect(page.getByText('Password don\'t match', { exact: true })).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters.', { exact: true })).toHaveCount(0);
+  expect(sent).toBe(0);
+});
+
+test('in the phone step the server\'s words are the alert, for a success and for a failure (ERR-61)', async ({ page }) => {
+  for (const [status, words] of [[200, 'A code is on its way to you.'], [429, 'Too many codes were asked for.']] as const) {
+    await page.route(/\/generateOtp$/, (route) => route.fulfill({ status, json: status === 200 ? { success: true, respMessage: words, successResponse: { retryAfter: 30 } } : { success: false, code: 'RATE_LIMITED', message: words } }), { times: 1 });
+    await page.goto('/en/reset-password');
+    await page.getByLabel('Mobile number').fill(newMobile());
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(words);
+  }
+});
+
+test('the reset is told for six seconds, and the login page, which has a route of its own, opens after three (CONST-37, CONST-40, GEN-37)', async ({ page }) => {
+  await page.clock.install();
+  await page.route(/\/generateOtp$/, (route) => route.fulfill({ json: { success: true, respMessage: 'Sent.', successResponse: { retryAfter: 30 } } }));
+  await page.route(/\/validateOtp$/, (route) => route.fulfill({ json: { success: true, respMessage: 'Right.' } }));
+  await page.route(/\/changePasswordOtp$/, (route) => route.fulfill({ json: { success: true } }));
+  await page.goto('/en/reset-password');
+  await page.getByLabel('Mobile number').fill(newMobile());
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await enterCode(page, 'en', '123456');
+  await page.getByLabel('New password', { exact: true }).fill('crispy-2026');
+  await page.getByLabel('Confirm the password', { exact: true }).fill('crispy-2026');
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.getByRole('button', { name: texts('en')('account.savePassword') }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toHaveText('Your password has been reset. Kindly login with new password.');
+  await page.clock.runFor(2900);
+  await expect(page).toHaveURL(/reset-password$/);
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL(/\/en\/login$/);
+  await page.clock.runFor(2700);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+});
+
+test('a forgotten password has its route, open to guests and to customers (FORGOT-07, GEN-27)', async ({ page, browser, server }) => {
+  const guest = await browser.newContext({ baseURL: server.origin });
+  const asGuest = await guest.newPage();
+  await signInPage(page, server.origin);
+  for (const tab of [asGuest, page]) {
+    await tab.goto('/en/reset-password');
+    await expect(tab).toHaveURL(/\/en\/reset-password$/);
+    await expect(tab.getByRole('button', { name: 'Send code' })).toBeVisible();
+  }
+  await guest.close();
+});
+
+test('the profile link greets by the first name (HDR-02)', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInPage(page, server.origin, { firstName: 'Mariam', lastName: 'Al Marri' });
+  await page.goto('/en/menu');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Hi, Mariam', exact: true })).toHaveAttribute('href', '/en/profile');
+});
+
 test('a wrong code stays on the code with the server\'s words for five seconds (CHK-ACC-16, ERR-60, CONST-36)', async ({ page }) => {
   const mobile = newMobile();
   await page.clock.install();
@@ -137,7 +215,7 @@ test('send-code is off until the number is a mobile of the country; the code box
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
 });
 
-test('the details need both names and a right e-mail (CHK-ACC-17, CHK-ACC-24)', async ({ page }) => {
+test('the details need both names and a right e-mail, and are sent with the kept phone (CHK-ACC-17, CHK-ACC-18, CHK-ACC-24)', async ({ page }) => {
   const mobile = newMobile();
   await openContact(page, 'en');
   await askCode(page, 'en', mobile);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const CALL = '**/api/customer/feedback_application';
@@ -122,3 +123,17 @@ test('the arrow leads to the menu and a link to the privacy policy (FEEDBACK-01,
 
 // One journey cuts the network on purpose.
 test.use({ expectedErrors: [/ERR_FAILED/] });
+
+test('a signed-in customer finds name, phone and e-mail filled in, and what was typed meanwhile stays (FEEDBACK-04)', async ({ page, server }) => {
+  const own = await signInPage(page, server.origin);
+  let open = () => undefined as void;
+  const held = new Promise<void>((done) => { open = done; });
+  await page.route(/\/customer\/profile\/\d+$/, async (route) => { await held; await route.continue(); });
+  await openInfo(page, 'en', 'feedback');
+  const t = texts('en');
+  await page.getByLabel(t('feedback.name')).fill('Umm Ali');
+  open();
+  await expect(page.getByLabel(t('feedback.email'), { exact: true })).toHaveValue(`p${own.mobile}@example.com`);
+  await expect(page.getByLabel(t('feedback.phone'))).toHaveValue(own.mobile);
+  await expect(page.getByLabel(t('feedback.name'))).toHaveValue('Umm Ali');
+});

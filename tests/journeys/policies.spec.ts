@@ -1,5 +1,6 @@
 // What the chain tells about itself and its rules.
 import { expectAccessible } from '#tests/support/axe-check.ts';
+import { seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const ARABIC = /[\u0600-\u06FF]/;
@@ -32,8 +33,7 @@ for (const lang of LANGS) {
     const spans = (await table.locator('tbody tr').all()).map(async (row) => [await row.getByRole('rowheader').innerText(), await row.getByRole('cell').last().innerText()] as const);
     const bySpan = Object.fromEntries(await Promise.all(spans));
     const year = ar ? 'سنة واحدة' : '1 year';
-    expect(Object.entries(bySpan).filter(([, span]) => span === year).map(([name]) => name)).toEqual(expect.arrayContaining(['qarmasha_consent']));
-    expect(Object.values(bySpan).filter((span) => span === year)).toHaveLength(2);
+    expect(Object.entries(bySpan).filter(([, span]) => span === year).map(([name]) => name)).toEqual(['cookie_consent', 'lang', 'tracking_id']);
     expect(Object.values(bySpan).filter((span) => span === (ar ? '10 أشهر' : '10 months'))).toHaveLength(1);
     await expectAccessible(page);
   });
@@ -67,4 +67,32 @@ test('About Us leads to the franchise form (GEN-28)', async ({ page }) => {
   await page.goto('/en/our-story');
   await page.getByRole('main').getByRole('link', { name: 'Apply for a franchise' }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('franchise.title') })).toBeVisible();
+});
+
+test('the table names every cookie that a visit leaves behind; the answer and the id of the counter last a year, the branch as long as the visit (CONST-47)', async ({ page, request, context, server }) => {
+  await seedTab(page, request, server.origin, { way: 'Pickup' });
+  await context.clearCookies({ name: 'cookie_consent' });
+  await page.goto('/en/menu');
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('tracking_id');
+  const left = await context.cookies();
+  const days = Object.fromEntries(left.map(({ name, expires }) => [name, expires === -1 ? 'session' : Math.round((expires - Date.now() / 1000) / 86_400)]));
+  expect(days).toMatchObject({ cookie_consent: 365, tracking_id: 365, storeId: 'session', orderType: 'session' });
+  await page.goto('/en/cookie-policy');
+  const named = (await page.getByRole('table').first().getByRole('rowheader').allInnerTexts()).join(', ');
+  for (const { name } of left) expect(named, name).toContain(name);
+});
+
+test('"Cookie settings" at the bottom of every page asks again; who takes the yes back is no longer known by an id (GEN-40)', async ({ page, context, server }) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'accepted', url: server.origin }]);
+  await page.goto('/en/track-order');
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('tracking_id');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeFocused();
+  await banner.getByRole('button', { name: 'Reject' }).click();
+  await expect(banner).toHaveCount(0);
+  const kept = await context.cookies();
+  expect(kept.find(({ name }) => name === 'tracking_id')).toBeUndefined();
+  expect(kept.find(({ name }) => name === 'cookie_consent')?.value).toBe('rejected');
 });

@@ -92,3 +92,24 @@ test.describe('a guest who is refused', () => {
     await expect(page).toHaveURL(/checkout\/contact$/);
   });
 });
+
+test('maps open at 12 where a place is chosen, at 10 in the locator (CONST-29)', async ({ page, context, server }) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
+  // Leaflet scales its layers by two to the power of the zoom less one.
+  const atZoom = (zoom: number) => new RegExp(`scale\\(${2 ** (zoom - 1)}\\)`);
+  await page.goto('/en');
+  await page.getByRole('main').getByRole('button', { name: /^\s*Delivery/ }).click();
+  await expect(page.getByRole('dialog').locator('.leaflet-proxy')).toHaveAttribute('style', atZoom(12));
+  await page.goto('/en/locations-overview');
+  await expect(page.locator('.leaflet-proxy')).toHaveAttribute('style', atZoom(10));
+});
+
+test('deals and favourites of the menu come in one list of the page, without calls of their own (API-24, AMB-36)', async ({ page, request }) => {
+  const asked: string[] = [];
+  page.on('request', (one) => { const { pathname } = new URL(one.url()); if (/topDeals|top4Deals|topItems/.test(pathname)) asked.push(pathname); });
+  const menu = await (await request.get('/api/menu/page/en/0')).json() as { deals: { name: string }[]; top: { name: string }[] };
+  await page.goto('/en/menu');
+  await expect(page.locator('#top-deals .deal').first()).toContainText(menu.deals[0]?.name ?? 'none');
+  await expect(page.locator('#top-picks').getByRole('article').first()).toContainText(menu.top[0]?.name ?? 'none');
+  expect(asked).toEqual([]);
+});

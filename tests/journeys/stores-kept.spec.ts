@@ -93,7 +93,7 @@ test('at payment nothing is looked up: the branch was fixed a step before (STORE
   expect(asked).toEqual([]);
 });
 
-test('a new branch brings its own fee, tax and menu (STORE-32)', async ({ page, request, server }) => {
+test('a branch chosen for pickup brings its own fee, tax and menu (STORE-32, API-23)', async ({ page, request, server }) => {
   await seedTab(page, request, server.origin, { way: 'Delivery', lines: [], withGuest: false, store: { delivery_fee: 12.5 } });
   await page.goto('/en/menu');
   await expect(page.locator('.locpill')).toContainText('Deliver to');

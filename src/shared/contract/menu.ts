@@ -7,7 +7,8 @@ const brandId = z.literal(1);
 const mode = z.literal('online');
 const channel = z.enum(['delivery', 'pickup']);
 const storeId = z.number().int().positive().max(MOST_ID).nullable();
-const customer = z.number().int().optional();
+/** Whose favourites are to be marked; ignored unless it is the customer of the bearer token. */
+const customer = z.number().int().max(MOST_ID).optional();
 
 const Size = z.object({
   id: z.number().int(), size: z.string(), size_ar: z.string(), mrp: z.number(), discount_price: z.number(), price: z.number(), order_channel: z.string(), max_quantity: z.number().int(),
@@ -33,6 +34,8 @@ const shared = {
   badges: z.array(z.string()), dietary: z.array(z.string()),
   allergens: z.object({ contains: z.array(z.string()), may_contain: z.array(z.string()), depends_on_choice: z.array(z.string()) }),
   tile: z.string(), image_scale: z.number(), modifiers: z.array(WireModifierGroup), image_by_modifier: z.record(z.string(), z.string()).optional(),
+  /** Only in lists asked for by a signed-in customer. */
+  is_favourite: z.boolean().optional(),
 };
 
 export const WireItem = z.object({ kind: z.literal('item'), menu_item_id: z.number().int(), item_name: z.string(), name_ar: z.string(), item_size: z.array(Size), ...shared });

@@ -19,15 +19,20 @@ function readCookie(name: string): string | undefined {
   return document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-function writeCookie(name: string, value: string): void {
+function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
-/** Keeps the customer's answer for a year. */
+/** Keeps the customer's answer for a year. Who takes a yes back is no longer known by an id. */
 export function saveConsent(consent: Consent): void {
   writeCookie(CONSENT_COOKIE, consent);
+  if (consent === 'rejected') writeCookie(TRACKING_COOKIE, '', 0);
 }
+
+/** Asks for the answer again, from "Cookie settings" at the bottom of every page. */
+export const askConsentAgain = (): void => { dispatchEvent(new Event(ASK_CONSENT)); };
+export const ASK_CONSENT = 'ask-consent';
 
 export function hasConsent(): boolean {
   return consentOf(readCookie(CONSENT_COOKIE)) === 'accepted';

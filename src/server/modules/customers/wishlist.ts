@@ -29,6 +29,11 @@ export async function readWishes(parts: Parts, menu: Menu, customerId: number): 
   return (await wishesOf(parts.database.db, customerId)).flatMap((row) => wishOf(row, parts, menu));
 }
 
+/** What the customer likes, as the lists of the menu mark it: `item:909`, `combo:5001`. */
+export async function favouriteKeys(parts: Parts, customerId: number): Promise<ReadonlySet<string>> {
+  return new Set((await wishesOf(parts.database.db, customerId)).map(({ kind, entry_id }) => `${kind}:${entry_id}`));
+}
+
 /** Keeps a favourite that the menu knows; the group is the menu's, whatever was sent. */
 export async function addWish(parts: Parts, menu: Menu, customerId: number, wish: Omit<WishFields, 'group_id'>, now: Date): Promise<{ ok: true; wishId: number } | Refusal> {
   const at = menu.menuAt(null);

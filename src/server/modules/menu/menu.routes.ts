@@ -3,8 +3,9 @@ import { menuCalls, MenuPage } from '#shared/contract/menu.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { availabilityOf } from '#shared/domain/menu-choice.ts';
 import type { ListEntry, MenuGroup } from '#shared/domain/menu.ts';
-import type { HandlersOf } from '#server/http/handlers.ts';
+import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
+import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';
 import { menuPage } from './menu-page.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
 import { priceCart } from './validate-cart.ts';
@@ -24,7 +25,7 @@ function entriesOfGroup(group: MenuGroup, { document }: MenuAt): ListEntry[] {
   ];
 }
 
-export function menuHandlers(parts: Parts, menu: MenuSnapshot): HandlersOf<keyof typeof menuCalls> {
+export function menuHandlers(parts: Parts, menu: MenuSnapshot, favouritesOf: FavouritesOf): HandlersOf<keyof typeof menuCalls> {
   const { settings } = parts;
   const wire = (entries: readonly ListEntry[], at: MenuAt) => entries.flatMap((entry) => wireEntry(entry, at, settings) ?? []);
   const list = (storeId: number | null, pick: (at: MenuAt) => readonly ListEntry[]) => {
@@ -35,14 +36,26 @@ export function menuHandlers(parts: Parts, menu: MenuSnapshot): HandlersOf<keyof
     group_id: group.id, group_name: group.name.en, group_name_ar: group.name.ar, description: group.description.en, description_ar: group.description.ar,
     image_url: group.image, is_active: group.is_active, position: group.position, slug: group.slug, on_home: at.document.lists.homeGroups.includes(group.id),
   });
-  const groups = (name: 'allGroups' | 'groupsForHome', storeId: number | null) => menu.ready(`${name}:${storeId ?? 0}`, menuCalls[name].reply, () => {
+  const groupsAt = (name: 'allGroups' | 'groupsForHome', storeId: number | null) => {
     const at = menu.menuAt(storeId);
     const shown = at ? at.document.groups.filter((group) => group.is_publish && (name === 'allGroups' || at.document.lists.homeGroups.includes(group.id))).sort((a, b) => a.position - b.position) : [];
     return {
-      success: true, groups: at ? shown.map((group) => wireGroup(group, at)) : [],
+      success: true as const, groups: at ? shown.map((group) => wireGroup(group, at)) : [],
       groupsData: at ? shown.map((group) => ({ ...wireGroup(group, at), items: wire(soldThere(entriesOfGroup(group, at), at), at) })) : [],
     };
-  });
+  };
+  const favourites = (body: { customer_id?: number | undefined }, { request }: CallContext) => favouritesToMark(parts, favouritesOf, body.customer_id, request.headers);
+  /** The same bytes for everybody; with marks for a customer who asks for the own ones. */
+  const groups = async (name: 'allGroups' | 'groupsForHome', body: { store_id: number | null; customer_id?: number | undefined }, context: CallContext) => {
+    const own = await favourites(body, context);
+    if (own === null) return menu.ready(`${name}:${body.store_id ?? 0}`, menuCalls[name].reply, () => groupsAt(name, body.store_id));
+    const reply = groupsAt(name, body.store_id);
+    return { ...reply, groupsData: reply.groupsData.map((group) => ({ ...group, items: markFavourites(group.items, own) })) };
+  };
+  const marked = async <R extends ReturnType<typeof list>>(reply: R, body: { customer_id?: number | undefined }, context: CallContext) => {
+    const own = await favourites(body, context);
+    return own === null ? reply : { ...reply, successResponse: markFavourites(reply.successResponse, own) };
+  };
 
   return {
     itemsForStore: ({ body }) => {
@@ -64,12 +77,12 @@ export function menuHandlers(parts: Parts, menu: MenuSnapshot): HandlersOf<keyof
         }),
       };
     },
-    allGroups: ({ body }) => groups('allGroups', body.store_id),
-    groupsForHome: ({ body }) => groups('groupsForHome', body.store_id),
-    groupItems: ({ params }) => {
+    allGroups: ({ body }, context) => groups('allGroups', body, context),
+    groupsForHome: ({ body }, context) => groups('groupsForHome', body, context),
+    groupItems: ({ params, body }, context) => {
       const at = menu.menuAt(null);
       const group = at?.document.groups.find((one) => one.id === params.groupId && one.is_publish);
-      return at && group ? { success: true, successResponse: wire(entriesOfGroup(group, at), at) } : refuse('NOT_FOUND');
+      return at && group ? marked({ success: true, successResponse: wire(entriesOfGroup(group, at), at) }, body, context) : refuse('NOT_FOUND');
     },
     item: ({ params, body }) => {
       const at = menu.menuAt(body.store_id);
@@ -83,22 +96,24 @@ export function menuHandlers(parts: Parts, menu: MenuSnapshot): HandlersOf<keyof
       if (!combo?.is_publish) return refuse('NOT_FOUND');
       return at && soldThere([{ kind: 'combo', id: combo.id }], at).length > 0 ? { success: true, successResponse: wireCombo(combo, at, settings) } : refuse('NOT_SOLD_AT_STORE');
     },
-    combos: () => {
+    combos: async ({ body }, context) => {
       const at = menu.menuAt(null);
-      return { success: true, successResponse: at ? at.document.combos.filter((combo) => combo.is_publish).map((combo) => wireCombo(combo, at, settings)) : [] };
+      const combos = at ? at.document.combos.filter((combo) => combo.is_publish).map((combo) => wireCombo(combo, at, settings)) : [];
+      const own = await favourites(body, context);
+      return { success: true, successResponse: own === null ? combos : markFavourites(combos, own) };
     },
-    topDeals: ({ body }) => list(body.store_id, (at) => at.document.lists.topDeals),
-    top4Deals: ({ body }) => {
+    topDeals: ({ body }, context) => marked(list(body.store_id, (at) => at.document.lists.topDeals), body, context),
+    top4Deals: ({ body }, context) => {
       const all = list(body.store_id, (at) => at.document.lists.topDeals);
-      return { ...all, successResponse: all.successResponse.slice(0, DEALS_IN_STRIP) };
+      return marked({ ...all, successResponse: all.successResponse.slice(0, DEALS_IN_STRIP) }, body, context);
     },
-    topItems: ({ body }) => list(body.store_id, (at) => at.document.lists.topItems.filter((entry) => entry.kind === 'combo' || !body.menu_item_ids.includes(entry.id))),
+    topItems: ({ body }, context) => marked(list(body.store_id, (at) => at.document.lists.topItems.filter((entry) => entry.kind === 'combo' || !body.menu_item_ids.includes(entry.id))), body, context),
     heroItems: ({ body }) => {
       const at = menu.menuAt(body.store_id);
       const hero = at ? soldThere(at.document.lists.hero, at) : [];
       return { success: true, successResponse: at ? hero.flatMap((entry) => { const one = wireEntry(entry, at, settings); return one ? [{ ...one, line: entry.line?.en ?? '', line_ar: entry.line?.ar ?? '' }] : []; }) : [] };
     },
-    featuredProducts: ({ body }) => list(body.store_id, (at) => at.document.lists.featured),
+    featuredProducts: ({ body }, context) => marked(list(body.store_id, (at) => at.document.lists.featured), body, context),
     page: ({ params }) => {
       const storeId = params.storeId === 0 ? null : params.storeId;
       const at = menu.menuAt(storeId);

@@ -19,6 +19,7 @@ export const pages = {
   'footer.links': 'المزيد عنّا',
   'footer.talk': 'هل تفضّل التحدث إلينا؟',
   'footer.nutrition': 'القيم الغذائية',
+  'footer.cookieSettings': 'إعدادات ملفات تعريف الارتباط',
   'newsletter.thanks': 'شكرًا لاشتراكك في نشرتنا البريدية',
   'consent.label': 'ملفات الارتباط',
   'consent.title': 'ملفات الارتباط',

@@ -17,6 +17,7 @@ export const pages = {
   'footer.links': 'More about us',
   'footer.talk': 'Rather talk to someone?',
   'footer.nutrition': 'Nutrition',
+  'footer.cookieSettings': 'Cookie settings',
   'newsletter.thanks': 'Thank you for subscribing our newsletter service',
   'consent.label': 'Cookies',
   'consent.title': 'Cookies, the other kind',

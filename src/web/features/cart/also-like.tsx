@@ -6,6 +6,7 @@ import { channelOf } from '#shared/domain/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -36,6 +37,7 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   const { t, lang } = useLanguage();
   const { lines } = useCart();
   const { store, orderType } = useOrderChoice();
+  const customerId = useSession().customer?.customer_id ?? null;
   const [cards, setCards] = useState<Card[]>([]);
   const storeId = store?.store_id ?? null;
   const inCart = lines.flatMap((line) => line.itemId ?? []).join(',');
@@ -43,11 +45,11 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   useEffect(() => {
     const abort = new AbortController();
     const menu_item_ids = inCart === '' ? [] : inCart.split(',').map(Number);
-    api('topItems', { body: { mode: 'online', store_id: storeId, order_channel: channelOf(orderType ?? 'Delivery'), menu_item_ids, brand_id: 1 } }, { signal: abort.signal })
+    api('topItems', { body: { mode: 'online', store_id: storeId, order_channel: channelOf(orderType ?? 'Delivery'), menu_item_ids, brand_id: 1, ...(customerId === null ? {} : { customer_id: customerId }) } }, { signal: abort.signal })
       .then((answer) => setCards(answer.ok ? answer.data.successResponse.slice(0, SHOWN).map((entry) => cardOf(entry, lang)) : []))
       .catch(() => undefined);
     return () => abort.abort();
-  }, [api, lang, storeId, orderType, inCart]);
+  }, [api, lang, storeId, orderType, inCart, customerId]);
 
   if (cards.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 // Asks once whether visits may be counted; both answers are equally easy. Shown until answered (AMB-09, GEN-40).
-import { lazy, Suspense, useState } from 'react';
-import { saveConsent, type Consent } from '../../state/tracking.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ASK_CONSENT, saveConsent, type Consent } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
@@ -10,11 +10,17 @@ const PageViews = lazy(() => import('./page-views.tsx'));
 export function CookieConsent({ answered }: { answered: Consent | null }) {
   const { t } = useLanguage();
   const [consent, setConsent] = useState(answered);
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const ask = () => { setConsent(null); setTimeout(() => banner.current?.focus()); };
+    addEventListener(ASK_CONSENT, ask);
+    return () => removeEventListener(ASK_CONSENT, ask);
+  }, []);
   const answer = (given: Consent) => { saveConsent(given); setConsent(given); };
   if (consent === 'accepted') return <Suspense><PageViews /></Suspense>;
   if (consent === 'rejected') return null;
   return (
-    <section className="cookie" aria-label={t('consent.label')}>
+    <section className="cookie" ref={banner} tabIndex={-1} aria-label={t('consent.label')}>
       <p><b>{t('consent.title')}</b><br />{t('consent.text')} <ShopLink to="/cookie-policy" className="underline">{t('consent.policy')}</ShopLink></p>
       <div className="acts">
         <button type="button" className="btn out" onClick={() => answer('rejected')}>{t('consent.reject')}</button>

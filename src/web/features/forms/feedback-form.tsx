@@ -1,5 +1,7 @@
 // Feedback about an order or a visit (FEEDBACK-01 to FEEDBACK-10).
+import { useEffect } from 'react';
 import { feedbackFaults, feedbackPhone, withoutNumberSigns, type FeedbackForm as Answers, type FeedbackType } from '#shared/domain/form-rules.ts';
+import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -13,19 +15,29 @@ const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order inside an Arabic sentence. */
 const PHONE_EXAMPLE = '\u2066050 123 4567\u2069';
 
-export type Person = { name: string; email: string; phone: string };
 type Option = { value: string; text: string };
-/** `person` is the signed-in customer, whose details stand in the form already (FEEDBACK-04); `today` is `YYYY-MM-DD`. */
-type Props = { stores: readonly Option[]; types: readonly Option[]; today: string; person?: Person };
+/** `today` is `YYYY-MM-DD`. */
+type Props = { stores: readonly Option[]; types: readonly Option[]; today: string };
 
-export function FeedbackForm({ stores, types, today, person }: Props) {
+const EMPTY: Answers = { name: '', email: '', phone: '', store: '', receipt: '', orderDate: '', type: '', message: '', marketing: false, privacy: false };
+
+export function FeedbackForm({ stores, types, today }: Props) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const empty: Answers = {
-    name: person?.name ?? '', email: person?.email ?? '', phone: person?.phone.replace(/^\+?971/, '') ?? '',
-    store: '', receipt: '', orderDate: '', type: '', message: '', marketing: false, privacy: false,
-  };
-  const { form, field, check, refuse } = useAnswers(empty, (answers) => feedbackFaults(answers, today), { phone: 'feedbackFormPage.invalid_phone_number' });
+  const { form, field, fill, check, refuse } = useAnswers(EMPTY, (answers) => feedbackFaults(answers, today), { phone: 'feedbackFormPage.invalid_phone_number' });
+  const { customer } = useSession();
+  const customerId = customer?.customer_id ?? null;
+  // A signed-in customer finds the own details there already (FEEDBACK-04).
+  useEffect(() => {
+    if (customerId === null) return;
+    void api('profile', { params: { customerId } }).then((answer) => {
+      if (!answer.ok) return;
+      const { login_name, email_address, phone_number } = answer.data.successResponse;
+      fill({ name: login_name, email: email_address, phone: phone_number.replace(/^\+?971/, '') });
+    });
+    // Once a customer; `fill` is new on every drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [customerId, api]);
   const thanks = t('feedback.thanks');
   const sending = useSending({
     thanks, toastMs: STAY_MS, leaveAfterMs: STAY_MS,

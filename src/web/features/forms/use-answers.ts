@@ -25,6 +25,12 @@ export function useAnswers<Form extends Record<string, string | boolean>>(first:
     setForm((before) => ({ ...before, [field]: value }));
     if (refused?.field === field) setRefused(null);
   };
+  /** Fills what is still empty; what was typed meanwhile stays. */
+  const fill = (known: Partial<Form>) => setForm((before) => {
+    const filled: Form = { ...before };
+    for (const name of Object.keys(known) as Field[]) if (before[name] === '' && known[name] !== undefined) filled[name] = known[name];
+    return filled;
+  });
   const error = (field: Field): string | null => {
     if (refused?.field === field) return refused.text;
     const fault = left.includes(field) ? faults[field] : undefined;
@@ -46,5 +52,5 @@ export function useAnswers<Form extends Record<string, string | boolean>>(first:
     onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
     inputRef: (element: HTMLElement | null) => { inputs.current[name] = element; },
   });
-  return { form, field, check, refuse, isComplete: Object.keys(faults).length === 0 };
+  return { form, field, fill, check, refuse, isComplete: Object.keys(faults).length === 0 };
 }

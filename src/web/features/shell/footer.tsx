@@ -1,5 +1,6 @@
 // The footer of every page (FTR-01 to FTR-07).
 import { useShop } from '../../state/shop.ts';
+import { askConsentAgain } from '../../state/tracking.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -33,6 +34,7 @@ export function Footer() {
         <NewsletterForm />
         <nav className="foot-links" aria-label={t('footer.links')}>
           {links.map(({ to, text }) => <ShopLink key={to} to={to}>{text}</ShopLink>)}
+          <button type="button" onClick={askConsentAgain}>{t('footer.cookieSettings')}</button>
         </nav>
         <div className="foot-end">
           <ShopLink to="/" aria-label={t('common.home')} className="flex"><Logo name={brand.name} inverse /></ShopLink>

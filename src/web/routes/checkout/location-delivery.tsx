@@ -80,6 +80,11 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
   const isNew = isChanging && chosen === null;
   const canContinue = isNew ? place.point !== null && place.text.trim() !== '' && isDoorFilled(form) : chosen !== null;
 
+  function choose(address: SavedAddress): void {
+    setSaved({ kind: 'there', list: [...list.filter((one) => one.address_id !== address.address_id), address] });
+    setChosenId(address.address_id);
+  }
+
   /** The branch of the point, or null when the customer was told why there is none. */
   async function storeAt(point: Point, words: string): Promise<ChosenStore | null> {
     const zone = await checkZone(api, point, new Date());
@@ -100,13 +105,12 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
   async function proceed(): Promise<void> {
     setOutside(null);
     if (isNew) {
-      const { point } = place;
-      if (point === null) { toast({ text: t('steps.allowGps'), tone: 'caution' }); return; }
-      // Asked before saving, so that a place nobody serves does not fill the address book.
-      const store = await storeAt(point, place.text);
-      if (!store) return;
       const added = await savedNew();
-      if (added) await finish(store, added.address, added.point, added.words);
+      if (!added) return;
+      const store = await storeAt(added.point, place.text);
+      if (store) await finish(store, added.address, added.point, added.words);
+      // It is in the address book now: another press must not save it twice.
+      else choose(added.address);
       return;
     }
     if (!chosen) return;

@@ -1,6 +1,6 @@
 // Tell us how it was (GEN-29, FEEDBACK-01 to FEEDBACK-10).
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { FeedbackForm, type Person } from '../../features/forms/feedback-form.tsx';
+import { FeedbackForm } from '../../features/forms/feedback-form.tsx';
 import { spoken, todayInEmirates, type FeedbackDocument } from '../../state/info-documents.ts';
 import { storeName } from '../../state/store-words.ts';
 import { InfoHead } from '../../ui/info-head.tsx';
@@ -21,14 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = infoMeta;
 
-/** `person` is given once customers can sign in (FEEDBACK-04). */
-export default function FeedbackPage({ person }: { person?: Person }) {
+export default function FeedbackPage() {
   const { t } = useLanguage();
   const { stores, types, today } = useLoaderData<typeof loader>();
   return (
     <div className="wrap info">
       <InfoHead back={t('locations.back')} title={t('feedback.title')} lead={t('feedback.lead')} />
-      <FeedbackForm stores={stores} types={types} today={today} {...(person ? { person } : {})} />
+      <FeedbackForm stores={stores} types={types} today={today} />
     </div>
   );
 }

@@ -1,0 +1,19 @@
+// Lists of the menu show a signed-in customer which entries are favourites (MENU-29, API-07). Only the customer's own are ever shown.
+import type { IncomingHttpHeaders } from 'node:http';
+import { readBuyer } from '#server/http/identity.ts';
+import type { Parts } from '#server/parts.ts';
+
+/** The customer's favourites as `item:909` and `combo:5001`. */
+export type FavouritesOf = (customerId: number) => Promise<ReadonlySet<string>>;
+type Entry = { kind: 'item'; menu_item_id: number } | { kind: 'combo'; combo_id: number };
+
+/** The favourites that may be marked: null unless the id that was sent is the one of the bearer token. */
+export async function favouritesToMark(parts: Parts, favouritesOf: FavouritesOf, asked: number | undefined, headers: IncomingHttpHeaders): Promise<ReadonlySet<string> | null> {
+  if (asked === undefined) return null;
+  const buyer = await readBuyer(parts, headers);
+  return buyer?.kind === 'customer' && buyer.customerId === asked ? await favouritesOf(asked) : null;
+}
+
+export function markFavourites<E extends Entry>(entries: readonly E[], favourites: ReadonlySet<string>): (E & { is_favourite: boolean })[] {
+  return entries.map((entry) => ({ ...entry, is_favourite: favourites.has(entry.kind === 'item' ? `item:${entry.menu_item_id}` : `combo:${entry.combo_id}`) }));
+}
