@@ -1,8 +1,14 @@
-// Small rules that no other journey passes: what there is beside ordering, the first step of the checkout, the map.
+// Small rules that no other journey passes: what there is beside ordering, the first step of the checkout, the map, the cart in the tab.
+import type { Page } from '@playwright/test';
 import { askCode, enterCode, newMobile, openContact, readCode } from '#tests/support/journey-account.ts';
+import { dishName, fillGuest } from '#tests/support/journey-shopper.ts';
+import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 
 const t = texts('en');
+/** One size and nothing to choose; the branch of the tab sells it. */
+const CONE = 1204;
+const cartButton = (page: Page, count: number) => page.getByRole('banner').getByRole('button', { name: t('cart.button', { count }), exact: true });
 
 test('beside ordering: tracking, feedback, both mailing lists, a franchise, the branches, policies and nutrition (GEN-09)', async ({ request }) => {
   const offered: Record<string, RegExp> = {
@@ -54,5 +60,35 @@ test.describe('a map without names', () => {
     await expect(dialog.getByRole('status').filter({ hasText: t('location.weDeliver') })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.locator('.toasts')).toBeHidden();
+  });
+});
+
+test('the cart is read from the tab and written to it, and no call carries it away (API-26, API-27, AMB-08)', async ({ page, request, server }) => {
+  await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets(2)], withGuest: false });
+  const calls: string[] = [];
+  page.on('request', (one) => { const { pathname } = new URL(one.url()); if (/cart/i.test(pathname) && pathname.startsWith('/api/')) calls.push(pathname); });
+  await page.goto('/en/menu');
+  await expect(cartButton(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: t('menu.add', { name: dishName(CONE, 'en') }), exact: true }).first().click();
+  await expect(cartButton(page, 3)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cart'))).not.toContain('plain:');
+  await page.reload();
+  await expect(cartButton(page, 3)).toBeVisible();
+  // validateCart only asks about lines; nothing gets or saves a cart.
+  expect(calls.filter((path) => !path.endsWith('/validateCart'))).toEqual([]);
+});
+
+test.describe('a guest who is refused', () => {
+  test.use({ expectedErrors: [/400/] });
+
+  test('reads the words of the server as they are (ERR-59)', async ({ page, request, server }) => {
+    const words = 'No more guests_today, please call us.';
+    await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
+    await page.route(/\/addGuest$/, (route) => route.fulfill({ status: 400, json: { success: false, code: 'INVALID_BODY', message: words } }));
+    await page.goto('/en/checkout/contact');
+    await fillGuest(page, 'en', false);
+    await page.getByRole('button', { name: t('checkout.guest') }).click();
+    await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+    await expect(page).toHaveURL(/checkout\/contact$/);
   });
 });
