@@ -1,10 +1,12 @@
 // Orders of a signed-in customer, placed and moved by the calls, for journeys about what comes afterwards.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInByCall } from './journey-kitchen.ts';
+import { placePickup, type Placed } from './journey-orders.ts';
 import { loginOfStore, ONE_TAP } from './journey-shopper.ts';
 import type { SignedInPage } from './journey-sign-in.ts';
+import { texts, type Lang } from './journey-test.ts';
 
 type Dish = { id: number; sizes: { id: number; mrp: number }[] };
 const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as { items: Dish[] };
@@ -39,4 +41,13 @@ export async function moveOrder(page: Page, origin: string, storeId: number, ord
 /** The branch that `begin` has chosen. */
 export async function chosenStoreId(page: Page): Promise<number> {
   return Number((await page.context().cookies()).find(({ name }) => name === 'storeId')?.value ?? 0);
+}
+
+/** A guest who ordered for pickup in this browser stands on the tracking page. */
+export async function followOwn(page: Page, lang: Lang, storeId: number): Promise<Placed> {
+  const placed = await placePickup(page.request, storeId);
+  await page.addInitScript(([id, number]) => { localStorage.setItem('orderId', id ?? ''); localStorage.setItem('phone', number ?? ''); }, [placed.orderId, `971${placed.phone}`]);
+  await page.goto(`/${lang}/track-order`);
+  await expect(page.getByRole('link', { name: texts(lang)('history.receipt') })).toBeVisible();
+  return placed;
 }
