@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P5,P14,P18' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P5,P14,P15,P16,P18' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
+  pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
 } });
 const seed = Number(values.seed);
 const wanted = new Set(values.only.split(','));
@@ -64,6 +65,22 @@ try {
     const shop = await createShop();
     const figures = await runOrderGuesses(shop, { seed, guesses: Number(values.guesses), addresses: 200 });
     judge('P14', figures, { hits: figures.hits, differentAnswers: figures.differentAnswers }, figures.refused > 0);
+    await shop.close();
+  }
+  const { createTestApp } = await import('../tests/support/create-test-app.ts');
+  if (wanted.has('P15')) {
+    const { runKnownCustomers, tellingCalls } = await import('../tests/promises/known-customers.ts');
+    const shop = await createTestApp();
+    const figures = await runKnownCustomers(shop, { seed, pairs: Number(values.pairs) });
+    judge('P15', figures, { tellingCalls: tellingCalls(figures).length });
+    await shop.close();
+  }
+  if (wanted.has('P16')) {
+    const { runCodeFloods } = await import('../tests/promises/code-floods.ts');
+    const shop = await createTestApp();
+    const figures = await runCodeFloods(shop, { seed, asks: Number(values.floods) / 10, phones: Number(values.floods), addresses: 500 });
+    const { tooManyToOnePhone, tooManyFromOneAddress, overBudget, unsent, honest, honestServed } = figures;
+    judge('P16', figures, { tooManyToOnePhone, tooManyFromOneAddress, overBudget, unsent, honestUnserved: honest - honestServed });
     await shop.close();
   }
   if (wanted.has('P18')) {

@@ -82,4 +82,28 @@ describe('guessing', () => {
     expect((await attempt(browser)).status).toBe(200);
     expect((await attempt(browser)).status).toBe(403);
   });
+
+  test('P7: stolen passwords tried over many accounts and addresses: after a hundred failures nothing is looked at, and 15 minutes later the owner gets in', async () => {
+    const owner = await signIn(shop);
+    const phone = owner.phone.slice(1);
+    const browser = openBrowser(shop);
+    await browser.call('checkPasswordCode', { body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') } });
+    await browser.call('changePasswordWithCode', { body: { phone, password: 'right-password' } });
+    let looked = 0;
+    for (let i = 0; i < 150; i += 1) {
+      const reply = await openBrowser(shop, { ip: `203.0.${i % 50}.9` }).call('signInWithPassword', { body: { phone: `97158${1_000_000 + i}`, login_password: 'password1' } });
+      if (reply.body.code === 'LOGIN_FAILED') looked += 1;
+    }
+    expect(looked).toBe(100);
+    expect(shop.log.some(({ event }) => event === 'login_guessing')).toBe(true);
+    shop.clock.advance(900);
+    expect((await browser.call('signInWithPassword', { body: { phone, login_password: 'right-password' } })).status).toBe(200);
+  });
+
+  test('P7: one account takes ten wrong passwords in 15 minutes, wherever they come from', async () => {
+    const { phone } = await signIn(shop);
+    const replies = [];
+    for (let i = 0; i < 12; i += 1) replies.push((await openBrowser(shop).call('signInWithPassword', { body: { phone, login_password: `guess-${i}-long` } })).status);
+    expect(replies).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  });
 });

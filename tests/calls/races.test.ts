@@ -1,34 +1,14 @@
 // Requests that arrive in the same instant, and two processes on one database. Only a real server shows this: the embedded engine runs one statement after another.
 import { randomUUID } from 'node:crypto';
-import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
 import { createShop, listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
+import { releaseTogether } from '#tests/support/release-together.ts';
 
 const isPostgres = testEngine() === 'postgresql';
 if (!isPostgres) console.warn('\n*** RACES NOT TESTED: they need PostgreSQL (TEST_ENGINE=postgresql and TEST_DATABASE_URL). ***\n');
-
-/** Sends all requests but their last byte, then all last bytes together. Answers the bodies. */
-async function releaseTogether(port: number, proof: string, bodies: string[]): Promise<{ status: number; text: string }[]> {
-  const sockets = await Promise.all(bodies.map(async (body) => {
-    const socket = net.connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
-    await new Promise<void>((resolve, reject) => { socket.once('connect', resolve); socket.once('error', reject); });
-    const request = `POST /api/customer/save_order HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\ncontent-type: application/json\r\nx-guest-proof: ${proof}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-    await new Promise<void>((resolve) => { socket.write(request.slice(0, -1), () => resolve()); });
-    return { socket, last: request.slice(-1) };
-  }));
-  const replies = sockets.map(({ socket }) => new Promise<string>((resolve, reject) => {
-    let text = '';
-    socket.on('data', (part) => { text += part.toString(); });
-    socket.on('end', () => resolve(text));
-    socket.on('error', reject);
-  }));
-  for (const { socket, last } of sockets) socket.write(last);
-  return (await Promise.all(replies)).map((text) => ({ status: Number(text.slice(9, 12)), text: text.slice(text.indexOf('\r\n\r\n') + 4) }));
-}
 
 describe.skipIf(!isPostgres)('on PostgreSQL', () => {
   let shop: Awaited<ReturnType<typeof createShop>>;
@@ -42,7 +22,8 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
 
   async function burst(guest: Guest, size: number): Promise<void> {
     const body = pickupOrder(shop.plain, guest);
-    const replies = await releaseTogether(server.port, guest.proof, Array.from({ length: size }, () => JSON.stringify({ data: body, mode: 'online' })));
+    const request = { path: '/api/customer/save_order', headers: { 'x-guest-proof': guest.proof }, body: JSON.stringify({ data: body, mode: 'online' }) };
+    const replies = await releaseTogether(server.port, Array.from({ length: size }, () => request));
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: size }, () => 200));
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
     const rows = await shop.db.selectFrom('customer_order').select('id').where('unique_order_id', '=', body.uniqueOrderId).execute();

@@ -1,8 +1,8 @@
 // The address book of My Account.
-import { expectAccessible } from '../support/axe-check.ts';
-import { AREA } from '../support/journey-shopper.ts';
-import { signInPage } from '../support/journey-sign-in.ts';
-import { expect, LANGS, test, texts } from '../support/journey-test.ts';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { AREA } from '#tests/support/journey-shopper.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
   test(`an address is added, changed and deleted (PROFILE-32, PROFILE-33, PROFILE-35) (${lang})`, async ({ page, server }) => {

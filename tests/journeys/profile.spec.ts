@@ -1,8 +1,8 @@
 // My Account: its menu, the details, changing them, the password, offers, and leaving.
-import { expectAccessible } from '../support/axe-check.ts';
-import { moveClock, newMobile, readCode } from '../support/journey-account.ts';
-import { signInPage } from '../support/journey-sign-in.ts';
-import { expect, LANGS, test, texts } from '../support/journey-test.ts';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { moveClock, newMobile, readCode } from '#tests/support/journey-account.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
   test(`the menu of My Account opens the details of the customer (PROFILE-01, PROFILE-07) (${lang})`, async ({ page, server }) => {

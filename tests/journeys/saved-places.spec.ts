@@ -7,10 +7,13 @@ import { expect, test } from '#tests/support/journey-test.ts';
 const HOME = { place: 'Home', full_address: 'Street 8, Al Barsha 1, Dubai', extra_details: 'Al Barsha 1 Villa 14', lat: 25.1107, lng: 55.2 } as const;
 const save = (own: SignedInPage) => own.call('POST', '/customer/add_address', { ...HOME, customer_id: own.customerId });
 
-test('a saved address is a choice of the delivery dialog and goes along to the menu (LAND-10, LAND-14, STORE-21)', async ({ page, server }) => {
+test('saved addresses are read with the landing page, are choices of the delivery dialog and go along to the menu (LAND-10, LAND-14, STORE-21)', async ({ page, server }) => {
   const own = await signInPage(page, server.origin);
   await save(own);
+  const read = page.waitForResponse(/\/customer\/address\//);
   await page.goto('/en');
+  // Before any dialog is opened.
+  expect((await read).ok()).toBe(true);
   await rejectCookies(page, 'en');
   await page.getByRole('main').getByRole('button', { name: /^\s*Delivery/ }).click();
   const choice = page.getByRole('dialog').getByRole('radio', { name: /Home/ });
@@ -47,9 +50,12 @@ test('another address is saved first, then its branch is looked up (LAND-15, LAN
 });
 
 test('guests see neither saved addresses nor the toggle (LAND-15)', async ({ page }) => {
+  let reads = 0;
+  page.on('request', (request) => { if (request.url().includes('/customer/address/')) reads += 1; });
   await page.goto('/en');
   await rejectCookies(page, 'en');
   await page.getByRole('main').getByRole('button', { name: /^\s*Delivery/ }).click();
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Add another address' })).toHaveCount(0);
+  expect(reads).toBe(0);
 });

@@ -49,7 +49,7 @@ export const accountCalls = {
       customer_birthday: z.union([z.literal(''), z.iso.date()]).nullable().default(null), gender: z.union([z.literal(''), z.enum(['Male', 'Female', 'Other'])]).nullable().default(null),
     }),
     reply: z.object({ success: z.literal(true), accessToken: z.string(), successResponse: z.string() }),
-    refusals: ['NOT_FOUND', 'INVALID_PHONE', 'INVALID_EMAIL', 'INVALID_BIRTHDAY', 'CODE_NEEDED', 'ER_DUP_ENTRY', 'EMAIL_EXISTS'],
+    refusals: ['NOT_FOUND', 'INVALID_PHONE', 'INVALID_EMAIL', 'INVALID_BIRTHDAY', 'CODE_NEEDED', 'ER_DUP_ENTRY', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
   }),
   changePassword: call({
     method: 'PUT', path: '/customer/change_password', who: 'customer', summary: 'Set another password after a sign-in or code of the last ten minutes; other sessions end',

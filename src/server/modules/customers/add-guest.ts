@@ -8,6 +8,7 @@ import type { Buyer } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountOfEmail, accountOfPhone } from './accounts.queries.ts';
 import { canonicalPhone } from './canonical-phone.ts';
+import { mayAskAboutEmail } from './email-questions.ts';
 import { phoneOfCustomer, upsertGuest } from './customers.queries.ts';
 import { heldProof } from './phone-proof.ts';
 
@@ -30,7 +31,7 @@ export async function addGuest(parts: Parts, wish: GuestWish, caller: { ip: stri
   // Only whoever proved this phone hears that it, or the e-mail, belongs to an account (decision D16).
   if (await heldProof(parts, db, { phone, purpose: 'sign-in' }, caller)) {
     if (await accountOfPhone(db, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
-    if (await accountOfEmail(db, email)) return refuse('ER_DUP_ENTRY', { field: 'email_address' });
+    if (await mayAskAboutEmail(parts, db, phone, caller.now) && await accountOfEmail(db, email)) return refuse('ER_DUP_ENTRY', { field: 'email_address' });
   }
 
   const limit = { attempts: parts.settings.orderRateLimits.perAddressPerHour, windowSeconds: HOUR_SECONDS };

@@ -9,6 +9,7 @@ import type { Parts } from '#server/parts.ts';
 import { accountOfEmail, accountOfPhone, ownAccount } from './accounts.queries.ts';
 import { accountText } from './account-texts.ts';
 import { canonicalPhone } from './canonical-phone.ts';
+import { mayAskAboutEmail } from './email-questions.ts';
 import { freshIdentity } from './fresh-identity.ts';
 import { heldProof } from './phone-proof.ts';
 
@@ -44,6 +45,7 @@ export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish,
         const proof = isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode ? await heldProof(parts, tx, { phone, purpose: 'sign-in' }, caller) : null;
         if (isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode && !proof) return refuse('CODE_NEEDED', { field: 'phone_number' });
         if (isPhoneChanged && await accountOfPhone(tx, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
+        if (isEmailChanged && !await mayAskAboutEmail(parts, tx, own.phone, caller.now)) return refuse('TOO_MANY_REQUESTS');
         if (isEmailChanged && await accountOfEmail(tx, email)) return refuse('EMAIL_EXISTS', { field: 'email_address' });
         await identity.use();
         await proof?.use();

@@ -43,9 +43,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <b><BothWords words={seller.name} /></b>
         <BothWords words={seller.branch} />
         <BothWords words={seller.address} />
-        {seller.trn !== null && <Row words={RECEIPT_WORDS.trn}><Ltr>{seller.trn}</Ltr></Row>}
       </div>
       <dl>
+        {seller.trn !== null && <Row words={RECEIPT_WORDS.trn}><Ltr>{seller.trn}</Ltr></Row>}
         <Row words={receipt.is_tax_invoice ? RECEIPT_WORDS.number : RECEIPT_WORDS.receiptNumber}><Ltr>{receipt.number}</Ltr></Row>
         <Row words={RECEIPT_WORDS.order}><Ltr>#{receipt.check_number}</Ltr></Row>
         <Row words={RECEIPT_WORDS.date}><Ltr>{issuedAt(receipt.issued_at, receipt.time_zone)}</Ltr></Row>

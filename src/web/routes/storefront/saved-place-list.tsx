@@ -2,18 +2,19 @@
 import { useEffect, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
+import { keptAddresses, loadAddresses } from '../../state/saved-addresses.ts';
 import { useShop } from '../../state/shop.ts';
 import '../../messages-later.ts';
 
 type Props = { customerId: number; chosenId: number | null; onChoose: (address: SavedAddress) => void };
 
-/** Nothing while they load or when there are none: the search below is enough. */
+/** Nothing when there are none, or none are known yet: the search below is enough. */
 export default function SavedPlaceList({ customerId, ...list }: Props) {
   const { api } = useShop();
-  const [addresses, setAddresses] = useState<SavedAddress[]>([]);
+  const [addresses, setAddresses] = useState(() => keptAddresses(customerId));
   useEffect(() => {
     let isGone = false;
-    void api('addresses', { params: { customerId } }).then((answer) => { if (answer.ok && !isGone) setAddresses(answer.data.successResponse); });
+    void loadAddresses(api, customerId).then((list) => { if (!isGone) setAddresses(list); });
     return () => { isGone = true; };
   }, [api, customerId]);
   return <SavedAddressList addresses={addresses} {...list} />;

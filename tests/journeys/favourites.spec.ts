@@ -1,0 +1,51 @@
+// Hearts of a signed-in customer: kept, shown with today's prices, let go.
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { begin } from '#tests/support/journey-seed.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+
+for (const lang of LANGS) {
+  test(`a heart is kept and listed with today's price, can be added and removed; then the list leads to the menu (PROFILE-36, PROFILE-37, PROFILE-38) (${lang})`, async ({ page, server }) => {
+    const t = texts(lang);
+    const name = dishName(ONE_TAP, lang);
+    await signInPage(page, server.origin);
+    await begin(page, lang, 'Pickup', server.origin);
+    const read = page.waitForResponse(/\/customer\/wishlist\//);
+    await page.reload();
+    await read;
+    const kept = page.waitForResponse(/add_wishlist/);
+    const heart = page.getByRole('button', { name: t('menu.favourite', { name }), exact: true }).first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect((await kept).ok()).toBe(true);
+    await page.goto(`/${lang}/profile`);
+    await page.getByRole('link', { name: t('profile.favourites') }).click();
+    const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await expect(entry.locator('.aed').first()).toBeVisible();
+    await expectAccessible(page);
+    await entry.getByRole('button', { name: t('menu.add', { name }), exact: true }).click();
+    await expect(page.getByText(t('menu.added', { name })).first()).toBeVisible();
+    await entry.getByRole('button', { name: t('history.fav.remove', { name }) }).click();
+    await expect(page.getByRole('main').getByText(t('history.fav.empty'))).toBeVisible();
+    await page.getByRole('link', { name: t('history.fav.add') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/menu`));
+  });
+}
+
+test.describe('a server that does not take it', () => {
+  test.use({ expectedErrors: [/add_wishlist/] });
+  test('the heart goes back, with a word', async ({ page, server }) => {
+    const t = texts('en');
+    await signInPage(page, server.origin);
+    await begin(page, 'en', 'Pickup', server.origin);
+    await page.route('**/customer/add_wishlist', (route) => route.abort());
+    const read = page.waitForResponse(/\/customer\/wishlist\//);
+    await page.reload();
+    await read;
+    const heart = page.getByRole('button', { name: t('menu.favourite', { name: dishName(ONE_TAP, 'en') }), exact: true }).first();
+    await heart.click();
+    await expect(page.getByText(t('history.fav.failed'))).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -1,0 +1,98 @@
+// My Account, section 2: the list, one order in detail, rating it, ordering it again.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { chosenStoreId, moveOrder, orderBefore, PIECES } from '#tests/support/journey-past.ts';
+import { begin } from '#tests/support/journey-seed.ts';
+import { signInPage, type SignedInPage } from '#tests/support/journey-sign-in.ts';
+import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+
+type Past = { customer: SignedInPage; storeId: number; orderId: string; checkNumber: string };
+
+/** A signed-in customer with one order, at the menu of the branch. */
+async function withOrder(page: Page, lang: Lang, origin: string, isDone = true): Promise<Past> {
+  await begin(page, lang, 'Pickup', origin);
+  const storeId = await chosenStoreId(page);
+  const customer = await signInPage(page, origin);
+  const placed = await orderBefore(customer, storeId);
+  if (isDone) await moveOrder(page, origin, storeId, placed.orderId, ['accept', 'ready', 'complete']);
+  return { customer, storeId, ...placed };
+}
+
+async function openOrders(page: Page, lang: Lang): Promise<void> {
+  const t = texts(lang);
+  await page.goto(`/${lang}/profile`);
+  await page.getByRole('button', { name: t('profile.orders') }).or(page.getByRole('link', { name: t('profile.orders') })).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
+}
+
+for (const lang of LANGS) {
+  test(`the history lists an order in its colour and shows its detail with included VAT and no delivery fee (PROFILE-17, PROFILE-24, PROFILE-25) (${lang})`, async ({ page, server }) => {
+    const t = texts(lang);
+    const { checkNumber } = await withOrder(page, lang, server.origin);
+    await openOrders(page, lang);
+    const entry = page.getByRole('article').filter({ hasText: checkNumber });
+    await expect(entry.locator('.tag')).toHaveClass(/st-green/);
+    await expect(entry.locator('.tag')).toHaveText(t('history.status.collected'));
+    await expectAccessible(page);
+    await entry.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
+    const detail = page.getByRole('region', { name: `#${checkNumber}` });
+    await expect(detail.getByRole('listitem')).toContainText(dishName(ONE_TAP, lang));
+    await expect(detail.getByText(/5%/)).toBeVisible();
+    await expect(detail.getByText(t('cart.deliveryFee'))).toHaveCount(0);
+    await expect(detail.getByText(t('cart.coupon'))).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
+
+test('a review needs words and a star, thanks and leads back to the list, where the order is rated (PROFILE-28, PROFILE-30, ERR-48)', async ({ page, server }) => {
+  const t = texts('en');
+  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  await openOrders(page, 'en');
+  await page.getByRole('button', { name: `Rate order #${checkNumber}` }).click();
+  const send = page.getByRole('button', { name: t('history.sendReview') });
+  await expect(send).toBeDisabled();
+  await page.getByLabel(t('history.feedback')).fill('  ');
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await expect(send).toBeDisabled();
+  await page.getByLabel(t('history.feedback')).fill('Crisp to the last piece');
+  await send.click();
+  await expect(page.getByText('Thanks for giving your feedback.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
+  await expect(page.getByText('Rated 4 of 5')).toBeAttached();
+  await page.getByRole('button', { name: `Details of order #${checkNumber}` }).click();
+  await expect(page.getByRole('region', { name: `#${checkNumber}` })).toBeVisible();
+  await expect(send).toHaveCount(0);
+});
+
+test('ordering again raises the line that is in the cart already (PROFILE-31, CART-20, ERR-51)', async ({ page, server }) => {
+  const t = texts('en');
+  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  await openOrders(page, 'en');
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) }).click();
+    await expect(page.getByText('Your order repeated successfully', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: times * PIECES }), exact: true })).toBeVisible();
+  }
+  await page.goto('/en/cart');
+  await expect(page.getByRole('heading', { level: 3, name: dishName(ONE_TAP, 'en') })).toHaveCount(1);
+});
+
+test('the order that is still waiting can be cancelled, and the menu offers the last one again (MENU-30)', async ({ page, server }) => {
+  const t = texts('en');
+  const { checkNumber } = await withOrder(page, 'en', server.origin, false);
+  await openOrders(page, 'en');
+  await page.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
+  await page.getByRole('button', { name: t('history.cancel') }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: t('history.cancel') }).click();
+  await expect(page.getByRole('region', { name: `#${checkNumber}` }).locator('.st-dark-red')).toBeVisible();
+  await page.goto('/en/menu');
+  await page.getByRole('region', { name: t('history.lastAgain') }).getByRole('button').click();
+  await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true })).toBeVisible();
+});
+
+test('a customer who never ordered is told so (PROFILE-40)', async ({ page, server }) => {
+  await signInPage(page, server.origin);
+  await openOrders(page, 'en');
+  await expect(page.getByRole('heading', { name: 'Your order history is empty' })).toBeVisible();
+});

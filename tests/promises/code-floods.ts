@@ -1,0 +1,81 @@
+// Somebody asks for codes that nobody wants: to flood one phone, or to earn on our messages. What leaves is counted at the provider's side.
+import type { TestApp } from '#tests/support/create-test-app.ts';
+import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
+import { seeded } from './seeded.ts';
+
+export type FloodFigures = {
+  seconds: number;
+  /** One phone in every spelling: messages altogether, and more than 3 in ten minutes, 5 in an hour, 10 in a day. */
+  toOnePhone: number; tooManyToOnePhone: number;
+  /** Phone after phone from one address, and more than its hour or day may have. */
+  fromOneAddress: number; tooManyFromOneAddress: number;
+  /** Customers who ask and confirm meanwhile, and those of them who got a code. */
+  honest: number; honestServed: number;
+  /** Phones from many addresses: the fullest minute, and more than the budget. */
+  fullestMinute: number; overBudget: number;
+  /** Codes asked for, but not written down at the provider. */
+  unsent: number;
+};
+export type FloodSizes = { seed: number; asks: number; phones: number; addresses: number };
+
+const DAY = 86_400;
+const HONEST = 20;
+
+/** The same mobile as people write it. `phone` has 12 digits. */
+export function spellingsOf(phone: string): string[] {
+  const national = phone.slice(3);
+  const [head, tail] = [national.slice(0, 2), national.slice(2)];
+  return [phone, `+${phone}`, `00${phone}`, `0${national}`, national, `+971 ${national}`, `971-${national}`, `(971) ${national}`, `0${head} ${tail}`, `+971 ${head} ${tail}`, ` ${phone} `, `+971.${national}`];
+}
+
+/** The most moments of a list that lie within `seconds` of each other. */
+function most(moments: readonly number[], seconds: number): number {
+  return Math.max(0, ...moments.map((from) => moments.filter((one) => one >= from && one < from + seconds).length));
+}
+
+export async function runCodeFloods(shop: TestApp, { seed, asks, phones, addresses }: FloodSizes): Promise<FloodFigures> {
+  const started = performance.now();
+  const chance = seeded(seed);
+  const limits = shop.parts.settings.codeLimits;
+  const now = (): number => shop.clock.now().getTime() / 1000;
+  const ask = async (phone: string, ip?: string, name: 'sendSignInCode' | 'sendPasswordCode' = 'sendSignInCode'): Promise<boolean> => (await openBrowser(shop, ip === undefined ? {} : { ip }).call(name, { body: { phone } })).status === 200;
+  const figures: FloodFigures = { seconds: 0, toOnePhone: 0, tooManyToOnePhone: 0, fromOneAddress: 0, tooManyFromOneAddress: 0, honest: 0, honestServed: 0, fullestMinute: 0, overBudget: 0, unsent: 0 };
+
+  shop.clock.advance(3 * DAY);
+  const phone = nextMobile();
+  const spellings = spellingsOf(phone);
+  for (let i = 0; i < asks; i += 1) {
+    shop.clock.advance(chance.between(1, 2 * DAY / asks));
+    if (await ask(chance.pick(spellings), undefined, chance.pick(['sendSignInCode', 'sendPasswordCode'] as const))) figures.toOnePhone += 1;
+  }
+  const { messages } = (await shop.app.inject(`/sandbox/messages?to=${phone}`)).json<{ messages: { at: string }[] }>();
+  const sent = messages.map((message) => Date.parse(message.at) / 1000);
+  figures.unsent = figures.toOnePhone - sent.length;
+  figures.tooManyToOnePhone = Math.max(0, most(sent, 600) - 3) + Math.max(0, most(sent, 3600) - 5) + Math.max(0, most(sent, DAY) - 10);
+
+  shop.clock.advance(3 * DAY);
+  const fromOne: number[] = [];
+  for (let i = 0; i < phones; i += 1) {
+    shop.clock.advance(1);
+    if (await ask(nextMobile(), '192.0.2.201')) fromOne.push(now());
+    if (i % Math.floor(phones / HONEST) !== 0) continue;
+    const browser = openBrowser(shop);
+    const own = nextMobile();
+    figures.honest += 1;
+    const otp = await browser.codeFor(own).catch(() => null);
+    if (otp !== null && (await browser.call('checkSignInCode', { body: { phone: own, otp } })).status === 200) figures.honestServed += 1;
+  }
+  figures.fromOneAddress = fromOne.length;
+  figures.tooManyFromOneAddress = Math.max(0, most(fromOne, 3600) - limits.perAddressPerHour) + Math.max(0, most(fromOne, DAY) - limits.phonesPerAddressPerDay);
+
+  shop.clock.advance(3 * DAY);
+  const fromMany: number[] = [];
+  for (let i = 0; i < phones; i += 1) {
+    if (i % 10 === 0) shop.clock.advance(1);
+    const from = i % addresses;
+    if (await ask(nextMobile(), `198.${18 + (from >> 8)}.${from & 255}.7`)) fromMany.push(now());
+  }
+  figures.fullestMinute = most(fromMany, 60);
+  figures.overBudget = Math.max(0, figures.fullestMinute - limits.perMinute) + Math.max(0, most(fromMany, DAY) - limits.perDay);
+  return { ...figures, seconds: (performance.now() - started) / 1000 };
+}
