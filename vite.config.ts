@@ -15,8 +15,6 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\// },
-                // Loaded a moment later by every page: one file instead of five.
-                { name: 'watch', test: /src\/web\/features\/(cart\/(cart-store-watch|use-cart-check|missing-lines)|location\/(store-watch|store-watch-mount|zone-check))\.tsx?/ },
                 { name: 'dishes', test: /src\/web\/(routes\/storefront\/menu-page|features\/(menu\/(menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav|menu-skeleton)|cart\/line-stepper))\.tsx?/ },
                 { name: 'frame', test: /src\/web\/(routes\/storefront\/storefront-layout|features\/(shell\/(?!mobile-menu)|consent\/|cart\/(cart-button|use-quote|use-line-changes|line-text|use-tax-rules|minimum-bar)|favourites\/favourite-heart))/ },
                 { name: 'shop', test: /src\/web\/(api-client|call-paths|messages(?!-later)|nonce|seo|state|ui\/(?!map)[\w-]+\.tsx?)/, minShareCount: 4 },

@@ -58,7 +58,7 @@ type Asking = { then: (() => void) | undefined; tab: LocationTab | undefined };
 
 function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useLanguage();
-  const { orderType } = useOrderChoice();
+  const { orderType, store } = useOrderChoice();
   const { customer } = useSession();
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   const query = new URLSearchParams(useLocation().search);
@@ -75,8 +75,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <main id="main" tabIndex={-1}><FavouritesContext value={favourites}>{children}</FavouritesContext></main>
       <Footer />
       <CookieConsent answered={shell.consent} />
-      <Suspense><CartStoreWatch /></Suspense>
-      <Suspense><StoreWatch /></Suspense>
+      {store && <Suspense><CartStoreWatch /><StoreWatch /></Suspense>}
       {customer && <Suspense><FavouritesLoader key={customer.customer_id} customerId={customer.customer_id} onFavourites={setFavourites} /></Suspense>}
       <Suspense>
         {asking && (
