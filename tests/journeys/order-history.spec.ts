@@ -34,6 +34,7 @@ for (const lang of LANGS) {
     const entry = page.getByRole('article').filter({ hasText: checkNumber });
     await expect(entry.locator('.tag')).toHaveClass(/st-green/);
     await expect(entry.locator('.tag')).toHaveText(t('history.status.collected'));
+    await expect(entry).toContainText(`${PIECES}× ${dishName(ONE_TAP, lang)}`);
     await expectAccessible(page);
     await entry.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
     const detail = page.getByRole('region', { name: `#${checkNumber}` });

@@ -19,6 +19,8 @@ for (const lang of LANGS) {
     await menu.getByRole('link', { name: t('profile.offers') }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByText(/^\d{4}-\d{2}-\d{2}$/).first()).toBeVisible();
+    // On its button and whole inside the text, whichever way that runs.
+    await expect(page.getByRole('main').locator('bdi[dir=ltr]').filter({ hasText: /^BUCKET5$/ })).toHaveCount(2);
     await expectAccessible(page);
     await menu.getByRole('link', { name: t('profile.edit') }).click();
     await expect(page.getByRole('button', { name: t('profile.update') })).toBeEnabled();

@@ -80,7 +80,7 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
         : <p className="row !gap-2 py-2"><Icon name="star-fill" className="star" />{t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}</p>}
       <div className="row !gap-2.5 flex-wrap mt-4">
         <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => onRepeat({ orderId: order.order_id, detail: order })}><Icon name="repeat" mirror />{t('history.again')}</button>
-        <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
+        <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`} state={{ from: 'history' }}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
         {order.may_cancel && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
       </div>
     </section>

@@ -1,7 +1,7 @@
 // Section 2 of My Account: past orders, a list and one in detail (PROFILE-17). The order shown stands in the history entry, so that Back leads to the list.
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { HistoryOrder } from '#shared/contract/order-history.ts';
+import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { LeftBehindDialog } from '../../features/history/left-behind-dialog.tsx';
 import { OrderDetailView } from '../../features/history/order-detail-view.tsx';
 import { OrderList } from '../../features/history/order-list.tsx';
@@ -28,7 +28,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const { api } = useShop();
   const location = useLocation();
   const navigate = useNavigate();
-  const [orders, setOrders] = useState<readonly HistoryOrder[] | null>(null);
+  const [orders, setOrders] = useState<readonly ListedOrder[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const { repeat, busy, left, forgetLeft } = useRepeatOrder(MENU_LINES);
   const shown = shownOrder(location.state);
