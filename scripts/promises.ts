@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P5,P14,P15,P16,P18' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P14,P15,P16,P18' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
-  pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
+  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
 } });
 const seed = Number(values.seed);
 const wanted = new Set(values.only.split(','));
@@ -49,6 +49,12 @@ try {
       const figures = await runCrashTrial(server, plain, { seed, orders: Number(values.orders), kills: Number(values.kills), clients: Number(values.clients), databaseRestarts: Number(values.restarts), restart: restartDatabase });
       judge('P1', { ...figures, serverEndedByItself: server.ownEnds() }, { ...faultsOf(figures), serverEndedByItself: server.ownEnds() }, figures.acknowledged > Number(values.orders) / 2);
     } finally { await server.close(); }
+  }
+  if (wanted.has('P3')) {
+    const { runCardTrial } = await import('../tests/promises/card-trial.ts');
+    const { faults, ...figures } = await runCardTrial({ seed, orders: Number(values.cards), kills: Number(values.cardKills), clients: Number(values.clients), databaseRestarts: 5, restart: restartDatabase });
+    for (const fault of faults) console.log(`   ${fault}`);
+    judge('P3', figures, { faults: faults.length }, figures.paid > Number(values.cards) / 4 && figures.unpaid > Number(values.cards) / 4);
   }
   const unlimited = { perPhonePerHour: 10_000_000, perAddressPerHour: 10_000_000 };
   if (wanted.has('P5')) {

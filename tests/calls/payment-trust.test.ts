@@ -89,6 +89,28 @@ describe('what is not believed', () => {
   });
 });
 
+describe('an attempt that was left', () => {
+  test('ends after its hour when another one paid the order; money that comes all the same goes back (P3)', async () => {
+    const guest = await shop.guest();
+    const orderId = await shop.cardOrder(guest);
+    await shop.pay(guest, orderId, 'leave');
+    await shop.comeBack(await shop.pay(guest, orderId, 'pay', 'paytabs'));
+    const states = async () => (await shop.payments(orderId)).map((one) => one.state);
+    minutes(45);
+    await shop.jobs();
+    expect(await states()).toEqual(['open', 'paid']);
+    minutes(80);
+    await shop.jobs();
+    expect(await states()).toEqual(['expired', 'paid']);
+    await shop.control(`decide/${orderId}-1`, { outcome: 'pay' });
+    minutes(1440);
+    await shop.jobs();
+    expect(await states()).toEqual(['refunded', 'paid']);
+    await expectPaidOnce(shop, orderId);
+    shop.clock.advance(-1565 * 60);
+  });
+});
+
 describe('giving up and giving back', () => {
   test('a customer who gives up ends the order with its own words; afterwards it cannot be paid (CHK-PAY-10, ERR-42)', async () => {
     const guest = await shop.guest();
