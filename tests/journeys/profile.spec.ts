@@ -75,6 +75,34 @@ test('letters stay out of the phone, and a number that is not complete cannot be
   await expect(page.getByText('Invalid Email', { exact: true })).toBeVisible();
 });
 
+test.describe('a change that is refused', () => {
+  test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
+
+  test('is told for three seconds at the top in the words of the server, or in those for a lost network (ERR-55, ERR-56)', async ({ page, server }) => {
+    await signInPage(page, server.origin);
+    await page.clock.install();
+    await page.goto('/en/profile?lookup=updateprofile');
+    const update = page.getByRole('button', { name: 'Update' });
+    await expect(update).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route('**/api/customer/edit_profile/*', (route) => route.fulfill({ status: 400, json: { success: false, code: 'VALIDATION', message: ['first_name is too_long'] } }), { times: 1 });
+    await update.click();
+    const told = page.getByRole('status').getByText('first name is too long', { exact: true });
+    await expect(told).toBeVisible();
+    const [box, width] = [await page.locator('.toast').boundingBox(), page.viewportSize()?.width ?? 0];
+    expect(box?.y).toBeLessThan(150);
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(40);
+    await page.clock.runFor(2900);
+    await expect(told).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(told).toHaveCount(0);
+    await page.route('**/api/customer/edit_profile/*', (route) => route.abort(), { times: 1 });
+    await update.click();
+    await expect(page.getByText('We could not reach the kitchen. Check your connection and try again.', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Noura');
+  });
+});
+
 test.describe('another phone', () => {
   test.use({ expectedErrors: [/status of 40\d/] });
 

@@ -1,5 +1,5 @@
 // One past order: shown half a second after it came (PROFILE-22, CONST-44).
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { useShop } from '../../state/shop.ts';
@@ -62,13 +62,16 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
   const moment = orderMoment(order.date_created);
   const isDelivery = order.delivery_status === 'Delivery';
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
+  // What was pressed in the list is gone: reading goes on here.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { title.current?.focus(); }, []);
   const issueOf = (line: number, name: string, told: string | null) => {
     if (told !== null) return <IssueTold text={told} />;
     return order.order_status_code === COMPLETED ? <ReportIssue orderId={order.order_id} items={[{ line, name }]} label={t('history.wrongLabel', { name })} /> : null;
   };
   return (
     <section aria-label={t('history.order', { number: `#${order.check_number}` })}>
-      <div className="row !gap-3 flex-wrap mb-1"><h1 className="past-title">{t('history.order', { number: `\u2066#${order.check_number}\u2069` })}</h1><StatusTag order={order} /></div>
+      <div className="row !gap-3 flex-wrap mb-1"><h1 className="past-title" ref={title} tabIndex={-1}>{t('history.order', { number: `\u2066#${order.check_number}\u2069` })}</h1><StatusTag order={order} /></div>
       <p className="mut">
         {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {isDelivery && order.delivery_address !== '' ? t('history.deliveredTo', { address: `\u2068${order.delivery_address}\u2069` }) : t(isDelivery ? 'history.delivery' : 'history.pickup')}
       </p>

@@ -1,5 +1,5 @@
 // Section 2 of My Account: past orders, a list and one in detail (PROFILE-17). The order shown stands in the history entry, so that Back leads to the list.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { LeftBehindDialog } from '../../features/history/left-behind-dialog.tsx';
@@ -38,6 +38,13 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
     setFailed(answer.ok ? null : answer.message || t('history.loadFailed'));
     if (answer.ok) setOrders(answer.data.successResponse);
   }, [api, customerId, t]);
+  // Back from an order, reading goes on at the title of the list.
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== null && shown === null) title.current?.focus();
+    before.current = shown;
+  }, [shown]);
   // Read again on each way back: a rating or a cancelled order shows.
   useEffect(() => { if (shown === null) void read(); }, [read, shown]);
 
@@ -49,7 +56,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
         ? <OrderDetailView key={shown} orderId={shown} customerId={customerId} busy={busy} onRepeat={repeat} onBack={() => show(null)} onSaved={() => show(null)} />
         : (
           <>
-            <div className="section-head"><h1>{t('history.title')}</h1></div>
+            <div className="section-head"><h1 ref={title} tabIndex={-1}>{t('history.title')}</h1></div>
             {failed !== null && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed} <button type="button" className="lk" onClick={() => void read()}>{t('common.retry')}</button></span></p>}
             {orders === null ? failed === null && <div className="page-wait"><Busy /></div> : <OrderList orders={orders} busy={busy} onOpen={show} onRepeat={(orderId) => repeat({ orderId })} />}
           </>
