@@ -148,6 +148,29 @@ test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28,
   await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
 });
 
+test.describe('signed in a while ago', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  test('a code to the own phone comes before another password', async ({ page, server }) => {
+    const own = await signInPage(page, server.origin);
+    await moveClock(page, 900);
+    await page.goto('/en/profile?lookup=updateprofile');
+    await page.getByLabel('New password').fill('crunch-crunch');
+    await page.getByLabel('Confirm the password').fill('crunch-crunch');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await dialog.getByLabel('Verification code').fill('000000');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Verification code').fill(await readCode(page, own.mobile));
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('New password')).toHaveValue('');
+  });
+});
+
 test('a picture is looked at, kept and shown; what is none is refused (PROFILE-16)', async ({ page, server }) => {
   await signInPage(page, server.origin);
   await page.goto('/en/profile?lookup=updateprofile');

@@ -36,19 +36,20 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
     return answer.ok ? answer.data.successResponse : null;
   }, [api, orderId, t]);
 
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     void read().then((found) => { if (found && !isOver) timer = setTimeout(() => setOrder(found), SHOW_AFTER_MS); });
     return () => { isOver = true; clearTimeout(timer); };
-  }, [read]);
+  }, [read, tries]);
 
   return (
     <div>
       <button type="button" className="back" onClick={onBack}><Icon name="arrow-left" mirror />{t('history.back')}</button>
       {order ? <Shown order={order} customerId={customerId} isBusy={busy === orderId} onRepeat={onRepeat} onSaved={onSaved} onChanged={() => void read().then((found) => { if (found) setOrder(found); })} />
         : failed === null ? <div className="page-wait"><Busy /></div>
-          : <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed}</span></p>}
+          : <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed} <button type="button" className="lk" onClick={() => setTries(tries + 1)}>{t('common.retry')}</button></span></p>}
     </div>
   );
 }
