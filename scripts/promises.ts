@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P14,P15,P16,P18' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P8,P14,P15,P16,P18' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
-  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
+  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
 } });
 const seed = Number(values.seed);
 const wanted = new Set(values.only.split(','));
@@ -72,6 +72,12 @@ try {
     const figures = await runOrderGuesses(shop, { seed, guesses: Number(values.guesses), addresses: 200 });
     judge('P14', figures, { hits: figures.hits, differentAnswers: figures.differentAnswers }, figures.refused > 0);
     await shop.close();
+  }
+  if (wanted.has('P8')) {
+    const { runPowerCuts } = await import('../tests/promises/power-cut.ts');
+    const figures = await runPowerCuts({ bin, seed, cuts: Number(values.cuts) });
+    if (figures === null) console.log('P8 was not tried: cutting the power needs root, loop devices and ext4.');
+    else judge('P8', figures, { lost: figures.lost, torn: figures.torn, damaged: figures.damaged }, figures.cuts === Number(values.cuts) && figures.acknowledged > figures.cuts * 10);
   }
   const { createTestApp } = await import('../tests/support/create-test-app.ts');
   if (wanted.has('P15')) {
