@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P5,P14,P15,P16,P18' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P8,P14,P15,P16,P18' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
-  pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
+  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
 } });
 const seed = Number(values.seed);
 const wanted = new Set(values.only.split(','));
@@ -50,6 +50,12 @@ try {
       judge('P1', { ...figures, serverEndedByItself: server.ownEnds() }, { ...faultsOf(figures), serverEndedByItself: server.ownEnds() }, figures.acknowledged > Number(values.orders) / 2);
     } finally { await server.close(); }
   }
+  if (wanted.has('P3')) {
+    const { runCardTrial } = await import('../tests/promises/card-trial.ts');
+    const { faults, ...figures } = await runCardTrial({ seed, orders: Number(values.cards), kills: Number(values.cardKills), clients: Number(values.clients), databaseRestarts: 5, restart: restartDatabase });
+    for (const fault of faults) console.log(`   ${fault}`);
+    judge('P3', figures, { faults: faults.length }, figures.paid > Number(values.cards) / 4 && figures.unpaid > Number(values.cards) / 4);
+  }
   const unlimited = { perPhonePerHour: 10_000_000, perAddressPerHour: 10_000_000 };
   if (wanted.has('P5')) {
     const { runRandomCarts } = await import('../tests/promises/random-carts.ts');
@@ -66,6 +72,12 @@ try {
     const figures = await runOrderGuesses(shop, { seed, guesses: Number(values.guesses), addresses: 200 });
     judge('P14', figures, { hits: figures.hits, differentAnswers: figures.differentAnswers }, figures.refused > 0);
     await shop.close();
+  }
+  if (wanted.has('P8')) {
+    const { runPowerCuts } = await import('../tests/promises/power-cut.ts');
+    const figures = await runPowerCuts({ bin, seed, cuts: Number(values.cuts) });
+    if (figures === null) console.log('P8 was not tried: cutting the power needs root, loop devices and ext4.');
+    else judge('P8', figures, { lost: figures.lost, torn: figures.torn, damaged: figures.damaged }, figures.cuts === Number(values.cuts) && figures.acknowledged > figures.cuts * 10);
   }
   const { createTestApp } = await import('../tests/support/create-test-app.ts');
   if (wanted.has('P15')) {

@@ -71,6 +71,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   dumpCardOrder: { method: 'POST', path: '/customer/dump_card_order' },
   cancelCardOrder: { method: 'POST', path: '/customer/cancel_card_order' },
   fetchCardDetails: { method: 'POST', path: '/customer/fetch_card_details' },
+  paymentReturn: { method: 'POST', path: '/customer/payment_return' },
   consolePayments: { method: 'GET', path: '/console/payments' },
   refundPayment: { method: 'POST', path: '/console/payments/{paymentId}/refund' },
   addEmail: { method: 'POST', path: '/customer/add_email' },

@@ -28,6 +28,8 @@ test('the history shows the own orders, newest first, with every field (API-48, 
     store_name: expect.stringMatching(/\w/), storeLat: expect.any(Number), storeLng: expect.any(Number), delivery_address: '', delivery_fee: 0, tax_percent: 5,
     tax_amount: Math.round(total * 500 / 105) / 100, discount: 0, coupon_discount_value: 0, ratings: null,
   });
+  const item = shop.sources.menuAt(1)!.document.items.find((one) => one.id === shop.plain.itemId)!;
+  expect(orders[0].dishes).toEqual([{ name: item.name.en, name_ar: item.name.ar, quantity: PIECES, image_url: item.sizes[0]!.image ?? item.image, tile: expect.stringMatching(/^(saffron|chili|pickle|sand)$/), image_scale: expect.any(Number) }]);
 });
 
 test('at most fifty orders are shown, a pickup in the branch reads Pickup (API-48)', async () => {

@@ -41,6 +41,24 @@ describe('what is not believed', () => {
     await expectUnpaid(shop, orderId);
   });
 
+  test('the words of a return are told only as this server signed them, for fifteen minutes, and to nobody as something else (P4)', async () => {
+    const guest = await shop.guest();
+    const orderId = await shop.cardOrder(guest);
+    const back = await shop.pay(guest, orderId, 'decline');
+    if (!back) throw new Error('no way back');
+    const reply = await fetch(back.action, { method: 'POST', body: new URLSearchParams(back.fields), redirect: 'manual', headers: { origin: shop.gateway } });
+    const token = new URL(reply.headers.get('location') ?? '', shop.origin).searchParams.get('token') ?? '';
+    const read = (text: string) => shop.call('paymentReturn', { body: { token: text } });
+    expect((await read(token)).body.successResponse).toEqual({ order_id: orderId, order_status: 'Failure', status_message: 'Declined by the issuing bank' });
+    const [head = '', body = '', mark = ''] = token.split('.');
+    const edited = Buffer.from(Buffer.from(body, 'base64url').toString().replace('Declined by the issuing bank', 'Call 0501234567 to be paid')).toString('base64url');
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const forged of [`${head}.${edited}.${mark}`, `${unsigned}.${edited}.`, `${unsigned}.${body}.`, guest.proof, 'x', token.slice(0, -2)]) expect([forged, (await read(forged)).status]).toEqual([forged, 404]);
+    minutes(16);
+    expect((await read(token)).body.code).toBe('NOT_FOUND');
+    expect((await shop.as(guest, 'dumpCardOrder', orderId)).status).toBe(409);
+  });
+
   test('the status may stand at the top of the answer or inside it (API-53)', async () => {
     const guest = await shop.guest();
     const orderId = await shop.cardOrder(guest);
@@ -86,6 +104,28 @@ describe('what is not believed', () => {
     await shop.jobs();
     await expect.poll(async () => (await shop.payments(orderId)).map((one) => one.state).toSorted()).toEqual(['paid', 'refunded']);
     await expectPaidOnce(shop, orderId);
+  });
+});
+
+describe('an attempt that was left', () => {
+  test('ends after its hour when another one paid the order; money that comes all the same goes back (P3)', async () => {
+    const guest = await shop.guest();
+    const orderId = await shop.cardOrder(guest);
+    await shop.pay(guest, orderId, 'leave');
+    await shop.comeBack(await shop.pay(guest, orderId, 'pay', 'paytabs'));
+    const states = async () => (await shop.payments(orderId)).map((one) => one.state);
+    minutes(45);
+    await shop.jobs();
+    expect(await states()).toEqual(['open', 'paid']);
+    minutes(80);
+    await shop.jobs();
+    expect(await states()).toEqual(['expired', 'paid']);
+    await shop.control(`decide/${orderId}-1`, { outcome: 'pay' });
+    minutes(1440);
+    await shop.jobs();
+    expect(await states()).toEqual(['refunded', 'paid']);
+    await expectPaidOnce(shop, orderId);
+    shop.clock.advance(-1565 * 60);
   });
 });
 

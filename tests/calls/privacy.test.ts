@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { counterKey } from '#server/modules/customers/code-policy.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { deliveryOf, orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
@@ -69,6 +71,50 @@ test('erasing leaves no trace of the person, and the amounts untouched', async (
   expect(await shop.db.selectFrom('erasure').select('customer_id').where('customer_id', '=', who.customerId).execute()).toHaveLength(1);
 });
 
+/** Everything about somebody that carries no name: a card payment given back, visits, counters, a picture. */
+async function tracesOf(who: SignedIn, orderId: string, ip: string): Promise<{ payment: number; tracking: string; hashed: string[] }> {
+  const at = shop.clock.now();
+  const { id } = await shop.db.updateTable('customer_order').set({ ip }).where('order_id', '=', orderId).returning('id').executeTakeFirstOrThrow();
+  const payment = await shop.db.insertInto('payment').values({
+    order_id: id, attempt: 1, provider: 'paytabs', gateway_order_id: `${orderId}-1`, reference: `TST${id}`, amount_fils: 5000, currency: 'AED', state: 'refunded', captured_fils: 5000,
+    message: `${CANARY}, call your bank`, card: '4111 11## #### 1111', created_at: at, changed_at: at, next_look_at: null,
+  }).returning('id').executeTakeFirstOrThrow();
+  await shop.db.insertInto('payment_event').values([{ payment_id: payment.id, kind: 'captured', source: 'return', note: 'paid', at }, { payment_id: payment.id, kind: 'refund_refused', source: 'gateway', note: `card of ${CANARY}`, at }]).execute();
+  await shop.db.insertInto('payment_refund').values({ payment_id: payment.id, reference: `${orderId}-1-R1`, request_id: null, amount_fils: 5000, reason: 'quality', note: `${CANARY} complained`, lines: '[]', state: 'done', actor_kind: 'staff', actor: 'dxb01', next_try_at: at, created_at: at, done_at: at }).execute();
+  const tracking = crypto.randomUUID();
+  const visit = (fields: Record<string, string>) => shop.db.insertInto('tracking_event').values({ kind: 'user_tracking', fields: JSON.stringify({ page_track: 'menu', ip_address: '', tracking_id: '', ...fields }) }).execute();
+  await visit({ ip_address: ip, tracking_id: tracking });
+  await visit({ ip_address: '203.0.113.200', tracking_id: tracking });
+  await visit({ page_track: `track?phone=${who.phone.slice(1)}` });
+  await visit({ ip_address: '203.0.113.201', tracking_id: 'somebody else' });
+  const hashed = [counterKey(shop.parts, who.phone), counterKey(shop.parts, ip)];
+  const keys = [`coupon:${who.customerId}`, `track:phone:${hashed[0]}`, `track:order:${orderId}`, `track:minute:${ip}`, `login:phone:${hashed[0]}`, `login:ip:${hashed[1]}`, 'insight:203.0.113.201', `coupon:9${who.customerId}`];
+  await shop.db.insertInto('attempt_count').values(keys.map((key) => ({ key, window_start: at, attempts: 1 }))).execute();
+  await shop.db.insertInto('code_send').values({ phone_key: hashed[0] ?? '', address_key: hashed[1] ?? '', network_key: 'x', purpose: 'sign-in', sent_at: at, verified_at: at }).execute();
+  await shop.db.insertInto('profile_picture').values({ name: crypto.randomUUID(), customer_id: who.customerId, webp: Buffer.from('picture'), created_at: at }).execute();
+  return { payment: payment.id, tracking, hashed };
+}
+
+test('erasing also takes the cards and words out of payments, the addresses out of visits, the counters and the picture; what was paid and given back stays', async () => {
+  const { who, id } = await knownCustomer();
+  const ip = '203.0.113.77';
+  const { payment, tracking, hashed } = await tracesOf(who, id, ip);
+  const exported = (await shop.call('exportData', {}, { headers: who.headers })).body.successResponse;
+  expect(exported.payments).toMatchObject([{ order_id: id, amount_fils: 5000, captured_fils: 5000, refunded_fils: 5000, card: '4111 11## #### 1111' }]);
+  expect((await erase(who)).status).toBe(200);
+  const left = await everything();
+  for (const trace of [CANARY, who.phone.slice(1), ip, tracking, '4111', `coupon:${who.customerId}`, `track:order:${id}`, ...hashed]) expect(left, trace).not.toContain(trace);
+  expect(await shop.db.selectFrom('payment').select(['amount_fils', 'captured_fils', 'state', 'reference', 'card', 'message']).where('id', '=', payment).executeTakeFirstOrThrow())
+    .toMatchObject({ amount_fils: 5000, captured_fils: 5000, state: 'refunded', reference: expect.stringMatching(/^TST/), card: '', message: '' });
+  expect(await shop.db.selectFrom('payment_refund').select(['amount_fils', 'reason', 'state', 'note']).where('payment_id', '=', payment).executeTakeFirstOrThrow()).toEqual({ amount_fils: 5000, reason: 'quality', state: 'done', note: '' });
+  expect(await shop.db.selectFrom('payment_event').select('note').where('payment_id', '=', payment).orderBy('id').execute()).toEqual([{ note: 'paid' }, { note: '' }]);
+  expect(await shop.db.selectFrom('profile_picture').select('name').where('customer_id', '=', who.customerId).execute()).toEqual([]);
+  // Somebody else's visit and counters, and how often the menu was looked at, stay.
+  expect(left).toContain('somebody else');
+  for (const kept of ['insight:203.0.113.201', `coupon:9${who.customerId}`]) expect(left).toContain(kept);
+  expect(await shop.db.selectFrom('tracking_event').select('id').where('kind', '=', 'user_tracking').execute()).toHaveLength(3);
+});
+
 test('after erasing the token ends, and the order is not found by phone', async () => {
   const { who, id } = await knownCustomer();
   await erase(who);
@@ -99,4 +145,18 @@ test('an account waits for its orders under way, and others stay as they were', 
   expect(await shop.db.selectFrom('customer').select('first_name').where('id', '=', other.customerId).executeTakeFirstOrThrow()).toEqual({ first_name: 'Noura' });
   expect(await shop.db.selectFrom('customer_order').select('name').where('order_id', '=', kept.id).executeTakeFirstOrThrow()).toEqual({ name: 'Noura Saeed' });
   expect((await shop.call('deleteAccount')).status).toBe(401);
+});
+
+test('counters and codes are forgotten after two days and visits after ninety; what is younger stays', async () => {
+  const now = shop.clock.now();
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await forgetOldRows(shop.db, now);
+  await shop.db.insertInto('attempt_count').values([{ key: 'login:ip:old', window_start: ago(3), attempts: 1 }, { key: 'login:ip:young', window_start: ago(1), attempts: 1 }]).execute();
+  await shop.db.insertInto('code_send').values([3, 1].map((days) => ({ phone_key: `aged ${days}`, address_key: 'a', network_key: 'n', purpose: 'sign-in' as const, sent_at: ago(days), verified_at: null }))).execute();
+  await shop.db.insertInto('tracking_event').values([91, 89].map((days) => ({ kind: `seen ${days} days ago`, fields: '{}', at: ago(days) }))).execute();
+  expect(await forgetOldRows(shop.db, now)).toBe(3);
+  const left = await everything();
+  for (const kept of ['login:ip:young', 'aged 1', 'seen 89 days ago']) expect(left).toContain(kept);
+  for (const gone of ['login:ip:old', 'aged 3', 'seen 91 days ago']) expect(left).not.toContain(gone);
+  expect(await forgetOldRows(shop.db, now)).toBe(0);
 });

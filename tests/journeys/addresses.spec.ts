@@ -5,7 +5,7 @@ import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
-  test(`an address is added, changed and deleted (PROFILE-32, PROFILE-33, PROFILE-35) (${lang})`, async ({ page, server }) => {
+  test(`an address is added and changed, each only when all is there (PROFILE-32, PROFILE-33, PROFILE-34) (${lang})`, async ({ page, server }) => {
     const t = texts(lang);
     await signInPage(page, server.origin);
     await page.goto(`/${lang}/profile`);
@@ -32,7 +32,20 @@ for (const lang of LANGS) {
     await edit.getByRole('button', { name: t('profile.saveAddress') }).click();
     const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Villa 15' });
     await expect(entry.getByText(t('steps.Office'), { exact: true })).toBeVisible();
-    await entry.getByRole('button').last().click();
+  });
+
+  test(`an address is deleted after a question; then the book is empty (PROFILE-35, ERR-52) (${lang})`, async ({ page, server }) => {
+    const t = texts(lang);
+    const own = await signInPage(page, server.origin);
+    await own.call('POST', '/customer/add_address', { place: 'Office', full_address: 'Street 8, Al Barsha 1, Dubai', extra_details: 'Villa 15', lat: 25.1107, lng: 55.2, customer_id: own.customerId });
+    await page.goto(`/${lang}/profile`);
+    await page.getByRole('navigation', { name: t('profile.title') }).getByRole('link', { name: t('profile.addresses') }).click();
+    const bin = page.getByRole('button', { name: t('profile.deleteNamed', { place: `${t('steps.Office')}, Villa 15` }) });
+    await bin.click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(bin).toBeFocused();
+    await bin.click();
     await page.getByRole('alertdialog').getByRole('button', { name: t('common.delete') }).click();
     await expect(page.getByText(lang === 'en' ? 'Address deleted succesfully' : t('profile.addressDeleted'), { exact: true })).toBeVisible();
     await expect(page.getByText(t('profile.noAddress'), { exact: true })).toBeVisible();

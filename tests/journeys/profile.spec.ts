@@ -19,6 +19,8 @@ for (const lang of LANGS) {
     await menu.getByRole('link', { name: t('profile.offers') }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByText(/^\d{4}-\d{2}-\d{2}$/).first()).toBeVisible();
+    // On its button and whole inside the text, whichever way that runs.
+    await expect(page.getByRole('main').locator('bdi[dir=ltr]').filter({ hasText: /^BUCKET5$/ })).toHaveCount(2);
     await expectAccessible(page);
     await menu.getByRole('link', { name: t('profile.edit') }).click();
     await expect(page.getByRole('button', { name: t('profile.update') })).toBeEnabled();
@@ -73,6 +75,34 @@ test('letters stay out of the phone, and a number that is not complete cannot be
   await expect(page.getByText('Invalid Email', { exact: true })).toBeVisible();
 });
 
+test.describe('a change that is refused', () => {
+  test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
+
+  test('is told for three seconds at the top in the words of the server, or in those for a lost network (ERR-55, ERR-56)', async ({ page, server }) => {
+    await signInPage(page, server.origin);
+    await page.clock.install();
+    await page.goto('/en/profile?lookup=updateprofile');
+    const update = page.getByRole('button', { name: 'Update' });
+    await expect(update).toBeEnabled();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.route('**/api/customer/edit_profile/*', (route) => route.fulfill({ status: 400, json: { success: false, code: 'VALIDATION', message: ['first_name is too_long'] } }), { times: 1 });
+    await update.click();
+    const told = page.getByRole('status').getByText('first name is too long', { exact: true });
+    await expect(told).toBeVisible();
+    const [box, width] = [await page.locator('.toast').boundingBox(), page.viewportSize()?.width ?? 0];
+    expect(box?.y).toBeLessThan(150);
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(40);
+    await page.clock.runFor(2900);
+    await expect(told).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(told).toHaveCount(0);
+    await page.route('**/api/customer/edit_profile/*', (route) => route.abort(), { times: 1 });
+    await update.click();
+    await expect(page.getByText('We could not reach the kitchen. Check your connection and try again.', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('First name')).toHaveValue('Noura');
+  });
+});
+
 test.describe('another phone', () => {
   test.use({ expectedErrors: [/status of 40\d/] });
 
@@ -116,6 +146,29 @@ test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28,
   await page.getByLabel('Confirm the password').fill('crunch-crunch');
   await change.click();
   await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
+});
+
+test.describe('signed in a while ago', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  test('a code to the own phone comes before another password', async ({ page, server }) => {
+    const own = await signInPage(page, server.origin);
+    await moveClock(page, 900);
+    await page.goto('/en/profile?lookup=updateprofile');
+    await page.getByLabel('New password').fill('crunch-crunch');
+    await page.getByLabel('Confirm the password').fill('crunch-crunch');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    await dialog.getByLabel('Verification code').fill('000000');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog.getByLabel('Verification code')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Verification code').fill(await readCode(page, own.mobile));
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('New password')).toHaveValue('');
+  });
 });
 
 test('a picture is looked at, kept and shown; what is none is refused (PROFILE-16)', async ({ page, server }) => {

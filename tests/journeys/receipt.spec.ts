@@ -1,6 +1,6 @@
 // The receipt: for who ordered, in both languages on one paper; nothing for a stranger.
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { followOwn } from '#tests/support/journey-past.ts';
+import { followOwn, openOrders, withOrder } from '#tests/support/journey-past.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -23,6 +23,16 @@ for (const lang of LANGS) {
     for (const rest of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button', { name: t('history.print') })]) await expect(rest).toBeHidden();
   });
 }
+
+test('who came from the history goes back to that order', async ({ page, server }) => {
+  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  await openOrders(page, 'en');
+  await page.getByRole('button', { name: `Details of order #${checkNumber}` }).click();
+  await page.getByRole('region', { name: `#${checkNumber}` }).getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('article')).toContainText(`#${checkNumber}`);
+  await page.getByRole('link', { name: 'Order history' }).click();
+  await expect(page.getByRole('region', { name: `#${checkNumber}` })).toBeVisible();
+});
 
 test.describe('of somebody else', () => {
   test.use({ expectedErrors: [/404/] });

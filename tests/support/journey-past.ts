@@ -5,7 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { signInByCall } from './journey-kitchen.ts';
 import { placePickup, type Placed } from './journey-orders.ts';
 import { loginOfStore, ONE_TAP } from './journey-shopper.ts';
-import type { SignedInPage } from './journey-sign-in.ts';
+import { begin } from './journey-seed.ts';
+import { signInPage, type SignedInPage } from './journey-sign-in.ts';
 import { texts, type Lang } from './journey-test.ts';
 
 type Dish = { id: number; sizes: { id: number; mrp: number }[] };
@@ -50,4 +51,24 @@ export async function followOwn(page: Page, lang: Lang, storeId: number): Promis
   await page.goto(`/${lang}/track-order`);
   await expect(page.getByRole('link', { name: texts(lang)('history.receipt') })).toBeVisible();
   return placed;
+}
+
+export type Past = { customer: SignedInPage; storeId: number; orderId: string; checkNumber: string };
+
+/** A signed-in customer with one order, at the menu of the branch. */
+export async function withOrder(page: Page, lang: Lang, origin: string, isDone = true): Promise<Past> {
+  await begin(page, lang, 'Pickup', origin);
+  const storeId = await chosenStoreId(page);
+  const customer = await signInPage(page, origin);
+  const placed = await orderBefore(customer, storeId);
+  if (isDone) await moveOrder(page, origin, storeId, placed.orderId, ['accept', 'ready', 'complete']);
+  return { customer, storeId, ...placed };
+}
+
+/** My Account, at the list of orders. */
+export async function openOrders(page: Page, lang: Lang): Promise<void> {
+  const t = texts(lang);
+  await page.goto(`/${lang}/profile`);
+  await page.getByRole('link', { name: t('profile.orders') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
 }

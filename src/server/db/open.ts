@@ -27,6 +27,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000,
   });
   pool.on('error', () => { /* an idle connection ended; the next query opens another */ });
+  // One that is inside a transaction is nobody's between two statements: unheard, its end would end the process.
+  pool.on('connect', (client) => { client.on('error', () => { /* the next statement of the transaction fails */ }); });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const { listenOnPostgres } = await import('./listen-postgres.ts');
   const bus = listenOnPostgres(url);

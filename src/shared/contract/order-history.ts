@@ -14,11 +14,16 @@ export const HistoryOrder = z.object({
   quantity: whole, payment_method: z.string(), payment_status: z.string(), scheduled_for: z.string().nullable(), may_cancel: z.boolean(),
 });
 export type HistoryOrder = z.output<typeof HistoryOrder>;
+/** How a dish looks today: its picture's name, the colour of its tile, the optical scale. */
+const look = { image_url: z.string().nullable(), tile: z.string(), image_scale: z.number() };
+/** An order in the list, with what was in it. */
+export const ListedOrder = HistoryOrder.extend({ dishes: z.array(z.object({ name: z.string(), name_ar: z.string(), quantity: whole, ...look })) });
+export type ListedOrder = z.output<typeof ListedOrder>;
 
 /** An item of a past order (PROFILE-19): names and prices as they were, `is_active`, `is_publish` and the picture as they are today. `line` names it for reporting. */
 export const HistoryItem = z.object({
   line: whole, menu_item_id: whole.nullable(), combo_id: whole.nullable(), group_id: whole, item_name: z.string(), combo_name: z.string(), name_ar: z.string(),
-  item_size: z.object({ id: whole, size: z.string(), size_ar: z.string() }).nullable(), image_url: z.string().nullable(),
+  item_size: z.object({ id: whole, size: z.string(), size_ar: z.string() }).nullable(), ...look,
   order_item_quantity: whole, order_item_netprice: z.number(), order_item_grossprice: z.number(),
   combo_choices: z.array(z.object({ choice_id: whole, option_id: whole, selected: z.literal(true), item_name: z.string(), name_ar: z.string(), quantity: whole, extra_price: z.number() })),
   modifiers: z.array(z.object({ modifier_group_id: whole, modifier_id: whole, selected: z.literal(true), modifier_name: z.string(), modifier_name_ar: z.string(), quantity: whole, modifier_sale_price: z.number() })),
@@ -49,7 +54,7 @@ export const orderHistoryCalls = {
     method: 'GET', path: '/menu/last_order/{customerId}', who: 'customer', summary: 'The newest order of the customer, or null', params: { customerId }, reply: success(OrderDetail.nullable()), refusals: ['NOT_FOUND'],
   }),
   orders: call({
-    method: 'GET', path: '/customer/orders/{customer_id}/1', who: 'customer', summary: 'The newest fifty orders of the customer', params: { customer_id: customerId }, reply: success(z.array(HistoryOrder)), refusals: ['NOT_FOUND'],
+    method: 'GET', path: '/customer/orders/{customer_id}/1', who: 'customer', summary: 'The newest fifty orders of the customer', params: { customer_id: customerId }, reply: success(z.array(ListedOrder)), refusals: ['NOT_FOUND'],
   }),
   orderDetail: call({ method: 'GET', path: '/customer/order/{order_id}', who: 'customer', summary: 'One order with its items', params: orderId, reply: success(OrderDetail), refusals: ['NOT_FOUND'] }),
   saveReview: call({

@@ -63,6 +63,10 @@ export const paymentCalls = {
     method: 'POST', path: '/customer/fetch_card_details', who: 'customer', summary: 'The cards the provider keeps for this customer, masked; usually none (AMB-77)', body: z.object({}),
     reply: success(z.array(z.object({ token_id: z.string(), brand: z.string(), last_four: z.string(), expiry: z.string() }))),
   }),
+  paymentReturn: call({
+    method: 'POST', path: '/customer/payment_return', ours: true, summary: 'What the token of the payment page says, if this server signed it and it is fresh; to be shown, never believed',
+    body: z.object({ token: z.string().min(1).max(2000) }), reply: success(PaymentReturn), refusals: ['NOT_FOUND'],
+  }),
   consolePayments: call({
     method: 'GET', path: '/console/payments', ours: true, who: 'staff', summary: 'The latest card payments of the member\'s branches, with their events and refunds',
     reply: success(z.object({ manager_above: z.number(), payments: z.array(ConsolePayment) })),

@@ -5,7 +5,7 @@ import { call, success } from './contract.ts';
 const rows = z.array(z.record(z.string(), z.unknown()));
 /** Everything that is kept about a customer. */
 export const PersonalData = z.object({
-  exported_at: z.string(), profile: z.record(z.string(), z.unknown()), addresses: rows, favourites: rows, orders: rows, reviews: rows, issues: rows, contact_requests: rows, messages: rows, newsletter: rows,
+  exported_at: z.string(), profile: z.record(z.string(), z.unknown()), addresses: rows, favourites: rows, orders: rows, payments: rows, reviews: rows, issues: rows, contact_requests: rows, messages: rows, newsletter: rows,
 });
 export type PersonalData = z.output<typeof PersonalData>;
 

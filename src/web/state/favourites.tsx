@@ -9,6 +9,8 @@ export type FavouriteTarget = ({ menu_item_id: number; combo_id?: never } | { co
 export type Favourites = {
   /** Keys of favouriteKey. */
   ids: ReadonlySet<string>;
+  /** False until the server has told them. */
+  isRead: boolean;
   toggle(target: FavouriteTarget): void;
 };
 
@@ -25,5 +27,5 @@ const NONE: ReadonlySet<string> = new Set();
 export function useFavourites(): Favourites {
   const toast = useToast();
   const { t } = useLanguage();
-  return useContext(FavouritesContext) ?? { ids: NONE, toggle: () => toast({ tone: 'caution', text: t('menu.signInForFavourites') }) };
+  return useContext(FavouritesContext) ?? { ids: NONE, isRead: false, toggle: () => toast({ tone: 'caution', text: t('menu.signInForFavourites') }) };
 }

@@ -1,8 +1,8 @@
-// Running text whose numbers stay in reading order: each number, range or percentage is isolated from the words around it.
+// Running text whose numbers stay in reading order: each number, range or percentage is isolated from the words around it. A code such as BUCKET5 stays whole.
 import { Fragment } from 'react';
 import { Ltr } from './ltr.tsx';
 
-const NUMBER = /(\d+(?:[–.,:]\d+)*%?)/;
+const NUMBER = /([A-Z]*\d+(?:[–.,:]\d+)*[A-Z]*%?)/;
 
 export function Numbers({ text }: { text: string }) {
   return text.split(NUMBER).map((part, index) => (index % 2 === 1 ? <Ltr key={index}>{part}</Ltr> : <Fragment key={index}>{part}</Fragment>));

@@ -51,10 +51,16 @@ export type HistoryLine = {
 
 /** The lines of an order with what was reported about them. */
 export async function linesOf(db: Db, id: number): Promise<HistoryLine[]> {
-  return (await sql<HistoryLine>`
-    select l.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details,
+  return (await linesOfOrders(db, [id])).get(id) ?? [];
+}
+
+/** The lines of several orders, by the order's row. */
+export async function linesOfOrders(db: Db, ids: readonly number[]): Promise<Map<number, HistoryLine[]>> {
+  const { rows } = await sql<HistoryLine & { of_order: number }>`
+    select l.order_id as of_order, l.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details,
       (select i.text from order_issue i where i.order_line_id = l.id) as issue
-    from order_line l where l.order_id = ${id} order by l.position`.execute(db)).rows;
+    from order_line l where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(db);
+  return Map.groupBy(rows, (row) => row.of_order);
 }
 
 export type NewRating = { kind: 'item' | 'combo'; entry_id: number; rating: number };

@@ -9,8 +9,8 @@ import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { accessibleOrder } from './order-access.ts';
-import { linesOf, orderById, ordersOf, ownOrder, readSellerName, type HistoryRow } from './order-history.queries.ts';
-import { historyOrder, orderDetail } from './past-order.ts';
+import { linesOf, linesOfOrders, orderById, ordersOf, ownOrder, readSellerName, type HistoryRow } from './order-history.queries.ts';
+import { listedOrder, orderDetail } from './past-order.ts';
 import { receiptOf } from './receipt.ts';
 import { reportIssue } from './report-issue.ts';
 import { REVIEW_SAVED, saveReview } from './save-review.ts';
@@ -25,14 +25,19 @@ const reply = <T>(successResponse: T) => ({ success: true as const, successRespo
 export function orderHistoryHandlers(parts: Parts, menu: Pick<MenuSnapshot, 'menuAt'>): HandlersOf<keyof typeof orderHistoryCalls> {
   const { db } = parts.database;
 
-  async function withItems(row: HistoryRow) {
+  function menuOfToday() {
     const at = menu.menuAt(null);
     if (at === null) throw new Error('the brand has no menu');
-    return orderDetail(row, await linesOf(db, row.id), at.document);
+    return at.document;
   }
+  const withItems = async (row: HistoryRow) => orderDetail(row, await linesOf(db, row.id), menuOfToday(), parts.settings);
 
   return {
-    orders: ({ params }, context) => asOwner(context, params.customer_id, async (own) => reply((await ordersOf(db, own, NEWEST)).map(historyOrder))),
+    orders: ({ params }, context) => asOwner(context, params.customer_id, async (own) => {
+      const rows = await ordersOf(db, own, NEWEST);
+      const lines = await linesOfOrders(db, rows.map((row) => row.id));
+      return reply(rows.map((row) => listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), parts.settings)));
+    }),
     lastOrder: ({ params }, context) => asOwner(context, params.customerId, async (own) => {
       const [row] = await ordersOf(db, own, 1);
       return reply(row ? await withItems(row) : null);

@@ -1,7 +1,9 @@
 // A placed order in the words of the listed calls (PROFILE-18, PROFILE-19): as it was, but for what can be bought again today.
-import type { HistoryItem, HistoryOrder, OrderDetail } from '#shared/contract/order-history.ts';
+import type { HistoryItem, HistoryOrder, ListedOrder, OrderDetail } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu.ts';
 import { divideHalfUp, filsToAed, type Fils } from '#shared/domain/money.ts';
+import { scaleOf, tileOf } from '#server/modules/menu/menu-look.ts';
+import type { BrandSettings } from '#server/brand-settings.ts';
 import { customerMayCancel, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 
@@ -28,16 +30,20 @@ function netFils(grossFils: Fils, { tax_type, tax_percent }: Pick<HistoryRow, 't
 }
 
 /** What the menu says of it today; nothing of what is gone from the menu can be ordered again (PROFILE-31). */
-function today(line: HistoryLine, menu: MenuDocument): Pick<HistoryItem, 'is_active' | 'is_publish' | 'image_url'> {
+function today(line: HistoryLine, menu: MenuDocument, settings: BrandSettings): Pick<HistoryItem, 'is_active' | 'is_publish' | 'image_url' | 'tile' | 'image_scale'> {
   const entry = line.kind === 'item' ? menu.items.find((one) => one.id === line.item_id) : menu.combos.find((one) => one.id === line.combo_id);
-  if (!entry) return { is_active: false, is_publish: false, image_url: null };
+  if (!entry) return { is_active: false, is_publish: false, image_url: null, tile: settings.tiles.default, image_scale: 1 };
   const group = menu.groups.find((one) => one.id === entry.group_id);
   const size = 'sizes' in entry ? entry.sizes.find((one) => one.id === line.size_id) : undefined;
   const isThere = !('sizes' in entry) || size !== undefined;
-  return { is_active: entry.is_active && isThere && (group?.is_active ?? false), is_publish: entry.is_publish && (group?.is_publish ?? false), image_url: size?.image ?? entry.image };
+  const image = size?.image ?? entry.image;
+  return {
+    is_active: entry.is_active && isThere && (group?.is_active ?? false), is_publish: entry.is_publish && (group?.is_publish ?? false),
+    image_url: image, tile: tileOf(entry, menu, settings), image_scale: scaleOf(image, settings),
+  };
 }
 
-function historyItem(line: HistoryLine, row: HistoryRow, menu: MenuDocument): HistoryItem {
+function historyItem(line: HistoryLine, row: HistoryRow, menu: MenuDocument, settings: BrandSettings): HistoryItem {
   const isItem = line.kind === 'item';
   return {
     line: line.position, menu_item_id: line.item_id, combo_id: line.combo_id, group_id: line.group_id, item_name: isItem ? line.name.en : '', combo_name: isItem ? '' : line.name.en, name_ar: line.name.ar,
@@ -49,11 +55,20 @@ function historyItem(line: HistoryLine, row: HistoryRow, menu: MenuDocument): Hi
     modifiers: line.details.filter((one) => one.kind === 'modifier').map((one) => ({
       modifier_group_id: one.groupId, modifier_id: one.id, selected: true, modifier_name: one.name.en, modifier_name_ar: one.name.ar, quantity: one.quantity, modifier_sale_price: filsToAed(one.priceFils),
     })),
-    combo_mrp_price: isItem ? null : filsToAed(line.list_fils), combo_sales_price: isItem ? null : filsToAed(line.unit_fils), issue: line.issue, ...today(line, menu),
+    combo_mrp_price: isItem ? null : filsToAed(line.list_fils), combo_sales_price: isItem ? null : filsToAed(line.unit_fils), issue: line.issue, ...today(line, menu, settings),
   };
 }
 
 /** The order with its items. `menu` is the brand's menu of today. */
-export function orderDetail(row: HistoryRow, lines: readonly HistoryLine[], menu: MenuDocument): OrderDetail {
-  return { ...historyOrder(row), items: lines.map((line) => historyItem(line, row, menu)) };
+export function orderDetail(row: HistoryRow, lines: readonly HistoryLine[], menu: MenuDocument, settings: BrandSettings): OrderDetail {
+  return { ...historyOrder(row), items: lines.map((line) => historyItem(line, row, menu, settings)) };
+}
+
+/** The list entry with what was in it. */
+export function listedOrder(row: HistoryRow, lines: readonly HistoryLine[], menu: MenuDocument, settings: BrandSettings): ListedOrder {
+  const dishes = lines.map((line) => {
+    const { image_url, tile, image_scale } = today(line, menu, settings);
+    return { name: line.name.en, name_ar: line.name.ar, quantity: line.quantity, image_url, tile, image_scale };
+  });
+  return { ...historyOrder(row), dishes };
 }

@@ -1,6 +1,8 @@
 // All SQL about taking personal data along and erasing it. What the books need (amounts, lines, tax) stays.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import type { Parts } from '#server/parts.ts';
+import { eraseTraces } from './erase-traces.ts';
 
 type Row = Record<string, unknown>;
 
@@ -10,7 +12,7 @@ function spellings(customerId: number) {
 }
 
 /** Every row about a customer, by subject. No hash of a password or token among them. */
-export async function readPersonalData(db: Db, customerId: number): Promise<Record<'profile' | 'addresses' | 'favourites' | 'orders' | 'reviews' | 'issues' | 'contact_requests' | 'messages' | 'newsletter', Row[]>> {
+export async function readPersonalData(db: Db, customerId: number): Promise<Record<'profile' | 'addresses' | 'favourites' | 'orders' | 'payments' | 'reviews' | 'issues' | 'contact_requests' | 'messages' | 'newsletter', Row[]>> {
   const rowsOf = async (query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(db)).rows;
   return {
     profile: await rowsOf(sql<Row>`select id as customer_id, first_name, last_name, phone, email, birthday::text as birthday, gender, profile_pic, created_at from customer where id = ${customerId}`),
@@ -22,6 +24,10 @@ export async function readPersonalData(db: Db, customerId: number): Promise<Reco
         (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
         (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id) as history
       from customer_order o where o.customer_id = ${customerId} order by o.id`),
+    payments: await rowsOf(sql<Row>`
+      select o.order_id, p.provider, p.state, p.amount_fils, p.captured_fils, p.currency, p.reference, p.card, p.message, p.created_at,
+        (select coalesce(sum(r.amount_fils), 0)::int from payment_refund r where r.payment_id = p.id and r.state = 'done') as refunded_fils
+      from payment p join customer_order o on o.id = p.order_id where o.customer_id = ${customerId} order by p.id`),
     reviews: await rowsOf(sql<Row>`select o.order_id, r.rating_tenths, r.feedback, r.created_at from review r join customer_order o on o.id = r.order_id where r.customer_id = ${customerId} order by r.order_id`),
     issues: await rowsOf(sql<Row>`select o.order_id, i.text, i.created_at from order_issue i join customer_order o on o.id = i.order_id where o.customer_id = ${customerId} order by i.id`),
     contact_requests: await rowsOf(sql<Row>`select q.phone, q.address, q.created_at from contact_request q where q.customer_id = ${customerId} or q.phone = (select phone from customer where id = ${customerId}) order by q.id`),
@@ -45,9 +51,10 @@ export async function hasOrderUnderway(tx: Db, customerIds: readonly number[]): 
 }
 
 /** Replaces what names a person. `erased` is no phone that anybody could type, so that the order cannot be found by it any more. */
-export async function erasePerson(tx: Db, people: readonly { id: number; phone: string; email: string }[], now: Date): Promise<void> {
+export async function erasePerson(tx: Db, parts: Pick<Parts, 'secrets'>, people: readonly { id: number; phone: string; email: string }[], now: Date): Promise<void> {
   const ids = people.map((one) => one.id);
   const phones = people.map((one) => one.phone);
+  await eraseTraces(tx, parts, { ids, phones });
   const spelled = phones.flatMap((phone) => [phone, phone.replace('+', '')]);
   const emails = people.map((one) => one.email.toLowerCase());
   await sql`update customer_order set name = 'erased', phone = 'erased', email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,

@@ -20,7 +20,7 @@ export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCa
       const isErased = await db.transaction().execute(async (tx) => {
         const people = await lockPerson(tx, customerId);
         if (await hasOrderUnderway(tx, people.map((one) => one.id))) return false;
-        await erasePerson(tx, people, context.now);
+        await erasePerson(tx, parts, people, context.now);
         return true;
       });
       if (!isErased) return refuse('ORDER_UNDERWAY');

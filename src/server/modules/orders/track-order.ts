@@ -5,6 +5,7 @@ import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
+import { counterKey } from '#server/modules/customers/code-policy.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 import { sharedOrder } from './share-token.ts';
 import { findById, findByIdAndPhone } from './tracking.queries.ts';
@@ -23,7 +24,7 @@ export async function trackOrder(parts: Parts, asked: Asked): Promise<{ ok: true
   const orderId = normaliseOrderId(asked.orderId) ?? '';
   const phone = canonicalPhone(asked.phone) ?? '';
   const limits: [string, Limit][] = [
-    [`track:minute:${asked.ip}`, PER_ADDRESS_MINUTE], [`track:day:${asked.ip}`, PER_ADDRESS_DAY], [`track:order:${orderId}`, PER_ORDER], [`track:phone:${phone}`, PER_PHONE],
+    [`track:minute:${asked.ip}`, PER_ADDRESS_MINUTE], [`track:day:${asked.ip}`, PER_ADDRESS_DAY], [`track:order:${orderId}`, PER_ORDER], [`track:phone:${counterKey(parts, phone)}`, PER_PHONE],
   ];
   if (!await hasTrackingGrant(parts, asked.cookies, orderId)) {
     const used = await Promise.all(limits.map(async ([key, limit]) => await attemptsSoFar(db, key, limit, asked.now) >= limit.attempts));

@@ -1,10 +1,11 @@
 // The customer's side of a card order: start to pay, finalise, give up; and the end of what nobody paid.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { CARD_LABELS, CARD_ORDER_MINUTES, paymentStep, RECONCILE_MINUTES } from '#shared/domain/payment-status.ts';
+import { CARD_LABELS, CARD_ORDER_MINUTES, RECONCILE_MINUTES } from '#shared/domain/payment-status.ts';
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
+import { lapseAttempt } from './lapse-attempt.ts';
 import { CANCELLED, endUnpaid, isWaiting } from './move-card-order.ts';
 import { findCardOrder, lockCardOrder, lockPayment, paymentsOf, readCardOrder, writeEvent, type CardOrder, type PaymentRow } from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
@@ -81,12 +82,7 @@ async function end(tx: Db, orderRowId: number, actor: { kind: 'customer' | 'syst
   const order = await lockCardOrder(tx, orderRowId);
   if (!isWaiting(order)) return false;
   await endUnpaid(tx, order, actor, now);
-  for (const payment of await paymentsOf(tx, order.id)) {
-    const step = paymentStep(payment.state, 'lapsed');
-    if (step.kind !== 'next') continue;
-    await tx.updateTable('payment').set({ state: step.to, changed_at: now }).where('id', '=', payment.id).execute();
-    await writeEvent(tx, payment.id, { kind: 'lapsed', source: actor.name, at: now });
-  }
+  for (const payment of await paymentsOf(tx, order.id)) await lapseAttempt(tx, payment, actor.name, now);
   return true;
 }
 

@@ -17,6 +17,7 @@ import { cancelCardOrder, finaliseCardOrder, startPayment } from './card-orders.
 import { consolePayments } from './console-payments.ts';
 import { UNPAID } from './move-card-order.ts';
 import type { CardOrder } from './payments.queries.ts';
+import { readReturnToken } from './return-token.ts';
 import { sendRefunds } from './send-refunds.ts';
 
 type Sealed = { data: string | Record<string, unknown>; mode: 'online' };
@@ -97,6 +98,11 @@ export function paymentHandlers(parts: Parts, sources: OrderSources): HandlersOf
     },
     // No gateway here keeps cards for us, and card numbers never touch this server (AMB-77).
     fetchCardDetails: () => ({ success: true, successResponse: [] }),
+    // A browser has no key: whoever gets a link from somebody else shall not read made-up words on our page.
+    async paymentReturn({ body }) {
+      const shown = await readReturnToken(parts, body.token);
+      return shown === null ? refuse('NOT_FOUND', { field: 'token' }) : { success: true, successResponse: shown };
+    },
     async consolePayments(_input, context) {
       return { success: true, successResponse: { manager_above: filsToAed(STORE_REFUND_LIMIT_FILS), payments: await consolePayments(db, staffOf(context).storeIds) } };
     },

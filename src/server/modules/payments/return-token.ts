@@ -1,6 +1,6 @@
 // What the payment page may show after the return: signed, fifteen minutes, for display only. No call of ours believes it.
-import { SignJWT } from 'jose';
-import type { PaymentReturn } from '#shared/contract/payments.ts';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { PaymentReturn } from '#shared/contract/payments.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Settled } from './settle-payment.ts';
@@ -28,4 +28,15 @@ export async function signReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, s
     status_message: statusMessage(settled.message, settled.order.lang, settled.outcome),
   };
   return new SignJWT({ ...shown }).setProtectedHeader({ alg: 'HS256' }).setAudience(AUDIENCE).setIssuedAt(issued).setExpirationTime(issued + TOKEN_SECONDS).sign(parts.secrets.session);
+}
+
+/** What a token says; null when it was not signed here for this page, or is too old. */
+export async function readReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, token: string): Promise<PaymentReturn | null> {
+  try {
+    const { payload } = await jwtVerify(token, parts.secrets.session, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.now() });
+    return PaymentReturn.safeParse(payload).data ?? null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
 }

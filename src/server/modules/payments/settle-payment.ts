@@ -5,6 +5,7 @@ import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
+import { lapseLeftOpen } from './lapse-attempt.ts';
 import { CANCELLED, handToKitchen, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
 import { canStillBeCooked } from './still-possible.ts';
@@ -93,6 +94,7 @@ export async function settlePayment(parts: Parts, gateways: Gateways, paymentId:
       if (answer.kind === 'unreachable') parts.log.warn('gateway_unreachable', { paymentId, provider: before.provider });
       await db.updateTable('payment').set({ next_look_at: lookAfter(before, before.state, parts.clock.now()) }).where('id', '=', paymentId).where('state', '=', before.state).execute();
     }
+    if (source === 'watch') await lapseLeftOpen(parts, gateway, before);
   }
   const payment = await readPayment(db, paymentId) ?? before;
   return settledFrom(await readCardOrder(db, payment.order_id), payment);

@@ -5,7 +5,6 @@ export const history = {
   'history.empty': 'سجل طلباتك فارغ',
   'history.emptyText': 'نحفظ هنا كل ما تطلبه لتطلبه مجددًا بضغطة واحدة.',
   'history.order': 'الطلب {number}',
-  'history.pieces': '{count, plural, zero {0 أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'history.delivery': 'توصيل',
   'history.pickup': 'استلام',
   'history.deliveredTo': 'توصيل إلى {address}',

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { lineTotalFils } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useCheckoutStart } from '../../state/checkout-start.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -16,6 +17,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
   const { lines, quantity } = useCart();
   const changes = useLineChanges();
   const quote = useQuote();
+  const checkout = useCheckoutStart();
   if (lines.length === 0) {
     return (
       <div className="dd stack" id={id} role="group" aria-label={t('cart.title')}>
@@ -38,7 +40,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
           </li>
         ))}
       </ul>
-      <Link className="btn w-full split" to={`/${lang}/checkout/contact`} onClick={onLeave}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
+      <Link className="btn w-full split" to={checkout} onClick={onLeave}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useCheckoutStart } from '../../state/checkout-start.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -17,6 +18,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
   const { lines, ready } = useCart();
   const { store, orderType } = useOrderChoice();
   const quote = useQuote();
+  const checkout = useCheckoutStart();
   const isDelivery = orderType === 'Delivery';
   return (
     <aside className="panel only-d" aria-label={t('cart.yourOrder')}>
@@ -46,7 +48,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
             {isDelivery && <div><dt>{t('cart.deliveryFee')}</dt><dd>{quote.deliveryFeeFils === 0 ? t('common.free') : <Money amountFils={quote.deliveryFeeFils} />}</dd></div>}
           </dl>
           <MinimumBar totalFils={quote.totalFils} />
-          <Link className="btn lg split w-full" to={`/${lang}/checkout/contact`}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
+          <Link className="btn lg split w-full" to={checkout}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
           {quote.taxKnown && quote.taxType === 0 && <p className="xs mut">{t('cart.pricesInclude')}</p>}
         </div>
       )}

@@ -6,6 +6,9 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
 
+/** After a failed network they are asked for again. */
+const RETRY_MS = 5000;
+
 /** What the server keeps: the wish's id by favouriteKey. */
 type Kept = Map<string, number>;
 
@@ -15,6 +18,7 @@ export default function FavouritesLoader({ customerId, onFavourites }: { custome
   const { api } = useShop();
   const toast = useToast();
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
+  const [isRead, setRead] = useState(false);
   const kept = useRef<Kept>(new Map());
   // One after the other for the same dish, so that a quick second press finds what the first one made.
   const queues = useRef(new Map<string, Promise<void>>());
@@ -58,15 +62,19 @@ export default function FavouritesLoader({ customerId, onFavourites }: { custome
 
   useEffect(() => {
     let isOver = false;
-    void api('wishlist', { params: { customer_id: customerId } }).then((answer) => {
-      if (isOver || !answer.ok) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => void api('wishlist', { params: { customer_id: customerId } }).then((answer) => {
+      if (isOver) return;
+      if (!answer.ok) { if (answer.code === 'OFFLINE') timer = setTimeout(read, RETRY_MS); return; }
+      setRead(true);
       const wishes = answer.data.successResponse;
       kept.current = new Map([...wishes.map((wish) => [wish.menu_item_id === null ? `combo:${wish.combo_id}` : `item:${wish.menu_item_id}`, wish.wish_id] as const), ...kept.current]);
       setIds((before) => new Set([...before, ...kept.current.keys()]));
     });
-    return () => { isOver = true; };
+    read();
+    return () => { isOver = true; clearTimeout(timer); };
   }, [api, customerId]);
 
-  useEffect(() => onFavourites({ ids, toggle: (target) => latest.current(target) }), [ids, onFavourites]);
+  useEffect(() => onFavourites({ ids, isRead, toggle: (target) => latest.current(target) }), [ids, isRead, onFavourites]);
   return null;
 }

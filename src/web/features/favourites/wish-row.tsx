@@ -14,7 +14,7 @@ export function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }
   const name = wishName(wish, lang);
   return (
     <article className="card as-row out">
-      <div className={`tile ${wish.tile}`}><Picture name={wish.image_url?.replace(/^.*\//, '').replace(/-\d+\.\w+$/, '') ?? null} alt="" sizes="116px" scale={wish.image_scale} /><span className="tag">{t('history.fav.notNow')}</span></div>
+      <div className={`tile ${wish.tile}`}><Picture name={wish.image_url} alt="" sizes="116px" scale={wish.image_scale} /><span className="tag">{t('history.fav.notNow')}</span></div>
       <h3>{name}</h3>
       <button type="button" className="lk" aria-label={t('history.fav.remove', { name })} onClick={onRemove}><Icon name="trash" />{t('common.delete')}</button>
     </article>

@@ -5,8 +5,8 @@ import { aedToFils } from '#shared/domain/money.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
+import { DishNames } from './dish-names.tsx';
 import { itemName } from './order-words.ts';
 import { LeftBehindDialog } from './left-behind-dialog.tsx';
 import type { LineMaker } from './repeat-order.ts';
@@ -30,7 +30,7 @@ export function LastOrderCard({ customerId, maker }: { customerId: number; maker
       <div className="min-w-0">
         <h2>{t('history.lastTitle')}</h2>
         <p className="sm mut">
-          {order.items.map((item, index) => <span key={item.line}>{index > 0 && (lang === 'ar' ? '، ' : ', ')}<Ltr>{item.order_item_quantity}×</Ltr> <bdi>{itemName(item, lang)}</bdi></span>)}
+          <DishNames dishes={order.items.map((item) => ({ name: itemName(item, lang), quantity: item.order_item_quantity }))} />
           {' · '}<Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
         </p>
       </div>

@@ -1,5 +1,5 @@
 // One past order: shown half a second after it came (PROFILE-22, CONST-44).
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { useShop } from '../../state/shop.ts';
@@ -36,19 +36,20 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
     return answer.ok ? answer.data.successResponse : null;
   }, [api, orderId, t]);
 
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     void read().then((found) => { if (found && !isOver) timer = setTimeout(() => setOrder(found), SHOW_AFTER_MS); });
     return () => { isOver = true; clearTimeout(timer); };
-  }, [read]);
+  }, [read, tries]);
 
   return (
     <div>
       <button type="button" className="back" onClick={onBack}><Icon name="arrow-left" mirror />{t('history.back')}</button>
       {order ? <Shown order={order} customerId={customerId} isBusy={busy === orderId} onRepeat={onRepeat} onSaved={onSaved} onChanged={() => void read().then((found) => { if (found) setOrder(found); })} />
         : failed === null ? <div className="page-wait"><Busy /></div>
-          : <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed}</span></p>}
+          : <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed} <button type="button" className="lk" onClick={() => setTries(tries + 1)}>{t('common.retry')}</button></span></p>}
     </div>
   );
 }
@@ -62,13 +63,16 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
   const moment = orderMoment(order.date_created);
   const isDelivery = order.delivery_status === 'Delivery';
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
+  // What was pressed in the list is gone: reading goes on here.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => { title.current?.focus(); }, []);
   const issueOf = (line: number, name: string, told: string | null) => {
     if (told !== null) return <IssueTold text={told} />;
     return order.order_status_code === COMPLETED ? <ReportIssue orderId={order.order_id} items={[{ line, name }]} label={t('history.wrongLabel', { name })} /> : null;
   };
   return (
     <section aria-label={t('history.order', { number: `#${order.check_number}` })}>
-      <div className="row !gap-3 flex-wrap mb-1"><h1 className="past-title">{t('history.order', { number: `\u2066#${order.check_number}\u2069` })}</h1><StatusTag order={order} /></div>
+      <div className="row !gap-3 flex-wrap mb-1"><h1 className="past-title" ref={title} tabIndex={-1}>{t('history.order', { number: `\u2066#${order.check_number}\u2069` })}</h1><StatusTag order={order} /></div>
       <p className="mut">
         {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {isDelivery && order.delivery_address !== '' ? t('history.deliveredTo', { address: `\u2068${order.delivery_address}\u2069` }) : t(isDelivery ? 'history.delivery' : 'history.pickup')}
       </p>
@@ -80,7 +84,7 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
         : <p className="row !gap-2 py-2"><Icon name="star-fill" className="star" />{t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}</p>}
       <div className="row !gap-2.5 flex-wrap mt-4">
         <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => onRepeat({ orderId: order.order_id, detail: order })}><Icon name="repeat" mirror />{t('history.again')}</button>
-        <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
+        <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`} state={{ from: 'history' }}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
         {order.may_cancel && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
       </div>
     </section>

@@ -23,7 +23,7 @@ export function OrderItems({ order, stars, onStars, issueOf }: Props) {
         const isFirst = order.items.findIndex((one) => dishKey(one) === key) === index;
         return (
           <li key={item.line} className="line past">
-            <div className="tile sand"><Picture name={item.image_url?.replace(/^.*\//, '').replace(/-\d+\.\w+$/, '') ?? null} alt="" sizes="64px" /></div>
+            <div className={`tile ${item.tile}`}><Picture name={item.image_url} alt="" sizes="64px" scale={item.image_scale} /></div>
             <h3><Ltr>{item.order_item_quantity}×</Ltr> <bdi>{name}</bdi></h3>
             <Money amountFils={aedToFils(item.order_item_grossprice) ?? 0} />
             <p className="det"><bdi>{itemChoices(item, lang)}</bdi></p>

@@ -1,5 +1,5 @@
 // The newest fifty orders of a customer, newest first (PROFILE-17, PROFILE-18, AMB-85).
-import type { HistoryOrder } from '#shared/contract/order-history.ts';
+import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,20 +8,23 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { DishNames } from './dish-names.tsx';
 import { orderMoment } from './order-words.ts';
 import { mayRate } from './review-rules.ts';
 import { StatusTag } from './status-tag.tsx';
 
 const COMPLETED = 5;
+/** As many pictures as fit beside the names on a phone. */
+const MOST_PICTURES = 3;
 
-type Props = { orders: readonly HistoryOrder[]; busy: string | null; onOpen: (orderId: string) => void; onRepeat: (orderId: string) => void };
+type Props = { orders: readonly ListedOrder[]; busy: string | null; onOpen: (orderId: string) => void; onRepeat: (orderId: string) => void };
 
 export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
   if (orders.length === 0) return <NoOrders />;
   return <div>{orders.map((order) => <OrderEntry key={order.order_id} order={order} isBusy={busy === order.order_id} onOpen={onOpen} onRepeat={onRepeat} />)}</div>;
 }
 
-function OrderEntry({ order, isBusy, onOpen, onRepeat }: Omit<Props, 'orders' | 'busy'> & { order: HistoryOrder; isBusy: boolean }) {
+function OrderEntry({ order, isBusy, onOpen, onRepeat }: Omit<Props, 'orders' | 'busy'> & { order: ListedOrder; isBusy: boolean }) {
   const { lang, t } = useLanguage();
   const number = `#${order.check_number}`;
   const moment = orderMoment(order.date_created);
@@ -32,12 +35,17 @@ function OrderEntry({ order, isBusy, onOpen, onRepeat }: Omit<Props, 'orders' | 
         <p className="mut sm mt-1">
           {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {t(order.delivery_status === 'Delivery' ? 'history.delivery' : 'history.pickup')} · <bdi>{lang === 'ar' ? order.store_name_ar : order.store_name}</bdi>
         </p>
-        <p className="sm mt-1">
-          {t('history.pieces', { count: order.quantity })}
-          {!mayRate(order.ratings) && <> · <Icon name="star-fill" className="star" /> <span className="sr">{t('history.rated', { stars: order.ratings ?? 0 })}</span><span aria-hidden="true"><Ltr>{order.ratings?.toFixed(1)}</Ltr></span></>}
-        </p>
+        {!mayRate(order.ratings) && (
+          <p className="sm mt-1"><Icon name="star-fill" className="star" /> <span className="sr">{t('history.rated', { stars: order.ratings ?? 0 })}</span><span aria-hidden="true"><Ltr>{order.ratings?.toFixed(1)}</Ltr></span></p>
+        )}
       </div>
       <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
+      <div className="row dishes">
+        <div className="thumbs">
+          {order.dishes.slice(0, MOST_PICTURES).map((dish, index) => <span key={index} className={`tile ${dish.tile}`}><Picture name={dish.image_url} alt="" sizes="52px" scale={dish.image_scale} /></span>)}
+        </div>
+        <p className="sm min-w-0"><DishNames dishes={order.dishes.map((dish) => ({ name: lang === 'ar' ? dish.name_ar : dish.name, quantity: dish.quantity }))} /></p>
+      </div>
       <div className="acts">
         <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} aria-label={t('history.againLabel', { number })} onClick={() => onRepeat(order.order_id)}><Icon name="repeat" mirror />{t('history.again')}</button>
         <button type="button" className="btn soft sm" aria-label={t('history.detailsLabel', { number })} onClick={() => onOpen(order.order_id)}>{t('history.details')}</button>

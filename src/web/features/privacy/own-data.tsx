@@ -4,6 +4,7 @@ import { signOut } from '../../state/sign-out.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
@@ -56,6 +57,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
 
   async function erase(): Promise<void> {
     setBusy(true);
+    setProblem(null);
     const answer = await api('deleteAccount');
     if (answer.ok) { await signOut(api); return; }
     setBusy(false);
@@ -71,7 +73,8 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       </>}
     >
       <p className="mb-3">{t('history.own.deleteText')}</p>
-      <Field label={t('history.own.typeWord', { word })} value={typed} onChange={setTyped} error={problem} autoComplete="off" autoCapitalize="characters" />
+      <Field label={t('history.own.typeWord', { word })} value={typed} onChange={setTyped} autoComplete="off" autoCapitalize="characters" />
+      {problem !== null && <p className="errtx mt-3" role="alert"><Icon name="warning-circle" />{problem}</p>}
     </Dialog>
   );
 }

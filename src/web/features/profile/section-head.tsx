@@ -1,4 +1,4 @@
-// The title of a section; it takes the focus when the section opens, and an action may stand at its end.
+// The title of a section; an action may stand at its end. The focus stays in the menu, which stays too.
 import type { ReactNode } from 'react';
 
 export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {

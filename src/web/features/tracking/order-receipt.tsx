@@ -15,12 +15,12 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
         <span className="sp mut sm">{t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}</span>
       </div>
       <p className="mut sm">{t('tracking.number')} <Ltr className="text-ink font-[550]">{formatOrderId(order.order_id)}</Ltr></p>
-      <ul className="sm grid gap-2">
+      <ul className="sm receipt-lines">
         {order.items.map((item, index) => {
           const size = lang === 'ar' ? item.size_ar : item.size;
           return (
-            <li key={index} className="row !gap-2.5 !items-baseline">
-              <b className="min-w-[22px]"><Ltr>{item.quantity}×</Ltr></b>
+            <li key={index}>
+              <b><Ltr>{item.quantity}×</Ltr></b>
               <span className="flex-1"><bdi>{lang === 'ar' ? item.name_ar : item.name}</bdi>{size !== '' && <span className="mut"> <bdi>{size}</bdi></span>}</span>
             </li>
           );

@@ -1,5 +1,5 @@
 // Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today (PROFILE-36 to PROFILE-38).
-import { useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu.ts';
 import type { Wish } from '#shared/contract/profile.ts';
 import { NoFavourites } from '../../features/favourites/no-favourites.tsx';
@@ -29,26 +29,30 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   const [failed, setFailed] = useState<string | null>(null);
   const storeId = store?.store_id ?? 0;
 
+  // Only the newest question counts: the branch may change meanwhile.
+  const newest = useRef(0);
+  const read = useCallback(async () => {
+    const mine = newest.current += 1;
+    const [found, menu] = await Promise.all([api('wishlist', { params: { customer_id: customerId } }), api('page', { params: { lang, storeId } })]);
+    if (mine !== newest.current) return;
+    if (!found.ok || !menu.ok) { setFailed((found.ok ? '' : found.message) || t('common.networkFailed')); return; }
+    setFailed(null);
+    setWishes(found.data.successResponse);
+    setPage(menu.data);
+  }, [api, customerId, lang, storeId, t]);
   useEffect(() => {
-    if (!ready) return;
-    let isOver = false;
-    void Promise.all([api('wishlist', { params: { customer_id: customerId } }), api('page', { params: { lang, storeId } })]).then(([found, menu]) => {
-      if (isOver) return;
-      if (!found.ok || !menu.ok) { setFailed((found.ok ? '' : found.message) || t('common.networkFailed')); return; }
-      setWishes(found.data.successResponse);
-      setPage(menu.data);
-    });
-    return () => { isOver = true; };
-  }, [api, customerId, lang, ready, storeId, t]);
+    if (ready) void read();
+    return () => { newest.current += 1; };
+  }, [read, ready]);
 
   const cards = page?.groups.flatMap((group) => group.cards) ?? [];
   // A heart that was let go leaves the list at once, and comes back when the server kept it.
-  const shown = wishes?.filter((wish) => favourites === null || favourites.ids.has(favouriteKey(targetOf(wish))));
+  const shown = wishes?.filter((wish) => favourites === null || !favourites.isRead || favourites.ids.has(favouriteKey(targetOf(wish))));
   return (
     <MenuActionsProvider>
       <div className="section-head"><h1>{t('history.fav.title')}</h1></div>
-      {failed !== null && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed}</span></p>}
-      {!shown || !page || favourites === null ? failed === null && <div className="page-wait"><Busy /></div>
+      {failed !== null && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed} <button type="button" className="lk" onClick={() => void read()}>{t('common.retry')}</button></span></p>}
+      {!shown || !page || !favourites?.isRead ? failed === null && <div className="page-wait"><Busy /></div>
         : shown.length === 0 ? <NoFavourites />
           : (
             <ul className="favs">

@@ -1,7 +1,7 @@
 // Section 2 of My Account: past orders, a list and one in detail (PROFILE-17). The order shown stands in the history entry, so that Back leads to the list.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { HistoryOrder } from '#shared/contract/order-history.ts';
+import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { LeftBehindDialog } from '../../features/history/left-behind-dialog.tsx';
 import { OrderDetailView } from '../../features/history/order-detail-view.tsx';
 import { OrderList } from '../../features/history/order-list.tsx';
@@ -28,7 +28,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const { api } = useShop();
   const location = useLocation();
   const navigate = useNavigate();
-  const [orders, setOrders] = useState<readonly HistoryOrder[] | null>(null);
+  const [orders, setOrders] = useState<readonly ListedOrder[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const { repeat, busy, left, forgetLeft } = useRepeatOrder(MENU_LINES);
   const shown = shownOrder(location.state);
@@ -38,6 +38,13 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
     setFailed(answer.ok ? null : answer.message || t('history.loadFailed'));
     if (answer.ok) setOrders(answer.data.successResponse);
   }, [api, customerId, t]);
+  // Back from an order, reading goes on at the title of the list.
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== null && shown === null) title.current?.focus();
+    before.current = shown;
+  }, [shown]);
   // Read again on each way back: a rating or a cancelled order shows.
   useEffect(() => { if (shown === null) void read(); }, [read, shown]);
 
@@ -49,7 +56,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
         ? <OrderDetailView key={shown} orderId={shown} customerId={customerId} busy={busy} onRepeat={repeat} onBack={() => show(null)} onSaved={() => show(null)} />
         : (
           <>
-            <div className="section-head"><h1>{t('history.title')}</h1></div>
+            <div className="section-head"><h1 ref={title} tabIndex={-1}>{t('history.title')}</h1></div>
             {failed !== null && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed} <button type="button" className="lk" onClick={() => void read()}>{t('common.retry')}</button></span></p>}
             {orders === null ? failed === null && <div className="page-wait"><Busy /></div> : <OrderList orders={orders} busy={busy} onOpen={show} onRepeat={(orderId) => repeat({ orderId })} />}
           </>

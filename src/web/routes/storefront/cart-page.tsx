@@ -10,6 +10,7 @@ import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
 import { useCart } from '../../state/cart.tsx';
+import { useCheckoutStart } from '../../state/checkout-start.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,6 +37,7 @@ function CartView() {
     const id = line.kind === 'item' ? line.itemId : line.comboId;
     if (id !== undefined) openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
   }, [openItem]);
+  const order = useCheckoutStart();
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
 
   useEffect(() => {
@@ -44,7 +46,6 @@ function CartView() {
 
   if (!isReady) return <div className="wrap page-wait"><Busy /></div>;
   if (cart.lines.length === 0) return <div className="wrap"><EmptyCart onOpen={openItem} /></div>;
-  const order = `/${lang}/checkout/contact`;
   return (
     <>
       <div className="wrap pb-12">

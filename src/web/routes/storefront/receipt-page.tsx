@@ -1,6 +1,6 @@
 // The receipt of one order, to be read and printed: for its owner, the guest who placed it, or the browser that may follow it.
 import { useEffect, useState } from 'react';
-import { useParams, type MetaFunction } from 'react-router';
+import { useLocation, useParams, type MetaFunction } from 'react-router';
 import type { Receipt } from '#shared/contract/order-history.ts';
 import { ReceiptPaper } from '../../features/history/receipt-paper.tsx';
 import { messagesOf } from '../../messages.ts';
@@ -25,6 +25,8 @@ export default function ReceiptPage() {
   const { t } = useLanguage();
   const { api } = useShop();
   const { ready } = useSession();
+  // Whoever came from the history goes back there.
+  const isFromHistory = (useLocation().state as { from?: unknown } | null)?.from === 'history';
   const orderId = useParams()['orderId'] ?? '';
   const [found, setFound] = useState<Found>({ state: 'reading' });
 
@@ -42,7 +44,9 @@ export default function ReceiptPage() {
   return (
     <div className="wrap receipt-page">
       <div className="pt row !gap-3 flex-wrap noprint">
-        <ShopLink className="back" to="/track-order"><Icon name="arrow-left" mirror />{t('history.backToTracking')}</ShopLink>
+        {isFromHistory
+          ? <ShopLink className="back" to="/profile" state={{ section: 2, order: orderId }}><Icon name="arrow-left" mirror />{t('history.title')}</ShopLink>
+          : <ShopLink className="back" to="/track-order"><Icon name="arrow-left" mirror />{t('history.backToTracking')}</ShopLink>}
         {found.state === 'found' && <button type="button" className="btn ink sm sp" onClick={() => window.print()}>{t('history.print')}</button>}
       </div>
       {found.state === 'reading' && <div className="page-wait"><h1 className="sr">{t('history.receiptTitle')}</h1><Busy /></div>}

@@ -1,0 +1,23 @@
+// The shop as a process of its own, so that it can be killed: the real app on a real database, with a clock that begins at a given moment and quick payment jobs.
+import { createApp } from '#server/app.ts';
+import { loadBrandSettings } from '#server/brand-settings.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/http/log.ts';
+import { loadSecrets } from '#server/http/secrets.ts';
+import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
+import type { Parts } from '#server/parts.ts';
+
+const JOBS_EVERY_MS = 400;
+
+const config = readConfig(process.env);
+const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: null });
+const begin = Number(process.env['CLOCK_START']);
+const realStart = Number(process.env['REAL_START']);
+const settings = loadBrandSettings();
+settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+const parts: Parts = { config, settings, database, secrets: await loadSecrets(config, database.db), clock: { now: () => new Date(begin + Date.now() - realStart) }, log: createLog('silent') };
+const app = await createApp(parts, { loadBuild: null });
+await app.listen({ port: config.port, host: '127.0.0.1' });
+setInterval(() => { void runPaymentJobs(parts).catch(() => undefined); }, JOBS_EVERY_MS);
+console.log('ready');
