@@ -123,6 +123,14 @@ test('forgot password: code, new password, sign in with it; every earlier sessio
   expect((await profileOf(again, customerId)).status).toBe(200);
 });
 
+test('a birthday is a day as YYYY-MM-DD; any other form is refused and changes nothing (CONST-20)', async () => {
+  const { browser, phone, customerId } = await register();
+  const save = (customer_birthday: string) => browser.call('editProfile', { params: { customerId }, body: { first_name: 'Mona', last_name: 'Ali', login_name: '', email_address: `n${phone}@example.com`, phone_number: phone, customer_birthday, gender: 'Female' } });
+  expect((await save('1990-02-28')).status).toBe(200);
+  for (const wrong of ['28-02-1990', '02/28/1990', '1990-2-28', '1990-02-30']) expect((await save(wrong)).status, wrong).toBe(400);
+  expect((await profileOf(browser, customerId)).body.successResponse.customer_birthday).toBe('1990-02-28');
+});
+
 test('the profile is saved with a new token; a birthday in the future is refused (API-38, PROFILE-10, PROFILE-11)', async () => {
   const { browser, phone, customerId } = await register();
   const details = { first_name: 'Mona', last_name: 'Ali', login_name: '', email_address: `n${phone}@example.com`, phone_number: phone, customer_birthday: '1990-02-28', gender: 'Female' };

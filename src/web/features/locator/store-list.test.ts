@@ -1,0 +1,14 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { en } from '#shared/i18n/en/messages.ts';
+import { LanguageProvider } from '../../ui/language.tsx';
+import { StoreList } from './store-list.tsx';
+
+test('an empty list says that there is no branch (LOC-07)', () => {
+  const list = createElement(StoreList, { stores: [], noneTitle: 'No restaurants yet', noneText: 'Call us instead.', isLocated: false, place: null });
+  const page = renderToStaticMarkup(createElement(LanguageProvider, { lang: 'en', messages: en, children: list }));
+  expect(page).toContain('No restaurants yet');
+  expect(page).toContain('Call us instead.');
+  expect(page).not.toContain('<li');
+});
