@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P8,P14,P15,P16,P18' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P8,P10,P14,P15,P16,P18' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
-  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
+  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, tickets: { type: 'string', default: '500' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
 } });
 const seed = Number(values.seed);
 const wanted = new Set(values.only.split(','));
@@ -64,6 +64,15 @@ try {
     const figures = await runRandomCarts(shop, { seed, carts: Number(values.carts), sendEvery: 20 });
     const { wrongBills, wrongOrders, tamperedTaken, failed } = figures;
     judge('P5', figures, { wrongBills, wrongOrders, tamperedTaken, failed }, figures.accepted > figures.sent / 2);
+    await shop.close();
+  }
+  if (wanted.has('P10')) {
+    const { runBoardTrial } = await import('../tests/promises/board-trial.ts');
+    const shop = await createShop();
+    shop.parts.settings.orderRateLimits = unlimited;
+    const figures = await runBoardTrial(shop, { seed, orders: Number(values.tickets), screens: 2, restarts: 10 });
+    const { missing, stale, foreign } = figures;
+    judge('P10', figures, { missing, stale, foreign }, figures.slowestMs < 5_000);
     await shop.close();
   }
   if (wanted.has('P14')) {
