@@ -8,7 +8,7 @@ export type PictureProps = { name: string | null; alt: string; sizes: string; pr
 
 /** `sizes` as in HTML; `priority` for the largest picture of a first view, all others load when they come near. */
 export function Picture({ name, alt, sizes, priority = false, className = 'pic', scale }: PictureProps) {
-  if (name === null) return <span className={`${className} grid place-items-center text-ink-2`} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}><Icon name="fork-knife" className="size-12" /></span>;
+  if (name === null) return <span className={`${className} no-pic`} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}><Icon name="fork-knife" /></span>;
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
