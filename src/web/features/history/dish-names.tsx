@@ -2,9 +2,12 @@
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
+/** A count does not stand alone at the end of a row. */
+const NO_BREAK = '\u00a0';
+
 export function DishNames({ dishes }: { dishes: readonly { name: string; quantity: number }[] }) {
   const { lang } = useLanguage();
   return dishes.map(({ name, quantity }, index) => (
-    <span key={index}>{index > 0 && (lang === 'ar' ? '، ' : ', ')}{quantity > 1 && <><Ltr>{quantity}×</Ltr> </>}<bdi>{name}</bdi></span>
+    <span key={index}>{index > 0 && (lang === 'ar' ? '، ' : ', ')}{quantity > 1 && <><Ltr>{quantity}×</Ltr>{NO_BREAK}</>}<bdi>{name}</bdi></span>
   ));
 }

@@ -11,8 +11,6 @@ import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import type { ContentDocument } from '../../state/brand-content.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useSession } from '../../state/session.ts';
-import { useShop } from '../../state/shop.ts';
 import { writeStored } from '../../state/tab-storage.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
@@ -49,8 +47,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function LandingPage() {
   const { headline, subline, delivery, pickup, pictures, top, branches, usual } = useLoaderData<typeof loader>();
-  const { api } = useShop();
-  const customerId = useSession().customer?.customer_id;
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
@@ -58,8 +54,6 @@ export default function LandingPage() {
 
   // A coupon does not survive a visit here (LAND-08); the cart does (AMB-14).
   useEffect(() => { writeStored('session', 'coupon', null); }, []);
-  // For the delivery dialog, and only for who is signed in (LAND-10).
-  useEffect(() => { if (customerId !== undefined) void import('../../state/saved-addresses.ts').then(({ loadAddresses }) => loadAddresses(api, customerId)); }, [api, customerId]);
   useEffect(() => { if (isQr) void navigate(shopPath('/menu'), { replace: true }); }, [isQr, navigate, shopPath]);
 
   return (

@@ -28,7 +28,7 @@ import { ToastProvider } from '../../ui/toasts.tsx';
 
 // No first view needs these: they come after it.
 const CartStoreWatch = lazy(async () => ({ default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch }));
-const FavouritesLoader = lazy(() => import('../../features/favourites/favourites-loader.tsx'));
+const SignedIn = lazy(() => import('./signed-in.tsx'));
 const LocationDialog = lazy(() => import('./location-choice.tsx'));
 const StoreWatch = lazy(() => import('../../features/location/store-watch-mount.tsx'));
 const QrPickup = lazy(async () => ({ default: (await import('../../features/location/qr-pickup.tsx')).QrPickup }));
@@ -76,7 +76,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <Footer />
       <CookieConsent answered={shell.consent} />
       {store && <Suspense><CartStoreWatch /><StoreWatch /></Suspense>}
-      {customer && <Suspense><FavouritesLoader key={customer.customer_id} customerId={customer.customer_id} onFavourites={setFavourites} /></Suspense>}
+      {customer && <Suspense><SignedIn key={customer.customer_id} customerId={customer.customer_id} onFavourites={setFavourites} /></Suspense>}
       <Suspense>
         {asking && (
           <LocationDialog
