@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P8,P10,P14,P15,P16,P18' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P8,P10,P11,P14,P15,P16,P18' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
-  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, tickets: { type: 'string', default: '500' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
+  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, tickets: { type: 'string', default: '500' }, troubles: { type: 'string', default: '15' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
 } });
 const seed = Number(values.seed);
 const wanted = new Set(values.only.split(','));
@@ -74,6 +74,12 @@ try {
     const { missing, stale, foreign } = figures;
     judge('P10', figures, { missing, stale, foreign }, figures.slowestMs < 5_000);
     await shop.close();
+  }
+  if (wanted.has('P11')) {
+    const { runSupplierTrial } = await import('../tests/promises/supplier-trial.ts');
+    const figures = await runSupplierTrial({ each: Number(values.troubles) });
+    const { tooSlow, othersFailed, paid, unplanned, unmet } = figures;
+    judge('P11', figures, { tooSlow, othersFailed, paid, unplanned: unplanned.length, unmet: unmet.length }, figures.duringMs < Math.max(3 * figures.beforeMs, figures.beforeMs + 150));
   }
   if (wanted.has('P14')) {
     const { runOrderGuesses } = await import('../tests/promises/order-guesses.ts');

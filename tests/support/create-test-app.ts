@@ -30,6 +30,8 @@ export type TestApp = {
 
 export type TestAppOptions = {
   engine?: TestEngine; now?: Date;
+  /** Settings of the process besides those of every test. */
+  env?: Record<string, string>;
   /** Handlers to mount instead of the app's own; calls without a handler answer 500. */
   handlers?: (parts: Parts) => Promise<Partial<Handlers>> | Partial<Handlers>;
 };
@@ -51,7 +53,7 @@ export function testEngine(): TestEngine {
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openSampleChain(options.engine ?? testEngine());
-  const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' });
+  const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const clock = testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];
   const parts: Parts = { config, settings: loadBrandSettings(), database, secrets: await loadSecrets(config, database.db), clock, log: testLog(log) };
