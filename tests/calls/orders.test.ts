@@ -84,7 +84,7 @@ test('a refusal does not use up the key, and a changed total is told with the ne
   const guest = await shop.guest();
   const body = pickupOrder(shop.plain, guest);
   const refused = await shop.place(guest, { ...body, order_grossprice: 1 });
-  expect(refused.body).toMatchObject({ code: 'TOTAL_CHANGED', order_grossprice: shop.plain.unitAed * PIECES, delivery_fee: 0 });
+  expect(refused.body).toMatchObject({ code: 'TOTAL_CHANGED', order_grossprice: shop.plain.unitAed * PIECES, delivery_fee: 0, lines: [{ price: shop.plain.unitAed, extras_price: 0 }] });
   expect((await shop.place(guest, body)).status).toBe(200);
 });
 

@@ -70,6 +70,19 @@ test.describe('with answers that are no order', () => {
     await expect(page.getByRole('complementary')).toContainText(fresh);
   });
 
+  test('a dish that costs something else now is named with both prices, and going back shows the new one in the cart (decision D11)', async ({ page, request, server }) => {
+    const cheap = nuggets(3);
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [{ ...cheap, unitFils: cheap.unitFils - 200, listFils: cheap.listFils - 200 }] });
+    await onPayment(page);
+    await place(page).click();
+    const dialog = page.getByRole('alertdialog', { name: 'The total has changed' });
+    await expect(dialog.getByRole('term').first()).toHaveText(cheap.name.en);
+    await expect(dialog.getByRole('definition').first()).toHaveText(/24\.00.*30\.00/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(place(page)).toContainText('30.00');
+    expect(await page.evaluate(() => localStorage.getItem('orderId'))).toBeNull();
+  });
+
   test('an answer that got lost is sent again after a reload, and it is the same order (CHK-PAY-12)', async ({ page, request, server }) => {
     await seedTab(page, request, server.origin, { way: 'Pickup' });
     let first = '';

@@ -1,5 +1,6 @@
 // What a tab keeps of its branch: taken up again on load, asked for afresh, and checked against what is in the cart.
 import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
@@ -27,6 +28,21 @@ test('a cart from before is checked against the branch chosen for pickup (STORE-
   await page.getByRole('dialog').getByRole('radio', { name: /BurJuman/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: t('location.start') }).click();
   await expect(missing(page)).toHaveText([new RegExp(dishName(CONE, 'en'))]);
+});
+
+test('what the branch does not sell can be swapped for the nearest dish of its group, as many as there were', async ({ page, request, server }) => {
+  await seedTab(page, request, server.origin, { way: 'Pickup', lines: FULL_CART, withGuest: false, storeId: SHORT_STORE });
+  await page.goto('/en/cart');
+  const dialog = page.getByRole('alertdialog');
+  const swap = dialog.getByRole('button', { name: /^Swap for / });
+  const name = /Swap for (.+?)\s*AED/.exec(await swap.innerText())?.[1] ?? 'none';
+  await expectAccessible(page);
+  await swap.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(cartButton(page, nuggets().quantity + 2)).toBeVisible();
+  const lines = page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('heading', { level: 3 }));
+  await expect(lines.filter({ hasText: name }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(dishName(CONE, 'en'));
 });
 
 test('another delivery branch under the cart is checked on whatever page (STORE-22, STORE-25)', async ({ page, request, server }) => {

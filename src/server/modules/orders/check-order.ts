@@ -98,7 +98,9 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   if (bill.couponOutcome?.ok === false) return refuse(bill.couponOutcome.code, { field: 'coupon_code' });
   if (!exceedsMinimum(bill.totalFils, facts.minCartFils)) return refuse('BELOW_MINIMUM', { extra: { minimum: filsToAed(facts.minCartFils) } });
   if (aedToFils(payload.order_grossprice) !== bill.totalFils) {
-    return refuse('TOTAL_CHANGED', { extra: { order_grossprice: filsToAed(bill.totalFils), delivery_fee: filsToAed(bill.deliveryFeeFils), tax_amount: filsToAed(bill.taxFils) } });
+    // Each line as it is priced now, in the order of the cart, so that the customer can be told which one changed.
+    const lines = priced.lines.map((line) => ({ price: filsToAed(line.unitFils), actual_price: filsToAed(line.listFils), extras_price: filsToAed(line.extrasFils) }));
+    return refuse('TOTAL_CHANGED', { extra: { order_grossprice: filsToAed(bill.totalFils), delivery_fee: filsToAed(bill.deliveryFeeFils), tax_amount: filsToAed(bill.taxFils), lines } });
   }
   if (!paysWith(payload, bill.totalFils)) return refuse('BAD_REQUEST', { field: 'change_for' });
   return { ok: true, store, lines: priced.lines, bill, scheduledFor: time.scheduledFor };

@@ -44,6 +44,7 @@ export const cart = {
   'cart.alsoLike': 'قد يعجبك أيضًا',
   'cart.unavailableTitle': '{count, plural, zero {0 أصناف} one {صنف واحد غير متوفر هنا} two {صنفان غير متوفرين هنا} few {# أصناف غير متوفرة هنا} many {# صنفًا غير متوفر هنا} other {# صنف غير متوفر هنا}}',
   'cart.unavailableHint': 'سنحذف غير المتوفر من سلتك ونحتفظ بالباقي.',
+  'cart.swap': 'استبدله بـ{name}',
   'cart.unavailable': 'ستُحذف من السلة الأصناف غير المتوفرة في الفرع.',
   'cart.invalid': 'هذه الأصناف غير صالحة وستُحذف من السلة.',
   'cart.otherStore': 'اختر فرعًا آخر',

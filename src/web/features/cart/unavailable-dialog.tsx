@@ -1,18 +1,28 @@
-// The lines that cannot stay, with one button that takes them out (LAND-32, STORE-22, CART-21, CART-22).
+// The lines that cannot stay, each with something to take instead, and one button that takes them out (LAND-32, STORE-22, CART-21, CART-22).
+import { useState } from 'react';
+import type { MenuCard } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
+import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineTile } from './line-text.ts';
+import { useReplacements } from './use-replacements.ts';
 
 type Props = {
   /** `store`: the branch does not have them (ERR-16). `invalid`: they can no longer be ordered (ERR-17). */
   cause: 'store' | 'invalid'; lines: readonly CartLine[]; onRemove: () => void; onOtherStore: () => void;
+  /** The branch that is asked for something else; null when none is chosen. */
+  storeId: number | null; onSwap: (line: CartLine, card: MenuCard) => Promise<void>;
 };
 
-export function UnavailableDialog({ cause, lines, onRemove, onOtherStore }: Props) {
+export function UnavailableDialog({ cause, lines, onRemove, onOtherStore, storeId, onSwap }: Props) {
   const { t, lang } = useLanguage();
+  const replacements = useReplacements(lines, storeId);
+  const [swapping, setSwapping] = useState<string | null>(null);
+  const swap = async (line: CartLine, card: MenuCard) => { setSwapping(line.key); await onSwap(line, card); setSwapping(null); };
   const footer = <>
     {cause === 'store' && <button type="button" className="btn out" onClick={onOtherStore}>{t('cart.otherStore')}</button>}
     <button type="button" className="btn ink" onClick={onRemove}>{t('cart.removeAndGo')}</button>
@@ -22,13 +32,23 @@ export function UnavailableDialog({ cause, lines, onRemove, onOtherStore }: Prop
       <p>{t(cause === 'store' ? 'cart.unavailable' : 'cart.invalid')}</p>
       <p className="mut sm">{t('cart.unavailableHint')}</p>
       <ul className="gone">
-        {lines.map((line) => (
-          <li key={line.key} className="row">
-            <span className={lineTile(line)}><Picture name={line.image} alt="" sizes="64px" /></span>
-            <b>{line.name[lang]}</b>
-            <span className="sp"><Money amountFils={lineTotalFils(line)} /></span>
-          </li>
-        ))}
+        {lines.map((line) => {
+          const card = replacements.get(line.key);
+          return (
+            <li key={line.key}>
+              <div className="row">
+                <span className={lineTile(line)}><Picture name={line.image} alt="" sizes="64px" /></span>
+                <b>{line.name[lang]}</b>
+                <span className="sp"><Money amountFils={lineTotalFils(line)} /></span>
+              </div>
+              {card && (
+                <button type="button" className="btn link sm" aria-disabled={swapping !== null} onClick={() => { if (swapping === null) void swap(line, card); }}>
+                  {swapping === line.key ? <Busy /> : <Icon name="plus" />}{t('cart.swap', { name: card.name })} <Money amountFils={card.fromFils} decimals={0} />
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

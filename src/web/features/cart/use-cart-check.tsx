@@ -1,9 +1,12 @@
 // Checks the cart against a branch and shows what cannot stay (STORE-19, STORE-22 to STORE-25, AMB-27).
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import type { MenuCard } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
 import { cartItemOf } from '../../state/cart-wire.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { fetchPlainLine } from '../../state/replacement.ts';
 import { useShop } from '../../state/shop.ts';
 import { writeStored } from '../../state/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -25,6 +28,8 @@ export type CartCheck = {
 };
 
 const FLAG = 'invalidItemFlag';
+/** `storeId`: the branch that was asked; null: the chosen one. */
+type Found = { cause: 'store' | 'invalid'; lines: CartLine[]; storeId: number | null };
 
 export function useCartCheck(onRemoved?: () => void): CartCheck {
   const { api, askLocation } = useShop();
@@ -32,17 +37,18 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   const cart = useCart();
   const toast = useToast();
   const navigate = useNavigate();
-  const [found, setFound] = useState<{ cause: 'store' | 'invalid'; lines: CartLine[] } | null>(null);
+  const choice = useOrderChoice();
+  const [found, setFound] = useState<Found | null>(null);
   const latest = useRef(cart);
   latest.current = cart;
 
-  const show = useCallback((cause: 'store' | 'invalid', lines: CartLine[]) => {
+  const show = useCallback((cause: 'store' | 'invalid', lines: CartLine[], storeId?: number) => {
     writeStored('session', FLAG, 'true');
-    setFound({ cause, lines });
+    setFound({ cause, lines, storeId: storeId ?? null });
   }, []);
 
-  const outcome = useCallback((cause: 'store' | 'invalid', lines: CartLine[]): CheckResult => {
-    if (lines.length > 0) { show(cause, lines); return 'found'; }
+  const outcome = useCallback((cause: 'store' | 'invalid', lines: CartLine[], storeId: number): CheckResult => {
+    if (lines.length > 0) { show(cause, lines, storeId); return 'found'; }
     writeStored('session', FLAG, null);
     setFound(null);
     return 'fine';
@@ -51,9 +57,9 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   const checkStore = useCallback(async (storeId: number): Promise<CheckResult> => {
     if (latest.current.lines.length === 0) return 'fine';
     const answer = await api('itemsForStore', { body: { mode: 'online', store_id: storeId, brand_id: 1 } });
-    if (!answer.ok && answer.code === 'ITEMS_NOT_FOUND') return outcome('store', latest.current.lines);
+    if (!answer.ok && answer.code === 'ITEMS_NOT_FOUND') return outcome('store', latest.current.lines, storeId);
     if (!answer.ok) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return 'failed'; }
-    return outcome('store', linesMissingFrom(answer.data.menuData, latest.current.lines));
+    return outcome('store', linesMissingFrom(answer.data.menuData, latest.current.lines), storeId);
   }, [api, outcome, t, toast]);
 
   const validate = useCallback(async (storeId: number): Promise<CheckResult> => {
@@ -61,7 +67,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     if (lines.length === 0) return 'fine';
     const answer = await api('validateCart', { body: { cart: lines.map(cartItemOf), mode: 'online', store_id: storeId } });
     if (!answer.ok) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return 'failed'; }
-    return outcome('invalid', answer.data.menuData.flatMap((one) => lines[one.index] ?? []));
+    return outcome('invalid', answer.data.menuData.flatMap((one) => lines[one.index] ?? []), storeId);
   }, [api, outcome, t, toast]);
 
   function remove(): void {
@@ -74,6 +80,20 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     if (isEmptied) void navigate(`/${lang}/menu`); else onRemoved?.();
   }
 
-  const dialog = found && <UnavailableDialog cause={found.cause} lines={found.lines} onRemove={remove} onOtherStore={() => { setFound(null); askLocation(); }} />;
+  /** The other dish takes the place of the line, as many as fit; the last swap closes the dialog like a removal. */
+  async function swap(line: CartLine, card: MenuCard): Promise<void> {
+    const storeId = found?.storeId ?? choice.store?.store_id;
+    const made = storeId === undefined ? null : await fetchPlainLine(api, card, storeId);
+    if (!made) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return; }
+    cart.removeMany([line.key]);
+    latest.current.add({ ...made, quantity: line.quantity });
+    const rest = found?.lines.filter((one) => one.key !== line.key) ?? [];
+    if (rest.length > 0) { setFound((now) => now && { ...now, lines: rest }); return; }
+    writeStored('session', FLAG, null);
+    setFound(null);
+    onRemoved?.();
+  }
+
+  const dialog = found && <UnavailableDialog cause={found.cause} lines={found.lines} storeId={found.storeId ?? choice.store?.store_id ?? null} onSwap={swap} onRemove={remove} onOtherStore={() => { setFound(null); askLocation(); }} />;
   return { dialog, checkStore, validate, show };
 }

@@ -96,7 +96,7 @@ test.each([['OFFLINE', 'not-sent', false], ['INTERNAL', 'not-sent', false], ['UN
 });
 
 test('a changed total names the new one, missing lines their places (decision D11)', () => {
-  expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({ kind: 'total-changed', newTotalFils: 7050 });
+  expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({ kind: 'total-changed', newTotalFils: 7050, prices: [] });
   expect(refused('ITEM_UNAVAILABLE', { lines: [{ index: 1, reason: 'x' }] })).toEqual({ kind: 'lines-gone', indexes: [1] });
 });
 

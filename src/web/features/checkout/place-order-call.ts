@@ -4,12 +4,13 @@ import type { Api, Refused } from '../../api-client.ts';
 import { buyerHeaders } from '../../state/buyer.ts';
 import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
 import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
+import { newPricesOf, type NewPrice } from './price-changes.ts';
 
 export type PlaceAnswer =
   | { kind: 'placed'; orderId: string }
   /** Kept until its card payment is proved; the bank's page comes next. */
   | { kind: 'card-saved'; orderId: string }
-  | { kind: 'total-changed'; newTotalFils: number }
+  | { kind: 'total-changed'; newTotalFils: number; prices: NewPrice[] }
   | { kind: 'lines-gone'; indexes: number[] }
   | { kind: 'pos-refused' }
   | { kind: 'key-used'; orderId: string }
@@ -45,7 +46,7 @@ export function answerOf(refused: Refused): PlaceAnswer {
     case 'TOTAL_CHANGED': {
       const total = refused.body['order_grossprice'];
       const newTotalFils = typeof total === 'number' ? aedToFils(total) : null;
-      return newTotalFils === null ? { kind: 'refused', text: refused.message } : { kind: 'total-changed', newTotalFils };
+      return newTotalFils === null ? { kind: 'refused', text: refused.message } : { kind: 'total-changed', newTotalFils, prices: newPricesOf(refused.body) };
     }
     default: return { kind: 'refused', text: refused.message };
   }

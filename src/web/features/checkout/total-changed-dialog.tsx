@@ -1,12 +1,13 @@
-// A price changed since it was chosen: both totals, and the customer decides (decision D11).
+// A price changed since it was chosen: which lines, both totals, and the customer decides (decision D11).
 import { formatMoney } from '#shared/i18n/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
+import type { PriceChange } from './price-changes.ts';
 
-type Props = { oldTotalFils: number; newTotalFils: number; onConfirm: () => void; onClose: () => void };
+type Props = { changes: readonly PriceChange[]; oldTotalFils: number; newTotalFils: number; onConfirm: () => void; onClose: () => void };
 
-export function TotalChangedDialog({ oldTotalFils, newTotalFils, onConfirm, onClose }: Props) {
+export function TotalChangedDialog({ changes, oldTotalFils, newTotalFils, onConfirm, onClose }: Props) {
   const { t, lang } = useLanguage();
   const footer = <>
     <button type="button" className="btn out" onClick={onClose}>{t('common.cancel')}</button>
@@ -16,6 +17,9 @@ export function TotalChangedDialog({ oldTotalFils, newTotalFils, onConfirm, onCl
     <Dialog open onClose={onClose} kind="alert" title={t('checkout.totalChangedTitle')} footer={footer}>
       <p>{t('checkout.totalChangedText')}</p>
       <dl className="sum mt-4">
+        {changes.map(({ line, oldFils, newFils }) => (
+          <div key={line.key}><dt>{line.name[lang]}</dt><dd><s className="mut"><Money amountFils={oldFils} /></s> <Money amountFils={newFils} /></dd></div>
+        ))}
         <div><dt>{t('checkout.oldTotal')}</dt><dd><s><Money amountFils={oldTotalFils} /></s></dd></div>
         <div className="tot"><dt>{t('checkout.newTotal')}</dt><dd><Money amountFils={newTotalFils} /></dd></div>
       </dl>

@@ -4,6 +4,7 @@ import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import type { Api } from '../../api-client.ts';
+import { cardKey, nearestDish } from '../../state/replacement.ts';
 import { dishKey } from './review-rules.ts';
 
 type Counts = { modifierGroupId: number; modifierId: number; quantity: number }[];
@@ -77,11 +78,11 @@ export async function planRepeat(api: Api, items: readonly HistoryItem[], storeI
 export function replacementFor({ item, why }: MissingLine, page: Pick<MenuPage, 'groups'>, ordered: readonly HistoryItem[]): MenuCard | null {
   const taken = new Set(ordered.map(dishKey));
   const eachFils = (aedToFils(item.order_item_grossprice) ?? 0) / Math.max(1, item.order_item_quantity);
-  const cards = (page.groups.find((group) => group.id === item.group_id && group.active)?.cards ?? []).filter((card) => card.availability === 'ok');
-  if (why === 'changed') return cards.find((card) => `${card.kind}:${card.id}` === dishKey(item)) ?? null;
-  const [best = null] = cards.filter((card) => !taken.has(`${card.kind}:${card.id}`))
-    .sort((one, other) => Number(other.oneTap) - Number(one.oneTap) || Math.abs(one.fromFils - eachFils) - Math.abs(other.fromFils - eachFils));
-  return best;
+  if (why === 'changed') {
+    const itself = page.groups.find((group) => group.id === item.group_id && group.active)?.cards.find((card) => cardKey(card) === dishKey(item));
+    return itself?.availability === 'ok' ? itself : null;
+  }
+  return nearestDish(page, { groupId: item.group_id, eachFils }, taken);
 }
 
 /** The line that one press on a card adds, or null when it can no longer be had so. */

@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { comboChoiceOf, pictureName, type ChosenOptions } from './line-from-choice.ts';
+import { comboChoiceOf, pictureName, type ChosenOptions } from '../../state/line-from-choice.ts';
 
 /** The id of a category's element, for scrolling to what is missing. */
 export const categoryElementId = (choiceId: number) => `category-${choiceId}`;

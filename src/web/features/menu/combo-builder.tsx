@@ -17,7 +17,7 @@ import { categoryElementId, ChoiceCategory } from './choice-category.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { comboChoiceOf, lineFromCombo, modifierGroupOf, pictureName, preselected, runningTotalFils, unitPrices, type ChosenCounts, type ChosenOptions } from './line-from-choice.ts';
+import { comboChoiceOf, lineFromCombo, modifierGroupOf, pictureName, preselected, runningTotalFils, unitPrices, type ChosenCounts, type ChosenOptions } from '../../state/line-from-choice.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { useAddLine } from './use-add-line.ts';
 

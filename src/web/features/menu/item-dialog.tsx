@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { itemPicture, lineFromItem, modifierGroupOf, preselected, runningTotalFils, unitPrices, type ChosenCounts } from './line-from-choice.ts';
+import { itemPicture, lineFromItem, modifierGroupOf, preselected, runningTotalFils, unitPrices, type ChosenCounts } from '../../state/line-from-choice.ts';
 import type { OpenTarget } from './menu-actions.tsx';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { SizeTiles } from './size-tiles.tsx';

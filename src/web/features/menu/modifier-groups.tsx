@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { modifierGroupOf, type ChosenCounts } from './line-from-choice.ts';
+import { modifierGroupOf, type ChosenCounts } from '../../state/line-from-choice.ts';
 
 type Props = { groups: readonly WireModifierGroup[]; modifiers: ChosenCounts; onChange: (modifiers: ChosenCounts) => void; tried: boolean };
 type GroupProps = Omit<Props, 'groups'> & { group: WireModifierGroup };

@@ -18,6 +18,7 @@ import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
 import { PaymentMethods } from '../../features/checkout/payment-methods.tsx';
 import { PlaceButton } from '../../features/checkout/place-button.tsx';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
+import { priceChanges, repriced } from '../../features/checkout/price-changes.ts';
 import { TotalChangedDialog } from '../../features/checkout/total-changed-dialog.tsx';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
@@ -129,7 +130,12 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
       {check.dialog}
       {bank.step.kind === 'failed' && <NotStartedDialog text={bank.step.text} onClose={bank.reset} onRetry={toBank} />}
       {state.kind === 'placed' && <PlacedDialog orderId={state.orderId} when={when} onLeave={toTracking} />}
-      {state.kind === 'total-changed' && <TotalChangedDialog oldTotalFils={quote.totalFils} newTotalFils={state.newTotalFils} onClose={placing.reset} onConfirm={() => void place(state.newTotalFils)} />}
+      {state.kind === 'total-changed' && (
+        <TotalChangedDialog
+          changes={priceChanges(cart.lines, state.prices)} oldTotalFils={quote.totalFils} newTotalFils={state.newTotalFils}
+          onClose={() => { cart.restore(repriced(cart.lines, state.prices)); placing.reset(); }} onConfirm={() => void place(state.newTotalFils)}
+        />
+      )}
       {isOutcome && (
         <OutcomeDialog
           answer={state} onClose={placing.reset} onRetry={() => void place()} onAnother={placing.startAnother}
