@@ -10,8 +10,9 @@ export type PriceChange = { line: CartLine; oldFils: Fils; newFils: Fils };
 export function newPricesOf(body: Record<string, unknown>): NewPrice[] {
   const lines = Array.isArray(body['lines']) ? body['lines'] as Record<string, unknown>[] : [];
   const prices = lines.map((line) => {
-    const [unitFils, listFils, extrasFils] = ['price', 'actual_price', 'extras_price'].map((name) => (typeof line[name] === 'number' ? aedToFils(line[name]) : null));
-    return unitFils == null || listFils == null || extrasFils == null ? null : { unitFils, listFils, extrasFils };
+    const filsOf = (name: string): Fils | null => (typeof line[name] === 'number' ? aedToFils(line[name]) : null);
+    const [unitFils, listFils, extrasFils] = [filsOf('price'), filsOf('actual_price'), filsOf('extras_price')];
+    return unitFils === null || listFils === null || extrasFils === null ? null : { unitFils, listFils, extrasFils };
   });
   return prices.every((price) => price !== null) ? prices : [];
 }

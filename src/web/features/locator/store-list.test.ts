@@ -7,7 +7,8 @@ import { StoreList } from './store-list.tsx';
 
 test('an empty list says that there is no branch (LOC-07)', () => {
   const list = createElement(StoreList, { stores: [], noneTitle: 'No restaurants yet', noneText: 'Call us instead.', isLocated: false, place: null });
-  const page = renderToStaticMarkup(createElement(LanguageProvider, { lang: 'en', messages: en, children: list }));
+  const Page = () => LanguageProvider({ lang: 'en', messages: en, children: list });
+  const page = renderToStaticMarkup(createElement(Page));
   expect(page).toContain('No restaurants yet');
   expect(page).toContain('Call us instead.');
   expect(page).not.toContain('<li');
