@@ -70,6 +70,16 @@ test('five wrong codes in ten minutes, then even a right one has to wait', async
   expect((await apply('CRUNCH10', {}, again)).status).toBe(200);
 });
 
+test('thirty wrong codes at once are five, and so are wrong codes sent with an order', async () => {
+  const codesOf = (replies: { body: { code: string } }[]) => replies.map(({ body }) => body.code).toSorted();
+  const expected = [...Array.from({ length: 5 }, () => 'COUPON_UNKNOWN'), ...Array.from({ length: 25 }, () => 'TOO_MANY_REQUESTS')];
+  expect(codesOf(await Promise.all(Array.from({ length: 30 }, (_, i) => apply(`GUESS${i}`))))).toEqual(expected);
+
+  const other = await signIn(shop);
+  expect(codesOf(await Promise.all(Array.from({ length: 30 }, (_, i) => shop.placeAs(other, withCoupon(`GUESS${i}`, 1)))))).toEqual(expected);
+  expect((await apply('CRUNCH10', {}, other)).body.code).toBe('TOO_MANY_REQUESTS');
+});
+
 test('the order carries the discount that the server computes, and counts one use (COUPON-08, PRICE-06, CHK-PAY-27)', async () => {
   const { subtotal } = bigCart();
   const before = await usesOf('CRUNCH10');
@@ -131,6 +141,21 @@ test('the same order sent twice uses the coupon once and answers the same', asyn
 });
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
+  test('a customer who orders and cancels with one coupon in the same instant is answered each time, and every use is counted', { timeout: 60_000 }, async () => {
+    await shop.db.updateTable('coupon').set({ max_uses: null, used: 0, per_customer_limit: 1000 }).where('code', '=', 'CRUNCH10').execute();
+    shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+    const order = () => shop.placeAs(customer, withCoupon('CRUNCH10', Math.round(bigCart().subtotal * 0.9)));
+    const cancel = (order_id: string) => shop.call('cancelOrder', { params: { order_id }, body: {} }, { headers: customer.headers });
+    let standing = await Promise.all([1, 2, 3, 4].map(order));
+    for (let round = 0; round < 15; round += 1) {
+      const [placed, cancelled] = await Promise.all([Promise.all(standing.map(order)), Promise.all(standing.map(({ body }) => cancel(body.successResponse.order_id)))]);
+      expect([...placed, ...cancelled].map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+      standing = placed;
+    }
+    expect(await usesOf('CRUNCH10')).toBe(standing.length);
+    expect((await shop.db.selectFrom('coupon_use').select('used').where('customer_id', '=', customer.customerId).executeTakeFirstOrThrow()).used).toBe(standing.length);
+  });
+
   test('P9: fifty orders at once never use a coupon more often than its limit', { timeout: 60_000 }, async () => {
     const server = await listeningServer(shop.parts);
     try {

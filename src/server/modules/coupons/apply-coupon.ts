@@ -1,4 +1,5 @@
-// A customer enters a code. Everything but the cart is judged here; the cart is judged by the bill, there and again when the order is placed.
+// A customer enters a code, or sends it with an order. Everything but the cart is judged here; the cart is judged by the bill.
+import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
@@ -9,8 +10,8 @@ const WRONG_CODES: Limit = { attempts: 5, windowSeconds: 600 };
 
 export type CouponAsked = { customerId: number; storeId: number; code: string; channel: 'delivery' | 'pickup'; now: Date };
 
-/** Whether this customer may use the coupon at this branch now. Shared by applying and placing. */
-export function couponRefusal(found: FoundCoupon, asked: Pick<CouponAsked, 'storeId' | 'channel' | 'now'>): Refusal | null {
+/** Why this customer may not use the coupon at this branch now. */
+function couponRefusal(found: FoundCoupon, asked: Pick<CouponAsked, 'storeId' | 'channel' | 'now'>): Refusal | null {
   const { coupon } = found;
   if (coupon.startsAt !== null && asked.now.getTime() < Date.parse(coupon.startsAt)) return refuse('COUPON_NOT_STARTED');
   if (coupon.expiresAt !== null && asked.now.getTime() > Date.parse(coupon.expiresAt)) return refuse('COUPON_EXPIRED');
@@ -21,15 +22,21 @@ export function couponRefusal(found: FoundCoupon, asked: Pick<CouponAsked, 'stor
   return null;
 }
 
-/** The coupon of the code, not used up by asking. Wrong codes are counted by customer. */
-export async function applyCoupon(parts: Parts, asked: CouponAsked): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
-  const { db } = parts.database;
-  const key = `coupon:${asked.customerId}`;
-  if (await attemptsSoFar(db, key, WRONG_CODES, asked.now) >= WRONG_CODES.attempts) return refuse('TOO_MANY_REQUESTS');
-  const found = await findCoupon(db, asked.code, asked.customerId);
-  if (!found) {
-    await countAttempt(db, key, WRONG_CODES, asked.now);
+/** The coupon of a code. Wrong codes are counted by customer, one try after the other, so that thirty at once count as thirty. */
+async function knownCoupon(parts: Parts, { customerId, code, now }: Pick<CouponAsked, 'customerId' | 'code' | 'now'>): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
+  const key = `coupon:${customerId}`;
+  return parts.database.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
+    if (await attemptsSoFar(tx, key, WRONG_CODES, now) >= WRONG_CODES.attempts) return refuse('TOO_MANY_REQUESTS');
+    const found = await findCoupon(tx, code, customerId);
+    if (found) return { ok: true, found };
+    await countAttempt(tx, key, WRONG_CODES, now);
     return refuse('COUPON_UNKNOWN', { field: 'coupon_code' });
-  }
-  return couponRefusal(found, asked) ?? { ok: true, found };
+  });
+}
+
+/** The coupon when this customer may use it, not used up by asking. A code that is tried with an order is a try like any other. */
+export async function applyCoupon(parts: Parts, asked: CouponAsked): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
+  const known = await knownCoupon(parts, asked);
+  return known.ok ? couponRefusal(known.found, asked) ?? known : known;
 }

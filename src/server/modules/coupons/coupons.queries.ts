@@ -1,4 +1,6 @@
 // All SQL about coupons. Uses are counted by conditional updates, so that no two orders can share the last one.
+// Taking and giving back touch the coupon before the customer's use of it, in statements of their own: the other way round, an order
+// and a cancellation of the same moment would wait for each other.
 import { sql } from 'kysely';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import type { Text } from '#shared/domain/menu.ts';
@@ -39,18 +41,19 @@ export async function recordRedemption(tx: Db, redemption: { orderId: string; co
 
 /** Gives the use of a cancelled order back; a second time changes nothing. `orderRowId` is the order's own key, not its public id. */
 export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Promise<void> {
-  await sql`
-    with freed as (update coupon_redemption set released_at = ${now} where order_id = ${orderRowId} and released_at is null returning coupon_id, customer_id),
-      total as (update coupon c set used = greatest(c.used - 1, 0) from freed f where c.id = f.coupon_id)
-    update coupon_use u set used = greatest(u.used - 1, 0) from freed f where u.coupon_id = f.coupon_id and u.customer_id = f.customer_id`.execute(tx);
+  const freed = await tx.updateTable('coupon_redemption').set({ released_at: now }).where('order_id', '=', orderRowId).where('released_at', 'is', null)
+    .returning(['coupon_id', 'customer_id']).executeTakeFirst();
+  if (!freed) return;
+  await sql`update coupon set used = greatest(used - 1, 0) where id = ${freed.coupon_id}`.execute(tx);
+  await sql`update coupon_use set used = greatest(used - 1, 0) where coupon_id = ${freed.coupon_id} and customer_id = ${freed.customer_id}`.execute(tx);
 }
 
 /** Takes the use again when a cancellation is undone. When somebody else had the last one meanwhile, the order keeps its price and the use stays free. */
 export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<void> {
-  await sql`
-    with held as (select r.coupon_id, r.customer_id from coupon_redemption r join coupon c on c.id = r.coupon_id
-        where r.order_id = ${orderRowId} and r.released_at is not null and (c.max_uses is null or c.used < c.max_uses)),
-      total as (update coupon c set used = c.used + 1 from held h where c.id = h.coupon_id),
-      mine as (update coupon_use u set used = u.used + 1 from held h where u.coupon_id = h.coupon_id and u.customer_id = h.customer_id)
-    update coupon_redemption r set released_at = null from held h where r.order_id = ${orderRowId}`.execute(tx);
+  const held = await tx.selectFrom('coupon_redemption').select(['coupon_id', 'customer_id']).where('order_id', '=', orderRowId).where('released_at', 'is not', null).executeTakeFirst();
+  if (!held) return;
+  const { rows: [taken] } = await sql`update coupon set used = used + 1 where id = ${held.coupon_id} and (max_uses is null or used < max_uses) returning id`.execute(tx);
+  if (!taken) return;
+  await sql`update coupon_use set used = used + 1 where coupon_id = ${held.coupon_id} and customer_id = ${held.customer_id}`.execute(tx);
+  await tx.updateTable('coupon_redemption').set({ released_at: null }).where('order_id', '=', orderRowId).execute();
 }

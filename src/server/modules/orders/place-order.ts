@@ -7,8 +7,8 @@ import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
-import { couponRefusal } from '#server/modules/coupons/apply-coupon.ts';
-import { findCoupon, type FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
+import { applyCoupon } from '#server/modules/coupons/apply-coupon.ts';
+import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import type { Parts } from '#server/parts.ts';
 import { checkOrder, type OrderStore } from './check-order.ts';
 import { fingerprint, orderRows } from './order-rows.ts';
@@ -39,9 +39,7 @@ function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal
 async function couponOf(parts: Parts, buyer: Buyer, payload: OrderPayload, now: Date): Promise<{ ok: true; found: FoundCoupon | null } | Refusal> {
   if (payload.coupon_code.trim() === '') return { ok: true, found: null };
   if (buyer.kind === 'guest') return refuse('COUPON_NOT_ALLOWED', { field: 'coupon_code' });
-  const found = await findCoupon(parts.database.db, payload.coupon_code, buyer.customerId);
-  if (!found) return refuse('COUPON_UNKNOWN', { field: 'coupon_code' });
-  return couponRefusal(found, { storeId: payload.store_id, channel: channelOf(payload.delivery_status), now }) ?? { ok: true, found };
+  return applyCoupon(parts, { customerId: buyer.customerId, storeId: payload.store_id, code: payload.coupon_code, channel: channelOf(payload.delivery_status), now });
 }
 
 /**
