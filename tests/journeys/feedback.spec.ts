@@ -27,7 +27,7 @@ for (const lang of LANGS) {
     await page.getByLabel(t('feedback.phone')).fill('12345');
     await page.getByLabel(t('feedback.email'), { exact: true }).fill('noura@');
     await send(page, lang).click();
-    await expect(page.getByLabel(t('feedback.phone'))).toHaveAccessibleDescription(new RegExp(lang === 'ar' ? 'رقم هاتف غير صالح' : 'Invalid Phone Number'));
+    await expect(page.getByLabel(t('feedback.phone'))).toHaveAccessibleDescription(new RegExp(lang === 'ar' ? 'رقم الهاتف غير صحيح' : 'Invalid Phone Number'));
     await expect(page.getByLabel(t('feedback.email'), { exact: true })).toHaveAccessibleDescription(t('invalid.email'));
     await expect(page.getByLabel(t('feedback.privacy'))).toHaveAccessibleDescription(t('feedback.faultConsent'));
     await expect(page.getByLabel(t('feedback.message'))).toHaveAttribute('aria-invalid', 'true');

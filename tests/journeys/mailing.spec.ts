@@ -28,7 +28,7 @@ for (const lang of LANGS) {
     const phone = page.getByLabel(t('mailing.phone'));
     await phone.fill('050123456');
     await phone.blur();
-    await expect(phone).toHaveAccessibleDescription(new RegExp(lang === 'ar' ? 'رقم هاتف غير صالح' : 'Invalid Phone Number'));
+    await expect(phone).toHaveAccessibleDescription(new RegExp(lang === 'ar' ? 'رقم الهاتف غير صحيح' : 'Invalid Phone Number'));
     await expect(join(page, lang)).toBeDisabled();
     await phone.fill('050123456789012');
     await expect(join(page, lang)).toBeEnabled();

@@ -9,7 +9,7 @@ import { dayOf, refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
 const PER_ADDRESS = { attempts: 20, windowSeconds: 3600 };
-export const SUBSCRIBED = { en: 'Thank you for subscribing our newsletter service', ar: 'شكرًا لاشتراكك في نشرتنا البريدية' } as const;
+export const SUBSCRIBED = { en: 'Thank you for subscribing our newsletter service', ar: 'شكرًا لاشتراكك في قائمتنا البريدية' } as const;
 
 type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
 export type MailingWish = { firstName: string; lastName: string; email: string; phone: string; birthday: string; student: boolean; marketing: boolean };

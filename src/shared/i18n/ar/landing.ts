@@ -8,7 +8,7 @@ export const landing = {
   'landing.topItems': 'الأكثر طلبًا لدينا',
   'landing.seeMenu': 'تصفّح القائمة',
   'landing.add': 'أضف {name}',
-  'landing.heat': 'درجة الحرارة {heat} من 3',
-  'landing.storyTitle': 'بدأنا بمقلاة واحدة في الضيافة، ثم وصل الصوت للجميع.',
+  'landing.heat': 'درجة المذاق الحار: {heat} من 3',
+  'landing.storyTitle': 'بدأنا بمقلاة واحدة في الضيافة، ثم وصل الصوت إلى الجميع.',
   'landing.storyText': 'في عام 1991 كنا نُحضّر كل قطعة يدويًا لأننا لم نكن نملك ثمن الآلة. نملكه اليوم، وما زلنا نُحضّرها يدويًا.',
 } satisfies Record<keyof typeof en, string>;

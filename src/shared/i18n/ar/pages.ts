@@ -1,8 +1,8 @@
 import type { pages as en } from '../en/pages.ts';
 
 export const pages = {
-  'nav.label': 'الرئيسية',
-  'nav.open': 'افتح القائمة',
+  'nav.label': 'التنقل الرئيسي',
+  'nav.open': 'افتح قائمة التنقل',
   'nav.hello': 'أهلًا بك',
   'nav.hi': 'مرحبًا {name}',
   'nav.logout': 'تسجيل الخروج',
@@ -20,11 +20,11 @@ export const pages = {
   'footer.talk': 'هل تفضّل التحدث إلينا؟',
   'footer.nutrition': 'القيم الغذائية',
   'footer.cookieSettings': 'إعدادات ملفات تعريف الارتباط',
-  'newsletter.thanks': 'شكرًا لاشتراكك في نشرتنا البريدية',
-  'consent.label': 'ملفات الارتباط',
-  'consent.title': 'ملفات الارتباط',
+  'newsletter.thanks': 'شكرًا لاشتراكك في قائمتنا البريدية',
+  'consent.label': 'ملفات تعريف الارتباط',
+  'consent.title': 'ملفات تعريف الارتباط',
   'consent.text': 'بعضها يُبقي سلتك تعمل، وبعضها يوضح لنا الصفحات الأكثر استخدامًا. القرار لك.',
-  'consent.policy': 'سياسة ملفات الارتباط',
+  'consent.policy': 'سياسة ملفات تعريف الارتباط',
   'consent.accept': 'قبول',
   'consent.reject': 'رفض',
   'notFound.title': 'عذرًا! الصفحة غير موجودة',

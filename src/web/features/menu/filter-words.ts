@@ -5,5 +5,5 @@ type Words = { diet: string; heat: string; energy: string; without: string; mild
 
 export const FILTER_WORDS: Record<Lang, Words> = {
   en: { diet: 'Diet', heat: 'Spice', energy: 'Calories', without: 'Free from', mild: 'Not spicy', hot: 'Spicy', upTo: 'up to', kcal: 'kcal', note: 'Dishes that may contain traces are left out too.' },
-  ar: { diet: 'النظام الغذائي', heat: 'الحرارة', energy: 'السعرات', without: 'خالٍ من', mild: 'غير حار', hot: 'حار', upTo: 'حتى', kcal: 'سعرة', note: 'لا تظهر أيضًا الأصناف التي قد توجد فيها آثار.' },
+  ar: { diet: 'النظام الغذائي', heat: 'المذاق الحار', energy: 'السعرات', without: 'خالٍ من', mild: 'غير حار', hot: 'حار', upTo: 'حتى', kcal: 'سعرة', note: 'لا تظهر أيضًا الأصناف التي قد توجد فيها آثار.' },
 };
