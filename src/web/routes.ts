@@ -7,6 +7,7 @@ export default [
   route('combo/:comboId/:name?', 'routes/saved-language.tsx', { id: 'bare-combo' }),
   route('console', 'routes/console/console-layout.tsx', [
     index('routes/console/board-page.tsx'),
+    route('messages', 'routes/console/messages-page.tsx'),
     route('payments', 'routes/console/payments-page.tsx'),
     route('sign-in', 'routes/console/sign-in-page.tsx'),
   ]),

@@ -1,7 +1,9 @@
 // On the tracking page, without an account: sharing, cancelling, telling what was wrong.
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { followOwn, moveOrder } from '#tests/support/journey-past.ts';
-import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { signInByCall } from '#tests/support/journey-kitchen.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { boardTexts, expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 const STORE = 1;
 
@@ -43,3 +45,40 @@ test('a guest tells what was wrong with a completed order', async ({ page, serve
   await page.getByRole('dialog').getByRole('button', { name: t('history.wrongSend') }).click();
   await expect(page.getByText(t('history.wrongThanks'))).toBeVisible();
 });
+
+for (const lang of LANGS) {
+  test(`what a customer reports reaches the staff of the branch and no other; a manager reads feedback beside it (${lang})`, async ({ page, server, browser }) => {
+    const t = texts('en');
+    const b = boardTexts(lang);
+    const text = `<b>Cold</b> fries ${lang}`;
+    const { orderId } = await followOwn(page, 'en', STORE);
+    await moveOrder(page, server.origin, STORE, orderId, ['accept', 'ready', 'complete']);
+    await page.getByRole('button', { name: t('history.wrong') }).click();
+    await page.getByLabel(t('history.wrongText')).fill(text);
+    await page.getByRole('dialog').getByRole('button', { name: t('history.wrongSend') }).click();
+    await expect(page.getByText(t('history.wrongThanks'))).toBeVisible();
+    await page.request.post('/api/customer/feedback_application', { data: { name: 'Noura', phone_number: '971501234567', message: `Crisp ${lang}.`, policyCheck: 1 }, headers: { origin: server.origin } });
+    const openMessages = async (login: string) => {
+      const context = await browser.newContext({ baseURL: server.origin, reducedMotion: 'reduce', viewport: { width: 1180, height: 820 } });
+      await context.addCookies([{ name: 'consoleLang', value: lang, url: server.origin }]);
+      await signInByCall(context.request, server.origin, login);
+      const board = await context.newPage();
+      await board.goto('/console');
+      await board.getByRole('link', { name: b('console.messages') }).click();
+      await expect(board.getByRole('region', { name: b('console.messages.issues') })).toBeVisible();
+      return board;
+    };
+    const branch = await openMessages(loginOfStore(STORE));
+    await expect(branch.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+    await expect(branch.getByRole('region', { name: b('console.messages.feedback') })).toHaveCount(0);
+    await expectAccessible(branch);
+    await branch.context().close();
+    const other = await openMessages(loginOfStore(2));
+    await expect(other.getByText(text)).toHaveCount(0);
+    await other.context().close();
+    const manager = await openMessages('manager');
+    await expect(manager.getByRole('region', { name: b('console.messages.feedback') })).toContainText(`Crisp ${lang}.`);
+    await expectAccessible(manager);
+    await manager.context().close();
+  });
+}

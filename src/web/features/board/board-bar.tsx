@@ -31,6 +31,7 @@ export function BoardBar({ staff, storeId, onStore, isLost, prepMinutes, nowMs, 
       <button type="button" className={`pillk ${alarm.state === 'on' ? '' : 'muted'}`} aria-pressed={alarm.state === 'on'} onClick={alarm.toggle}>
         <Icon name={alarm.state === 'on' ? 'speaker' : 'prohibit'} mirror /><span className="kword">{soundWord}</span>
       </button>
+      <Link className="pillk" to="/console/messages" aria-label={t('console.messages')}><Icon name="chat" /></Link>
       <Link className="pillk" to="/console/payments" aria-label={t('console.payments')}><Icon name="credit-card" /></Link>
       <button type="button" className="pillk" lang={lang === 'ar' ? 'en' : 'ar'} aria-label={t('console.otherLanguage')} onClick={() => switchConsoleLanguage(lang)}>{lang === 'ar' ? 'EN' : 'ع'}</button>
       <button type="button" className="pillk" aria-label={t('console.signOut')} onClick={onSignOut}><Icon name="sign-out" mirror /></button>

@@ -1,18 +1,11 @@
 // One try to pay: how much, what came of it step by step, what went back.
 import type { ConsolePayment } from '#shared/contract/payments.ts';
 import { aedToFils } from '#shared/domain/money.ts';
-import { formatClock } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from './console-language.tsx';
+import { DayTime } from './day-time.tsx';
 import { eventKey, reasonKey } from './refund-words.ts';
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', timeZone: 'Asia/Dubai' });
-
-function When({ at }: { at: string }) {
-  const date = new Date(at);
-  return <Ltr>{DAY.format(date)} {formatClock(date)}</Ltr>;
-}
 
 const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amount) ?? 0} />;
 
@@ -29,7 +22,7 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
         <b className="kamount"><Aed amount={payment.amount} /></b>
       </header>
       <p className="mut">
-        <bdi>{storeName}</bdi> · <When at={payment.created_at} /> · <Ltr>#{payment.order_id}</Ltr>
+        <bdi>{storeName}</bdi> · <DayTime at={payment.created_at} /> · <Ltr>#{payment.order_id}</Ltr>
         {payment.attempt > 1 && <> · {t('console.payment.attempt')} <Ltr>{payment.attempt}</Ltr></>}
         {payment.card !== '' && <> · <bdi>{payment.card}</bdi></>}
         {payment.reference !== '' && <> · {t('console.payment.reference')} <Ltr>{payment.reference}</Ltr></>}
@@ -42,7 +35,7 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
             {payment.refunds.map((refund) => (
               <li key={refund.refund_id}>
                 <span className={`krefund ${refund.state}`}>{t(`console.refund.state.${refund.state}`)}</span> <Aed amount={refund.amount} />
-                <small> {t(reasonKey(refund.reason))} · <bdi>{refund.actor}</bdi> · <Ltr>{refund.credit_note}</Ltr> · <When at={refund.created_at} /></small>
+                <small> {t(reasonKey(refund.reason))} · <bdi>{refund.actor}</bdi> · <Ltr>{refund.credit_note}</Ltr> · <DayTime at={refund.created_at} /></small>
               </li>
             ))}
           </ul>
@@ -50,7 +43,7 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
       )}
       <details>
         <summary>{t('console.payment.events')}</summary>
-        <ol>{payment.events.map((event, index) => <li key={index}><When at={event.at} /> {t(eventKey(event.kind))}</li>)}</ol>
+        <ol>{payment.events.map((event, index) => <li key={index}><DayTime at={event.at} /> {t(eventKey(event.kind))}</li>)}</ol>
       </details>
       {onRefund && <button type="button" className="kbtn" onClick={onRefund}>{t('console.refund')}</button>}
     </article>

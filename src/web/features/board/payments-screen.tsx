@@ -1,14 +1,14 @@
 // The card payments of the member's branches, newest first: what came of each, and giving money back.
 import { useCallback, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { ConsolePayment } from '#shared/contract/payments.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { switchConsoleLanguage, useConsole } from './console-language.tsx';
+import { useConsole } from './console-language.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { SideBar } from './side-bar.tsx';
 
 /** Payments are decided in minutes, so looking now and then is enough. */
 const LOOK_AGAIN_MS = 15_000;
@@ -50,12 +50,7 @@ export function PaymentsScreen({ staff, onSignedOut }: { staff: StaffMember; onS
 
   return (
     <div className="kpays">
-      <header className="kbar">
-        <Link className="pillk" to="/console"><Icon name="arrow-left" mirror /> {t('console.toBoard')}</Link>
-        <h1>{t('console.payments')}</h1>
-        <button type="button" className="pillk sp" onClick={() => void look()}><Icon name="repeat" /> {t('console.refresh')}</button>
-        <button type="button" className="pillk" lang={lang === 'ar' ? 'en' : 'ar'} aria-label={t('console.otherLanguage')} onClick={() => switchConsoleLanguage(lang)}>{lang === 'ar' ? 'EN' : 'ع'}</button>
-      </header>
+      <SideBar title={t('console.payments')} onRefresh={() => void look()} />
       <div role="alert">{isLost && <p className="klost"><Icon name="plugs" />{t('console.offline')}</p>}</div>
       <main>
         {listed === null && !isLost && <Busy />}

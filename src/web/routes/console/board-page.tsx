@@ -1,15 +1,14 @@
 // The board of the branch this screen stands in. The branch is remembered on the device.
-import { useCallback, useEffect, useState } from 'react';
-import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router';
-import type { StaffMember } from '#shared/contract/console.ts';
+import { useState } from 'react';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { Board } from '../../features/board/board.tsx';
 import { useConsole } from '../../features/board/console-language.tsx';
+import { StaffWait } from '../../features/board/staff-wait.tsx';
+import { useStaff } from '../../features/board/use-staff.ts';
 import { pageContext } from '../../server-context.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
-import { Busy } from '../../ui/busy.tsx';
 
 const STORE_KEY = 'consoleStore';
-const RETRY_MS = 3000;
 const SESSION_COOKIE = 'qarmasha_staff';
 
 /** Who has no session at all goes straight to the sign-in; whether a session still counts, the calls decide. */
@@ -20,38 +19,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function BoardPage() {
   const { t, api } = useConsole();
-  const navigate = useNavigate();
-  const [staff, setStaff] = useState<StaffMember | null>(null);
-  const [storeId, setStoreId] = useState<number | null>(null);
-  const [isFailing, setFailing] = useState(false);
-  const toSignIn = useCallback(() => void navigate('/console/sign-in', { replace: true }), [navigate]);
+  const { staff, isFailing, toSignIn } = useStaff();
+  const [chosenId, setChosenId] = useState<number | null>(null);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
-    const ask = async () => {
-      const answer = await api('consoleMe');
-      if (isGone) return;
-      if (!answer.ok) {
-        if (answer.status === 401) return toSignIn();
-        setFailing(true);
-        timer = setTimeout(() => void ask(), RETRY_MS);
-        return;
-      }
-      const member = answer.data.successResponse;
-      const kept = Number(readStored('local', STORE_KEY));
-      setFailing(false);
-      setStaff(member);
-      setStoreId(member.stores.find((store) => store.store_id === kept)?.store_id ?? member.stores[0]?.store_id ?? null);
-    };
-    void ask();
-    return () => { isGone = true; clearTimeout(timer); };
-  }, [api, toSignIn]);
-
-  if (staff === null || storeId === null) {
-    return <main className="ksign"><h1 className="sr">{t('console.title')}</h1>{isFailing ? <p role="alert" className="klost">{t('console.lost')}</p> : <Busy />}</main>;
-  }
-  const choose = (chosen: number) => { writeStored('local', STORE_KEY, String(chosen)); setStoreId(chosen); };
+  if (staff === null) return <StaffWait title={t('console.title')} isFailing={isFailing} />;
+  const keptId = chosenId ?? Number(readStored('local', STORE_KEY));
+  const storeId = (staff.stores.find((store) => store.store_id === keptId) ?? staff.stores[0])?.store_id;
+  if (storeId === undefined) return <StaffWait title={t('console.title')} isFailing={false} />;
+  const choose = (chosen: number) => { writeStored('local', STORE_KEY, String(chosen)); setChosenId(chosen); };
   const signOut = async () => { await api('consoleSignOut', { body: {} }); toSignIn(); };
   return <Board key={storeId} staff={staff} storeId={storeId} onStore={choose} onSignOut={() => void signOut()} onSignedOut={toSignIn} />;
 }

@@ -1,0 +1,98 @@
+// What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { OrderIssue } from '#shared/contract/console-issues.ts';
+import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useConsole } from './console-language.tsx';
+import { DayTime } from './day-time.tsx';
+import { SideBar } from './side-bar.tsx';
+
+const LOOK_AGAIN_MS = 30_000;
+
+type Messages = { issues: readonly OrderIssue[]; feedback: readonly InboxFeedback[]; franchise: readonly InboxFranchise[] };
+
+function Section({ title, none, children }: { title: string; none: string | null; children: ReactNode }) {
+  return <section className="kmsgs" aria-label={title}><h2>{title}</h2>{none === null ? children : <p className="mut">{none}</p>}</section>;
+}
+
+/** Answering goes by telephone or e-mail, so both are links. */
+function Sender({ name, phone, email }: { name: string; phone: string; email: string | null }) {
+  return (
+    <p>
+      <b><bdi>{name}</bdi></b>{phone !== '' && <> · <a href={`tel:+${phone}`}><Ltr>+{phone}</Ltr></a></>}{email && <> · <a href={`mailto:${email}`}><Ltr>{email}</Ltr></a></>}
+    </p>
+  );
+}
+
+export function MessagesScreen({ staff, onSignedOut }: { staff: StaffMember; onSignedOut: () => void }) {
+  const { lang, t, api } = useConsole();
+  const [messages, setMessages] = useState<Messages | null>(null);
+  const [isLost, setLost] = useState(false);
+  const isManager = staff.role === 'manager';
+
+  const look = useCallback(async () => {
+    const [issues, inbox] = await Promise.all([api('consoleIssues'), isManager ? api('consoleInbox') : null]);
+    if (!issues.ok && issues.status === 401) { onSignedOut(); return; }
+    const isAnswered = issues.ok && inbox?.ok !== false;
+    setLost(!isAnswered);
+    if (isAnswered) setMessages({ issues: issues.data.successResponse, ...(inbox?.ok ? inbox.data.successResponse : { feedback: [], franchise: [] }) });
+  }, [api, isManager, onSignedOut]);
+
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [look]);
+
+  const nameOf = (storeId: number | null): string => {
+    const store = staff.stores.find((one) => one.store_id === storeId);
+    return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
+  };
+  const none = (list: readonly unknown[]): string | null => (list.length === 0 ? t('console.noMessages') : null);
+
+  return (
+    <div className="kpays">
+      <SideBar title={t('console.messages')} onRefresh={() => void look()} />
+      <div role="alert">{isLost && <p className="klost"><Icon name="plugs" />{t('console.offline')}</p>}</div>
+      <main>
+        {messages === null && !isLost && <Busy />}
+        {messages && (
+          <Section title={t('console.messages.issues')} none={none(messages.issues)}>
+            {messages.issues.map((issue) => (
+              <article key={issue.issue_id} className="kpay">
+                <header><h3>{t('console.payment.order')} <Ltr>{issue.check_number}</Ltr></h3><span className="mut"><bdi>{nameOf(issue.store_id)}</bdi> · <DayTime at={issue.reported_at} /></span></header>
+                <p><Ltr>{issue.quantity} ×</Ltr> <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi></p>
+                <p className="kmsg" dir="auto">{issue.text}</p>
+              </article>
+            ))}
+          </Section>
+        )}
+        {messages && isManager && (
+          <Section title={t('console.messages.feedback')} none={none(messages.feedback)}>
+            {messages.feedback.map((one) => (
+              <article key={one.id} className="kpay">
+                <Sender name={one.name} phone={one.phone_number} email={one.email_address} />
+                <p className="mut"><DayTime at={one.created_at} />{one.store_id !== null && <> · <bdi>{nameOf(one.store_id)}</bdi></>}{one.receipt_number !== '' && <> · <Ltr>#{one.receipt_number}</Ltr></>}</p>
+                <p className="kmsg" dir="auto">{one.message}</p>
+              </article>
+            ))}
+          </Section>
+        )}
+        {messages && isManager && (
+          <Section title={t('console.messages.franchise')} none={none(messages.franchise)}>
+            {messages.franchise.map((one) => (
+              <article key={one.id} className="kpay">
+                <Sender name={one.name} phone={one.phone_number} email={one.email_address} />
+                <p className="mut"><DayTime at={one.created_at} /> · <bdi>{one.city}</bdi> · <bdi>{one.country}</bdi></p>
+                <p className="kmsg" dir="auto">{one.message}</p>
+              </article>
+            ))}
+          </Section>
+        )}
+      </main>
+    </div>
+  );
+}
