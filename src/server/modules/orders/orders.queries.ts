@@ -9,14 +9,14 @@ import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 export type PlacedRow = { order_id: string; check_number: string; total_fils: number; request_hash: string; is_later: boolean };
 export type BuyerFacts = { first_name: string; last_name: string; phone: string; email: string; recent_orders: number; placed: PlacedRow | null };
 
-/** Who orders, how many orders they placed since `since`, and the order of this key if there is one. Undefined when there is no such customer. */
+/** Who orders, how many orders they placed since `since`, and the order of this key if there is one. Undefined when there is no such customer, or none any more. */
 export async function readBuyerFacts(db: Db, customerId: number, key: string, since: Date): Promise<BuyerFacts | undefined> {
   const { rows } = await sql<BuyerFacts>`
     select c.first_name, c.last_name, c.phone, c.email,
       (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}) as recent_orders,
       (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null)
         from customer_order o where o.customer_id = c.id and o.unique_order_id = ${key}) as placed
-    from customer c where c.id = ${customerId}`.execute(db);
+    from customer c where c.id = ${customerId} and c.is_active`.execute(db);
   return rows[0];
 }
 
@@ -46,15 +46,18 @@ export type NewHistory = { from_code: number | null; to_code: number; actor_kind
 
 /**
  * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
- * False when nothing was written because the key (or, hardly ever, the order id) is taken.
+ * False when nothing was written because the key (or, hardly ever, the order id) is taken, or because the buyer was erased meanwhile: the
+ * statement waits for an erasure under way.
  */
 export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLine[], history: readonly NewHistory[]): Promise<boolean> {
   const columns = Object.keys(order);
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const { rows } = await sql<{ id: number }>`
-    with placed as (
+    with buyer as (
+      select id from customer where id = ${order.customer_id} and is_active for key share
+    ), placed as (
       insert into customer_order (${names})
-      select ${names} from jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb)
+      select ${names} from jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb) where exists (select from buyer)
       on conflict do nothing returning id, order_id, store_id, placed_at
     ), lines as (
       insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details)

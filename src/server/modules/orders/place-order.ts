@@ -44,14 +44,14 @@ async function couponOf(parts: Parts, buyer: Buyer, payload: OrderPayload, now: 
 
 /**
  * Places an order, or answers the order that this key already has (decisions D12, D19). A refusal writes nothing and leaves the
- * key free. Another customer's id answers like a missing one (D1).
+ * key free. Another customer's id answers like a missing one (D1); a buyer who was erased has to say anew who they are.
  */
 export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buyer, payload: OrderPayload, context: OrderContext, { cardOrder }: PlaceOptions = { cardOrder: false }): Promise<PlacedOrder | Refusal> {
   const { database: { db }, settings } = parts;
   if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
   if (payload.address_id !== null && !await ownsAddress(db, buyer.customerId, payload.address_id)) return refuse('NOT_FOUND');
   const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, new Date(context.now.getTime() - HOUR_MS));
-  if (!facts) return refuse('NOT_FOUND');
+  if (!facts) return refuse('UNAUTHENTICATED');
   if (facts.placed) return replay(facts.placed, payload);
   if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour) return refuse('TOO_MANY_REQUESTS');
 
@@ -73,9 +73,10 @@ export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buy
     if (written === true) {
       return { ok: true, orderId: rows.order.order_id, checkNumber: rows.order.check_number, totalFils: checked.bill.totalFils, isLater: checked.scheduledFor !== null };
     }
+    const since = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, context.now);
+    if (!since) return refuse('UNAUTHENTICATED');
     // Somebody was first: the same order from another tab or a retry, which is then the answer.
-    const first = (await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, context.now))?.placed;
-    if (first) return replay(first, payload);
+    if (since.placed) return replay(since.placed, payload);
     if (written !== false) return refuse(written, { field: 'coupon_code' });
   }
   throw new Error('no free order id');

@@ -1,4 +1,5 @@
-// Whether an order that was given up can still be cooked when its money comes late: the branch is open and sells every line.
+// Whether an order that was given up can still be cooked when its money comes late: the branch is open and sells every line, and the
+// customer is still known.
 import { isOpenAt, wallClock } from '#shared/domain/opening-hours.ts';
 import { REOPEN_MINUTES } from '#shared/domain/payment-status.ts';
 import type { Db } from '#server/db/open.ts';
@@ -24,9 +25,14 @@ async function sellsEveryLine(db: Db, order: CardOrder, now: Date): Promise<bool
     : !isGone('combo', line.combo_id) && combos.some((combo) => combo.id === line.combo_id && combo.is_active)));
 }
 
+/** Somebody who was erased has left no name and no address. */
+async function isKnown(db: Db, { customer_id }: CardOrder): Promise<boolean> {
+  return await db.selectFrom('customer').select('id').where('id', '=', customer_id).where('is_active', '=', true).executeTakeFirst() !== undefined;
+}
+
 /** Only an order that ran out of time comes back, not one that the customer gave up, and not hours later. */
 export async function canStillBeCooked(db: Db, order: CardOrder, now: Date): Promise<boolean> {
   if (order.reason !== 'payment_failed' || now.getTime() - order.placed_at.getTime() > REOPEN_MINUTES * 60_000) return false;
   if (order.scheduled_for !== null && order.scheduled_for <= now) return false;
-  return await isOpen(db, order, now) && await sellsEveryLine(db, order, now);
+  return await isKnown(db, order) && await isOpen(db, order, now) && await sellsEveryLine(db, order, now);
 }

@@ -1,0 +1,60 @@
+// What may still arrive when a person is erased: their guest's order, an order of the same instant, the money of an order that was given up.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { held } from '#tests/support/card-expect.ts';
+import { testEngine } from '#tests/support/create-test-app.ts';
+import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let shop: CardShop;
+beforeAll(async () => { shop = await createCardShop(); });
+afterAll(async () => { await shop?.close(); });
+
+const placeCash = (guest: Guest) => shop.call('saveOrder', { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } });
+const ordersOf = async ({ customerId }: Guest) => (await shop.db.selectFrom('customer_order').select('id').where('customer_id', '=', customerId).execute()).length;
+
+/** Erases the account of the guest's phone, and so the guest. */
+async function erase(guest: Guest): Promise<void> {
+  const account = await signIn(shop, { phone: `+${guest.phone}` });
+  const reply = await shop.call('deleteAccount', {}, { headers: account.headers });
+  expect(reply.status, reply.text).toBe(200);
+}
+
+test('the proof of an erased guest orders nothing more', async () => {
+  const guest = await shop.guest();
+  await erase(guest);
+  expect((await placeCash(guest)).body.code).toBe('UNAUTHENTICATED');
+  expect(await ordersOf(guest)).toBe(0);
+});
+
+test('money that comes late for an order of somebody who was erased goes back: nobody would know where to bring it', async () => {
+  const guest = await shop.guest();
+  const orderId = await shop.cardOrder(guest);
+  await shop.control('switches', { notices: 0 });
+  await shop.pay(guest, orderId, 'leave', 'paytabs');
+  shop.clock.advance(61 * 60);
+  await shop.jobs();
+  expect(await shop.order(orderId)).toMatchObject({ status: 6, reason: 'payment_failed' });
+  await erase(guest);
+  const [deal] = await shop.ledger(orderId);
+  await shop.control(`decide/${deal?.orderNo}`, { outcome: 'pay' });
+  await shop.control(`notify/${deal?.orderNo}`, {});
+  await shop.jobs();
+  expect([(await shop.order(orderId)).status, await held(shop, orderId)]).toEqual([6, 0]);
+});
+
+describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
+  test('an order that is placed while its guest is being erased is not written', async () => {
+    const guest = await shop.guest();
+    let placing: ReturnType<typeof placeCash> | undefined;
+    await shop.db.transaction().execute(async (tx) => {
+      await sql`select id from customer where id = ${guest.customerId} for update`.execute(tx);
+      placing = placeCash(guest);
+      await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)).rows.length).toBe(1);
+      await tx.updateTable('customer').set({ is_active: false }).where('id', '=', guest.customerId).execute();
+    });
+    expect((await placing)?.body.code).toBe('UNAUTHENTICATED');
+    expect(await ordersOf(guest)).toBe(0);
+  });
+});
