@@ -18,6 +18,8 @@ delete environment.TEST_DATABASE_URL;
 delete environment.DATABASE_URL;
 
 const results = { passed: [], failed: [] };
+/** Journeys that passed only when they were tried again: each wants mending. */
+const unsteady = [];
 let postgres = null;
 let child = null;
 
@@ -76,8 +78,9 @@ async function journeys(part, project, extra) {
     for (const { status } of tests) {
       if (status === 'skipped') continue;
       count += 1;
-      if (status === 'expected') results.passed.push({ part, title });
+      if (status === 'expected' || status === 'flaky') results.passed.push({ part, title });
       else fail(part, title);
+      if (status === 'flaky') unsteady.push(title);
     }
   }
   settle(part, before, code, count);
@@ -124,6 +127,7 @@ try {
 }
 
 writeFileSync(join(CACHE, 'test-results.json'), JSON.stringify(results, null, 1));
+for (const title of unsteady) console.log(`UNSTEADY  ${title}`);
 for (const { part, title } of results.failed) console.log(`FAILED  ${part}: ${title}`);
 console.log(`\n${results.passed.length} passed, ${results.failed.length} failed`);
 process.exit(results.failed.length === 0 ? 0 : 1);

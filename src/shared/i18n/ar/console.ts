@@ -74,7 +74,7 @@ export const consoleMessages = {
   'console.noPayments': 'لا توجد مدفوعات بالبطاقة بعد.',
   'console.messages': 'الرسائل',
   'console.messages.issues': 'بلاغات عن الطلبات',
-  'console.messages.feedback': 'ملاحظات الزبائن',
+  'console.messages.feedback': 'ملاحظات العملاء',
   'console.messages.franchise': 'طلبات الامتياز',
   'console.noMessages': 'لا شيء هنا بعد.',
   'console.payment.loading': 'جارٍ تحميل المدفوعات',
