@@ -106,6 +106,12 @@ test('a wrong name and a wrong password are answered alike, and ten failures shu
   expect((await sign('DXB03', 'crunch-time-1991', '198.51.100.60')).body.successResponse).toMatchObject({ login: 'dxb03', role: 'store', stores: [{ store_id: 3 }] });
 });
 
+test('thirty passwords tried at once are ten', async () => {
+  const replies = await Promise.all(Array.from({ length: 30 }, (_, i) => shop.call('consoleSignIn', { body: { login: 'dxb05', password: `wrong ${i}` } }, { ip: `198.51.101.${i}` })));
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
+});
+
 test('a session is stored hashed, ends with sign-out and after twelve hours', async () => {
   const session = await shop.signIn('dxb04');
   const token = session.split('=')[1] ?? '';

@@ -51,4 +51,6 @@ test('new phones are limited by address, and the holder of a proof is let throug
   expect((await guest({ phone_number: '971509998877' }, { ip })).status).toBe(429);
   expect((await guest({ phone_number: '971509998877' }, { ip, headers: { 'x-guest-proof': first.body.successResponse.proof } })).status).toBe(200);
   expect((await guest({}, { ip: '198.51.100.8' })).status).toBe(200);
+  const atOnce = await Promise.all(Array.from({ length: limit + 10 }, () => guest({}, { ip: '198.51.100.9' })));
+  expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(limit);
 });

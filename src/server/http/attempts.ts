@@ -3,28 +3,46 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 export type Limit = { attempts: number; windowSeconds: number };
+export type Counter = readonly [key: string, limit: Limit];
+
+function windowStartOf({ windowSeconds }: Limit, now: Date): Date {
+  const windowMs = windowSeconds * 1000;
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+}
 
 /** Counts one attempt under `key`; false when the window's limit is already used up. */
 export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
-  const windowMs = limit.windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const { rows } = await sql<{ attempts: number }>`
-    insert into attempt_count (key, window_start, attempts) values (${key}, ${windowStart}, 1)
+    insert into attempt_count (key, window_start, attempts) values (${key}, ${windowStartOf(limit, now)}, 1)
     on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts`.execute(db);
   return (rows[0]?.attempts ?? 1) <= limit.attempts;
 }
 
 /** How many attempts were counted in the present window. */
 export async function attemptsSoFar(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
-  const windowMs = limit.windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  const row = await db.selectFrom('attempt_count').select('attempts').where('key', '=', key).where('window_start', '=', windowStart).executeTakeFirst();
+  const row = await db.selectFrom('attempt_count').select('attempts').where('key', '=', key).where('window_start', '=', windowStartOf(limit, now)).executeTakeFirst();
   return row?.attempts ?? 0;
 }
 
 /** Takes one counted attempt back: it turned out to be no failure. */
 export async function takeBackAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
-  const windowMs = limit.windowSeconds * 1000;
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-  await sql`update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStart}`.execute(db);
+  await sql`update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStartOf(limit, now)}`.execute(db);
+}
+
+/**
+ * Counts one attempt under every key, before anybody looks whether it is right: thirty at once count as thirty.
+ * Null, or the limit that is used up; then this attempt counts nowhere.
+ */
+export async function countAttempts(db: Db, counters: readonly Counter[], now: Date): Promise<Limit | null> {
+  for (const [index, [key, limit]] of counters.entries()) {
+    if (await countAttempt(db, key, limit, now)) continue;
+    await takeBackAttempts(db, counters.slice(0, index + 1), now);
+    return limit;
+  }
+  return null;
+}
+
+/** Takes one counted attempt back under every key. */
+export async function takeBackAttempts(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
+  for (const [key, limit] of counters) await takeBackAttempt(db, key, limit, now);
 }

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/email.ts';
 import { isGuestPhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
-import { attemptsSoFar, countAttempt } from '#server/http/attempts.ts';
+import { countAttempt, takeBackAttempt } from '#server/http/attempts.ts';
 import { signGuestProof } from '#server/http/identity.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
@@ -19,7 +19,7 @@ export type AddedGuest = { ok: true; customerId: number; phone: string; proof: s
 
 /**
  * Adds or reuses the guest. The answer is the same whether or not an account has that phone (decision D16).
- * New phones are counted by address; whoever holds the proof for this phone already is not (decision D21).
+ * New phones are counted by address, before they are written; whoever holds the proof for this phone already is not (decision D21).
  */
 export async function addGuest(parts: Parts, wish: GuestWish, caller: { ip: string; buyer: Buyer | null; now: Date; cookies: Readonly<Record<string, string>> }): Promise<AddedGuest | Refusal> {
   const { db } = parts.database;
@@ -36,10 +36,9 @@ export async function addGuest(parts: Parts, wish: GuestWish, caller: { ip: stri
 
   const limit = { attempts: parts.settings.orderRateLimits.perAddressPerHour, windowSeconds: HOUR_SECONDS };
   const key = `new-guest:ip:${caller.ip}`;
-  const isUsedUp = await attemptsSoFar(db, key, limit, caller.now) >= limit.attempts;
-  if (isUsedUp && (caller.buyer === null || await phoneOfCustomer(db, caller.buyer.customerId) !== phone)) return refuse('TOO_MANY_REQUESTS');
-
-  const { id, isNew } = await upsertGuest(db, { firstName: wish.firstName, lastName: wish.lastName, phone, email });
-  if (isNew) await countAttempt(db, key, limit, caller.now);
-  return { ok: true, customerId: id, phone: digits, proof: await signGuestProof(parts, id) };
+  const isAllowed = await countAttempt(db, key, limit, caller.now) || (caller.buyer !== null && await phoneOfCustomer(db, caller.buyer.customerId) === phone);
+  const guest = isAllowed ? await upsertGuest(db, { firstName: wish.firstName, lastName: wish.lastName, phone, email }) : null;
+  if (!guest?.isNew) await takeBackAttempt(db, key, limit, caller.now);
+  if (guest === null) return refuse('TOO_MANY_REQUESTS');
+  return { ok: true, customerId: guest.id, phone: digits, proof: await signGuestProof(parts, guest.id) };
 }

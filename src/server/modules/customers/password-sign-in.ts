@@ -1,7 +1,7 @@
 // Signing in with phone and password (AMB-02): one answer for an unknown phone and a wrong password, and few tries.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toE164 } from '#shared/domain/uae-phone.ts';
-import { countAttempt, takeBackAttempt, type Limit } from '#server/http/attempts.ts';
+import { countAttempts, takeBackAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 import { counterKey, networkOf } from './code-policy.ts';
 import { isPassword } from './passwords.ts';
@@ -16,20 +16,14 @@ const EVERYBODY: Limit = { attempts: 100, windowSeconds: WINDOW_SECONDS };
 export async function passwordSignIn(parts: Parts, wish: { phone: string; password: string }, caller: { ip: string; now: Date }): Promise<{ ok: true; customerId: number } | Refusal> {
   const { db } = parts.database;
   const phone = toE164(wish.phone) ?? '';
-  const limits: [string, Limit][] = [
+  const counters: Counter[] = [
     [`login:phone:${counterKey(parts, phone)}`, PER_ACCOUNT], [`login:ip:${counterKey(parts, networkOf(caller.ip).address)}`, PER_ADDRESS], ['login:everybody', EVERYBODY],
   ];
-  let counted = 0;
-  for (const [key, limit] of limits) {
-    const isAllowed = await countAttempt(db, key, limit, caller.now);
-    counted += 1;
-    if (isAllowed) continue;
-    if (limit === EVERYBODY) parts.log.error('login_guessing', { limit: limit.attempts });
-    for (const [earlier, earlierLimit] of limits.slice(0, counted)) await takeBackAttempt(db, earlier, earlierLimit, caller.now);
-    return refuse('TOO_MANY_REQUESTS');
-  }
+  const usedUp = await countAttempts(db, counters, caller.now);
+  if (usedUp === EVERYBODY) parts.log.error('login_guessing', { limit: usedUp.attempts });
+  if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   const account = await db.selectFrom('customer').select(['id', 'password_hash']).where('phone', '=', phone).where('is_guest', '=', false).where('is_active', '=', true).executeTakeFirst();
   if (!await isPassword(account?.password_hash ?? null, wish.password) || !account) return refuse('LOGIN_FAILED');
-  for (const [key, limit] of limits) await takeBackAttempt(db, key, limit, caller.now);
+  await takeBackAttempts(db, counters, caller.now);
   return { ok: true, customerId: account.id };
 }

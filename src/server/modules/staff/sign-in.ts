@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
+import { countAttempts, takeBackAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
@@ -18,19 +18,17 @@ let nobodysHash: Promise<string> | null = null;
 
 export type SignedIn = { ok: true; token: string; cookie: string };
 
-/** Checks name and password and opens a session, stored as the hash of its cookie. Failures are counted by login and by address. */
+/** Checks name and password and opens a session, stored as the hash of its cookie. Tries are counted by login and by address before they are looked at; a right one is taken back. */
 export async function signIn(parts: Parts, wish: { login: string; password: string }, caller: { ip: string; now: Date }): Promise<SignedIn | Refusal> {
   const { db } = parts.database;
   const login = wish.login.toLowerCase();
-  const limits: [string, Limit][] = [[`sign-in:login:${login}`, PER_LOGIN], [`sign-in:ip:${caller.ip}`, PER_ADDRESS]];
-  for (const [key, limit] of limits) if (await attemptsSoFar(db, key, limit, caller.now) >= limit.attempts) return refuse('TOO_MANY_REQUESTS');
+  const counters: Counter[] = [[`sign-in:login:${login}`, PER_LOGIN], [`sign-in:ip:${caller.ip}`, PER_ADDRESS]];
+  if (await countAttempts(db, counters, caller.now) !== null) return refuse('TOO_MANY_REQUESTS');
 
   const member = await db.selectFrom('staff').select(['id', 'password_hash']).where('login', '=', login).where('is_active', '=', true).executeTakeFirst();
   const isRight = await verify(member?.password_hash ?? await (nobodysHash ??= hash(randomBytes(TOKEN_BYTES))), wish.password);
-  if (!member || !isRight) {
-    for (const [key, limit] of limits) await countAttempt(db, key, limit, caller.now);
-    return refuse('SIGN_IN_FAILED');
-  }
+  if (!member || !isRight) return refuse('SIGN_IN_FAILED');
+  await takeBackAttempts(db, counters, caller.now);
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires = new Date(caller.now.getTime() + SESSION_SECONDS * 1000);
