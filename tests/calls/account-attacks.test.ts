@@ -1,5 +1,7 @@
 // What somebody tries who wants into another's account by guessing codes or skipping them.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startSession } from '#server/modules/customers/session.ts';
 import { codeOf, nextMobile, openBrowser, type Browser } from '#tests/support/account-browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -81,6 +83,19 @@ describe('guessing', () => {
     await browser.call('checkPasswordCode', { body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') } });
     expect((await attempt(browser)).status).toBe(200);
     expect((await attempt(browser)).status).toBe(403);
+  });
+
+  test('a password is not changed while the sessions of other devices cannot be ended', async () => {
+    const owner = await signIn(shop);
+    const password = async () => (await shop.db.selectFrom('customer').select('password_hash').where('id', '=', owner.customerId).executeTakeFirstOrThrow()).password_hash;
+    const thief = await startSession(shop.parts, owner.customerId);
+    const change = () => shop.call('changePassword', { body: { customer_id: owner.customerId, login_password: 'a-new-password' } }, { headers: owner.headers });
+    await sql`alter table customer_session add constraint nothing_ends check (ended_at is null) not valid`.execute(shop.db);
+    expect((await change()).status).toBe(500);
+    expect(await password()).toBeNull();
+    await sql`alter table customer_session drop constraint nothing_ends`.execute(shop.db);
+    expect((await change()).status).toBe(200);
+    expect((await shop.db.selectFrom('customer_session').select('ended_at').where('id', '=', thief.sessionId).executeTakeFirstOrThrow()).ended_at).not.toBeNull();
   });
 
   test('P7: stolen passwords tried over many accounts and addresses: after a hundred failures nothing is looked at, and 15 minutes later the owner gets in', async () => {

@@ -16,7 +16,7 @@ import { passwordSignIn } from './password-sign-in.ts';
 import { setProfilePicture } from './profile-picture.ts';
 import { endSession, renewSession } from './renew-session.ts';
 import { sendCode } from './send-code.ts';
-import { endSessions, REFRESH_COOKIE, refreshCookie, startSession, tokenCustomer } from './session.ts';
+import { REFRESH_COOKIE, refreshCookie, startSession, tokenCustomer } from './session.ts';
 
 function ownerOf(context: CallContext): { customerId: number; sessionId: string } {
   if (context.buyer?.kind !== 'customer') throw new Error('the call is mounted without its guard');
@@ -88,7 +88,6 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
       if (!saved.ok) return saved;
       const successResponse = accountText[context.lang]('account.detailsSaved');
       if (!saved.isPhoneChanged) return { success: true, accessToken: await renewedToken(context), successResponse };
-      await endSessions(parts, owner.customerId);
       return { ...await signIn(owner.customerId, context), successResponse };
     },
     async changePassword({ body }, context) {

@@ -20,16 +20,15 @@ async function savePassword(db: Db, customerId: number, passwordHash: string): P
 export async function changePassword(parts: Parts, password: string, caller: { customerId: number; sessionId: string; now: Date; cookies: Cookies }): Promise<{ ok: true } | Refusal> {
   if (!isLongEnough(password)) return refuse('PASSWORD_TOO_SHORT', { field: 'login_password' });
   const passwordHash = await hashPassword(password);
-  const done = await parts.database.db.transaction().execute(async (tx) => {
+  return parts.database.db.transaction().execute(async (tx) => {
     const phone = await phoneOfCustomer(tx, caller.customerId) ?? '';
     const identity = await freshIdentity(parts, tx, { sessionId: caller.sessionId, phone }, caller);
     if (!identity) return refuse('CODE_NEEDED', { field: 'own_phone' });
     await identity.use();
     await savePassword(tx, caller.customerId, passwordHash);
-    return { ok: true as const };
+    await endSessions(tx, caller.customerId, caller.now, caller.sessionId);
+    return { ok: true };
   });
-  if (done.ok) await endSessions(parts, caller.customerId, caller.sessionId);
-  return done;
 }
 
 /** With a code (API-42): uses the proof up and ends every session. That there is no account is told only to the phone's owner. */
@@ -37,17 +36,14 @@ export async function changePasswordWithCode(parts: Parts, wish: { phone: string
   const phone = toE164(wish.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
   if (!isLongEnough(wish.password)) return refuse('PASSWORD_TOO_SHORT', { field: 'password' });
-  const { db } = parts.database;
-  const done = await db.transaction().execute(async (tx) => {
+  return parts.database.db.transaction().execute(async (tx) => {
     const proof = await heldProof(parts, tx, { phone, purpose: 'password' }, caller);
     if (!proof) return refuse('CODE_NEEDED', { field: 'phone' });
     await proof.use();
     const account = await accountOfPhone(tx, phone);
     if (!account?.is_active) return refuse('NO_ACCOUNT', { field: 'phone' });
     await savePassword(tx, account.id, await hashPassword(wish.password));
-    return { ok: true as const, customerId: account.id };
+    await endSessions(tx, account.id, caller.now);
+    return { ok: true };
   });
-  if (!done.ok) return done;
-  await endSessions(parts, done.customerId);
-  return { ok: true };
 }

@@ -12,6 +12,7 @@ import { canonicalPhone } from './canonical-phone.ts';
 import { mayAskAboutEmail } from './email-questions.ts';
 import { freshIdentity } from './fresh-identity.ts';
 import { heldProof } from './phone-proof.ts';
+import { endSessions } from './session.ts';
 
 export type ProfileWish = { firstName: string; lastName: string; phone: string; email: string; birthday: string | null; gender: 'Male' | 'Female' | 'Other' | null };
 type Caller = { customerId: number; sessionId: string; now: Date; lang: Lang; cookies: Readonly<Record<string, string>> };
@@ -25,7 +26,7 @@ function today(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 }
 
-/** Saves the details. `isPhoneChanged` means that every session must end (decision D15). */
+/** Saves the details. Another phone ends every session (decision D15): `isPhoneChanged` says that this one has to begin anew. */
 export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish, caller: Caller): Promise<{ ok: true; isPhoneChanged: boolean } | Refusal> {
   const digits = normaliseDigits(wish.phone.trim()).replace(/^\+/, '');
   const phone = isProfilePhone(digits) ? canonicalPhone(digits) : null;
@@ -51,6 +52,7 @@ export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish,
         await proof?.use();
       }
       await tx.updateTable('customer').set({ first_name: wish.firstName, last_name: wish.lastName, phone, email, birthday: wish.birthday, gender: wish.gender }).where('id', '=', caller.customerId).execute();
+      if (isPhoneChanged) await endSessions(tx, caller.customerId, caller.now);
       return { ok: true as const, isPhoneChanged, formerPhone: own.phone };
     });
     if (!saved.ok) return saved;

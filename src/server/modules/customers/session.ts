@@ -1,5 +1,6 @@
 // Sessions of signed-in customers: a short bearer token and a long refresh cookie that rotates (decision D15).
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '#server/db/open.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, signAccessToken, type TokenCustomer } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
@@ -8,7 +9,7 @@ export const REFRESH_COOKIE = 'qarmasha_refresh';
 const REFRESH_SECONDS = 30 * 24 * 3600;
 
 /** What the token says of a customer, or undefined when there is no such active account. */
-export async function tokenCustomer(db: Parts['database']['db'], customerId: number): Promise<TokenCustomer | undefined> {
+export async function tokenCustomer(db: Db, customerId: number): Promise<TokenCustomer | undefined> {
   const row = await db.selectFrom('customer').select(['id', 'first_name', 'last_name', 'profile_pic', 'profile_pic_social', 'social_login'])
     .where('id', '=', customerId).where('is_guest', '=', false).where('is_active', '=', true).executeTakeFirst();
   return row && { customer_id: row.id, login_name: `${row.first_name} ${row.last_name}`.trim(), profile_pic: row.profile_pic, profile_pic_social: row.profile_pic_social, social_login: row.social_login };
@@ -34,9 +35,9 @@ export async function startSession(parts: Parts, customerId: number): Promise<{ 
   return { accessToken: await signAccessToken(parts, customer, id), setCookie: refreshCookie(parts, refresh), sessionId: id };
 }
 
-/** Ends every session of a customer but the one named: after a change of password or phone. */
-export async function endSessions(parts: Pick<Parts, 'database' | 'clock'>, customerId: number, except: string | null = null): Promise<void> {
-  let query = parts.database.db.updateTable('customer_session').set({ ended_at: parts.clock.now() }).where('customer_id', '=', customerId).where('ended_at', 'is', null);
+/** Ends every session of a customer but the one named: in the transaction that changes the password or the phone, so that neither is without the other. */
+export async function endSessions(tx: Db, customerId: number, now: Date, except: string | null = null): Promise<void> {
+  let query = tx.updateTable('customer_session').set({ ended_at: now }).where('customer_id', '=', customerId).where('ended_at', 'is', null);
   if (except !== null) query = query.where('id', '!=', except);
   await query.execute();
 }
