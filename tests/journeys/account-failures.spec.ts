@@ -30,7 +30,7 @@ test('every section can be asked for again', async ({ page, server }) => {
 });
 
 test('an order can be asked for again, and Back leads to the list', async ({ page, server }) => {
-  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   await page.route(/\/api\/customer\/order\/\w+$/, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();

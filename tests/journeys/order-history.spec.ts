@@ -7,7 +7,7 @@ import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 for (const lang of LANGS) {
   test(`the history lists an order in its colour and shows its detail with included VAT and no delivery fee (PROFILE-17, PROFILE-24, PROFILE-25) (${lang})`, async ({ page, server }) => {
     const t = texts(lang);
-    const { checkNumber } = await withOrder(page, lang, server.origin);
+    const { checkNumber } = await withOrder(page, server.origin);
     await openOrders(page, lang);
     const entry = page.getByRole('article').filter({ hasText: checkNumber });
     await expect(entry.locator('.tag')).toHaveClass(/st-green/);
@@ -26,7 +26,7 @@ for (const lang of LANGS) {
 
 test('a review needs words and a star, thanks and leads back to the list, where the order is rated (PROFILE-28, PROFILE-30, ERR-48)', async ({ page, server }) => {
   const t = texts('en');
-  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   await page.getByRole('button', { name: `Rate order #${checkNumber}` }).click();
   const send = page.getByRole('button', { name: t('history.sendReview') });
@@ -46,7 +46,7 @@ test('a review needs words and a star, thanks and leads back to the list, where 
 
 test('ordering again raises the line that is in the cart already (PROFILE-31, CART-20, ERR-51)', async ({ page, server }) => {
   const t = texts('en');
-  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) }).click();
@@ -59,7 +59,7 @@ test('ordering again raises the line that is in the cart already (PROFILE-31, CA
 
 test('the order that is still waiting can be cancelled, and the menu offers the last one again (MENU-30)', async ({ page, server }) => {
   const t = texts('en');
-  const { checkNumber } = await withOrder(page, 'en', server.origin, false);
+  const { checkNumber } = await withOrder(page, server.origin, false);
   await openOrders(page, 'en');
   await page.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
   await page.getByRole('button', { name: t('history.cancel') }).click();

@@ -1,8 +1,7 @@
 // The own data of a customer: a copy to take along, and the end of the account.
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { chosenStoreId, orderBefore } from '#tests/support/journey-past.ts';
-import { begin } from '#tests/support/journey-seed.ts';
+import { orderBefore } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -40,9 +39,8 @@ for (const lang of LANGS) {
 test.describe('while an order is under way', () => {
   test.use({ expectedErrors: [/status of 409/] });
   test('the account stays, and says why', async ({ page, server }) => {
-    await begin(page, 'en', 'Pickup', server.origin);
     const own = await signInPage(page, server.origin);
-    await orderBefore(own, await chosenStoreId(page));
+    await orderBefore(own, 1);
     await page.goto('/en/profile?lookup=updateprofile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');

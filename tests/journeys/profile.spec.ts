@@ -186,12 +186,3 @@ test('a picture is looked at, kept and shown; what is none is refused (PROFILE-1
   await reloaded;
   await expect(page.getByRole('img', { name: 'Profile picture' })).toHaveAttribute('src', /^\/media\/profile\/.+\.webp$/);
 });
-
-test('logging out takes the token and goes to the root (GEN-47)', async ({ page, server }) => {
-  await signInPage(page, server.origin);
-  await page.goto('/en/profile');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/en$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeAttached();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
-});

@@ -25,7 +25,7 @@ for (const lang of LANGS) {
 }
 
 test('who came from the history goes back to that order', async ({ page, server }) => {
-  const { checkNumber } = await withOrder(page, 'en', server.origin);
+  const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   await page.getByRole('button', { name: `Details of order #${checkNumber}` }).click();
   await page.getByRole('region', { name: `#${checkNumber}` }).getByRole('link', { name: 'Receipt' }).click();

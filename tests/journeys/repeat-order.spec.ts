@@ -8,7 +8,7 @@ import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 for (const lang of LANGS) {
   test(`what is sold out today is named, with something of the same group instead (${lang})`, async ({ page, server }) => {
     const t = texts(lang);
-    const { checkNumber } = await withOrder(page, lang, server.origin);
+    const { checkNumber } = await withOrder(page, server.origin);
     await openOrders(page, lang);
     await page.route(`**/api/menu/item/${ONE_TAP}`, async (route) => {
       const response = await route.fetch();

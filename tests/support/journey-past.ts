@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import { signInByCall } from './journey-kitchen.ts';
 import { placePickup, type Placed } from './journey-orders.ts';
 import { loginOfStore, ONE_TAP } from './journey-shopper.ts';
-import { begin } from './journey-seed.ts';
 import { signInPage, type SignedInPage } from './journey-sign-in.ts';
+import { seedTab, TAB_STORE } from './journey-tab.ts';
 import { texts, type Lang } from './journey-test.ts';
 
 type Dish = { id: number; sizes: { id: number; mrp: number }[] };
@@ -39,9 +39,10 @@ export async function moveOrder(page: Page, origin: string, storeId: number, ord
   await staff.close();
 }
 
-/** The branch that `begin` has chosen. */
-export async function chosenStoreId(page: Page): Promise<number> {
-  return Number((await page.context().cookies()).find(({ name }) => name === 'storeId')?.value ?? 0);
+/** A tab that has chosen pickup at a branch, with an empty cart and nobody as a guest. Answers the branch. */
+export async function customerTab(page: Page, origin: string): Promise<number> {
+  await seedTab(page, page.request, origin, { way: 'Pickup', lines: [], withGuest: false });
+  return TAB_STORE;
 }
 
 /** A guest who ordered for pickup in this browser stands on the tracking page. */
@@ -55,10 +56,9 @@ export async function followOwn(page: Page, lang: Lang, storeId: number): Promis
 
 export type Past = { customer: SignedInPage; storeId: number; orderId: string; checkNumber: string };
 
-/** A signed-in customer with one order, at the menu of the branch. */
-export async function withOrder(page: Page, lang: Lang, origin: string, isDone = true): Promise<Past> {
-  await begin(page, lang, 'Pickup', origin);
-  const storeId = await chosenStoreId(page);
+/** A signed-in customer with one order, whose tab has chosen a branch. The next page that is opened finds all that. */
+export async function withOrder(page: Page, origin: string, isDone = true): Promise<Past> {
+  const storeId = await customerTab(page, origin);
   const customer = await signInPage(page, origin);
   const placed = await orderBefore(customer, storeId);
   if (isDone) await moveOrder(page, origin, storeId, placed.orderId, ['accept', 'ready', 'complete']);

@@ -2,7 +2,9 @@
 import { useLanguage } from '../ui/language.tsx';
 import { useSession } from './session.ts';
 
+/** Until it is known who it is, the place: it sends guests on to who they are. */
 export function useCheckoutStart(): string {
   const { lang } = useLanguage();
-  return `/${lang}/checkout/${useSession().customer === null ? 'contact' : 'location'}`;
+  const { ready, customer } = useSession();
+  return `/${lang}/checkout/${ready && customer === null ? 'contact' : 'location'}`;
 }
