@@ -27,7 +27,7 @@ const TYPES = [
 test('P19: a body that the schema refuses is refused under every name of its type, and a good one is read the same or not at all', async () => {
   const wrong: [string, unknown][] = [
     ['customer/addGuest', { first_name: ['A'], last_name: 'B', phone_number: nextPhone(), email_address: 'a@example.com' }], ['customer/login', { phone: { $ne: '' }, login_password: ['x'] }],
-    ['customer/trackOrder', { order_id: ['0000000000'], phone_number: 1 }], ['customer/sendOTPForPhonValidation', { phone: [nextPhone()] }], ['console/sign-in', { login: { a: 1 }, password: true }], ['menu/tax', { state: ['x'] }],
+    ['customer/trackOrder', { order_id: ['0000000000'], phone_number: 1 }], ['customer/sendOTPForPhonValidation', { phone: [nextPhone()] }], ['console/sign_in', { login: { a: 1 }, password: true }], ['menu/tax', { state: ['x'] }],
   ];
   for (const type of TYPES) {
     const headers = { 'content-type': type };
