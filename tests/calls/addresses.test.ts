@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
 import { expectLikeMissing, orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { twoCustomers } from '#tests/support/two-customers.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-let noura: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  shop = await createShop();
-  [noura, other] = [await signIn(shop), await signIn(shop)];
-});
-afterAll(async () => { await shop?.close(); });
+const { shop, noura, other } = await twoCustomers();
 
 const home = { place: 'Home', full_address: 'Al Karama, Dubai', extra_details: 'Karama Building 4 502' };
 const add = (who: SignedIn, change: Record<string, unknown> = {}) => shop.call('addAddress', { body: { ...home, customer_id: who.customerId, ...change } }, { headers: who.headers });

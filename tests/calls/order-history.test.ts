@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, PIECES } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
+import { PIECES } from '#tests/support/order-shop.ts';
 import { deliveryOf, expectLikeMissing, MISSING_ORDER, orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { twoCustomers } from '#tests/support/two-customers.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-let noura: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  shop = await createShop();
-  [noura, other] = [await signIn(shop), await signIn(shop)];
-});
-afterAll(async () => { await shop?.close(); });
+const { shop, noura, other } = await twoCustomers();
 
 const list = async (who: SignedIn) => (await shop.call('orders', { params: { customer_id: who.customerId } }, { headers: who.headers })).body.successResponse;
 const detail = async (id: string, who = noura) => (await shop.call('orderDetail', { params: { order_id: id } }, { headers: who.headers })).body.successResponse;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
 import { expectLikeMissing, MISSING_ORDER, orderBy } from '#tests/support/past-orders.ts';
-import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import type { SignedIn } from '#tests/support/sign-in.ts';
+import { twoCustomers } from '#tests/support/two-customers.ts';
 import { meanTenths } from '#server/modules/orders/save-review.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-let noura: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  shop = await createShop();
-  [noura, other] = [await signIn(shop), await signIn(shop)];
-});
-afterAll(async () => { await shop?.close(); });
+const { shop, noura, other } = await twoCustomers();
 
 const stars = (rating: number) => ({ feedback: 'Crisp and hot', items: [{ menu_item_id: shop.plain.itemId, rating }] });
 const save = (id: string, body: Record<string, unknown>, who: Pick<SignedIn, 'headers'> = noura, more: Record<string, string> = {}) =>

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop } from '#tests/support/order-shop.ts';
+import { expect, test } from 'vitest';
 import { expectLikeMissing } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { twoCustomers } from '#tests/support/two-customers.ts';
 
-let shop: Awaited<ReturnType<typeof createShop>>;
-let noura: SignedIn;
-let other: SignedIn;
-beforeAll(async () => {
-  shop = await createShop();
-  [noura, other] = [await signIn(shop), await signIn(shop)];
-});
-afterAll(async () => { await shop?.close(); });
+const { shop, noura, other } = await twoCustomers();
 
 const menu = () => shop.sources.menuAt(1)!.document;
 const add = (who: SignedIn, body: Record<string, unknown>) => shop.call('addWish', { body: { customer_id: who.customerId, group_id: 1, ...body } }, { headers: who.headers });
