@@ -1,7 +1,5 @@
-// A long legal text: when it was last changed, an introduction, its sections.
+// A long legal text: an introduction, its sections.
 import type { LegalText as Document, Spoken } from '../../state/info-documents.ts';
-import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { FilledText } from './filled-text.tsx';
 
@@ -18,10 +16,4 @@ export function LegalText({ text, only }: { text: Spoken<Document>; only?: 'ar' 
       ))}
     </article>
   );
-}
-
-/** `day` is `YYYY-MM-DD`. */
-export function UpdatedOn({ day }: { day: string }) {
-  const { t } = useLanguage();
-  return <p className="mut sm mb-6">{t('about.updated')}: <Ltr><time dateTime={day}>{day}</time></Ltr></p>;
 }

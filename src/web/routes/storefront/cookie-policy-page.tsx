@@ -1,10 +1,8 @@
 // Which cookies, why, and for how long (GEN-31, PAGES-06).
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CookieTable, StorageTable } from '../../features/policies/cookie-tables.tsx';
-import { UpdatedOn } from '../../features/policies/legal-text.tsx';
+import { PolicyFrame } from '../../features/policies/policy-frame.tsx';
 import { spoken } from '../../state/info-documents.ts';
-import { InfoHead } from '../../ui/info-head.tsx';
-import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
 import '../../messages-later.ts';
 
@@ -17,15 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = infoMeta;
 
 export default function CookiePolicyPage() {
-  const { t } = useLanguage();
   const { policy } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap info">
-      <InfoHead back={t('locations.back')} title={policy.title} />
-      <UpdatedOn day={policy.updated} />
+    <PolicyFrame title={policy.title} updated={policy.updated}>
       <div className="prose mb-8">{policy.descriptions.map((text) => <p key={text}>{text}</p>)}</div>
       <CookieTable table={policy.table} />
       <StorageTable storage={policy.storage} headers={policy.table.headers} />
-    </div>
+    </PolicyFrame>
   );
 }

@@ -1,8 +1,8 @@
 // What is known about a customer and why, in the language of the page (GEN-32, PAGES-08). The terms are linked from here (AMB-03).
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { LegalText, UpdatedOn } from '../../features/policies/legal-text.tsx';
+import { LegalText } from '../../features/policies/legal-text.tsx';
+import { PolicyFrame } from '../../features/policies/policy-frame.tsx';
 import { spoken } from '../../state/info-documents.ts';
-import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
@@ -20,11 +20,9 @@ export default function PrivacyPolicyPage() {
   const { t } = useLanguage();
   const { policy } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap info">
-      <InfoHead back={t('locations.back')} title={policy.title} />
-      <UpdatedOn day={policy.updated} />
+    <PolicyFrame title={policy.title} updated={policy.updated}>
       <LegalText text={policy} />
       <p className="mt-8 flex flex-wrap gap-x-6"><ShopLink className="btn link sm" to="/terms-and-conditions">{t('about.termsLink')}</ShopLink><ShopLink className="btn link sm" to="/cookie-policy">{t('consent.policy')}</ShopLink></p>
-    </div>
+    </PolicyFrame>
   );
 }

@@ -1,8 +1,8 @@
 // The terms: an Arabic legal text in both languages, its title translated (GEN-36, PAGES-09, AMB-03).
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { LegalText, UpdatedOn } from '../../features/policies/legal-text.tsx';
+import { LegalText } from '../../features/policies/legal-text.tsx';
+import { PolicyFrame } from '../../features/policies/policy-frame.tsx';
 import { spoken } from '../../state/info-documents.ts';
-import { InfoHead } from '../../ui/info-head.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
 import '../../messages-later.ts';
@@ -19,10 +19,8 @@ export default function TermsPage() {
   const { lang, t } = useLanguage();
   const { title, text } = useLoaderData<typeof loader>();
   return (
-    <div className="wrap info">
-      <InfoHead back={t('locations.back')} title={title} {...(lang === 'en' ? { lead: t('about.arabicOnly') } : {})} />
-      <UpdatedOn day={text.updated} />
+    <PolicyFrame title={title} updated={text.updated} {...(lang === 'en' ? { lead: t('about.arabicOnly') } : {})}>
       <LegalText text={text} only="ar" />
-    </div>
+    </PolicyFrame>
   );
 }
