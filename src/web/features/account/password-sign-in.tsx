@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { accountPhone } from './account-phone.ts';
 import { PasswordField } from './password-field.tsx';
-import { refusedText } from './refused-text.ts';
+import { refusedText } from '../../refused-text.ts';
 
 export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { api } = useShop();

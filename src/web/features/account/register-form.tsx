@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { PROVED_PHONE_KEY } from './use-code-sign-in.ts';
-import { refusedText } from './refused-text.ts';
+import { refusedText } from '../../refused-text.ts';
 
 type Name = 'firstName' | 'lastName' | 'email';
 const CONFLICT = 409;

@@ -1,6 +1,9 @@
 // Forgot password: 1 the phone, 2 the code, 3 the new password. Leaving the page starts again at 1 (FORGOT-01, FORGOT-02).
 import { useEffect, useState } from 'react';
+import type { Refused } from '../../api-client.ts';
+import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
+import { usePhoneCode } from '../../state/use-phone-code.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -9,8 +12,6 @@ import { accountPhone } from './account-phone.ts';
 import { CodeForm } from './code-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
-import { refusedText } from './refused-text.ts';
-import { useCountdown } from './use-countdown.ts';
 
 const CODE_TOAST_MS = 5000;
 /** CONST-37, CONST-40. */
@@ -23,11 +24,11 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
   const { api } = useShop();
   const { t } = useLanguage();
   const toast = useToast();
-  const countdown = useCountdown();
+  const code = usePhoneCode('password');
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [phone, setPhone] = useState('');
   const [isLeft, setLeft] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [notice, setNotice] = useState<{ text: string; isSent: boolean } | null>(null);
   const [isDone, setDone] = useState(false);
   const wire = accountPhone(phone);
@@ -38,30 +39,27 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
     return () => clearTimeout(timer);
   }, [isDone, onDone]);
 
+  const tell = (refused: Refused): void => toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+
   async function send(): Promise<void> {
     if (wire === null) { setLeft(true); return; }
-    setBusy(true);
-    const answer = await api('sendPasswordCode', { body: { phone: wire } });
-    setBusy(false);
-    if (answer.ok) countdown.start(answer.data.successResponse.retryAfter);
-    setNotice({ text: answer.ok ? answer.data.respMessage : refusedText(answer, t), isSent: answer.ok });
+    const answer = await code.send(wire);
+    if (answer) setNotice({ text: answer.ok ? answer.data.respMessage : refusedText(answer, t), isSent: answer.ok });
   }
 
   async function check(otp: string): Promise<void> {
-    setBusy(true);
-    const answer = await api('checkPasswordCode', { body: { phone: wire ?? '', otp } });
-    setBusy(false);
-    if (answer.ok) setStep(3);
-    else toast({ text: refusedText(answer, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+    const answer = await code.check(wire ?? '', otp);
+    if (answer?.ok) setStep(3);
+    else if (answer) tell(answer);
   }
 
   async function save(password: string): Promise<void> {
     if (isDone) return;
-    setBusy(true);
+    setSaving(true);
     const answer = await api('changePasswordWithCode', { body: { password, phone: wire ?? '' } });
-    setBusy(false);
+    setSaving(false);
     if (!answer.ok) {
-      toast({ text: refusedText(answer, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+      tell(answer);
       if (answer.code === 'CODE_NEEDED' || answer.code === 'NO_ACCOUNT') setStep(1);
       return;
     }
@@ -76,12 +74,12 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
         {step === 1 && (
           <>
             <p className="mb-4">{t('account.resetText')}</p>
-            <PhoneForm phone={phone} onPhone={setPhone} isValid={phone.trim() !== ''} isBusy={isBusy} error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null} onSend={() => void send()} onLeave={() => setLeft(true)} />
+            <PhoneForm phone={phone} onPhone={setPhone} isValid={phone.trim() !== ''} isBusy={code.isBusy} error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null} onSend={() => void send()} onLeave={() => setLeft(true)} />
             <p className="mt-4"><ShopLink to="/login" className="btn link sm">{t('account.login')}</ShopLink></p>
           </>
         )}
-        {step === 2 && <CodeForm phone={wire ?? ''} secondsLeft={countdown.secondsLeft} isBusy={isBusy} onCheck={(code) => void check(code)} onBack={() => setStep(1)} />}
-        {step === 3 && <NewPasswordForm isBusy={isBusy} onSave={(password) => void save(password)} />}
+        {step === 2 && <CodeForm phone={wire ?? ''} secondsLeft={code.secondsLeft} isBusy={code.isBusy} onCheck={(otp) => void check(otp)} onBack={() => setStep(1)} />}
+        {step === 3 && <NewPasswordForm isBusy={isSaving} onSave={(password) => void save(password)} />}
       </div>
       <NoticeDialog open={notice !== null} title={notice?.text ?? ''} onClose={() => { if (notice?.isSent) setStep(2); setNotice(null); }} />
     </>

@@ -1,5 +1,6 @@
 // The guest form's state: kept in the tab with every key, faults shown once a field was left or the form was sent.
 import { useEffect, useRef, useState } from 'react';
+import { refusedText } from '../../refused-text.ts';
 import { EMPTY_GUEST_FORM, readGuestForm, writeGuest, writeGuestForm, type GuestForm } from '../../state/guest.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -50,7 +51,7 @@ export function useGuestForm(onDone: () => void) {
     if (!answer.ok) {
       const field = answer.code === 'INVALID_PHONE' ? 'phone' : answer.code === 'INVALID_EMAIL' ? 'email' : null;
       if (field) inputs.current[field]?.focus();
-      setMessage(answer.code === 'OFFLINE' ? t('common.networkFailed') : answer.message || t('common.somethingWrong'));
+      setMessage(refusedText(answer, t));
       return;
     }
     const guest = answer.data.successResponse;

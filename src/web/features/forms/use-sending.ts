@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refused } from '../../api-client.ts';
+import { refusedText } from '../../refused-text.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -37,7 +38,7 @@ export function useSending({ send, thanks, toastMs, leaveAfterMs, onRefused }: P
       toast({ tone: 'ok', text: thanks, durationMs: toastMs });
       timer.current = window.setTimeout(() => { void navigate(shopPath('/')); }, leaveAfterMs);
     } else if (!onRefused?.(answer)) {
-      setProblem(answer.code === 'OFFLINE' ? t('common.networkFailed') : answer.message || t('common.somethingWrong'));
+      setProblem(refusedText(answer, t));
     }
     await loaded;
     setLoading(false);

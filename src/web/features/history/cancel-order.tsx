@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';
 import type { Fils } from '#shared/domain/money.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
+import { refusedText } from '../../refused-text.ts';
 import { ownHeaders } from '../../state/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +24,7 @@ export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Pr
     setBusy(true);
     const answer = await api('cancelOrder', { params: { order_id: orderId }, body: {} }, { headers: ownHeaders() });
     setBusy(false);
-    if (!answer.ok) toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
+    if (!answer.ok) toast({ tone: 'caution', text: refusedText(answer, t) });
     else toast({ tone: 'ok', text: t(isPaid ? 'history.cancelledRefund' : 'history.cancelled') });
     if (!answer.ok && answer.code === 'OFFLINE') return;
     setAsking(false);

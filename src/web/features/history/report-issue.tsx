@@ -1,5 +1,6 @@
 // "Something was wrong with this": about one dish of a completed order, once; the branch reads it.
 import { useId, useState } from 'react';
+import { refusedText } from '../../refused-text.ts';
 import { ownHeaders } from '../../state/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,7 +28,7 @@ export function ReportIssue({ orderId, items, label }: { orderId: string; items:
     setBusy(true);
     const answer = await api('reportIssue', { params: { order_id: orderId }, body: { line, text: text.trim() } }, { headers: ownHeaders() });
     setBusy(false);
-    if (!answer.ok) { toast({ tone: 'caution', text: answer.message || t('common.networkFailed') }); return; }
+    if (!answer.ok) { toast({ tone: 'caution', text: refusedText(answer, t) }); return; }
     toast({ tone: 'ok', text: t('history.wrongThanks') });
     setOpen(false);
     setText('');

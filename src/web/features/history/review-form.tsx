@@ -1,5 +1,6 @@
 // Words about the order, sent with the stars of its dishes (PROFILE-27 to PROFILE-30).
 import { useId, useState } from 'react';
+import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -22,7 +23,7 @@ export function ReviewForm({ orderId, customerId, stars, onSaved }: { orderId: s
     const answer = await api('saveReview', { params: { id: orderId }, body: reviewOf(customerId, feedback, stars) });
     setBusy(false);
     if (answer.ok) { toast({ tone: 'ok', text: t('history.reviewThanks') }); onSaved(); return; }
-    toast({ text: answer.message || t('common.networkFailed'), durationMs: FAILURE_MS });
+    toast({ text: refusedText(answer, t), durationMs: FAILURE_MS });
   }
 
   return (

@@ -1,5 +1,6 @@
 // A link that opens the tracking on another device, without account and without anything about the person.
 import { useState } from 'react';
+import { refusedText } from '../../refused-text.ts';
 import { ownHeaders } from '../../state/guest.ts';
 import { useShop } from '../../state/shop.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
@@ -18,7 +19,7 @@ export function ShareOrder({ orderId, checkNumber }: { orderId: string; checkNum
     setBusy(true);
     const answer = await api('shareOrder', { params: { order_id: orderId }, body: {} }, { headers: ownHeaders() });
     setBusy(false);
-    if (!answer.ok) { toast({ tone: 'caution', text: answer.message || t('common.networkFailed') }); return; }
+    if (!answer.ok) { toast({ tone: 'caution', text: refusedText(answer, t) }); return; }
     const url = `${location.origin}/${lang}/track-order?share=${encodeURIComponent(answer.data.successResponse.token)}`;
     try {
       if (typeof navigator.share === 'function') { await navigator.share({ title: t('history.shareText', { number: `#${checkNumber}` }), url }); return; }

@@ -5,7 +5,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { refusedText } from './refused-text.ts';
+import { refusedText } from '../../refused-text.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
 
 /** CONST-18. */

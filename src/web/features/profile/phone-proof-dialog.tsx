@@ -1,45 +1,33 @@
 // Sends a code to a number and reads it back.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatPhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
-import { useShop } from '../../state/shop.ts';
+import { refusedText } from '../../refused-text.ts';
+import { usePhoneCode } from '../../state/use-phone-code.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { refusedText } from './refused-text.ts';
 
-const SECOND_MS = 1000;
 /** CONST-17; the contract itself would bring its checking library along. */
 const CODE_MAX_LENGTH = 11;
 
 export function PhoneProofDialog({ phone, onClose, onProved }: { phone: string; onClose: () => void; onProved: () => void }) {
   const { t } = useLanguage();
-  const { api } = useShop();
+  const { isBusy, secondsLeft, ...proof } = usePhoneCode('sign-in');
   const [isSent, setSent] = useState(false);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [secondsLeft, setSecondsLeft] = useState(0);
-  useEffect(() => {
-    if (secondsLeft <= 0) return;
-    const timer = setTimeout(() => setSecondsLeft((left) => left - 1), SECOND_MS);
-    return () => clearTimeout(timer);
-  }, [secondsLeft]);
 
   const send = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await api('sendSignInCode', { body: { phone } });
-    setBusy(false);
+    const answer = await proof.send(phone);
+    if (!answer) return;
     setFault(answer.ok ? null : refusedText(answer, t));
-    if (answer.ok) { setSent(true); setSecondsLeft(answer.data.successResponse.retryAfter); }
+    if (answer.ok) setSent(true);
   };
   const check = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const answer = await api('checkSignInCode', { body: { phone, otp: code } });
-    setBusy(false);
-    if (answer.ok) onProved(); else setFault(refusedText(answer, t));
+    const answer = await proof.check(phone, code);
+    if (answer?.ok) onProved();
+    else if (answer) setFault(refusedText(answer, t));
   };
   const shown = `\u2066${formatPhone(phone)}\u2069`;
   const minutes = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;

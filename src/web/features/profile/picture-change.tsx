@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
-import { refusedText } from './refused-text.ts';
+import { refusedText } from '../../refused-text.ts';
 import { useTokenReload } from './use-token-reload.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];

@@ -7,7 +7,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { phoneTyped, PROFILE_FIELDS, profileBody, profileFault, profileFormOf, profilePhone, textTyped, type ProfileFault, type ProfileField, type ProfileForm } from './profile-form-rules.ts';
-import { refusedText } from './refused-text.ts';
+import { refusedText } from '../../refused-text.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
 import { useTokenReload } from './use-token-reload.ts';
 

@@ -1,6 +1,7 @@
 // The newsletter box of the footer (FTR-01, MAIL-01 to MAIL-03).
 import { useId, useState, type SyntheticEvent } from 'react';
 import { isEmail, isEmailOrEmpty } from '#shared/domain/email.ts';
+import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -23,7 +24,7 @@ export function NewsletterForm() {
     const answer = await api('addEmail', { body: { email_address: email, is_active: 1, brand_id: 1 } });
     setSending(false);
     if (answer.ok) toast({ tone: 'ok', text: t('newsletter.thanks') });
-    else toast({ tone: 'caution', text: answer.code === 'OFFLINE' ? t('common.networkFailed') : answer.message });
+    else toast({ tone: 'caution', text: refusedText(answer, t) });
     if (!answer.ok && answer.code !== 'ALREADY_SUBSCRIBED') return;
     setEmail('');
     setLeft(false);

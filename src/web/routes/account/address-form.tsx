@@ -6,7 +6,7 @@ import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
 import { DoorFields, EMPTY_DOOR, extraDetailsOf, isDoorFilled, type DoorForm } from '../../features/checkout/door-fields.tsx';
 import { middleOf } from '../../features/location/pickup-stores.ts';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
-import { refusedText } from '../../features/profile/refused-text.ts';
+import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -4,7 +4,7 @@ import type { SavedAddress } from '#shared/contract/profile.ts';
 import { AddressList } from '../../features/profile/address-list.tsx';
 import { EmptySection } from '../../features/profile/empty-section.tsx';
 import { LoadFailed } from '../../features/profile/load-failed.tsx';
-import { refusedText } from '../../features/profile/refused-text.ts';
+import { refusedText } from '../../refused-text.ts';
 import { SectionHead } from '../../features/profile/section-head.tsx';
 import { useLoaded } from '../../features/profile/use-loaded.ts';
 import { readDoor, writeDoor } from '../../state/door.ts';

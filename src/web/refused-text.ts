@@ -1,7 +1,7 @@
-// What a refused account call says to people.
+// What a refused call says to people: the network message, the server's words, or that something went wrong.
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Translate } from '#shared/i18n/translator.ts';
-import type { Refused } from '../../api-client.ts';
+import type { Refused } from './api-client.ts';
 
 export function refusedText(refused: Refused, t: Translate<MessageKey>): string {
   return refused.code === 'OFFLINE' ? t('common.networkFailed') : refused.message || t('common.somethingWrong');
