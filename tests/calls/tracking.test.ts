@@ -54,6 +54,13 @@ test('after five wrong phones an id is shut for others, its holder follows on', 
   expect((await track(id, guest.phone)).status).toBe(200);
 });
 
+test('forty phones tried at once for one id are five, and forty ids from one address are ten', async () => {
+  const missed = (replies: { status: number }[]) => replies.filter(({ status }) => status === 404).length;
+  const { id } = await placed();
+  expect(missed(await Promise.all(Array.from({ length: 40 }, () => track(id, nextPhone()))))).toBe(5);
+  expect(missed(await Promise.all(Array.from({ length: 40 }, (_, i) => track(String(i).padStart(10, '0'), nextPhone(), { ip: '198.51.100.21' }))))).toBe(10);
+});
+
 test('after thirty days an order is only completed', async () => {
   const { guest, id } = await placed();
   const now = shop.clock.now();

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
+import { countAttempts, takeBackAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
@@ -18,22 +18,19 @@ const PER_PHONE: Limit = { attempts: 20, windowSeconds: 3600 };
 
 type Asked = { orderId: string; phone: string; ip: string; now: Date; cookies: Readonly<Record<string, string>> };
 
-/** The order, or one refusal for "no such order" and "wrong phone" (AMB-83). Only misses count towards the limits (decision D21). */
+/** The order, or one refusal for "no such order" and "wrong phone" (AMB-83). Tries count before they are looked at, and only misses stay counted (decision D21). Whoever holds the order's grant is not counted. */
 export async function trackOrder(parts: Parts, asked: Asked): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
   const { db } = parts.database;
   const orderId = normaliseOrderId(asked.orderId) ?? '';
   const phone = canonicalPhone(asked.phone) ?? '';
-  const limits: [string, Limit][] = [
+  const counters: Counter[] = await hasTrackingGrant(parts, asked.cookies, orderId) ? [] : [
     [`track:minute:${asked.ip}`, PER_ADDRESS_MINUTE], [`track:day:${asked.ip}`, PER_ADDRESS_DAY], [`track:order:${orderId}`, PER_ORDER], [`track:phone:${counterKey(parts, phone)}`, PER_PHONE],
   ];
-  if (!await hasTrackingGrant(parts, asked.cookies, orderId)) {
-    const used = await Promise.all(limits.map(async ([key, limit]) => await attemptsSoFar(db, key, limit, asked.now) >= limit.attempts));
-    if (used.includes(true)) return refuse('TOO_MANY_REQUESTS');
-  }
+  if (await countAttempts(db, counters, asked.now) !== null) return refuse('TOO_MANY_REQUESTS');
   const row = await findByIdAndPhone(db, orderId, phone);
-  if (row) return { ok: true, order: trackedOrder(row, asked.now) };
-  for (const [key, limit] of limits) await countAttempt(db, key, limit, asked.now);
-  return refuse('ORDER_NOT_FOUND');
+  if (!row) return refuse('ORDER_NOT_FOUND');
+  await takeBackAttempts(db, counters, asked.now);
+  return { ok: true, order: trackedOrder(row, asked.now) };
 }
 
 /** The order that a shared link opens. A link that is forged, expired or of a lost order answers like an unknown id. */
