@@ -7,22 +7,26 @@ import { boardTexts, expect, LANGS, test, texts } from '#tests/support/journey-t
 
 const STORE = 1;
 
-test('a shared link opens the tracking on another device and offers nothing else there (TRACK-01, TRACK-03)', async ({ page, server, browser }) => {
-  const t = texts('en');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await followOwn(page, 'en', STORE);
-  await page.getByRole('button', { name: t('history.share') }).click();
-  await expect(page.getByText(t('history.copied'))).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newPage();
-  await other.goto(link);
-  await expect(other.getByText(t('history.shared'))).toBeVisible();
-  await expect(other.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
-  await expect(other.getByRole('button', { name: t('history.cancel') })).toHaveCount(0);
-  expect(await other.evaluate(() => localStorage.getItem('phone'))).toBe(null);
-  await other.close();
-});
+for (const lang of LANGS) {
+  test(`a shared link opens the tracking on another device and offers nothing else there (TRACK-01, TRACK-03) (${lang})`, async ({ page, server, browser }) => {
+    const t = texts(lang);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await followOwn(page, lang, STORE);
+    await page.getByRole('button', { name: t('history.share') }).click();
+    await expect(page.getByText(t('history.copied'))).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await expect(other.getByText(t('history.shared'))).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
+    await expect(other.getByRole('button', { name: t('history.cancel') })).toHaveCount(0);
+    expect(await other.evaluate(() => localStorage.getItem('phone'))).toBe(null);
+    await expectAccessible(other);
+    await elsewhere.close();
+  });
+}
 
 for (const lang of LANGS) {
   test(`a guest cancels while the branch has not accepted (${lang})`, async ({ page }) => {

@@ -66,6 +66,7 @@ test('the order that is still waiting can be cancelled, and the menu offers the 
   await page.getByRole('alertdialog').getByRole('button', { name: t('history.cancel') }).click();
   await expect(page.getByRole('region', { name: `#${checkNumber}` }).locator('.st-dark-red')).toBeVisible();
   await page.goto('/en/menu');
+  await expect(page.getByRole('region', { name: t('history.lastAgain') })).toContainText(`${PIECES}× ${dishName(ONE_TAP, 'en')}`.replace(' ', '\u00a0'));
   await page.getByRole('region', { name: t('history.lastAgain') }).getByRole('button').click();
   await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true })).toBeVisible();
 });
