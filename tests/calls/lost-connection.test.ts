@@ -1,6 +1,7 @@
 // The database goes away in the middle of a transaction: the process lives, and the next statement finds another connection.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { nextMobile } from '#tests/support/account-browser.ts';
 import { createTestApp, testEngine, type TestApp } from '#tests/support/create-test-app.ts';
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
@@ -18,5 +19,15 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     });
     await expect(lost).rejects.toThrow();
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('P11: a lock that somebody holds too long is a refusal that says when to come again, not a fault', { timeout: 20_000 }, async () => {
+    const send = () => shop.app.inject({ method: 'POST', url: '/api/customer/sendOTPForPhonValidation', payload: { phone: nextMobile() } });
+    await shop.db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+      const reply = await send();
+      expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
+    });
+    expect((await send()).statusCode).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ export type SupplierFigures = {
 
 /** Two tries of five seconds, and what a busy machine adds. */
 const LIMIT_MS = 12_500;
-const PLANNED = new Set(['502 GATEWAY_UNAVAILABLE', '503 SMS_FAILED', '400 INVALID_PHONE', '409 PAYMENT_PENDING', '429 TOO_MANY_REQUESTS']);
+const PLANNED = new Set(['502 GATEWAY_UNAVAILABLE', '503 SMS_FAILED', '400 INVALID_PHONE', '409 PAYMENT_PENDING', '429 TOO_MANY_REQUESTS', '503 UNAVAILABLE']);
 const percentile = (times: readonly number[]): number => Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0) * 10) / 10;
 
 /** `each`: how many payments and codes meet each fault. */

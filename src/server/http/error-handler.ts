@@ -16,6 +16,13 @@ const PLANNED: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_TYPE', { field: 'content-type' }),
 };
 
+/** The database has no time or no connection for us just now: a lock or a statement took too long, it starts, or it has too many guests. */
+const DATABASE_BUSY = new Set(['55P03', '57014', '53300', '57P03', '40P01', '40001']);
+
+function isDatabaseBusy(error: Error & { code?: string }): boolean {
+  return DATABASE_BUSY.has(error.code ?? '') || error.message === 'timeout exceeded when trying to connect';
+}
+
 export function setErrorHandler(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) => {
     const { status, body } = refusalReply(refuse('NOT_FOUND'), langOfHeader(request.headers['accept-language']));
@@ -26,6 +33,11 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
     let planned = PLANNED[error.code ?? ''];
     if (!planned && error instanceof SyntaxError && error.statusCode === 400) planned = refuse('MALFORMED_JSON', { field: 'body' });
     if (!planned && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) planned = refuse('BAD_REQUEST', { field: 'request' });
+    if (!planned && isDatabaseBusy(error)) {
+      log.error('database_busy', { requestId: request.id, route: request.routeOptions.url ?? '', code: error.code ?? 'no connection' });
+      reply.header('retry-after', '5');
+      planned = refuse('UNAVAILABLE');
+    }
     if (!planned) log.error('request_failed', { requestId: request.id, route: request.routeOptions.url ?? '', name: error.name, code: error.code ?? '', at: error.stack?.split('\n')[1]?.trim() ?? '' });
     const { status, body } = refusalReply(planned ?? refuse('INTERNAL', { extra: { requestId: request.id } }), lang);
     return reply.code(status).send(body);
