@@ -1,4 +1,5 @@
 // Starts the process: settings, database, first import, jobs, server; stops it cleanly on SIGTERM and Ctrl-C.
+import './node-env.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';

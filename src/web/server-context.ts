@@ -12,6 +12,8 @@ export type PageContext = {
   /** Where a card payment's form may go: the origin of the bank's page; null without one. */
   cardPage: string | null;
   cookies: Readonly<Record<string, string>>;
+  /** A number drawn for this visit, 0 to 2: which of the landing page's pictures comes (LAND-03). */
+  turn: number;
   /** Names of the landing page's pictures (brand settings): the clip, its poster, the stills of small screens. */
   hero: { clip: string; poster: string; stills: readonly string[] };
 };

@@ -1,4 +1,5 @@
 // Pages: React Router renders them inside this process; what a page loads goes through the same calls without a network.
+import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
@@ -6,10 +7,13 @@ import { createApi } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
 import type { Parts } from '#server/parts.ts';
 import { parseCookies } from './cookies.ts';
+import { PageCache, pageKey, type Asked, type AskedCall, type FinishedPage } from './page-cache.ts';
 import { mountSitemap } from './sitemap.ts';
 
 /** The built (or, while developing, freshly transformed) pages. */
 export type LoadBuild = () => Promise<ServerBuild>;
+/** Three pictures take turns on the landing page (LAND-03). */
+const TURNS = 3;
 type EntryWithContext = { pageContext: RouterContext<PageContext> };
 
 /** The only foreign address a form may be posted to. The other provider's page is opened by its address, without a form. */
@@ -25,6 +29,11 @@ function requestOf(request: FastifyRequest, origin: string): Request {
   return new Request(origin + request.url, { method: request.method, headers });
 }
 
+function sendFinished(reply: FastifyReply, { headers, html }: FinishedPage): FastifyReply {
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.send(html);
+}
+
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
@@ -33,11 +42,21 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
 
 /** Serves every address that is neither a call nor a file. */
 export async function mountPages(app: FastifyInstance, parts: Parts, loadBuild: LoadBuild, isDevelopment: boolean): Promise<void> {
-  const inProcess = (lang: 'en' | 'ar') => createApi(lang, async (path, init) => {
-    const answer = await app.inject({ method: init.method as 'GET', url: path, headers: init.headers, ...(init.body === undefined ? {} : { payload: init.body }) });
+  const inject = async (path: string, { method, headers, body }: AskedCall['init'], etag: string | null = null) =>
+    await app.inject({ method: method as 'GET', url: path, headers: etag === null ? headers : { ...headers, 'if-none-match': etag }, ...(body === undefined ? {} : { payload: body }) });
+  const inProcess = (lang: 'en' | 'ar', asked: Asked) => createApi(lang, async (path, { method, headers, body }) => {
+    const init = { method, headers, ...(body === undefined ? {} : { body }) };
+    const answer = await inject(path, init);
+    asked.calls.push({ path, init, status: answer.statusCode, etag: answer.headers.etag ?? null, text: answer.headers.etag === undefined ? answer.payload : '' });
     return { status: answer.statusCode, json: async () => answer.json() as unknown };
   });
-  const apis = { en: inProcess('en'), ar: inProcess('ar') };
+  const cache = new PageCache({
+    document,
+    async call({ path, init, etag }) {
+      const answer = await inject(path, init, etag);
+      return { status: answer.statusCode, text: answer.payload };
+    },
+  });
   const documents = new Map<string, unknown>();
   await parts.database.listen('menu_changed', () => documents.clear(), () => documents.clear());
 
@@ -55,13 +74,30 @@ export async function mountPages(app: FastifyInstance, parts: Parts, loadBuild: 
   app.route({
     method: ['GET', 'HEAD'], url: '/*',
     handler: async (request, reply) => {
-      const build = await loadBuild();
       const origin = originOf(request);
+      const cookies = parseCookies(request.headers.cookie);
+      const turn = randomInt(TURNS);
+      const key = isDevelopment ? null : pageKey(request.method, origin, request.url, cookies, turn);
+      const now = parts.clock.now();
+      const kept = key === null ? null : await cache.read(key, now);
+      if (kept) return sendFinished(reply, kept);
+      const build = await loadBuild();
+      const asked: Asked = { calls: [], documents: [] };
       const context = new RouterContextProvider();
       const entry = build.entry.module as unknown as EntryWithContext;
-      context.set(entry.pageContext, { api: (lang) => apis[lang], document, origin, cardPage: cardPageOrigin(parts.config), cookies: parseCookies(request.headers.cookie), hero: parts.settings.hero });
+      context.set(entry.pageContext, {
+        api: (lang) => inProcess(lang, asked), origin, cardPage: cardPageOrigin(parts.config), cookies, turn, hero: parts.settings.hero,
+        async document(kind) {
+          const found = await document(kind);
+          asked.documents.push({ kind, document: found });
+          return found;
+        },
+      });
       const response = await createRequestHandler(build, isDevelopment ? 'development' : 'production')(requestOf(request, origin), context);
-      return send(reply, response);
+      if (key === null || response.status !== 200) return send(reply, response);
+      const page = { headers: [...response.headers], html: await response.text() };
+      cache.keep(key, now, page, asked);
+      return sendFinished(reply, page);
     },
   });
 }

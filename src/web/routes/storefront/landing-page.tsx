@@ -20,13 +20,13 @@ const STORY_BRANCHES = 5;
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { lang } = params;
   if (!isLang(lang)) throw data(null, { status: 404 });
-  const { api, document, origin, cookies, hero } = context.get(pageContext);
+  const { api, document, origin, cookies, turn, hero } = context.get(pageContext);
   const storeId = Number(cookies['storeId']) || 0;
   const call = api(lang);
   const [content, menu, stores] = await Promise.all([document('content'), call('page', { params: { lang, storeId } }), call('stores', { params: { brandId: 1 } })]);
   const { landing, brand } = content as ContentDocument;
-  // Chosen here, not in the browser: the first HTML already shows the right one of the three (LAND-03).
-  const still = landing.mobile_banners[Math.floor(Math.random() * landing.mobile_banners.length)];
+  // Drawn by the server, not in the browser: the first HTML already shows the right one of the three (LAND-03).
+  const still = landing.mobile_banners[turn % landing.mobile_banners.length];
   const branches = stores.ok ? stores.data.successResponse : [];
   const counter = branches.find((store) => store.is_active === 1 && store.cloudKitchen === 'Disabled');
   const ready = counter ? await call('storeForPickup', { params: { storeId: counter.store_id } }) : null;
