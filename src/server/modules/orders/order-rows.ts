@@ -28,7 +28,7 @@ export function fingerprint(payload: OrderPayload): string {
 }
 
 /** The short number that people read out: four digits of the order's key (decision D17). */
-export function checkNumberOf(uniqueOrderId: string): string {
+function checkNumberOf(uniqueOrderId: string): string {
   return String(Number.parseInt(uniqueOrderId.slice(-8), 16) % CHECK_NUMBERS).padStart(4, '0');
 }
 

@@ -12,10 +12,10 @@ const RECEIPT: Text = { en: 'Receipt', ar: 'إيصال' };
 const NOTHING: Text = { en: '', ar: '' };
 const CANCELLED = 6;
 
-export type Seller = { name: Text; trn: string | null };
+type Seller = { name: Text; trn: string | null };
 
 /** Whether the tax charged is that of the whole bill with the fee: compared by the amounts, so that a changed setting alters no old receipt. */
-export function taxesWholeBill(row: Pick<HistoryRow, 'subtotal_fils' | 'coupon_discount_fils' | 'delivery_fee_fils' | 'tax_fils' | 'tax_percent' | 'tax_type' | 'payment_method'>): boolean {
+function taxesWholeBill(row: Pick<HistoryRow, 'subtotal_fils' | 'coupon_discount_fils' | 'delivery_fee_fils' | 'tax_fils' | 'tax_percent' | 'tax_type' | 'payment_method'>): boolean {
   const whole = taxFils(
     { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent },
     { cartTotalFils: row.subtotal_fils - row.coupon_discount_fils, deliveryFeeFils: row.delivery_fee_fils, vatIncludesDeliveryFee: true },

@@ -12,7 +12,7 @@ import { insertRefund } from './refund-rows.ts';
 /** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;
 
-export type RefundWish = { paymentId: number; reason: string; note: string; lines: readonly RefundLine[] | undefined; requestId: string };
+type RefundWish = { paymentId: number; reason: string; note: string; lines: readonly RefundLine[] | undefined; requestId: string };
 
 /** Once everything is on its way back, the payment says so. */
 async function markWhole(tx: Db, payment: PaymentRow, amountFils: number, alreadyFils: number, now: Date): Promise<void> {

@@ -45,7 +45,7 @@ async function newAttempt(tx: Db, orderRowId: number, provider: Provider, now: D
   return { payment: await lockPayment(tx, id), order };
 }
 
-export type PayWish = { orderId: string; customerId: number; provider: Provider; origin: string; ip: string };
+type PayWish = { orderId: string; customerId: number; provider: Provider; origin: string; ip: string };
 type StartedWell = Exclude<Started, { kind: 'failed' }>;
 
 /** Where the browser has to go to pay. Amount and currency are those of the stored order. An attempt that was paid meanwhile answers ALREADY_PAID. */
