@@ -5,6 +5,9 @@ import type { OrderType } from './order-type.ts';
 export const STATUS_CODES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type StatusCode = (typeof STATUS_CODES)[number];
 
+/** The codes by name. A card order waits for its money on hold. */
+export const STATUS = { pending: 1, inKitchen: 2, ready: 3, dispatched: 4, completed: 5, cancelled: 6, scheduled: 7, onHold: 8 } as const satisfies Record<string, StatusCode>;
+
 type StatusColour = 'light-blue' | 'orange' | 'green' | 'dark-red' | 'none';
 
 export const STATUS_ACTIONS = ['accept', 'ready', 'dispatch', 'complete', 'reject', 'hold', 'resume', 'release', 'cancel'] as const;
@@ -57,7 +60,7 @@ export function move(orderType: OrderType, from: StatusCode, wish: StatusAction 
 
 /** A customer may cancel while scheduled, or while pending and not yet accepted by the point of sale. */
 export function customerMayCancel(code: StatusCode, posState: string): boolean {
-  return code === 7 || (code === 1 && posState !== 'accepted');
+  return code === STATUS.scheduled || (code === STATUS.pending && posState !== 'accepted');
 }
 
 /** A number as a status code, null for anything else. */

@@ -4,13 +4,13 @@ import type { Receipt } from '#shared/contract/order-history.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { formatOrderId } from '#shared/domain/order-id.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { taxFils } from '#shared/domain/tax.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 
 const TAX_INVOICE: Text = { en: 'Tax Invoice', ar: 'فاتورة ضريبية' };
 const RECEIPT: Text = { en: 'Receipt', ar: 'إيصال' };
 const NOTHING: Text = { en: '', ar: '' };
-const CANCELLED = 6;
 
 type Seller = { name: Text; trn: string | null };
 
@@ -25,7 +25,7 @@ function taxesWholeBill(row: Pick<HistoryRow, 'subtotal_fils' | 'coupon_discount
 
 /** The receipt in AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
 export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller: Seller): Receipt {
-  const isTaxInvoice = seller.trn !== null && row.status !== CANCELLED && taxesWholeBill(row);
+  const isTaxInvoice = seller.trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);
   return {
     title: isTaxInvoice ? TAX_INVOICE : RECEIPT, is_tax_invoice: isTaxInvoice, number: formatOrderId(row.order_id), order_id: row.order_id, check_number: row.check_number,
     issued_at: row.placed_at.toISOString(), time_zone: row.time_zone,
