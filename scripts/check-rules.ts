@@ -1,8 +1,8 @@
 // The house rules that a type checker and a linter cannot see. Each takes the sources and names what breaks it.
 import { dirname, posix } from 'node:path';
 
-export type Source = { path: string; text: string };
-export type Fault = { path: string; line: number; reason: string };
+type Source = { path: string; text: string };
+type Fault = { path: string; line: number; reason: string };
 export type Rule = { title: string; faults(sources: Source[]): Fault[] };
 
 type Imported = { from: string; line: number; target: string; isTypeOnly: boolean };
@@ -23,7 +23,7 @@ const onlyTypes = (names: string | undefined): boolean => {
   return inner !== undefined && inner.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
 };
 
-export function importsOf({ path, text }: Source): Imported[] {
+function importsOf({ path, text }: Source): Imported[] {
   return [...text.matchAll(IMPORT)].map((match) => ({
     from: path, line: lineOf(text, match.index + match[0].length), target: targetOf(path, match[3] ?? match[4] ?? ''),
     isTypeOnly: match[1] !== undefined || onlyTypes(match[2]?.trim()),
@@ -119,7 +119,7 @@ export const noHiddenTests: Rule = {
 export const sourceRules: Rule[] = [importZones, logicalStyles, fileNames, noHiddenTests];
 
 /** The placeholders of an ICU message, without its plural words. */
-export function placeholdersOf(message: string): string {
+function placeholdersOf(message: string): string {
   return [...new Set([...message.matchAll(/\{(\w+)\s*(?=[,}])/g)].map(([, name]) => name))].toSorted().join(' ');
 }
 

@@ -36,7 +36,7 @@ import { storeHandlers } from './modules/stores/stores.routes.ts';
 import { zoneFiles } from './modules/stores/zone-files.ts';
 import type { Parts } from './parts.ts';
 
-export type AppOptions = {
+type AppOptions = {
   /** How to get the pages; null serves calls only (tests of calls). */
   loadBuild: LoadBuild | null;
   isDevelopment?: boolean;

@@ -38,9 +38,8 @@ const brandSettingsSchema = z.strictObject({
 });
 
 export type BrandSettings = z.infer<typeof brandSettingsSchema>;
-export type TileColour = z.infer<typeof tileColour>;
 
-export const brandSettingsFile = fileURLToPath(new URL('../../brand/settings.json', import.meta.url));
+const brandSettingsFile = fileURLToPath(new URL('../../brand/settings.json', import.meta.url));
 
 /** Reads and checks the one brand settings file. Throws with every fault named, so that a wrong setting stops the start. */
 export function loadBrandSettings(file = brandSettingsFile): BrandSettings {

@@ -7,7 +7,7 @@ import type { Secrets } from './http/secrets.ts';
 /** The clock of the process; tests put their own in its place. */
 export type Clock = { now(): Date };
 
-export type LogFields = Record<string, string | number | boolean | null>;
+type LogFields = Record<string, string | number | boolean | null>;
 /** One line of JSON a message. Fields hold codes and ids, never personal data. */
 export type Log = { info(event: string, fields?: LogFields): void; warn(event: string, fields?: LogFields): void; error(event: string, fields?: LogFields): void };
 

@@ -8,7 +8,7 @@ import { readToken, renewToken } from './state/session.ts';
 
 /** What a refused call answered. `message` is for people, in the language of the request. */
 export type Refused = { ok: false; code: RefusalCode | 'OFFLINE'; message: string; field?: string; status: number; body: Record<string, unknown> };
-export type Answer<N extends CallName> = { ok: true; data: CallReply<Calls[N]> } | Refused;
+type Answer<N extends CallName> = { ok: true; data: CallReply<Calls[N]> } | Refused;
 
 type Send = (path: string, init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }) => Promise<{ status: number; json(): Promise<unknown> }>;
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };

@@ -3,7 +3,7 @@ import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 /** What has come so far. Pages with texts of their own add to it before they render (messages-later.ts). */
-export type Catalogue = Partial<Record<MessageKey, string>>;
+type Catalogue = Partial<Record<MessageKey, string>>;
 
 const loaded: Record<Lang, Catalogue> = { en: {}, ar: {} };
 

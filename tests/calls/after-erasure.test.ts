@@ -45,16 +45,34 @@ test('money that comes late for an order of somebody who was erased goes back: n
 });
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
+  const somebodyWaits = () => expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)).rows.length).toBe(1);
+
   test('an order that is placed while its guest is being erased is not written', async () => {
     const guest = await shop.guest();
     let placing: ReturnType<typeof placeCash> | undefined;
     await shop.db.transaction().execute(async (tx) => {
       await sql`select id from customer where id = ${guest.customerId} for update`.execute(tx);
       placing = placeCash(guest);
-      await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)).rows.length).toBe(1);
+      await somebodyWaits();
       await tx.updateTable('customer').set({ is_active: false }).where('id', '=', guest.customerId).execute();
     });
     expect((await placing)?.body.code).toBe('UNAUTHENTICATED');
     expect(await ordersOf(guest)).toBe(0);
+  });
+
+  test('nobody is erased whose order is handed to the kitchen in the same instant', async () => {
+    const guest = await shop.guest();
+    const orderId = await shop.cardOrder(guest);
+    await shop.db.updateTable('customer_order').set({ status: 6, reason: 'payment_failed' }).where('order_id', '=', orderId).execute();
+    const account = await signIn(shop, { phone: `+${guest.phone}` });
+    let erasing: ReturnType<typeof placeCash> | undefined;
+    await shop.db.transaction().execute(async (tx) => {
+      await sql`select id from customer_order where order_id = ${orderId} for update`.execute(tx);
+      erasing = shop.call('deleteAccount', {}, { headers: account.headers });
+      await somebodyWaits();
+      await tx.updateTable('customer_order').set({ status: 1 }).where('order_id', '=', orderId).execute();
+    });
+    expect((await erasing)?.body.code).toBe('ORDER_UNDERWAY');
+    expect((await shop.db.selectFrom('customer_order').select('name').where('order_id', '=', orderId).executeTakeFirstOrThrow()).name).toBe('Noura Saeed');
   });
 });

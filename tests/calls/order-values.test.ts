@@ -1,7 +1,7 @@
 // The fixed words, numbers and forms of the ordering calls, as the server itself answers them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAYMENT_METHODS, ORDER_TYPES } from '#shared/domain/order-type.ts';
-import { ADDRESS_TYPES, ORDER_TIMINGS } from '#shared/domain/order-wire.ts';
+import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 
@@ -26,7 +26,6 @@ test('an order is for Delivery, Pickup or qr-Pickup, and nothing else (GEN-04)',
 });
 
 test('now or later, and later for pickup alone (GEN-05, CONST-09)', async () => {
-  expect([...ORDER_TIMINGS]).toEqual(['Now', 'Later']);
   const later = { future_status: 1 as const, future_date: '2026-01-14 17:30' };
   expect((await shop.place(await shop.guest(), later)).status).toBe(200);
   for (const change of [{ ...delivery(), ...later }, { delivery_status: 'qr-Pickup' as const, ...later }]) expect((await shop.place(await shop.guest(), change)).body.code).toBe('LATER_NOT_ALLOWED');

@@ -1,7 +1,7 @@
 // The providers of text messages: each one's own protocol over HTTP, and what becomes of its refusals.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HttpSend, SmsSettings } from '#server/adapters/sms/sms-port.ts';
-import { isTwilioCallback, twilio, twilioSignature } from '#server/adapters/sms/twilio.ts';
+import { twilio } from '#server/adapters/sms/twilio.ts';
 import { unifonic } from '#server/adapters/sms/unifonic.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { smsStandIn, type StandIn } from '#tests/support/sms-stand-in.ts';
@@ -78,15 +78,6 @@ describe('twilio', () => {
   test('a landline is a wrong recipient', async () => {
     provider.answerWith({ status: 400, body: { code: 21614, message: 'not a mobile number' } });
     expect(await ports.twilio.port().send(MESSAGE)).toEqual({ ok: false, fault: 'recipient' });
-  });
-
-  test('a callback is recognised by its signature', () => {
-    const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';
-    const posted = { CallSid: 'CA1234567890ABCDE', Caller: '+12349013030', Digits: '1234', From: '+12349013030', To: '+18005551212' };
-    expect(twilioSignature('12345', url, posted)).toBe('0/KCTR6DLpKmkAf8muzZqo1nDgQ=');
-    expect(isTwilioCallback('12345', url, posted, '0/KCTR6DLpKmkAf8muzZqo1nDgQ=')).toBe(true);
-    expect(isTwilioCallback('12345', url, { ...posted, Digits: '1235' }, '0/KCTR6DLpKmkAf8muzZqo1nDgQ=')).toBe(false);
-    expect(isTwilioCallback('12345', url, posted, '')).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 // What a customer has and a guest has not, and what stays possible after an order.
-import { customerTab, moveOrder, orderBefore } from '#tests/support/journey-past.ts';
+import { customerTab, moveOrder, openOrders, orderBefore } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
@@ -35,10 +35,9 @@ test('after ordering a customer tracks, rates and repeats the order, and finds f
   const storeId = await customerTab(page, server.origin);
   const own = await signInPage(page, server.origin);
   const { orderId, checkNumber } = await orderBefore(own, storeId);
-  await page.goto('/en/track-order');
-  await page.getByLabel(t('tracking.phone')).fill(own.mobile);
-  await page.getByLabel(t('tracking.orderId')).fill(orderId);
-  await page.getByRole('button', { name: t('tracking.submit'), exact: true }).click();
+  await openOrders(page, 'en');
+  await page.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
+  await page.getByRole('region', { name: `#${checkNumber}` }).getByRole('button', { name: t('history.track') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
   await moveOrder(page, server.origin, storeId, orderId, ['accept', 'ready', 'complete']);
   await page.goto('/en/profile');

@@ -40,7 +40,7 @@ for (const lang of LANGS) {
   test(`a delivery shows its fee and its discounts, and no stars once it is rated (PROFILE-24, PROFILE-26, PROFILE-27) (${lang})`, async ({ page, server }) => {
     const t = texts(lang);
     const { checkNumber } = await withOrder(page, server.origin);
-    await tellOrder(page, { delivery_status: 'Delivery', delivery_fee: 7, delivery_address: 'Villa 14, Al Barsha 1', discount: 4.5, coupon_discount_value: 3, ratings: 4.5 });
+    await tellOrder(page, { delivery_status: 'Delivery', delivery_fee: 7, delivery_address: 'Villa 14, Al Barsha 1', discount: 4.5, coupon_discount_value: 3, ratings: 4.5, scheduled_for: '2026-01-15T15:30:00.000Z' });
     await openOrder(page, lang, checkNumber);
     const order = page.getByRole('region', { name: `#${checkNumber}` });
     const row = (label: string) => order.locator('dl > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) });
@@ -48,6 +48,7 @@ for (const lang of LANGS) {
     await expect(row(t('history.discount'))).toContainText('4.50');
     await expect(row(t('cart.coupon'))).toContainText('3.00');
     await expect(order).toContainText('Villa 14, Al Barsha 1');
+    await expect(order).toContainText(t('history.scheduledFor', { time: '\u20662026-01-15 19:30\u2069' }));
     await expect(order.getByRole('radio')).toHaveCount(0);
     await expect(order.getByRole('textbox')).toHaveCount(0);
   });

@@ -10,7 +10,7 @@ export const ODD_TEXTS = [
   '{{7*7}}', '${7*7}', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', 'Infinity', '1e400', '-0', '0x1F', 'true', '[object Object]', '\r\nset-cookie: x=1', '\u001b[31m', '=cmd|x', 'ﷺ', 'İ', 'ẞ', 'A\u0301',
 ] as const;
 
-export const ODD_NUMBERS = [0, -0, -1, 1.5, 0.1 + 0.2, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 2 ** 63, 1e21, 1e308, -1e308, 5e-324] as const;
+const ODD_NUMBERS = [0, -0, -1, 1.5, 0.1 + 0.2, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 2 ** 63, 1e21, 1e308, -1e308, 5e-324] as const;
 
 /** Any JSON value of the odd kind. */
 export function oddValue(chance: Chance): unknown {

@@ -8,10 +8,10 @@ import { createTestApp, type TestApp, type TestAppOptions } from './create-test-
 import { nextPhone, orderSources, pickupOrder, plainItem, type Guest, type Plain } from './order-shop.ts';
 
 export type Way = 'ccavenue' | 'paytabs';
-export type LedgerRow = { orderNo: string; reference: string; state: string; amountFils: number; capturedFils: number; refunds: Record<string, number>; fields: Record<string, string>; message: Record<string, string> };
+type LedgerRow = { orderNo: string; reference: string; state: string; amountFils: number; capturedFils: number; refunds: Record<string, number>; fields: Record<string, string>; message: Record<string, string> };
 /** The form with which the gateway sends the browser back; null when it does not. */
 export type WayBack = { action: string; fields: Record<string, string> } | null;
-export type Shown = { order_id: string; order_status: string; status_message: string };
+type Shown = { order_id: string; order_status: string; status_message: string };
 
 const unescape = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 /** Linux counts process time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-export type RunningServer = { origin: string; pid: number; stop(): Promise<void> };
+type RunningServer = { origin: string; pid: number; stop(): Promise<void> };
 
 /** Starts a server of its own on a free port with a data folder of its own. */
 export async function runServer(environment: Record<string, string>): Promise<RunningServer> {

@@ -12,7 +12,7 @@ const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as {
 /** Kids' Nuggets: one size and nothing to choose, so one press adds it. */
 export const ONE_TAP = 801;
 /** Qarmasha Burger: has choices that must be made. */
-export const CUSTOMISED = 501;
+const CUSTOMISED = 501;
 /** Three-Piece Chicken Meal: a combo. */
 export const COMBO = 5012;
 export const AREA: Record<Lang, string> = { en: 'Al Barsha', ar: 'البرشاء' };
@@ -116,7 +116,7 @@ export async function addCombo(page: Page, lang: Lang): Promise<void> {
   await expectInCart(page, lang, COMBO);
 }
 
-export type Person = { firstName: string; lastName: string; phone: string; email: string };
+type Person = { firstName: string; lastName: string; phone: string; email: string };
 export const NOURA: Person = { firstName: 'Noura', lastName: 'Saeed', phone: '501234567', email: 'noura@example.com' };
 
 export async function fillGuest(page: Page, lang: Lang, delivery: boolean, person: Person = NOURA): Promise<void> {

@@ -23,7 +23,7 @@ type Fixtures = { expectedErrors: RegExp[]; context: BrowserContext };
 type WorkerFixtures = JourneyOptions & { server: { origin: string; gateway: string | null } };
 
 /** A Wednesday, 13:00 in Dubai: every branch that sells is open. */
-export const OPEN = '2026-01-14T13:00:00+04:00';
+const OPEN = '2026-01-14T13:00:00+04:00';
 /** The same day at 04:30: every branch is closed that ever closes. */
 export const NIGHT = '2026-01-14T04:30:00+04:00';
 

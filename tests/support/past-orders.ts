@@ -10,7 +10,7 @@ export const MISSING_ORDER = '0000000000';
 
 type Customer = Pick<SignedIn, 'customerId' | 'headers' | 'phone'>;
 /** A shop, and the plain item of its menu. */
-export type PlainShop = Shop & { plain: Plain };
+type PlainShop = Shop & { plain: Plain };
 
 /** Places a pickup order and answers its id and the cookie that grants following it. */
 export async function orderBy(shop: PlainShop, customer: Customer, change: Partial<OrderPayloadInput> = {}): Promise<{ id: string; grant: string }> {

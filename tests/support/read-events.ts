@@ -3,7 +3,7 @@
 // oxlint-disable-next-line typescript/no-explicit-any -- an event is whatever the test then expects of it
 type Event = any;
 
-export type EventReader = { until(matches: (event: Event) => boolean): Promise<Event>; ended: Promise<void>; stop(): void };
+type EventReader = { until(matches: (event: Event) => boolean): Promise<Event>; ended: Promise<void>; stop(): void };
 
 /** Opens the stream and keeps what arrives; `until` answers the first event, past or future, that matches. Throws when the stream is refused. */
 export async function eventsOf(url: string, cookie: string): Promise<EventReader> {

@@ -2,7 +2,7 @@
 import net from 'node:net';
 
 export type Prepared = { path: string; body: string; headers?: Record<string, string> };
-export type Released = { status: number; text: string; headers: string };
+type Released = { status: number; text: string; headers: string };
 
 /** POSTs on 127.0.0.1; JSON unless the headers say otherwise. The answers come in the order of the requests. */
 export async function releaseTogether(port: number, requests: readonly Prepared[]): Promise<Released[]> {

@@ -1,7 +1,7 @@
 // A provider of text messages on a port of its own: answers what the test says and keeps what it was asked.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-export type Asked = { url: string; headers: IncomingHttpHeaders; form: Record<string, string> };
+type Asked = { url: string; headers: IncomingHttpHeaders; form: Record<string, string> };
 type Answer = { status: number; body: unknown } | 'hang-up';
 
 export type StandIn = { origin: string; asked: Asked[]; answerWith(...answers: Answer[]): void; close(): Promise<void> };

@@ -13,7 +13,7 @@ export function parseCookies(header: string | undefined): Record<string, string>
   return cookies;
 }
 
-export type CookieOptions = { maxAgeSeconds: number; path?: string; httpOnly?: boolean; sameSite?: 'Strict' | 'Lax'; secure: boolean };
+type CookieOptions = { maxAgeSeconds: number; path?: string; httpOnly?: boolean; sameSite?: 'Strict' | 'Lax'; secure: boolean };
 
 /** A Set-Cookie value. `maxAgeSeconds` 0 removes the cookie. */
 export function cookie(name: string, value: string, { maxAgeSeconds, path = '/', httpOnly = true, sameSite = 'Strict', secure }: CookieOptions): string {

@@ -27,7 +27,7 @@ export class ReadyReply {
   }
 }
 
-export type Handler<N extends CallName> = (input: CallParsed<(typeof calls)[N]>, context: CallContext) =>
+type Handler<N extends CallName> = (input: CallParsed<(typeof calls)[N]>, context: CallContext) =>
   Promise<CallReply<(typeof calls)[N]> | Refusal | ReadyReply> | CallReply<(typeof calls)[N]> | Refusal | ReadyReply;
 export type Handlers = { [N in CallName]: Handler<N> };
 /** The handlers of one module. */

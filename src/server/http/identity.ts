@@ -5,7 +5,7 @@ import type { Parts } from '#server/parts.ts';
 import type { Buyer, StaffSession } from './handlers.ts';
 
 export const STAFF_COOKIE = 'qarmasha_staff';
-export const GUEST_PROOF_HEADER = 'x-guest-proof';
+const GUEST_PROOF_HEADER = 'x-guest-proof';
 const GUEST_AUDIENCE = 'guest-proof';
 const GUEST_PROOF_HOURS = 12;
 
@@ -25,7 +25,7 @@ export type TokenCustomer = { customer_id: number; login_name: string; profile_p
 
 const ACCESS_AUDIENCE = 'access';
 /** At most an hour: a stolen token dies soon (decision D15). */
-export const ACCESS_SECONDS = 3600;
+const ACCESS_SECONDS = 3600;
 
 /** The bearer token of one session. Ending the session ends the token too. */
 export async function signAccessToken(parts: Pick<Parts, 'secrets' | 'clock'>, customer: TokenCustomer, sessionId: string): Promise<string> {

@@ -7,7 +7,7 @@ import type { Lang } from '#shared/i18n/languages.ts';
 
 const translate = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
 
-export type RefusalReply = { status: number; body: { success: false; code: string; message: string | string[]; field?: string } & Record<string, unknown> };
+type RefusalReply = { status: number; body: { success: false; code: string; message: string | string[]; field?: string } & Record<string, unknown> };
 
 export function refusalReply(refusal: Refusal, lang: Lang): RefusalReply {
   const values: Values = {};

@@ -12,7 +12,7 @@ const posterName = /\.jpg$/i;
 const manifestName = 'manifest.json';
 
 /** Widths in pixels that the pages ask for: a basket line, a card, a detail page. */
-export const pictureWidths: readonly number[] = [200, 400, 800];
+const pictureWidths: readonly number[] = [200, 400, 800];
 
 /** Pictures are made two at a time with one thread each: an import must not starve a running shop. */
 const workers = 2;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const latSchema = z.number().min(22, 'lies outside the UAE (22 to 27)').max(27, 'lies outside the UAE (22 to 27)');
 export const lngSchema = z.number().min(51, 'lies outside the UAE (51 to 57)').max(57, 'lies outside the UAE (51 to 57)');
 
-export const positionSchema = z.tuple([lngSchema, latSchema]);
+const positionSchema = z.tuple([lngSchema, latSchema]);
 export type Position = z.infer<typeof positionSchema>;
 
 const feature = z.object({

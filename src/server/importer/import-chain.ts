@@ -6,7 +6,7 @@ import { encodePictures } from './encode-pictures.ts';
 import type { Fault } from './fault.ts';
 import { writeChain } from './write-chain.ts';
 
-export type ImportCounts = { version: number; stores: number; zones: number; items: number; combos: number; coupons: number; places: number; pictures: number };
+type ImportCounts = { version: number; stores: number; zones: number; items: number; combos: number; coupons: number; places: number; pictures: number };
 
 /**
  * Brings a whole chain in: checks the folder, prepares its pictures in `dataDir/pictures`, then writes everything in one

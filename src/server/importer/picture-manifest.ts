@@ -16,7 +16,7 @@ export const pictureManifestSchema: z.ZodType<PictureManifest> = z.record(
   }),
 );
 
-export const pictureFormats = ['avif', 'webp'] as const;
+const pictureFormats = ['avif', 'webp'] as const;
 
 /** Every file name one entry of the manifest promises. */
 export function pictureFileNames(name: string, entry: PictureEntry): string[] {

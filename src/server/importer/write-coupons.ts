@@ -5,7 +5,7 @@ import type { Text } from '#shared/domain/menu.ts';
 import type { CouponsFile } from './promotion-schema.ts';
 
 /** What `coupon.rules` holds: the rules as the pricing judges them, and the words that announce them. */
-export type CouponRules = Coupon & { name: Text; terms: Text };
+type CouponRules = Coupon & { name: Text; terms: Text };
 
 function rulesOf(coupon: CouponsFile['coupons'][number]): CouponRules {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addLine, cartQuantity, lineExtrasFils, lineKey, lineListTotalFils, lineTotalFils, removeLine, selectionOf, setQuantity, toggleOpen } from './cart.ts';
+import { addLine, cartQuantity, lineExtrasFils, lineKey, lineListTotalFils, lineTotalFils, removeLine, setQuantity, toggleOpen } from './cart.ts';
 import type { CartLine } from './cart.ts';
 
 const both = (text: string) => ({ en: text, ar: text });
@@ -26,11 +26,6 @@ describe('the key of a line', () => {
   ])('differs with another %s (CART-14)', (_what, changes) => {
     const keys = [line().key, line({ modifiers: [modifier(1, 3)] }).key];
     expect(keys).not.toContain(line(changes).key);
-  });
-  test('is the same for the selection of a line', () => {
-    const one = combo({ options: [option(3)], modifiers: [modifier(1)] });
-    expect(lineKey(selectionOf(one))).toBe(one.key);
-    expect(selectionOf(one)).toEqual({ kind: 'combo', comboId: 5, modifiers: [{ modifierGroupId: 7, modifierId: 1, quantity: 1 }], options: [{ choiceId: 9, optionId: 3, quantity: 1 }] });
   });
 });
 

@@ -41,7 +41,7 @@ export type CartLine = {
 };
 
 /** The cart after a change; `capped` tells that the wish exceeded the line's maximum (ERR-19). */
-export type CartChange = { lines: CartLine[]; capped: boolean };
+type CartChange = { lines: CartLine[]; capped: boolean };
 
 /**
  * The key of a choice: same item, size, modifiers and options give the same key, in whatever order they were chosen
@@ -108,15 +108,4 @@ export function lineListTotalFils(line: CartLine): Fils {
 /** How many pieces the cart holds: the sum of the quantities, as the cart badge shows it. */
 export function cartQuantity(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
-}
-
-/** The ids-only choice of a line, which is all that the server takes from it. */
-export function selectionOf(line: CartLine): Selection {
-  const target = line.kind === 'item' ? { itemId: line.itemId, sizeId: line.sizeId } : { comboId: line.comboId };
-  return {
-    kind: line.kind,
-    ...target,
-    modifiers: line.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({ modifierGroupId, modifierId, quantity })),
-    options: line.options.map(({ choiceId, optionId, quantity }) => ({ choiceId, optionId, quantity })),
-  };
 }

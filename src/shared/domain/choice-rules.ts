@@ -7,7 +7,7 @@ import { roundToDirhams } from './money.ts';
 /** `groupId` is the modifier group or the combo category at fault, when one is. */
 export type ChoiceRefusal = { ok: false; code: 'MODIFIER_GONE' | 'CHOICE_GONE' | 'MINIMUM_NOT_REACHED' | 'MAXIMUM_EXCEEDED' | 'BAD_QUANTITY'; groupId?: number };
 
-export type ChoiceState = {
+type ChoiceState = {
   chosen: number; min: number; max: number;
   /** The minimum is not reached yet: the group is marked and scrolled to (MENU-16, MENU-17). */
   missing: boolean;
@@ -18,7 +18,7 @@ export type ChoiceState = {
 const isCount = (quantity: number): boolean => Number.isSafeInteger(quantity) && quantity >= 1;
 
 /** The least and the most of a group: `single` never takes more than one (AMB-38). */
-export function groupLimits(group: ModifierGroup): { min: number; max: number } {
+function groupLimits(group: ModifierGroup): { min: number; max: number } {
   return group.type === 'single' ? { min: Math.min(group.min, 1), max: 1 } : { min: group.min, max: group.max };
 }
 

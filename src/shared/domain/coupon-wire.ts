@@ -2,7 +2,7 @@
 import type { Coupon } from './coupon.ts';
 import { aedToFils, filsToAed } from './money.ts';
 
-export type WireCoupon = {
+type WireCoupon = {
   coupon_code: string; type: Coupon['type']; coupon_value: number; percent: number; min_amount: number; free_delivery: 0 | 1;
   groups_json: { value: number }[]; items_json: { menu_item_id?: number | undefined; combo_id?: number | undefined }[]; stores_json: number[];
   order_channel: Coupon['channel']; starts_at: string | null; expires_at: string | null;

@@ -2,7 +2,7 @@
 
 /** A corner: longitude first, as in GeoJSON and KML. */
 export type Corner = readonly [lng: number, lat: number];
-export type DeliveryZone = { storeId: number; ring: readonly Corner[]; isActive: boolean };
+type DeliveryZone = { storeId: number; ring: readonly Corner[]; isActive: boolean };
 
 type BoxedZone = { storeId: number; ring: readonly Corner[]; west: number; east: number; south: number; north: number };
 /** Zones by the cells of a grid that their bounding boxes touch. */
@@ -23,7 +23,7 @@ function isOnSegment(lng: number, lat: number, [aLng, aLat]: Corner, [bLng, bLat
 }
 
 /** Whether a point lies inside a ring or on its border. The ring may repeat its first corner at the end or not. */
-export function pointInRing(point: { lat: number; lng: number }, ring: readonly Corner[]): boolean {
+function pointInRing(point: { lat: number; lng: number }, ring: readonly Corner[]): boolean {
   const { lat, lng } = point;
   let inside = false;
   let previous = ring.at(-1);

@@ -40,7 +40,7 @@ export function feedbackPhone(text: string): string | null {
 }
 
 /** A phone from anywhere in the world: 10 to 15 digits (AMB-92). */
-export function isFranchisePhone(text: string): boolean {
+function isFranchisePhone(text: string): boolean {
   const digits = phoneDigits(text);
   return /^\d+$/.test(digits) && digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS;
 }

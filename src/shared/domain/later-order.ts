@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 export const LATER_LEAD_MINUTES = 60;
 
 export type LaterInput = { now: Date; timeZone: string; hours: StoreHours; withinMonth: boolean; orderType: OrderType };
-export type LaterRefusal = 'LATER_TOO_SOON' | 'LATER_DATE_INVALID' | 'LATER_CLOSED' | 'LATER_NOT_ALLOWED';
-export type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
+type LaterRefusal = 'LATER_TOO_SOON' | 'LATER_DATE_INVALID' | 'LATER_CLOSED' | 'LATER_NOT_ALLOWED';
+type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
 
 /** A time the picker may offer. */
 export type LaterSlot = { instant: Date; wall: WallClock };

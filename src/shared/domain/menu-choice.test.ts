@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, cartLineOf, chargedFils, groupSelectionState, missingGroupIds, priceSelection } from './menu-choice.ts';
+import { availabilityOf, chargedFils, groupSelectionState, missingGroupIds, priceSelection } from './menu-choice.ts';
 import type { Combo, MenuDocument, MenuGroup, MenuItem, StoreAvailability } from './menu.ts';
 
 const t = { en: 'x', ar: 'x' };
@@ -38,9 +38,9 @@ describe('modifiers of an item', () => {
   ])('%s (MENU-16, MENU-18, AMB-38)', (_title, modifiers, expected) => { expect(code(modifiers)).toBe(expected); });
   test.each([[0, 'BAD_QUANTITY'], [-1, 'BAD_QUANTITY'], [1.5, 'BAD_QUANTITY'], [5, 'ok'], [6, 'BAD_QUANTITY']])('quantity %d: %s (MENU-24, CART-15)', (quantity, expected) => { expect(code(good, quantity)).toBe(expected); });
 });
-test('each price is rounded for itself and the line fits the cart (AMB-65)', () => {
+test('each price is rounded for itself and an extra counts with its quantity (AMB-65)', () => {
   const priced = priceSelection(menuOf(), store(), { kind: 'item', itemId: 1, sizeId: 11, modifiers: good, options: [] }, 2);
-  expect(priced.ok && [priced.line.unitFils, priced.line.extrasFils, cartLineOf(priced.line).key]).toEqual([1900, 700, 'item:1:11|7.72x1,8.81x2|']);
+  expect(priced.ok && [priced.line.unitFils, priced.line.extrasFils, priced.line.modifiers.length]).toEqual([1900, 700, 2]);
 });
 test.each<[string, ReturnType<typeof opts>, string]>([['two kinds', opts([501, 1], [502, 1]), 'ok'], ['too few', opts([501, 1]), 'MINIMUM_NOT_REACHED'], ['too many', opts([501, 3]), 'MAXIMUM_EXCEEDED'], ['unknown', opts([9, 2]), 'CHOICE_GONE']])('a combo with %s (MENU-19, MENU-20, AMB-39)', (_title, options, expected) => {
   const r = priceSelection(menuOf(), null, { kind: 'combo', comboId: 50, modifiers: mods([7, 71, 1]), options }, 1);

@@ -1,7 +1,7 @@
 // May this be ordered here, and what does one of it cost?
 // The storefront asks before it adds to the cart; the server asks again for every line of an order, from its own menu.
-import { lineExtrasFils, lineKey } from './cart.ts';
-import type { CartLine, ChosenModifier, ChosenOption, Selection } from './cart.ts';
+import { lineExtrasFils } from './cart.ts';
+import type { ChosenModifier, ChosenOption, Selection } from './cart.ts';
 import { checkChoices, checkModifiers } from './choice-rules.ts';
 import type { ChoiceRefusal } from './choice-rules.ts';
 import type { Combo, MenuDocument, MenuItem, PriceChannel, StoreAvailability, Text } from './menu.ts';
@@ -14,7 +14,7 @@ export { choiceSelectionState, groupSelectionState, missingChoiceIds, missingGro
 /** The most a combo line may hold (AMB-41). */
 export const COMBO_MAX_QUANTITY = 99;
 
-export type Availability = 'ok' | 'inactive' | 'out_of_stock' | 'not_sold' | 'unpublished';
+type Availability = 'ok' | 'inactive' | 'out_of_stock' | 'not_sold' | 'unpublished';
 
 export type SelectionRefusal = ChoiceRefusal | { ok: false; code: 'UNKNOWN_ITEM' | 'NOT_PUBLISHED' | 'NOT_SOLD_HERE' | 'OUT_OF_STOCK' | 'SIZE_GONE'; groupId?: number };
 
@@ -122,11 +122,4 @@ function priceCombo(menu: MenuDocument, availability: StoreAvailability | null, 
 /** Prices a choice from the menu, or says why it cannot be ordered. Inactive things answer OUT_OF_STOCK (ERR-12); `groupId` names the modifier group or combo category. */
 export function priceSelection(menu: MenuDocument, availability: StoreAvailability | null, selection: Selection, quantity: number): { ok: true; line: ChosenLine } | SelectionRefusal {
   return selection.kind === 'item' ? priceItem(menu, availability, selection, quantity) : priceCombo(menu, availability, selection, quantity);
-}
-
-/** A priced choice as a cart line, closed. */
-export function cartLineOf(line: ChosenLine): CartLine {
-  const { extrasFils: _extras, discounted: _discounted, ...kept } = line;
-  const cartLine = { ...kept, key: '', isOpen: false };
-  return { ...cartLine, key: lineKey(cartLine) };
 }

@@ -8,7 +8,7 @@ export type Text = { en: string; ar: string };
 /** When a discount counts: `online` on the site, `restaurant` at the counter only, `all` has no channel price (AMB-45). */
 export type PriceChannel = 'all' | 'online' | 'restaurant';
 
-export type Allergens = { contains: string[]; may_contain?: string[]; depends_on_choice?: string[] };
+type Allergens = { contains: string[]; may_contain?: string[]; depends_on_choice?: string[] };
 
 export type MenuGroup = {
   id: number; slug: string; name: Text; description: Text; image: string | null; alt_text: Text;
@@ -16,7 +16,7 @@ export type MenuGroup = {
 };
 
 /** One size of an item. `mrp` and `discount_price` in fils; `max_quantity` is the most of it one cart line may hold. */
-export type ItemSize = {
+type ItemSize = {
   id: number; name: Text; mrp: Fils; discount_price: Fils | null; order_channel: PriceChannel; max_quantity: number;
   amount: { value: number; unit: string }; serves?: { min: number; max: number }; kcal: number;
   image: string | null; alt_text: Text; image_by_modifier?: Record<string, string>;
@@ -29,7 +29,7 @@ export type MenuItem = {
 };
 
 /** `max` is the most of this one modifier; the group's `max` limits their sum (AMB-38). `price` in fils. */
-export type Modifier = { id: number; name: Text; price: Fils; max: number; kcal: number; allergens: string[] };
+type Modifier = { id: number; name: Text; price: Fils; max: number; kcal: number; allergens: string[] };
 
 /** `single` means exactly one choice of quantity 1. `min` above 0 makes the group required (MENU-16). */
 export type ModifierGroup = { id: number; slug: string; name: Text; type: 'single' | 'multiple'; min: number; max: number; modifiers: Modifier[] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkLater, laterSlots } from './later-order.ts';
-import { WEEKDAYS, formatTime12, isOpenAt, openStatus, parseDaysTiming, wallClock } from './opening-hours.ts';
+import { WEEKDAYS, formatTime12, isOpenAt, openStatus, wallClock } from './opening-hours.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const plain = (openTime: string, closeTime: string): StoreHours => ({ isDays: 0, openTime, closeTime, days: [] });
@@ -12,7 +12,7 @@ test.each([
   expect(isOpenAt(plain(open, close), { weekday: 3, minutes })).toBe(isOpen);
 });
 test('a missing day is closed, Friday night runs into Saturday (STORE-11)', () => {
-  const hours: StoreHours = { ...plain('00:00:00', '00:00:00'), isDays: 1, days: parseDaysTiming('[{"day":"Friday","opening":"16:00:00","closing":"01:00:00"}]') };
+  const hours: StoreHours = { ...plain('00:00:00', '00:00:00'), isDays: 1, days: [{ day: 'Friday', opening: '16:00:00', closing: '01:00:00' }] };
   expect(openStatus(hours, { weekday: 6, minutes: 30 })).toEqual({ isOpen: true, closesAtMinutes: 60 });
   expect(openStatus(hours, { weekday: 6, minutes: 60 })).toEqual({ isOpen: false, opensAt: { weekday: 5, minutes: 960 } });
 });

@@ -3,7 +3,7 @@
 
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-export type DayHours = { day: string; opening: string; closing: string };
+type DayHours = { day: string; opening: string; closing: string };
 /** isDays 0: the plain times hold every day; 1: the list does (STORE-10, STORE-11). Times are HH:mm:ss. */
 export type StoreHours = { isDays: 0 | 1; openTime: string; closeTime: string; days: readonly DayHours[] };
 
@@ -11,9 +11,9 @@ export type StoreHours = { isDays: 0 | 1; openTime: string; closeTime: string; d
 export type WallClock = { year: number; month: number; day: number; weekday: number; minutes: number };
 
 /** Both in minutes after midnight; `closing` may exceed 1440 when it lies on the next day. */
-export type DayWindow = { opening: number; closing: number };
+type DayWindow = { opening: number; closing: number };
 
-export type OpenStatus = {
+type OpenStatus = {
   isOpen: boolean;
   /** The minute of the day at which it closes, 0 to 1439; missing when closed or when it never closes. */
   closesAtMinutes?: number;
@@ -21,7 +21,7 @@ export type OpenStatus = {
   opensAt?: { weekday: number; minutes: number };
 };
 
-export const MINUTES_PER_DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 const DAYS_PER_WEEK = 7;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -48,17 +48,6 @@ export function minutesOfTime(time: string): number | null {
   if (!match) return null;
   const minutes = Number(match[1]) * 60 + Number(match[2]);
   return minutes <= MINUTES_PER_DAY ? minutes : null;
-}
-
-/** The list of `daysTiming`, which may come as a list or as its JSON text (AMB-25). Anything else is an empty list. */
-export function parseDaysTiming(value: unknown): DayHours[] {
-  let list = value;
-  if (typeof value === 'string') {
-    try { list = JSON.parse(value); } catch { return []; }
-  }
-  if (!Array.isArray(list)) return [];
-  return list.filter((one): one is DayHours => typeof one?.day === 'string' && typeof one?.opening === 'string' && typeof one?.closing === 'string')
-    .map(({ day, opening, closing }) => ({ day, opening, closing }));
 }
 
 /** The hours of a weekday (0 Sunday), null when closed all day or when the times cannot be read. */

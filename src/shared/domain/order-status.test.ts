@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, STATUS_ACTIONS, STATUS_CODES, historyText, move, statusColour, statusDescription, trackText } from './order-status.ts';
-import type { StatusCode } from './order-status.ts';
+import { ACTIONS, STATUS_ACTIONS, STATUS_CODES, move, statusColour, statusDescription, statusLabelKey, trackTextKey } from './order-status.ts';
 import { ORDER_TYPES } from './order-type.ts';
 
 // Rows: from 1 to 8. Columns: to 1 to 8. L legal, = no-op, s skips ahead, . refused.
@@ -33,13 +32,13 @@ describe('every cell of the moves', () => {
   });
 });
 
-test.each([['pending', 'Accepted'], [' In Kitchen ', 'Order being prepared'], ['delivered', 'Rider on the way'], ['DISPATCHED', 'Rider on the way'], ['completed', 'completed'], ['On hold', 'On hold']])('%s reads %s (TRACK-07, TRACK-08, TRACK-09)', (raw, shown) => {
-  expect(trackText(raw)).toBe(shown);
+test.each([['pending', 'accepted'], [' In Kitchen ', 'beingPrepared'], ['delivered', 'riderOnTheWay'], ['DISPATCHED', 'riderOnTheWay'], ['completed', null], ['On hold', null]])('%s reads %s (TRACK-07, TRACK-08, TRACK-09)', (raw, shown) => {
+  expect(trackTextKey(raw)).toBe(shown);
 });
 test.each([[1, 'light-blue'], [2, 'orange'], [3, 'orange'], [4, 'green'], [5, 'green'], [6, 'dark-red'], [7, 'orange'], [8, 'orange'], [0, 'none'], [9, 'none']])('code %i is %s (PROFILE-20)', (code, colour) => {
   expect(statusColour(code)).toBe(colour);
 });
-test('code 3 of a pickup reads Ready for pickup, an unknown code Not Found (PROFILE-20, PROFILE-21)', () => {
-  expect([historyText(3, 'x', 'Delivery'), historyText(3, 'x', 'qr-Pickup'), historyText(12, 'x', 'Pickup')]).toEqual(['x', 'Ready for pickup', 'Not Found']);
-  expect(trackText(statusDescription(5 satisfies StatusCode, 'Pickup'))).toBe('completed');
+test('code 3 of a pickup is ready for pickup, an unknown code not found; a completed order is never on its way (PROFILE-20, PROFILE-21)', () => {
+  expect([statusLabelKey(3, 'Delivery'), statusLabelKey(3, 'qr-Pickup'), statusLabelKey(12, 'Pickup')]).toEqual(['readyForDispatch', 'readyForPickup', 'notFound']);
+  expect(trackTextKey(statusDescription(5, 'Pickup'))).toBeNull();
 });

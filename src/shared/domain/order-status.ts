@@ -5,19 +5,16 @@ import type { OrderType } from './order-type.ts';
 export const STATUS_CODES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type StatusCode = (typeof STATUS_CODES)[number];
 
-/** The code an order is created with, whatever the client sends (CHK-PAY-30). */
-export const CREATED: StatusCode = 1;
+/** The codes by name. A card order waits for its money on hold. */
+export const STATUS = { pending: 1, inKitchen: 2, ready: 3, dispatched: 4, completed: 5, cancelled: 6, scheduled: 7, onHold: 8 } as const satisfies Record<string, StatusCode>;
 
-export type StatusColour = 'light-blue' | 'orange' | 'green' | 'dark-red' | 'none';
+type StatusColour = 'light-blue' | 'orange' | 'green' | 'dark-red' | 'none';
 
 export const STATUS_ACTIONS = ['accept', 'ready', 'dispatch', 'complete', 'reject', 'hold', 'resume', 'release', 'cancel'] as const;
 export type StatusAction = (typeof STATUS_ACTIONS)[number];
 
-export const CANCEL_REASONS = ['customer', 'store_rejected', 'pos_failed', 'payment_failed', 'no_show', 'undeliverable', 'staff'] as const;
-export type CancelReason = (typeof CANCEL_REASONS)[number];
-
 /** `implied` are the steps skipped on the way; they are written to the history before `to`. `changed` is false when the code stays. */
-export type Move = { ok: true; to: StatusCode; implied: StatusCode[]; changed: boolean } | { ok: false; code: 'ILLEGAL_MOVE' };
+type Move = { ok: true; to: StatusCode; implied: StatusCode[]; changed: boolean } | { ok: false; code: 'ILLEGAL_MOVE' };
 
 type LegalMoves = Readonly<Record<StatusCode, readonly StatusCode[]>>;
 
@@ -25,7 +22,7 @@ const DELIVERY_MOVES: LegalMoves = { 1: [2, 6, 8], 2: [3, 4, 6, 8], 3: [4, 6, 8]
 const PICKUP_MOVES: LegalMoves = { 1: [2, 6, 7, 8], 2: [3, 5, 6, 8], 3: [5, 6, 8], 4: [], 5: [], 6: [], 7: [1, 6], 8: [2, 3, 6] };
 
 /** Direct moves by order type. qr-Pickup is like Pickup, although it is never scheduled in practice (AMB-61). */
-export const LEGAL: Readonly<Record<OrderType, LegalMoves>> = { Delivery: DELIVERY_MOVES, Pickup: PICKUP_MOVES, 'qr-Pickup': PICKUP_MOVES };
+const LEGAL: Readonly<Record<OrderType, LegalMoves>> = { Delivery: DELIVERY_MOVES, Pickup: PICKUP_MOVES, 'qr-Pickup': PICKUP_MOVES };
 
 /** The way an order goes when nothing is wrong; a report may skip steps of it. */
 const WAY: Readonly<Record<OrderType, readonly StatusCode[]>> = { Delivery: [1, 2, 3, 4, 5], Pickup: [1, 2, 3, 5], 'qr-Pickup': [1, 2, 3, 5] };
@@ -61,19 +58,9 @@ export function move(orderType: OrderType, from: StatusCode, wish: StatusAction 
   return { ok: true, to: action.to, implied: [], changed: true };
 }
 
-/** The buttons that lead somewhere from this code. */
-export function actionsFrom(orderType: OrderType, from: StatusCode): StatusAction[] {
-  return STATUS_ACTIONS.filter((action) => { const moved = move(orderType, from, action); return moved.ok && moved.changed; });
-}
-
-/** Whether nothing can follow. */
-export function isFinal(code: StatusCode): boolean {
-  return code === 5 || code === 6;
-}
-
 /** A customer may cancel while scheduled, or while pending and not yet accepted by the point of sale. */
 export function customerMayCancel(code: StatusCode, posState: string): boolean {
-  return code === 7 || (code === 1 && posState !== 'accepted');
+  return code === STATUS.scheduled || (code === STATUS.pending && posState !== 'accepted');
 }
 
 /** A number as a status code, null for anything else. */
@@ -112,13 +99,7 @@ export function statusLabelKey(code: number, orderType: OrderType): StatusLabelK
   return ({ 1: 'received', 2: 'inKitchen', 4: 'dispatched', 6: 'cancelled', 7: 'scheduled', 8: 'onHold' } as const)[known];
 }
 
-/** The history's text for a description that came over the wire (PROFILE-20, PROFILE-21). */
-export function historyText(code: number, description: string, orderType: OrderType): string {
-  if (toStatusCode(code) === null) return 'Not Found';
-  return code === 3 && orderType !== 'Delivery' ? 'Ready for pickup' : description;
-}
-
-export type TrackTextKey = 'accepted' | 'beingPrepared' | 'riderOnTheWay';
+type TrackTextKey = 'accepted' | 'beingPrepared' | 'riderOnTheWay';
 
 /** Which of the three track texts a description means, null for those shown as they are. Case and surrounding blanks do not matter (AMB-80). */
 export function trackTextKey(description: string): TrackTextKey | null {
@@ -129,10 +110,4 @@ export function trackTextKey(description: string): TrackTextKey | null {
     case 'dispatched': return 'riderOnTheWay';
     default: return null;
   }
-}
-
-/** The track page's English text of a description (TRACK-07 to TRACK-10). Other languages translate the key. */
-export function trackText(description: string): string {
-  const key = trackTextKey(description);
-  return key === null ? description : { accepted: 'Accepted', beingPrepared: 'Order being prepared', riderOnTheWay: 'Rider on the way' }[key];
 }

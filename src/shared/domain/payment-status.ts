@@ -9,14 +9,14 @@ export const PAYMENT_EVENTS = ['captured', 'captured_in_vain', 'waiting', 'decli
 /** `captured_in_vain`: the gateway has the money, but the order is gone or paid already, or the amount is not the order's. `returned`: the gateway gave the money back by itself. */
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
-export type PaymentStep = { kind: 'next'; to: PaymentState } | { kind: 'ignore' } | { kind: 'refuse' };
+type PaymentStep = { kind: 'next'; to: PaymentState } | { kind: 'ignore' } | { kind: 'refuse' };
 
 const ignore: PaymentStep = { kind: 'ignore' };
 const refuse: PaymentStep = { kind: 'refuse' };
 const next = (to: PaymentState): PaymentStep => ({ kind: 'next', to });
 
 /** `refuse` marks what cannot be: it is recorded and told to staff, and nothing changes. */
-export const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent, PaymentStep>>>> = {
+const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent, PaymentStep>>>> = {
   open: {
     captured: next('paid'), captured_in_vain: next('refund_due'), waiting: ignore, declined: next('failed'), lapsed: next('expired'),
     returned: next('refunded'), refund_asked: refuse, refund_done: refuse,

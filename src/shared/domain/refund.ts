@@ -5,9 +5,9 @@ import { divideHalfUp, type Fils } from './money.ts';
 /** What branch staff may give back of one payment without a manager. */
 export const STORE_REFUND_LIMIT_FILS: Fils = 5_000;
 
-export type PaidLine = { lineId: number; quantity: number; totalFils: Fils };
-export type RefundedLine = { lineId: number; quantity: number };
-export type PaidOrder = { totalFils: Fils; deliveryFeeFils: Fils; lines: readonly PaidLine[] };
+type PaidLine = { lineId: number; quantity: number; totalFils: Fils };
+type RefundedLine = { lineId: number; quantity: number };
+type PaidOrder = { totalFils: Fils; deliveryFeeFils: Fils; lines: readonly PaidLine[] };
 
 /** The refund of these lines in fils; null when a line is unknown, named twice, or more of it is asked back than was bought less what went back before. */
 export function refundOfLines(order: PaidOrder, wished: readonly RefundedLine[], before: readonly RefundedLine[]): Fils | null {

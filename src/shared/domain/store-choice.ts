@@ -9,7 +9,7 @@ export function nearestStore<T extends LatLng & { storeId: number }>(stores: rea
   return ranked[0]?.store ?? null;
 }
 
-export type BackupStore = { storeId: number; priority: number; isActive: boolean; isCloudKitchen: boolean };
+type BackupStore = { storeId: number; priority: number; isActive: boolean; isCloudKitchen: boolean };
 
 /**
  * The store that stands in for an inactive pickup store: lowest priority number first, active, no cloud kitchen (STORE-09, AMB-23).

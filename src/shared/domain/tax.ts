@@ -10,7 +10,7 @@ export type TaxType = 0 | 1;
 /** The tax of one payment method (AMB-63). `taxPercent` with at most two decimals, for example 5. */
 export type TaxRule = { paymentMethod: PaymentMethod; taxType: TaxType; taxPercent: number };
 
-export type TaxBase = {
+type TaxBase = {
   /** Cart total after the coupon, in fils. */
   cartTotalFils: Fils;
   /** The fee really charged: 0 for pickup and with a free-delivery coupon. */

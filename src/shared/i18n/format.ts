@@ -1,4 +1,4 @@
-// Money, times and numbers for people. Digits are Western in both languages, as is usual in the UAE.
+// Money for people. Digits are Western in both languages, as is usual in the UAE.
 import type { Fils } from '../domain/money.ts';
 import type { Lang } from './languages.ts';
 
@@ -15,9 +15,4 @@ export function formatAmount(amountFils: Fils, decimals: 0 | 2 = 2): string {
 export function formatMoney(amountFils: Fils, lang: Lang, decimals: 0 | 2 = 2): string {
   const amount = formatAmount(amountFils, decimals);
   return lang === 'ar' ? `${amount} د.إ` : `AED ${amount}`;
-}
-
-/** A time of day in a zone as `hh:mm AM` (LOC-02). */
-export function formatTime(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true, timeZone }).format(instant);
 }

@@ -6,7 +6,7 @@ import { readSealed, writeSealed } from './sealed-storage.ts';
 type Stored = { lines: CartLine[]; instructions: string; cutlery: boolean };
 type AddResult = { capped: boolean };
 
-export type Cart = Stored & {
+type Cart = Stored & {
   /** False until the stored cart was read: show neither "empty" nor a count before. */
   ready: boolean;
   quantity: number;

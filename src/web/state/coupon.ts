@@ -16,7 +16,7 @@ export function writeCoupon(coupon: KeptCoupon | null): void {
   for (const listener of listeners) listener();
 }
 
-export function readCoupon(): KeptCoupon | null {
+function readCoupon(): KeptCoupon | null {
   kept ??= readJson<KeptCoupon>('session', KEY);
   return kept;
 }

@@ -2,7 +2,7 @@
 import type { Api } from '../api-client.ts';
 
 type Jwk = Record<string, unknown>;
-export type Sealed = { ok: true; data: string | Record<string, unknown> } | { ok: false };
+type Sealed = { ok: true; data: string | Record<string, unknown> } | { ok: false };
 let keptKey: Jwk | null = null;
 
 /** Forget the key: the server could not read what was sealed with it. */

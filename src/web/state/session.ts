@@ -5,7 +5,7 @@ import { readStored, writeStored } from './tab-storage.ts';
 
 /** What the token says (GEN-03). */
 export type TokenCustomer = { customer_id: number; login_name: string; profile_pic: string | null; profile_pic_social: string | null; social_login: boolean };
-export type Session = {
+type Session = {
   /** False until the stored token was read and, when it had run out, renewed or dropped. */
   ready: boolean;
   /** null: nobody is signed in. */
@@ -49,7 +49,7 @@ export function keepToken(token: string | null): void {
 }
 
 /** Seconds until the token runs out; 0 when it has, or there is none. */
-export function tokenSecondsLeft(now = Date.now()): number {
+function tokenSecondsLeft(now = Date.now()): number {
   const claims = claimsOf(readToken());
   return claims ? Math.max(0, claims.exp - Math.floor(now / 1000)) : 0;
 }

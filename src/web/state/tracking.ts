@@ -34,7 +34,7 @@ export function saveConsent(consent: Consent): void {
 export const askConsentAgain = (): void => { dispatchEvent(new Event(ASK_CONSENT)); };
 export const ASK_CONSENT = 'ask-consent';
 
-export function hasConsent(): boolean {
+function hasConsent(): boolean {
   return consentOf(readCookie(CONSENT_COOKIE)) === 'accepted';
 }
 

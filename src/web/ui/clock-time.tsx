@@ -6,7 +6,7 @@ import { Ltr } from './ltr.tsx';
 const MINUTES_PER_DAY = 1440;
 
 /** The word beside the figure; Arabic tells dawn from morning and noon from evening. */
-export function dayPartOf(minutes: number): MessageKey {
+function dayPartOf(minutes: number): MessageKey {
   const hour = Math.floor(minutes / 60);
   if (minutes === 0) return 'location.part.midnight';
   if (hour < 5) return 'location.part.dawn';

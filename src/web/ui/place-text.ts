@@ -1,6 +1,6 @@
 // What counts as a text to search for, and which part of a suggestion it matched.
 
-export const MAX_SEARCH_LENGTH = 49;
+const MAX_SEARCH_LENGTH = 49;
 
 /** Suggestions are asked only for 1 to 49 characters (LAND-33, CONST-13). */
 export function isSearchable(text: string): boolean {
@@ -12,7 +12,7 @@ export function strippedOfLoneSpace(text: string): string {
   return text === ' ' ? '' : text;
 }
 
-export type MarkedPart = { text: string; isMatch: boolean };
+type MarkedPart = { text: string; isMatch: boolean };
 
 /** The suggestion cut at the first place where the typed text stands in it, ignoring case. */
 export function markedParts(main: string, typed: string): MarkedPart[] {

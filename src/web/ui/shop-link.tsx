@@ -15,7 +15,7 @@ export function keptQuery(search: string): string {
 }
 
 /** The query string of this page that goes along on a move. */
-export function useKeptQuery(): string {
+function useKeptQuery(): string {
   return keptQuery(useLocation().search);
 }
 

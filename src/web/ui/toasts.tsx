@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-export type Toast = { text: ReactNode; tone?: 'plain' | 'ok' | 'caution' | 'bad'; durationMs?: number; action?: { label: string; run: () => void } };
+type Toast = { text: ReactNode; tone?: 'plain' | 'ok' | 'caution' | 'bad'; durationMs?: number; action?: { label: string; run: () => void } };
 type Shown = Toast & { id: number };
 
 const DEFAULT_MS = 3000;

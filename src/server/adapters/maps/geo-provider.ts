@@ -4,10 +4,10 @@ import type { LatLng } from '#shared/domain/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 /** `exact` is false when the line is only straight and the time estimated. */
-export type Route = { line: LatLng[]; meters: number; seconds: number; exact: boolean };
+type Route = { line: LatLng[]; meters: number; seconds: number; exact: boolean };
 
 /** `session` groups the requests of one search for providers that bill by session. */
-export type SearchOptions = { session?: string; near?: LatLng };
+type SearchOptions = { session?: string; near?: LatLng };
 
 export type GeoProvider = {
   /** At most six places of the UAE, best first; empty when nothing fits. */

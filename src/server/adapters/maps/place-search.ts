@@ -8,7 +8,7 @@ export type Place = {
 };
 
 type Key = { words: string[]; joined: string; skeleton: string };
-export type IndexedPlace = { place: Place; keys: Key[]; cityWords: string[] };
+type IndexedPlace = { place: Place; keys: Key[]; cityWords: string[] };
 
 const WEIGHT_BONUS = 0.03;
 const NEARNESS_BONUS = 0.1;

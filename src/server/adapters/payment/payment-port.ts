@@ -7,7 +7,7 @@ export type Provider = (typeof PROVIDERS)[number];
 export const CURRENCY = 'AED';
 
 /** An attempt to pay. `gatewayOrderId` is ours, unique for each attempt, at most 30 characters of A-Z a-z 0-9 and dash. */
-export type StartWish = {
+type StartWish = {
   gatewayOrderId: string; amountFils: number; lang: Lang; returnUrl: string; noticeUrl: string; ip: string;
   customer: { name: string; email: string; phone: string; address: string; city: string };
 };
@@ -25,7 +25,7 @@ export type GatewayAnswer =
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
-export type RefundWish = { gatewayOrderId: string; reference: string; amountFils: number; refundReference: string };
+type RefundWish = { gatewayOrderId: string; reference: string; amountFils: number; refundReference: string };
 export type RefundAnswer = { kind: 'done' } | { kind: 'refused'; reason: string } | { kind: 'unreachable' };
 
 /** Which attempt a message is about. Nothing else of it is used: the outcome is asked for. */

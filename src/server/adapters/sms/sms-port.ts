@@ -1,11 +1,11 @@
 // How a text message leaves: one interface, a provider behind it. Sending is never part of a database transaction.
 
 /** `to` in E.164; `reference` is unique for each message, so that a provider can refuse a repeated one. */
-export type TextMessage = { to: string; body: string; lang: 'en' | 'ar'; reference: string };
+type TextMessage = { to: string; body: string; lang: 'en' | 'ar'; reference: string };
 
 /** Why a message did not leave: the settings, the number, the provider's own limit, or a provider that is away. */
-export type SmsFault = 'credentials' | 'recipient' | 'throttled' | 'away';
-export type SmsOutcome = { ok: true; providerId: string } | { ok: false; fault: SmsFault };
+type SmsFault = 'credentials' | 'recipient' | 'throttled' | 'away';
+type SmsOutcome = { ok: true; providerId: string } | { ok: false; fault: SmsFault };
 
 export type SmsPort = { send(message: TextMessage): Promise<SmsOutcome> };
 
@@ -14,7 +14,7 @@ export type HttpSend = (url: string, init: { method: string; headers: Record<str
 
 export type SmsSettings = { provider: 'sandbox' | 'unifonic' | 'twilio'; baseUrl: string | null; account: string; secret: string; sender: string };
 
-export const SEND_TIMEOUT_MS = 5_000;
+const SEND_TIMEOUT_MS = 5_000;
 
 /** One exchange with a provider: five seconds, and one more try when nobody answered or the provider itself failed (5xx). */
 export async function exchange(send: HttpSend, url: string, init: { headers: Record<string, string>; body: string }, timeoutMs = SEND_TIMEOUT_MS): Promise<{ status: number; json: unknown } | null> {

@@ -1,7 +1,7 @@
 // Unifonic: a form with AppSid, SenderID and the recipient as plain digits; success is told in the body, not only by the status.
 import { exchange, faultOf, type HttpSend, type SmsPort, type SmsSettings } from './sms-port.ts';
 
-export const UNIFONIC_URL = 'https://el.cloud.unifonic.com';
+const UNIFONIC_URL = 'https://el.cloud.unifonic.com';
 export const UNIFONIC_PATH = '/rest/SMS/messages';
 const BAD_RECIPIENT = [410];
 /** The same CorrelationID came before: after our own second try that means the first one arrived. */

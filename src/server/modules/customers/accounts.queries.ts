@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-export type AccountDetails = { firstName: string; lastName: string; phone: string; email: string };
+type AccountDetails = { firstName: string; lastName: string; phone: string; email: string };
 
 /** Adds the account; undefined when the phone or the e-mail belongs to another one. Safe against two at once. */
 export async function addAccount(db: Db, { firstName, lastName, phone, email }: AccountDetails): Promise<number | undefined> {

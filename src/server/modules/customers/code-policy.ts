@@ -18,7 +18,7 @@ export const PHONE_LIMITS = [{ codes: 3, seconds: 600 }, { codes: 5, seconds: 36
 /** Wrong guesses for one phone within an hour, across codes. */
 export const WRONG_PER_HOUR = 10;
 
-export const BROWSER_COOKIE = 'qarmasha_browser';
+const BROWSER_COOKIE = 'qarmasha_browser';
 const BROWSER_SECONDS = 24 * 3600;
 
 type Secret = Pick<Parts, 'secrets'>;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
-export type GuestDetails = { firstName: string; lastName: string; phone: string; email: string };
+type GuestDetails = { firstName: string; lastName: string; phone: string; email: string };
 
 /** Adds the guest, or takes the guest row of that phone with the new name and e-mail (AMB-52). `phone` in E.164. Safe against two at once. */
 export async function upsertGuest(db: Db, guest: GuestDetails): Promise<{ id: number; isNew: boolean }> {

@@ -48,7 +48,7 @@ export async function removeWish(db: Db, customerId: number, id: number): Promis
   return await db.deleteFrom('wishlist').where('id', '=', id).where('customer_id', '=', customerId).returning('id').executeTakeFirst() !== undefined;
 }
 
-export type Offer = { id: number; promo_name: Text; promo_description: Text; promo_image: string | null; expire_date: string | null; coupon_code: string | null };
+type Offer = { id: number; promo_name: Text; promo_description: Text; promo_image: string | null; expire_date: string | null; coupon_code: string | null };
 
 /** All offers as imported. */
 export async function readOffers(db: Db): Promise<Offer[]> {

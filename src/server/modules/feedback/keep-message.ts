@@ -9,7 +9,7 @@ import { plainText } from './plain-text.ts';
 
 type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
 /** The e-mail may be missing: the call's document calls it optional though the form asks for it (AMB-89). */
-export type FeedbackWish = Omit<FeedbackForm, 'email' | 'store'> & { email: string | null; storeId: number | null };
+type FeedbackWish = Omit<FeedbackForm, 'email' | 'store'> & { email: string | null; storeId: number | null };
 
 const PER_ADDRESS = { attempts: 10, windowSeconds: 3600 };
 const FEEDBACK_FIELDS: FieldNames = { email: 'email_address', phone: 'phone_number', orderDate: 'order_date', privacy: 'policyCheck' };

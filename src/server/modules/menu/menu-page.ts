@@ -38,7 +38,7 @@ function servesOf(entry: MenuItem | Combo): string {
 }
 
 /** One card, or null when the entry is hidden or not sold at the branch. */
-export function menuCard(entry: ListEntry, at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard | null {
+function menuCard(entry: ListEntry, at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard | null {
   const { document } = at;
   const found = entry.kind === 'item' ? document.items.find((item) => item.id === entry.id) : document.combos.find((combo) => combo.id === entry.id);
   if (!found) return null;

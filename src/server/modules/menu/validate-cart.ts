@@ -5,7 +5,7 @@ import { priceSelection, type ChosenLine, type SelectionRefusal } from '#shared/
 import type { MenuAt } from './menu-snapshot.ts';
 
 /** What the customer chose, as the domain reads it. Null when a line names neither an item with its size nor a combo. */
-export function selectionOfItem(item: CartItem): Selection | null {
+function selectionOfItem(item: CartItem): Selection | null {
   const modifiers = item.modifiers.map((one) => ({ modifierGroupId: one.modifier_group_id, modifierId: one.modifier_id, quantity: one.quantity }));
   const options = item.choices.map((one) => ({ choiceId: one.choice_id, optionId: one.option_id, quantity: one.quantity }));
   if (item.combo_id !== undefined && item.menu_item_id === undefined) return { kind: 'combo', comboId: item.combo_id, modifiers, options };
@@ -15,7 +15,7 @@ export function selectionOfItem(item: CartItem): Selection | null {
   return null;
 }
 
-export type PricedCart = { lines: ChosenLine[]; faults: { index: number; reason: SelectionRefusal['code'] | 'UNREADABLE' }[] };
+type PricedCart = { lines: ChosenLine[]; faults: { index: number; reason: SelectionRefusal['code'] | 'UNREADABLE' }[] };
 
 /** Prices every line from the branch's menu; lines that cannot be ordered are faults instead. */
 export function priceCart(items: readonly CartItem[], at: MenuAt): PricedCart {

@@ -5,7 +5,7 @@ const RETRY_MS = 1000;
 /** A reader this far behind is dropped; it comes back and reads the present state. */
 const MAX_BACKLOG_BYTES = 512 * 1024;
 
-export type EventStream = { send(data: unknown, event?: string): void; onClose(listener: () => void): void; end(): void };
+type EventStream = { send(data: unknown, event?: string): void; onClose(listener: () => void): void; end(): void };
 
 /** Keeps the streams of a server, so that closing it ends them: an open stream would hold up the shutdown for ever. */
 export function createStreams(app: FastifyInstance) {

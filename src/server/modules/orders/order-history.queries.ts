@@ -1,10 +1,10 @@
-// All SQL about orders that were placed. Unpaid card orders are in no list (decision D2).
+// All SQL about orders that were placed. Unpaid card orders are not among them.
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderLineDetail, StoreDetails } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import { CARD_LABELS } from '#shared/domain/payment-status.ts';
+import { isSettled } from './settled-orders.ts';
 
 export type HistoryRow = {
   id: number; order_id: string; check_number: string; customer_id: number; placed_at: Date; scheduled_for: Date | null; status: number; pos_state: string; order_type: OrderType;
@@ -12,16 +12,14 @@ export type HistoryRow = {
   subtotal_fils: number; list_savings_fils: number; coupon_discount_fils: number; total_fils: number; quantity: number; payment_method: 'Cash' | 'Card' | 'COP'; payment_status: string; rating_tenths: number | null;
 };
 
-const UNPAID: string[] = [CARD_LABELS.pending, CARD_LABELS.notPaid];
 const history = sql`
   select o.id, o.order_id, o.check_number, o.customer_id, o.placed_at, o.scheduled_for, o.status, o.pos_state, o.order_type, o.store_id, s.details as store, s.time_zone, s.lat, s.lng,
     o.house, o.street, o.delivery_address, o.delivery_fee_fils, o.tax_percent, o.tax_type, o.tax_fils, o.subtotal_fils, o.list_savings_fils, o.coupon_discount_fils, o.total_fils, o.quantity,
     o.payment_method, o.payment_status, (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths
   from customer_order o join store s on s.store_id = o.store_id`;
-const listed = sql`o.payment_status <> all(${UNPAID}::text[])`;
 
 async function rowsWhere(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<HistoryRow[]> {
-  return (await sql<HistoryRow>`${history} where ${condition} and ${listed} order by o.id desc limit ${limit}`.execute(db)).rows;
+  return (await sql<HistoryRow>`${history} where ${condition} and ${isSettled} order by o.id desc limit ${limit}`.execute(db)).rows;
 }
 
 /** The newest orders of a customer. */
@@ -41,7 +39,7 @@ export async function orderById(db: Db, orderId: string): Promise<HistoryRow | u
 
 /** Whose order it is; undefined when there is none. */
 export async function ownerOfOrder(db: Db, orderId: string): Promise<number | undefined> {
-  return (await sql<{ customer_id: number }>`select o.customer_id from customer_order o where o.order_id = ${orderId} and ${listed}`.execute(db)).rows[0]?.customer_id;
+  return (await sql<{ customer_id: number }>`select o.customer_id from customer_order o where o.order_id = ${orderId} and ${isSettled}`.execute(db)).rows[0]?.customer_id;
 }
 
 export type HistoryLine = {

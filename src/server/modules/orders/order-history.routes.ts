@@ -2,7 +2,7 @@
 import type { orderHistoryCalls } from '#shared/contract/order-history.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import { statusDescription } from '#shared/domain/order-status.ts';
+import { STATUS, statusDescription } from '#shared/domain/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner, ownerOf } from '#server/modules/customers/owner.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
@@ -18,7 +18,6 @@ import { signShareToken } from './share-token.ts';
 
 /** How many orders the history shows (AMB-85). */
 const NEWEST = 50;
-const CANCELLED = 6;
 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
 
@@ -56,7 +55,7 @@ export function orderHistoryHandlers(parts: Parts, menu: Pick<MenuSnapshot, 'men
       const orderId = await accessibleOrder(parts, context, params.order_id);
       if (orderId === null) return refuse('ORDER_NOT_FOUND');
       const cancelled = await cancelOrder(parts, orderId, context.now);
-      return cancelled.ok ? reply({ order_id: orderId, order_status_code: CANCELLED, order_status_description: statusDescription(CANCELLED, cancelled.orderType) }) : cancelled;
+      return cancelled.ok ? reply({ order_id: orderId, order_status_code: STATUS.cancelled, order_status_description: statusDescription(STATUS.cancelled, cancelled.orderType) }) : cancelled;
     },
     async reportIssue({ params, body }, context) {
       const orderId = await accessibleOrder(parts, context, params.order_id);

@@ -5,7 +5,7 @@ export const ORDER_MOVED = 'order_moved';
 export const STORE_BOARD = 'store_board';
 
 /** `null` means: messages may have been missed, read everything again. */
-export type StoreListener = (orderId: string | null) => void;
+type StoreListener = (orderId: string | null) => void;
 
 export type OrderHub = {
   /** Calls `listener` after each change of the order. Returns the way to stop. */

@@ -5,6 +5,7 @@ import { haversineKm } from '#shared/domain/distance.ts';
 import type { ChosenLine } from '#shared/domain/menu-choice.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { paymentStatusLabel } from '#shared/domain/order-wire.ts';
 import { promisedRange } from '#shared/domain/promised-time.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -13,7 +14,6 @@ import type { BuyerFacts, NewHistory, NewLine, NewOrder } from './orders.queries
 
 const MINUTE_MS = 60_000;
 const CHECK_NUMBERS = 10_000;
-const UNPAID = 8;
 const CUTLERY = / - Add Curtlery$/;
 
 /** Fingerprint of what was ordered. Prices and the device have no part in it: they may change while the same order is sent again. */
@@ -28,7 +28,7 @@ export function fingerprint(payload: OrderPayload): string {
 }
 
 /** The short number that people read out: four digits of the order's key (decision D17). */
-export function checkNumberOf(uniqueOrderId: string): string {
+function checkNumberOf(uniqueOrderId: string): string {
   return String(Number.parseInt(uniqueOrderId.slice(-8), 16) % CHECK_NUMBERS).padStart(4, '0');
 }
 
@@ -71,7 +71,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
   const at = sender.now.toISOString();
   const order: NewOrder = {
     order_id: orderIdFromBytes(randomBytes(ORDER_ID_BYTES)), unique_order_id: payload.uniqueOrderId, customer_id: sender.customerId, request_hash: fingerprint(payload),
-    store_id: checked.store.storeId, order_type: payload.delivery_status, status: payload.payment_method === 'Card' ? UNPAID : scheduledFor === null ? 1 : 7,
+    store_id: checked.store.storeId, order_type: payload.delivery_status, status: payload.payment_method === 'Card' ? STATUS.onHold : scheduledFor === null ? STATUS.pending : STATUS.scheduled,
     payment_method: payload.payment_method, payment_status: paymentStatusLabel(payload.payment_method), pos_state: payload.payment_method === 'Card' ? 'held' : 'queued', check_number: checkNumberOf(payload.uniqueOrderId),
     subtotal_fils: bill.subtotalFils, list_savings_fils: bill.listSavingsFils, coupon_discount_fils: bill.couponDiscountFils, delivery_fee_fils: bill.deliveryFeeFils,
     tax_fils: bill.taxFils, tax_percent: bill.taxPercent, tax_type: bill.taxType, total_fils: bill.totalFils, net_fils: bill.netFils,
@@ -84,7 +84,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     ...extrasOf(payload),
   };
   const isUnpaidCard = payload.payment_method === 'Card';
-  const created: NewHistory = { from_code: null, to_code: isUnpaidCard ? UNPAID : 1, actor_kind: 'customer', actor: String(sender.customerId) };
-  const history: NewHistory[] = scheduledFor === null || isUnpaidCard ? [created] : [created, { from_code: 1, to_code: 7, actor_kind: 'system', actor: 'schedule' }];
+  const created: NewHistory = { from_code: null, to_code: isUnpaidCard ? STATUS.onHold : STATUS.pending, actor_kind: 'customer', actor: String(sender.customerId) };
+  const history: NewHistory[] = scheduledFor === null || isUnpaidCard ? [created] : [created, { from_code: STATUS.pending, to_code: STATUS.scheduled, actor_kind: 'system', actor: 'schedule' }];
   return { order, lines: checked.lines.map(lineRow), history };
 }

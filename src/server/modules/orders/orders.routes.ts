@@ -1,5 +1,6 @@
 // The calls about placing an order and following it.
 import { filsToAed } from '#shared/domain/money.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Stores, StoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
@@ -10,9 +11,6 @@ import { placeOrder, type OrderSources } from './place-order.ts';
 import { shareOf } from './share-token.ts';
 import { trackOrder, trackShared } from './track-order.ts';
 import { trackingGrantCookie } from './tracking-grant.ts';
-
-const CREATED = 1;
-const SCHEDULED = 7;
 
 /** The handlers, given the branches and menus in the form the rules need. */
 export function orderHandlersFrom(parts: Parts, sources: OrderSources): HandlersOf<'keys' | 'saveOrder' | 'trackOrder'> {
@@ -28,7 +26,7 @@ export function orderHandlersFrom(parts: Parts, sources: OrderSources): Handlers
       return {
         success: true,
         successResponse: {
-          order_id: placed.orderId, order_status_code: placed.isLater ? SCHEDULED : CREATED, future_status: placed.isLater ? 1 : 0,
+          order_id: placed.orderId, order_status_code: placed.isLater ? STATUS.scheduled : STATUS.pending, future_status: placed.isLater ? 1 : 0,
           check_number: placed.checkNumber, order_grossprice: filsToAed(placed.totalFils),
         },
       };

@@ -10,7 +10,7 @@ import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 const TENTHS = 10;
 
 /** The list entry. Pickup by the code in the branch is reported as Pickup (AMB-85). */
-export function historyOrder(row: HistoryRow): HistoryOrder {
+function historyOrder(row: HistoryRow): HistoryOrder {
   const code = toStatusCode(row.status);
   return {
     order_id: row.order_id, check_number: row.check_number, date_created: row.placed_at.toISOString(), order_grossprice: filsToAed(row.total_fils),

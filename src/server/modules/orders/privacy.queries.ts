@@ -1,5 +1,6 @@
 // All SQL about taking personal data along and erasing it. What the books need (amounts, lines, tax) stays.
 import { sql } from 'kysely';
+import { STATUS } from '#shared/domain/order-status.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { eraseTraces } from './erase-traces.ts';
@@ -45,9 +46,13 @@ export async function lockPerson(tx: Db, customerId: number): Promise<{ id: numb
     select id, phone, email from customer where id = ${customerId} or (is_guest and phone = (select phone from customer where id = ${customerId})) order by id for update`.execute(tx)).rows;
 }
 
-/** Whether a live order still needs name, phone and address. */
+/**
+ * Whether a live order still needs name, phone and address. Locks the orders until the transaction ends, before anything of their payments
+ * is touched, as everybody does who settles one: money that comes late does not wake an order that is being erased.
+ */
 export async function hasOrderUnderway(tx: Db, customerIds: readonly number[]): Promise<boolean> {
-  return (await sql`select 1 from customer_order where customer_id = any(${[...customerIds]}::int[]) and status not in (5, 6) limit 1`.execute(tx)).rows.length > 0;
+  const { rows } = await sql<{ status: number }>`select status from customer_order where customer_id = any(${[...customerIds]}::int[]) order by id for no key update`.execute(tx);
+  return rows.some(({ status }) => status !== STATUS.completed && status !== STATUS.cancelled);
 }
 
 /** Replaces what names a person. `erased` is no phone that anybody could type, so that the order cannot be found by it any more. */

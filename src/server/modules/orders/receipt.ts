@@ -4,18 +4,18 @@ import type { Receipt } from '#shared/contract/order-history.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { formatOrderId } from '#shared/domain/order-id.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { taxFils } from '#shared/domain/tax.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 
 const TAX_INVOICE: Text = { en: 'Tax Invoice', ar: 'فاتورة ضريبية' };
 const RECEIPT: Text = { en: 'Receipt', ar: 'إيصال' };
 const NOTHING: Text = { en: '', ar: '' };
-const CANCELLED = 6;
 
-export type Seller = { name: Text; trn: string | null };
+type Seller = { name: Text; trn: string | null };
 
 /** Whether the tax charged is that of the whole bill with the fee: compared by the amounts, so that a changed setting alters no old receipt. */
-export function taxesWholeBill(row: Pick<HistoryRow, 'subtotal_fils' | 'coupon_discount_fils' | 'delivery_fee_fils' | 'tax_fils' | 'tax_percent' | 'tax_type' | 'payment_method'>): boolean {
+function taxesWholeBill(row: Pick<HistoryRow, 'subtotal_fils' | 'coupon_discount_fils' | 'delivery_fee_fils' | 'tax_fils' | 'tax_percent' | 'tax_type' | 'payment_method'>): boolean {
   const whole = taxFils(
     { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent },
     { cartTotalFils: row.subtotal_fils - row.coupon_discount_fils, deliveryFeeFils: row.delivery_fee_fils, vatIncludesDeliveryFee: true },
@@ -25,7 +25,7 @@ export function taxesWholeBill(row: Pick<HistoryRow, 'subtotal_fils' | 'coupon_d
 
 /** The receipt in AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
 export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller: Seller): Receipt {
-  const isTaxInvoice = seller.trn !== null && row.status !== CANCELLED && taxesWholeBill(row);
+  const isTaxInvoice = seller.trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);
   return {
     title: isTaxInvoice ? TAX_INVOICE : RECEIPT, is_tax_invoice: isTaxInvoice, number: formatOrderId(row.order_id), order_id: row.order_id, check_number: row.check_number,
     issued_at: row.placed_at.toISOString(), time_zone: row.time_zone,

@@ -1,19 +1,18 @@
 // What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs (AMB-83).
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { filsToAed } from '#shared/domain/money.ts';
-import { statusDescription, toStatusCode, type StatusCode } from '#shared/domain/order-status.ts';
+import { STATUS, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
 import type { TrackedRow } from './tracking.queries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** After this an order is no more than "completed". */
 const DETAIL_DAYS = 30;
-const COMPLETED: StatusCode = 5;
 
 /** The reply of trackOrder and of the event stream. Minutes count from `now` and never fall below 0. */
 export function trackedOrder(row: TrackedRow, now: Date): TrackedOrder {
   const isOld = now.getTime() - row.placed_at.getTime() > DETAIL_DAYS * DAY_MS;
-  const code = isOld ? COMPLETED : toStatusCode(row.status) ?? COMPLETED;
+  const code = isOld ? STATUS.completed : toStatusCode(row.status) ?? STATUS.completed;
   const minutesUntil = (instant: Date): number => Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS));
   return {
     order_id: row.order_id, check_number: row.check_number, order_status_code: code, order_status_description: statusDescription(code, row.order_type),

@@ -4,6 +4,7 @@ import type { StoreDetails } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
+import { isSettled } from './settled-orders.ts';
 
 export type TrackedRow = {
   order_id: string; check_number: string; status: number; order_type: OrderType; changed_at: Date; placed_at: Date; promised_from: Date; promised_to: Date;
@@ -17,9 +18,6 @@ const tracked = sql`
     (select jsonb_agg(jsonb_build_object('name', l.name, 'size_name', l.size_name, 'quantity', l.quantity) order by l.position) from order_line l where l.order_id = o.id) as items,
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
   from customer_order o join store s on s.store_id = o.store_id`;
-
-/** A card order is not to be followed until its money has come (decision D2). */
-const isSettled = sql`o.payment_status not in ('Card Pending', 'Card Not Paid')`;
 
 /** One look-up by id and phone (E.164) together: a wrong phone and an unknown id take the same way. */
 export async function findByIdAndPhone(db: Db, orderId: string, phone: string): Promise<TrackedRow | undefined> {

@@ -1,5 +1,6 @@
 // Staff give money back, and a cancelled order gives its money back by itself.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { paymentStep } from '#shared/domain/payment-status.ts';
 import { mayRefund, refundOfLines } from '#shared/domain/refund.ts';
 import type { RefundLine } from '#server/db/schema-payments.ts';
@@ -12,7 +13,7 @@ import { insertRefund } from './refund-rows.ts';
 /** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;
 
-export type RefundWish = { paymentId: number; reason: string; note: string; lines: readonly RefundLine[] | undefined; requestId: string };
+type RefundWish = { paymentId: number; reason: string; note: string; lines: readonly RefundLine[] | undefined; requestId: string };
 
 /** Once everything is on its way back, the payment says so. */
 async function markWhole(tx: Db, payment: PaymentRow, amountFils: number, alreadyFils: number, now: Date): Promise<void> {
@@ -70,7 +71,7 @@ export async function refundCancelled(parts: Parts): Promise<number> {
       const order = await lockCardOrder(tx, orderId);
       const payment = await lockPayment(tx, paymentId);
       const already = await refundedSoFar(tx, paymentId);
-      if (order.status !== 6 || payment.state !== 'paid' || payment.captured_fils <= already) return;
+      if (order.status !== STATUS.cancelled || payment.state !== 'paid' || payment.captured_fils <= already) return;
       const amountFils = payment.captured_fils - already;
       await insertRefund(tx, payment, { amountFils, reason: 'cancelled', note: order.reason ?? '', lines: [], actor: { kind: 'system', name: 'cancellation' }, requestId: null, dueAt: now, now });
       await markWhole(tx, payment, amountFils, already, now);

@@ -1,12 +1,13 @@
 // The customer's side of a card order: start to pay, finalise, give up; and the end of what nobody paid.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { CARD_LABELS, CARD_ORDER_MINUTES, RECONCILE_MINUTES } from '#shared/domain/payment-status.ts';
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { lapseAttempt } from './lapse-attempt.ts';
-import { CANCELLED, endUnpaid, isWaiting } from './move-card-order.ts';
+import { endUnpaid, isWaiting } from './move-card-order.ts';
 import { findCardOrder, lockCardOrder, lockPayment, paymentsOf, readCardOrder, writeEvent, type CardOrder, type PaymentRow } from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
 import { settlePayment, type SettleSource } from './settle-payment.ts';
@@ -27,7 +28,7 @@ async function settleAll(parts: Parts, gateways: Gateways, order: CardOrder, sou
 }
 
 function refusalOf(order: CardOrder): Refusal | null {
-  if (order.payment_status === CARD_LABELS.paid && order.status !== CANCELLED) return refuse('ALREADY_PAID');
+  if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled) return refuse('ALREADY_PAID');
   return isWaiting(order) ? null : refuse('CARD_ORDER_ENDED');
 }
 
@@ -45,7 +46,7 @@ async function newAttempt(tx: Db, orderRowId: number, provider: Provider, now: D
   return { payment: await lockPayment(tx, id), order };
 }
 
-export type PayWish = { orderId: string; customerId: number; provider: Provider; origin: string; ip: string };
+type PayWish = { orderId: string; customerId: number; provider: Provider; origin: string; ip: string };
 type StartedWell = Exclude<Started, { kind: 'failed' }>;
 
 /** Where the browser has to go to pay. Amount and currency are those of the stored order. An attempt that was paid meanwhile answers ALREADY_PAID. */
@@ -72,7 +73,7 @@ export async function finaliseCardOrder(parts: Parts, gateways: Gateways, wish: 
   const found = await findCardOrder(parts.database.db, wish.orderId, wish.customerId);
   if (!found) return refuse('NOT_FOUND');
   const { order, latest, isOpen } = isWaiting(found) || found.payment_status === CARD_LABELS.notPaid ? await settleAll(parts, gateways, found, 'finalise') : { order: found, latest: undefined, isOpen: false };
-  if (order.payment_status === CARD_LABELS.paid && order.status !== CANCELLED) return { ok: true, order };
+  if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled) return { ok: true, order };
   if (!isWaiting(order)) return refuse('CARD_ORDER_ENDED');
   if (isOpen) return refuse('PAYMENT_PENDING');
   return latest ? refuse('PAYMENT_FAILED', { extra: { reason: statusMessage(latest.message, order.lang, 'failed') } }) : refuse('PAYMENT_PENDING');
@@ -101,7 +102,7 @@ export async function cancelCardOrder(parts: Parts, gateways: Gateways, wish: { 
   if (isWaiting(found)) await settleAll(parts, gateways, found, 'cancel');
   await db.transaction().execute((tx) => end(tx, found.id, { kind: 'customer', name: String(wish.customerId) }, parts.clock.now()));
   const order = await readCardOrder(db, found.id);
-  if (order.status !== CANCELLED) return refuse('ALREADY_PAID');
+  if (order.status !== STATUS.cancelled) return refuse('ALREADY_PAID');
   await cancelAttempts(parts, gateways, order.id);
   return { ok: true, order };
 }

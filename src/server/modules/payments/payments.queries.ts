@@ -1,7 +1,8 @@
 // All SQL about payments. The order is always locked before its payment, so that two ways to the same row never wait for each other.
 import { sql } from 'kysely';
+import { STATUS } from '#shared/domain/order-status.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import type { PaymentState } from '#shared/domain/payment-status.ts';
+import { CARD_LABELS, type PaymentState } from '#shared/domain/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -69,14 +70,14 @@ export async function dueLooks(db: Db, now: Date, limit: number): Promise<number
 
 /** Orders that waited for their money since before `placedBefore`. */
 export async function unpaidSince(db: Db, placedBefore: Date, limit: number): Promise<number[]> {
-  const rows = await db.selectFrom('customer_order').select('id').where('status', '=', 8).where('payment_status', '=', 'Card Pending').where('placed_at', '<=', placedBefore).orderBy('placed_at').limit(limit).execute();
+  const rows = await db.selectFrom('customer_order').select('id').where('status', '=', STATUS.onHold).where('payment_status', '=', CARD_LABELS.pending).where('placed_at', '<=', placedBefore).orderBy('placed_at').limit(limit).execute();
   return rows.map((row) => row.id);
 }
 
 /** Paid orders that somebody cancelled before `changedBefore`, so that the cancellation can no longer be taken back. */
 export async function cancelledButPaid(db: Db, changedBefore: Date): Promise<{ paymentId: number; orderId: number }[]> {
   const rows = await db.selectFrom('customer_order as o').innerJoin('payment as p', 'p.order_id', 'o.id').select(['p.id', 'o.id as order'])
-    .where('o.status', '=', 6).where('p.state', '=', 'paid').where('o.changed_at', '<', changedBefore).execute();
+    .where('o.status', '=', STATUS.cancelled).where('p.state', '=', 'paid').where('o.changed_at', '<', changedBefore).execute();
   return rows.map((row) => ({ paymentId: row.id, orderId: row.order }));
 }
 

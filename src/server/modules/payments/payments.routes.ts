@@ -4,6 +4,7 @@ import { CardOrderRef, PaymentRequest, type paymentCalls } from '#shared/contrac
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/refund.ts';
 import { createGateways, hasGateway } from '#server/adapters/payment/gateways.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
@@ -15,7 +16,6 @@ import type { Parts } from '#server/parts.ts';
 import { askRefund } from './ask-refund.ts';
 import { cancelCardOrder, finaliseCardOrder, startPayment } from './card-orders.ts';
 import { consolePayments } from './console-payments.ts';
-import { UNPAID } from './move-card-order.ts';
 import type { CardOrder } from './payments.queries.ts';
 import { readReturnToken } from './return-token.ts';
 import { sendRefunds } from './send-refunds.ts';
@@ -66,7 +66,7 @@ export function paymentHandlers(parts: Parts, sources: OrderSources): HandlersOf
       if (opened.payload.payment_method !== 'Card') return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
       const placed = await placeOrder(parts, sources, buyerOf(context), opened.payload, context, { cardOrder: true });
       if (!placed.ok) return placed;
-      return { success: true, successResponse: { order_id: placed.orderId, order_status_code: UNPAID, future_status: placed.isLater ? 1 : 0, check_number: placed.checkNumber, order_grossprice: filsToAed(placed.totalFils) } };
+      return { success: true, successResponse: { order_id: placed.orderId, order_status_code: STATUS.onHold, future_status: placed.isLater ? 1 : 0, check_number: placed.checkNumber, order_grossprice: filsToAed(placed.totalFils) } };
     },
     async mashrekBankPayment({ body }, context) {
       const answer = await start('ccavenue', body, context);

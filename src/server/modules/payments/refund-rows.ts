@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import type { RefundLine } from '#server/db/schema-payments.ts';
 import { writeEvent, type PaymentRow } from './payments.queries.ts';
 
-export type NewRefund = {
+type NewRefund = {
   amountFils: number; reason: string; note: string; lines: readonly RefundLine[]; actor: { kind: 'staff' | 'system'; name: string };
   requestId: string | null; dueAt: Date; now: Date;
 };

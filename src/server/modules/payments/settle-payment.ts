@@ -1,12 +1,13 @@
 // The one place where money and an order meet. Return page, gateway's message, reconcile job and the browser's finalise call all end here;
 // none of them is believed: the gateway is asked, outside any transaction, and its answer is written once under the lock of the order.
+import { STATUS } from '#shared/domain/order-status.ts';
 import { CARD_LABELS, nextLook, paymentStep, type PaymentEvent, type PaymentState } from '#shared/domain/payment-status.ts';
 import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { lapseLeftOpen } from './lapse-attempt.ts';
-import { CANCELLED, handToKitchen, isWaiting } from './move-card-order.ts';
+import { handToKitchen, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
 import { canStillBeCooked } from './still-possible.ts';
 import { isReferenceTaken, lockCardOrder, lockPayment, readCardOrder, readPayment, writeEvent, type CardOrder, type PaymentRow } from './payments.queries.ts';
@@ -32,7 +33,7 @@ async function decide(tx: Db, order: CardOrder, payment: PaymentRow, answer: Ans
   if (await isReferenceTaken(tx, payment, answer.reference)) return { event: null, alarm: 'reference_taken' };
   if (answer.amountFils !== payment.amount_fils || answer.currency !== payment.currency) return { event: 'captured_in_vain', alarm: 'amount_differs' };
   if (isWaiting(order)) return { event: 'captured', alarm: null };
-  const isGivenUp = order.status === CANCELLED && order.payment_status === CARD_LABELS.notPaid;
+  const isGivenUp = order.status === STATUS.cancelled && order.payment_status === CARD_LABELS.notPaid;
   return { event: isGivenUp && await canStillBeCooked(tx, order, now) ? 'captured' : 'captured_in_vain', alarm: null };
 }
 
@@ -72,7 +73,7 @@ async function write(tx: Db, parts: Parts, paymentId: number, orderRowId: number
 }
 
 function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
-  const isPaid = order.payment_status === CARD_LABELS.paid && order.status !== CANCELLED;
+  const isPaid = order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled;
   const outcome = isPaid ? 'paid' : payment.state === 'open' && isWaiting(order) ? 'pending' : 'failed';
   return { order, payment, outcome, message: payment.message };
 }

@@ -7,14 +7,14 @@ const MINUTE_MS = 60_000;
 const ALLERGY_WORDS = /allerg|nut|حساسي|مكسرات|فول سوداني/i;
 
 /** Whether the customer's note speaks of an allergy, in English or Arabic; "peanut" holds "nut". Rather once too often. */
-export function mentionsAllergy(notes: string): boolean {
+function mentionsAllergy(notes: string): boolean {
   return ALLERGY_WORDS.test(notes);
 }
 
 export type BoardView = { now: Date; prepMinutes: number; undoSeconds: number; login: string };
 
 /** Until when this staff member may take back the last move, null when not. */
-export function undoUntil(row: Pick<BoardRow, 'last_step'>, { now, undoSeconds, login }: BoardView): Date | null {
+function undoUntil(row: Pick<BoardRow, 'last_step'>, { now, undoSeconds, login }: BoardView): Date | null {
   const step = row.last_step;
   if (step === null || step.undone || step.actor_kind !== 'staff' || step.actor !== login) return null;
   const until = new Date(new Date(step.at).getTime() + undoSeconds * 1000);

@@ -4,6 +4,7 @@ import type { OrderLineDetail } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
+import { isSettled } from '#server/modules/orders/settled-orders.ts';
 
 export type LastStep = { actor_kind: string; actor: string; undone: boolean; from_code: number | null; to_code: number; at: string };
 export type BoardRow = {
@@ -21,9 +22,6 @@ const boardOrder = sql`
     (select jsonb_build_object('actor_kind', h.actor_kind, 'actor', h.actor, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;
-
-/** A card order whose money has not come is nobody's business in the branch (decision D2). */
-const isSettled = sql`o.payment_status not in ('Card Pending', 'Card Not Paid')`;
 
 /** The live orders of a branch, oldest first; a scheduled one from the day (on the branch's clock) for which it is meant. */
 export async function readBoard(db: Db, storeId: number, now: Date): Promise<BoardRow[]> {

@@ -2,15 +2,13 @@
 import { sql } from 'kysely';
 import type { BoardAction } from '#shared/contract/console.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { move, toStatusCode, type StatusAction, type StatusCode } from '#shared/domain/order-status.ts';
+import { move, STATUS, toStatusCode, type StatusAction, type StatusCode } from '#shared/domain/order-status.ts';
 import { notify, type Db } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { reclaimCoupon, releaseCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD, storeBoardPayload } from '#server/modules/orders/order-hub.ts';
 import type { Parts } from '#server/parts.ts';
 import { lockOrder, type LastStep, type LockedOrder } from './board.queries.ts';
-
-const CANCELLED: StatusCode = 6;
 
 type Done = { ok: true };
 type Step = { from: number; to: number; implied: boolean; undone: boolean; reason: string | null };
@@ -28,7 +26,7 @@ async function writeStep(tx: Db, order: LockedOrder, step: Step, staff: StaffSes
 
 function wishOf(action: BoardAction, from: StatusCode): StatusAction {
   // The board's one "reject" turns a new order down, and cancels a later one (no-show, returned, the customer called).
-  return action === 'reject' && from !== 1 ? 'cancel' : action;
+  return action === 'reject' && from !== STATUS.pending ? 'cancel' : action;
 }
 
 /** Moves an order of the member's own branches. The same code again changes nothing. Refuses ILLEGAL_MOVE by the status table, REASON_REQUIRED for a rejection without one. */
@@ -48,7 +46,7 @@ export async function moveOrder(parts: Parts, staff: StaffSession, wish: { order
     await tx.updateTable('customer_order').set((eb) => ({
       status: moved.to, reason, changed_at: now, version: eb('version', '+', 1), acknowledged_at: eb.fn.coalesce('acknowledged_at', sql<Date>`${now}::timestamptz`),
     })).where('id', '=', order.id).execute();
-    if (moved.to === CANCELLED) await releaseCoupon(tx, order.id, now);
+    if (moved.to === STATUS.cancelled) await releaseCoupon(tx, order.id, now);
     await announce(tx, order);
     return { ok: true };
   });
@@ -66,7 +64,7 @@ export async function undoMove(parts: Parts, staff: StaffSession, orderId: strin
     await tx.updateTable('order_status_history').set({ undone: true }).where('id', '=', last.id).execute();
     await writeStep(tx, order, { from: last.to_code, to: last.from_code, implied: false, undone: true, reason: 'undo' }, staff, now);
     await tx.updateTable('customer_order').set((eb) => ({ status: last.from_code ?? order.status, reason: null, changed_at: now, version: eb('version', '+', 1) })).where('id', '=', order.id).execute();
-    if (last.to_code === CANCELLED) await reclaimCoupon(tx, order.id);
+    if (last.to_code === STATUS.cancelled) await reclaimCoupon(tx, order.id);
     await announce(tx, order);
     return { ok: true };
   });

@@ -5,7 +5,7 @@ import type { Parts } from '#server/parts.ts';
 /** Known to everybody who can read this, so it is never used in production. */
 const DEVELOPMENT_PASSWORD = 'crunch-time-1991';
 
-export type SeededLogin = { login: string; password: string; who: string };
+type SeededLogin = { login: string; password: string; who: string };
 
 /**
  * Outside production: `manager` and one login for each branch, named after its code (`dxb01`) and bound to it. In production only

@@ -16,7 +16,7 @@ function time24(minutes: number | undefined): string | null {
 }
 
 /** Where the zone's shape is served (STORE-34). */
-export function zoneShapeUrl(facts: StoreFacts): string {
+function zoneShapeUrl(facts: StoreFacts): string {
   return `/media/zones/${encodeURIComponent(facts.branchCode)}.kml`;
 }
 

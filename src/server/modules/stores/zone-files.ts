@@ -8,7 +8,7 @@ function escapeXml(text: string): string {
 }
 
 /** The KML of a branch's zone: one polygon, corners as longitude,latitude; null when the branch has no zone. */
-export function zoneKml(facts: StoreFacts): string | null {
+function zoneKml(facts: StoreFacts): string | null {
   if (!facts.zone) return null;
   const corners = facts.zone.ring.map(([lng, lat]) => `${lng},${lat}`).join(' ');
   return `<?xml version="1.0" encoding="UTF-8"?>

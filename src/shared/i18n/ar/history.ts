@@ -5,6 +5,7 @@ export const history = {
   'history.empty': 'سجل طلباتك فارغ',
   'history.emptyText': 'نحفظ هنا كل ما تطلبه لتطلبه مجددًا بضغطة واحدة.',
   'history.order': 'الطلب {number}',
+  'history.scheduledFor': 'مجدول في {time}',
   'history.delivery': 'توصيل',
   'history.pickup': 'استلام',
   'history.deliveredTo': 'توصيل إلى {address}',

@@ -4,6 +4,7 @@ export const history = {
   'history.empty': 'Your order history is empty',
   'history.emptyText': 'Everything you order is kept here, ready to be ordered again with one press.',
   'history.order': 'Order {number}',
+  'history.scheduledFor': 'Scheduled for {time}',
   'history.delivery': 'Delivery',
   'history.pickup': 'Pickup',
   'history.deliveredTo': 'Delivery to {address}',

@@ -1,7 +1,7 @@
 // How old an order is against what the kitchen promised. From 80 per cent of the time the card warns, after it the card is late.
 
-export type AgeState = 'fresh' | 'soon' | 'late';
-export type Age = { state: AgeState; /** Share of the promised time that is gone, 0 to 1. */ share: number; /** Whole seconds since placing, never below 0. */ seconds: number };
+type AgeState = 'fresh' | 'soon' | 'late';
+type Age = { state: AgeState; /** Share of the promised time that is gone, 0 to 1. */ share: number; /** Whole seconds since placing, never below 0. */ seconds: number };
 
 const WARN_SHARE = 0.8;
 

@@ -4,7 +4,7 @@ import type { BoardAction } from '#shared/contract/console.ts';
 import { move, toStatusCode, type StatusAction } from '#shared/domain/order-status.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 
-export type CardActions = { main: BoardAction | null; rare: BoardAction[] };
+type CardActions = { main: BoardAction | null; rare: BoardAction[] };
 
 const MAIN: Readonly<Record<number, readonly BoardAction[]>> = { 1: ['accept'], 2: ['ready'], 3: ['dispatch', 'complete'], 4: ['complete'], 8: ['resume'] };
 const RARE: readonly BoardAction[] = ['hold', 'reject'];

@@ -12,7 +12,7 @@ const SILENT_AFTER_MS = 13_000;
 
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type MoveRefusal = RefusalCode | 'OFFLINE';
-export type Board = {
+type Board = {
   orders: readonly BoardOrder[]; prepMinutes: number; isLoaded: boolean; isLost: boolean;
   /** The server's clock minus this device's, in ms: ages stay right on a tablet whose clock is wrong. */
   clockOffsetMs: number;

@@ -2,7 +2,7 @@
 import type { CartLine } from '#shared/domain/cart.ts';
 
 /** What a branch sells, as its call lists it. */
-export type Sold = readonly { menu_item_id?: number | undefined; combo_id?: number | undefined }[];
+type Sold = readonly { menu_item_id?: number | undefined; combo_id?: number | undefined }[];
 
 /** The lines a branch does not sell; all of them when it sells nothing (STORE-22, ERR-03). */
 export function linesMissingFrom(sold: Sold, lines: readonly CartLine[]): CartLine[] {

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toasts.tsx';
 
 const LANDING_OR_MENU = /^\/(en|ar)(\/menu)?\/?$/;
 
-export type LineChanges = { remove(line: CartLine): void; setQuantity(line: CartLine, quantity: number): void };
+type LineChanges = { remove(line: CartLine): void; setQuantity(line: CartLine, quantity: number): void };
 
 /** Removing the last line outside the landing and menu pages leads to the cart page (CART-19, AMB-44). */
 export function useLineChanges(): LineChanges {

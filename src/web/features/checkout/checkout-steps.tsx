@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
 export const STEPS = ['contact', 'location', 'payment'] as const;
-export type CheckoutStep = (typeof STEPS)[number];
+type CheckoutStep = (typeof STEPS)[number];
 const LABELS = { contact: 'checkout.stepAccount', location: 'checkout.stepLocation', payment: 'checkout.stepPayment' } as const;
 
 /** A guest's location is set in the location dialog, a customer's on its own page; the steps behind the present one can be opened again. */

@@ -4,10 +4,10 @@ import { isGuestPhone, toWirePhone } from '#shared/domain/uae-phone.ts';
 import type { GuestForm } from '../../state/guest.ts';
 
 export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building'>;
-export type GuestFault = 'required' | 'email' | 'phone';
+type GuestFault = 'required' | 'email' | 'phone';
 
 /** In the order of the form: the first with a fault gets the focus. */
-export const GUEST_FIELDS: readonly GuestField[] = ['firstName', 'lastName', 'phone', 'email', 'area', 'flat'];
+const GUEST_FIELDS: readonly GuestField[] = ['firstName', 'lastName', 'phone', 'email', 'area', 'flat'];
 const DELIVERY_ONLY: readonly GuestField[] = ['area', 'flat'];
 
 /** The 12 digits that a typed number stands for, or null when the guest rule refuses it (CHK-ACC-20, AMB-47). */

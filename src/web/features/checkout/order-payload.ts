@@ -42,7 +42,7 @@ type SentLine = Omit<CartItemRecord, 'modifiers'> & Tax & { check_number: string
 
 /** The listed fields that the server fills or reads elsewhere: the address comes from the connection (AMB-09), a card's answer from its gateway. */
 type ForTheRecord = { req_customer_ip_address: string; coupon: null; cardOrderId: string; cardresponse: string };
-export type SentOrder = Omit<OrderPayloadInput, 'cartItems'> & ForTheRecord & { cartItems: SentLine[] };
+type SentOrder = Omit<OrderPayloadInput, 'cartItems'> & ForTheRecord & { cartItems: SentLine[] };
 
 /** A line with the tax of the order and its check number on it, as the listed calls have it (CHK-PAY-32, CART-03). */
 function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {

@@ -7,10 +7,10 @@ import { closeOrderId, hasOpenOrderId, openOrderId } from '../../state/unique-or
 import type { OrderFacts } from './order-payload.ts';
 import { isFinal, placeOrder, type PlaceAnswer } from './place-order-call.ts';
 
-export type PlaceState = { kind: 'idle' } | { kind: 'sending' } | PlaceAnswer;
-export type PlaceInput = Omit<OrderFacts, 'uniqueOrderId' | 'agreedTotalFils' | 'deviceInfo' | 'deviceOs'>;
+type PlaceState = { kind: 'idle' } | { kind: 'sending' } | PlaceAnswer;
+type PlaceInput = Omit<OrderFacts, 'uniqueOrderId' | 'agreedTotalFils' | 'deviceInfo' | 'deviceOs'>;
 /** `free`: it was a card order, unpaid, and is given up. `kept`: it is a real order. `paid`: its money has come, so that nothing else is placed. */
-export type Release = 'free' | 'kept' | 'paid' | 'not-sent';
+type Release = 'free' | 'kept' | 'paid' | 'not-sent';
 type Options = {
   /** Asked before a first send (the cart check of AMB-27); a repeated send goes straight to the server. */
   isReady: () => Promise<boolean>;

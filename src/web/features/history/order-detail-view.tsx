@@ -15,11 +15,14 @@ import { orderMoment } from './order-words.ts';
 import { IssueTold, ReportIssue } from './report-issue.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { mayRate, type Stars } from './review-rules.ts';
+import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
+import { TrackOwnOrder } from './track-own-order.tsx';
 import type { Repeated } from './use-repeat-order.ts';
 
 const SHOW_AFTER_MS = 500;
 const COMPLETED = 5;
+const CANCELLED = 6;
 
 type Props = { orderId: string; customerId: number; busy: string | null; onRepeat: (order: Repeated) => void; onBack: () => void; onSaved: () => void };
 
@@ -76,6 +79,7 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
       <p className="mut">
         {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {isDelivery && order.delivery_address !== '' ? t('history.deliveredTo', { address: `\u2068${order.delivery_address}\u2069` }) : t(isDelivery ? 'history.delivery' : 'history.pickup')}
       </p>
+      <ScheduledFor order={order} />
       <p className="mut sm mb-3">{t('history.from', { store: `\u2068${branch}\u2069` })}</p>
       <OrderItems order={order} stars={isOpen ? stars : null} onStars={(key, count) => setStars({ ...stars, [key]: count })} issueOf={issueOf} />
       <OrderBill order={order} />
@@ -84,6 +88,7 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
         : <p className="row !gap-2 py-2"><Icon name="star-fill" className="star" />{t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}</p>}
       <div className="row !gap-2.5 flex-wrap mt-4">
         <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => onRepeat({ orderId: order.order_id, detail: order })}><Icon name="repeat" mirror />{t('history.again')}</button>
+        {![COMPLETED, CANCELLED].includes(order.order_status_code) && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`} state={{ from: 'history' }}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
         {order.may_cancel && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
       </div>

@@ -11,6 +11,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { DishNames } from './dish-names.tsx';
 import { orderMoment } from './order-words.ts';
 import { mayRate } from './review-rules.ts';
+import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 const COMPLETED = 5;
@@ -35,6 +36,7 @@ function OrderEntry({ order, isBusy, onOpen, onRepeat }: Omit<Props, 'orders' | 
         <p className="mut sm mt-1">
           {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {t(order.delivery_status === 'Delivery' ? 'history.delivery' : 'history.pickup')} · <bdi>{lang === 'ar' ? order.store_name_ar : order.store_name}</bdi>
         </p>
+        <ScheduledFor order={order} />
         {!mayRate(order.ratings) && (
           <p className="sm mt-1"><Icon name="star-fill" className="star" /> <span className="sr">{t('history.rated', { stars: order.ratings ?? 0 })}</span><span aria-hidden="true"><Ltr>{order.ratings?.toFixed(1)}</Ltr></span></p>
         )}

@@ -15,7 +15,7 @@ import { planRepeat, replacementFor, type LineMaker, type MissingLine } from './
 export type Repeated = { orderId: string; detail?: OrderDetail };
 export type LeftBehind = { storeId: number; added: number; missing: (MissingLine & { instead: MenuCard | null })[] };
 
-export type RepeatOrder = {
+type RepeatOrder = {
   repeat(order: Repeated): void;
   /** The order that is being repeated. */
   busy: string | null;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 /** Names of files under /media/pictures. */
-export type HeroPictures = { clip: string; poster: string; still: string; stillAlt: string; clipLabel: string };
+type HeroPictures = { clip: string; poster: string; still: string; stillAlt: string; clipLabel: string };
 
 const SIZES = [400, 800] as const;
 const WIDE = '(min-width: 768px)';

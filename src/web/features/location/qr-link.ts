@@ -1,7 +1,7 @@
 // A table or poster code at a branch: ?store_id=7&md=qr. What its words mean (AMB-12).
 import type { OrderType } from '#shared/domain/order-type.ts';
 
-export type QrLink = { storeId: number | null; orderType: OrderType };
+type QrLink = { storeId: number | null; orderType: OrderType };
 
 /** Null when the address is no such link: `md` missing or unknown, also Delivery, which a branch link cannot mean. */
 export function readQrLink(search: string): QrLink | null {

@@ -7,7 +7,7 @@ import { checkZone } from './zone-check.ts';
 
 const REFRESH_MS = 60_000;
 
-export type StoreState = 'none' | 'open' | 'closed';
+type StoreState = 'none' | 'open' | 'closed';
 
 /**
  * Asks for the stored branch again (STORE-28, STORE-31); never on the payment page, where the branch was fixed a step before (AMB-26).

@@ -12,7 +12,7 @@ export type DeliveryPoint = ReturnType<typeof useDeliveryPoint>;
 const LOCATE_TIMEOUT_MS = 10_000;
 
 /** What the search starts with instead of the place that was chosen for the order. */
-export type StartPlace = { text: string; point: Point | null };
+type StartPlace = { text: string; point: Point | null };
 
 export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => void, start?: StartPlace) {
   const { lang, t } = useLanguage();

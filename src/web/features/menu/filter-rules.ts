@@ -31,7 +31,7 @@ export function pressFilter(chosen: readonly FilterKey[], key: FilterKey): Filte
   return [...chosen.filter((one) => kind === 'diet' || kind === 'without' || !one.startsWith(`${kind}:`)), key];
 }
 
-export type FilterChoices = { diet: FilterKey[]; heat: FilterKey[]; kcal: FilterKey[]; without: FilterKey[] };
+type FilterChoices = { diet: FilterKey[]; heat: FilterKey[]; kcal: FilterKey[]; without: FilterKey[] };
 
 /** What is worth offering: only what some dishes have and others have not. */
 export function filterChoices(cards: readonly FilterCard[], labels: MenuPage['labels']): FilterChoices {

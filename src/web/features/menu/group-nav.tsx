@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 
-export type NavEntry = { slug: string; name: string };
+type NavEntry = { slug: string; name: string };
 
 /** The slug of the section in view: the last one whose start has passed below the sticky bars. */
 function useCurrentSection(entries: readonly NavEntry[]): string | undefined {

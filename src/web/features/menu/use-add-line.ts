@@ -12,7 +12,7 @@ type Availability = MenuCard['availability'];
 /** `asked` once the location dialog was opened for it: then only a branch lets it go on. */
 type Wish = { availability: Availability; go: (storeId: number) => void; asked: boolean };
 
-export type AddLine = {
+type AddLine = {
   /** Runs `go` when the thing may be added; asks for a branch first when none is chosen (AMB-32); warns otherwise (ERR-11, ERR-12, ERR-13). */
   mayAdd(availability: Availability, go: (storeId: number) => void): void;
   /** Puts the line into the cart (in place of `editKey`) and says so. False when the line was full already (ERR-19). */

@@ -4,7 +4,7 @@ export const NUTRIENTS = ['kcal', 'KJ', 'FAT', 'SAT_FAT', 'CARBS', 'SUGARS', 'FI
 export type Nutrient = (typeof NUTRIENTS)[number];
 export type Amounts = Record<Nutrient, number>;
 export type NutritionItem = Amounts & { id: number; item_name: string; portion: string };
-export type NutritionGroup = { key: string; name: string; items: NutritionItem[] };
+type NutritionGroup = { key: string; name: string; items: NutritionItem[] };
 export type Meal = { id: number; name: string; image: string | null; groups: NutritionGroup[] };
 
 /** The sums of the items that count; `left` holds the ids of those that do not. */

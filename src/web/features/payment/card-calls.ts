@@ -6,11 +6,11 @@ import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
 /** Where the browser has to go: by a posted form, or by an address. */
 export type BankPage = { kind: 'form'; action: string; fields: Record<string, string> } | { kind: 'redirect'; url: string };
 /** `paid`: an earlier try had gone through. `ended`: the order is gone. `failed`: the reason as the server says it, may be empty. */
-export type Started = { kind: 'page'; page: BankPage } | { kind: 'paid' } | { kind: 'ended' } | { kind: 'failed'; code: Refused['code']; text: string };
+type Started = { kind: 'page'; page: BankPage } | { kind: 'paid' } | { kind: 'ended' } | { kind: 'failed'; code: Refused['code']; text: string };
 /** `pending`: nobody knows yet, or nobody could be asked. `unknown`: this browser may not ask. */
-export type Paid = { kind: 'paid' } | { kind: 'pending' } | { kind: 'failed'; message: string } | { kind: 'ended' } | { kind: 'unknown' };
+type Paid = { kind: 'paid' } | { kind: 'pending' } | { kind: 'failed'; message: string } | { kind: 'ended' } | { kind: 'unknown' };
 /** `none`: there is no such card order. */
-export type GivenUp = 'cancelled' | 'paid' | 'none' | 'not-sent';
+type GivenUp = 'cancelled' | 'paid' | 'none' | 'not-sent';
 
 const OFFLINE: Refused = { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };
 

@@ -11,7 +11,7 @@ import { failureText } from './failure-text.ts';
 
 const RELEASED = { cancelled: 'free', none: 'kept', paid: 'paid', 'not-sent': 'not-sent' } as const;
 
-export type BankStep = { kind: 'idle' } | { kind: 'asking' } | { kind: 'leaving'; page: BankPage } | { kind: 'failed'; text: string };
+type BankStep = { kind: 'idle' } | { kind: 'asking' } | { kind: 'leaving'; page: BankPage } | { kind: 'failed'; text: string };
 
 /** `onPaid`: an earlier try of the order had gone through. `onEnded`: the order is gone, the next press makes another. */
 export function useBankPage({ customerId, onPaid, onEnded }: { customerId: number; onPaid: (order: OpenCardOrder) => void; onEnded: () => void }) {

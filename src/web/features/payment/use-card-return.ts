@@ -19,7 +19,7 @@ import { readReturnToken } from './return-token.ts';
 /** Pauses between the questions while the bank decides: one minute in all. */
 const ASK_AGAIN_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const;
 
-export type CardReturn =
+type CardReturn =
   /** Before the address and the tab were read. */
   | { kind: 'reading' }
   /** Nothing to tell: the payment page as always. */
@@ -33,7 +33,7 @@ export type CardReturn =
   /** The order belongs to another tab or browser. */
   | { kind: 'elsewhere'; shown: PaymentReturn };
 
-export type ReturnTools = {
+type ReturnTools = {
   state: CardReturn;
   /** The money has come: everything of the order leaves this tab. */
   paid(order: OpenCardOrder): void;

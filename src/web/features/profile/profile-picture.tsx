@@ -1,7 +1,7 @@
 // The customer's picture: the uploaded one, else the social one of a social login, else a quiet drawing (AMB-84).
 import { Icon } from '../../ui/icon.tsx';
 
-export type Pictures = { profile_pic: string | null; profile_pic_social: string | null; social_login: boolean };
+type Pictures = { profile_pic: string | null; profile_pic_social: string | null; social_login: boolean };
 
 /** The address of the picture, or null for the drawing. */
 export function pictureUrl({ profile_pic, profile_pic_social, social_login }: Pictures): string | null {

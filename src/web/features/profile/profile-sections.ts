@@ -3,7 +3,7 @@ import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 export type SectionCode = 1 | 2 | 3 | 4 | 5 | 6;
-export type Section = { code: SectionCode; icon: IconName; text: MessageKey };
+type Section = { code: SectionCode; icon: IconName; text: MessageKey };
 
 export const SECTIONS: readonly Section[] = [
   { code: 1, icon: 'user', text: 'profile.info' },

@@ -1,7 +1,7 @@
 // Something of the customer's, asked for when its section opens. `reload` asks again and keeps what is shown meanwhile.
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Loaded<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; data: T };
+type Loaded<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; data: T };
 
 export function useLoaded<T>(ask: () => Promise<{ ok: true; data: { successResponse: T } } | { ok: false }>): { loaded: Loaded<T>; reload: () => Promise<void> } {
   const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });

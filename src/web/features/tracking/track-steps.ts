@@ -2,7 +2,7 @@
 // A pickup order is never on a rider; a cancelled order keeps the stops it reached and ends there.
 
 export type StepLabel = 'scheduled' | 'accepted' | 'beingPrepared' | 'readyForPickup' | 'riderOnTheWay' | 'delivered' | 'collected' | 'cancelled';
-export type TrackStep = { label: StepLabel; state: 'done' | 'now' | 'next'; at: Date | null };
+type TrackStep = { label: StepLabel; state: 'done' | 'now' | 'next'; at: Date | null };
 
 type Followed = { order_status_code: number; delivery_status: 'Delivery' | 'Pickup'; history: readonly { code: number; at: string }[] };
 type Stop = { code: number; label: StepLabel };

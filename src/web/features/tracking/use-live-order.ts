@@ -13,9 +13,9 @@ const FAILURES_BEFORE_POLLING = 2;
 
 /** `share`: the token of a link, which needs neither id nor phone and is not kept on this device. */
 export type Asked = { orderId: string; phone: string; share?: string };
-export type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
+type TrackRefusal = { code: RefusalCode | 'OFFLINE'; message: string };
 
-export type LiveOrder = {
+type LiveOrder = {
   order: TrackedOrder | null;
   /** True while the live line is broken; polling still brings news if anything answers. */
   isLost: boolean;

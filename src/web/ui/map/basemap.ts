@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import type { Feature, GeoJsonObject } from 'geojson';
 
-export const ATTRIBUTION = '© OpenStreetMap contributors';
+const ATTRIBUTION = '© OpenStreetMap contributors';
 
 type Layer = 'land' | 'roads';
 const loading: Partial<Record<Layer, Promise<GeoJsonObject>>> = {};

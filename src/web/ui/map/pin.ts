@@ -7,7 +7,7 @@ const STEPS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [
 const SHAPE = '<svg viewBox="-22 -58 44 60" aria-hidden="true"><path d="M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z" fill="#CB2409" stroke="#fff" stroke-width="2.5"/><circle cy="-36" r="7" fill="#fff"/></svg>';
 
 /** Where the pin stands after a key, in container pixels; null when the key does not move it. The map is never mirrored, so left is left. */
-export function pixelAfterKey(key: string, shift: boolean, at: { x: number; y: number }): { x: number; y: number } | null {
+function pixelAfterKey(key: string, shift: boolean, at: { x: number; y: number }): { x: number; y: number } | null {
   const step = STEPS[key];
   if (!step) return null;
   const px = shift ? LARGE_STEP_PX : STEP_PX;

@@ -1,0 +1,29 @@
+// From the history to the tracking page, for an order that is under way: that page asks by number and phone, which are both the customer's own.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useShop } from '../../state/shop.ts';
+import { writeStored } from '../../state/tab-storage.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+export function TrackOwnOrder({ orderId, customerId }: { orderId: string; customerId: number }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const [isBusy, setBusy] = useState(false);
+
+  async function go(): Promise<void> {
+    setBusy(true);
+    const answer = await api('profile', { params: { customerId } });
+    setBusy(false);
+    if (!answer.ok) { toast({ tone: 'caution', text: answer.message || t('common.networkFailed') }); return; }
+    writeStored('local', 'orderId', orderId);
+    writeStored('local', 'phone', answer.data.successResponse.phone_number);
+    void navigate(shopPath('/track-order'));
+  }
+
+  return <button type="button" className={`btn soft sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => { if (!isBusy) void go(); }}>{t('history.track')}</button>;
+}
