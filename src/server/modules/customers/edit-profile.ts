@@ -1,6 +1,7 @@
 // One's own details. Another phone needs its code (AMB-88) and, like another e-mail, an owner who proved to be there just now.
 import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { dayIn } from '#shared/domain/calendar-day.ts';
 import { isEmail } from '#shared/domain/email.ts';
 import { isProfilePhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -21,11 +22,6 @@ function isUniqueViolation(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 }
 
-/** The date of `now` in the chain's own zone, `YYYY-MM-DD`. */
-function today(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
-}
-
 /** Saves the details. Another phone ends every session (decision D15): `isPhoneChanged` says that this one has to begin anew. */
 export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish, caller: Caller): Promise<{ ok: true; isPhoneChanged: boolean } | Refusal> {
   const digits = normaliseDigits(wish.phone.trim()).replace(/^\+/, '');
@@ -33,7 +29,7 @@ export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish,
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
   const email = wish.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
-  if (wish.birthday !== null && wish.birthday > today(caller.now, parts.settings.timeZone)) return refuse('INVALID_BIRTHDAY', { field: 'customer_birthday' });
+  if (wish.birthday !== null && wish.birthday > dayIn(parts.settings.timeZone, caller.now)) return refuse('INVALID_BIRTHDAY', { field: 'customer_birthday' });
   try {
     const saved = await parts.database.db.transaction().execute(async (tx) => {
       const own = await ownAccount(tx, caller.customerId);

@@ -1,16 +1,12 @@
 // Offers that are worth showing today.
 import type { Promo } from '#shared/contract/profile.ts';
+import { dayIn } from '#shared/domain/calendar-day.ts';
 import type { Parts } from '#server/parts.ts';
 import { readOffers } from './profile.queries.ts';
 
-/** The date of an instant in a zone, as YYYY-MM-DD. */
-function dateIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-}
-
 /** Offers up to and including their last day on the brand's clock, newest first; without a last day they stay (AMB-101). */
 export async function currentOffers(parts: Parts, now: Date): Promise<Promo[]> {
-  const today = dateIn(parts.settings.timeZone, now);
+  const today = dayIn(parts.settings.timeZone, now);
   const offers = (await readOffers(parts.database.db)).filter((offer) => offer.expire_date === null || offer.expire_date >= today);
   return offers.toSorted((a, b) => b.id - a.id).map((offer) => ({
     promo_id: offer.id, promo_name: offer.promo_name.en, promo_name_ar: offer.promo_name.ar, promo_description: offer.promo_description.en, promo_description_ar: offer.promo_description.ar,

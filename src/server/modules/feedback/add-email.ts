@@ -1,11 +1,12 @@
 // Sign-ups by e-mail: the newsletter box, and the mailing list with a name. One row an address in each; a second sign-up is told so (ERR-64).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { dayIn } from '#shared/domain/calendar-day.ts';
 import { isEmail } from '#shared/domain/email.ts';
 import { mailingFaults, phoneDigits } from '#shared/domain/form-rules.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
-import { dayOf, refuseFaults, type FieldNames } from './form-refusal.ts';
+import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
 const PER_ADDRESS = { attempts: 20, windowSeconds: 3600 };
@@ -30,7 +31,7 @@ export async function addEmail(parts: Parts, emailText: string, sender: Sender):
 /** Puts somebody on the mailing list (MAIL-05 to MAIL-08). */
 export async function joinMailingList(parts: Parts, wish: MailingWish, sender: Sender): Promise<Thanked | Refusal> {
   const plain = { ...wish, firstName: plainText(wish.firstName), lastName: plainText(wish.lastName) };
-  const refusal = refuseFaults(mailingFaults(plain, dayOf(sender.now)), FIELDS);
+  const refusal = refuseFaults(mailingFaults(plain, dayIn(parts.settings.timeZone, sender.now)), FIELDS);
   if (refusal) return refusal;
   const { db } = parts.database;
   if (!await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)) return refuse('TOO_MANY_REQUESTS');

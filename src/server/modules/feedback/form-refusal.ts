@@ -1,7 +1,6 @@
-// A fault of a form as the refusal of its call, and the day on which a form is judged.
+// A fault of a form as the refusal of its call.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { Faults } from '#shared/domain/form-rules.ts';
-import { wallClock } from '#shared/domain/opening-hours.ts';
 
 /** The call's field for each field of the form. */
 export type FieldNames = Readonly<Record<string, string>>;
@@ -14,10 +13,4 @@ export function refuseFaults(faults: Faults<string>, names: FieldNames): Refusal
   const field = names[formField] ?? formField;
   if (fault === 'email') return refuse('INVALID_EMAIL', { field });
   return refuse(fault === 'phone' ? 'INVALID_PHONE' : 'BAD_REQUEST', { field });
-}
-
-/** Today in the Emirates, `YYYY-MM-DD`: the forms have no branch of their own. */
-export function dayOf(now: Date): string {
-  const { year, month, day } = wallClock(now, 'Asia/Dubai');
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

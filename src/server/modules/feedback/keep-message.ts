@@ -1,10 +1,11 @@
 // Feedback and franchise applications: judged by the rules of their forms, kept without mark-up, limited by the sender's address.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { dayIn } from '#shared/domain/calendar-day.ts';
 import { feedbackFaults, feedbackPhone, franchiseFaults, phoneDigits, type FeedbackForm, type FranchiseForm } from '#shared/domain/form-rules.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
-import { dayOf, refuseFaults, type FieldNames } from './form-refusal.ts';
+import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
 type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
@@ -24,7 +25,7 @@ function plain<T extends Record<string, unknown>>(form: T): T {
 export async function keepFeedback(parts: Parts, sent: FeedbackWish, sender: Sender): Promise<{ ok: true } | Refusal> {
   const { db } = parts.database;
   const wish = plain(sent);
-  const { email: emailFault, ...faults } = feedbackFaults({ ...wish, email: wish.email ?? '', store: '' }, dayOf(sender.now));
+  const { email: emailFault, ...faults } = feedbackFaults({ ...wish, email: wish.email ?? '', store: '' }, dayIn(parts.settings.timeZone, sender.now));
   const refusal = refuseFaults({ ...(wish.email === null || !emailFault ? {} : { email: emailFault }), ...faults }, FEEDBACK_FIELDS);
   if (refusal) return refusal;
   const phone = feedbackPhone(wish.phone) ?? wish.phone;

@@ -1,5 +1,6 @@
 // How a past order is told in words: its state, its moment, its items.
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
+import { momentIn } from '#shared/domain/calendar-day.ts';
 import { statusDescription, statusLabelKey, toStatusCode, type StatusLabelKey } from '#shared/domain/order-status.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
@@ -12,13 +13,12 @@ export function statusWords({ order_status_code, order_status_description, deliv
   return isOurs ? { key: statusLabelKey(order_status_code, delivery_status) } : { text: order_status_description };
 }
 
-const UAE_DAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Dubai' });
-const UAE_TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Dubai' });
+const UAE_ZONE = 'Asia/Dubai';
 
 /** `2026-11-14 21:05` in the Emirates; null for a missing or unreadable date (PROFILE-41). */
 export function orderMoment(isoDate: string | null | undefined): string | null {
   const date = new Date(isoDate ?? '');
-  return isoDate && !Number.isNaN(date.getTime()) ? `${UAE_DAY.format(date)} ${UAE_TIME.format(date)}` : null;
+  return isoDate && !Number.isNaN(date.getTime()) ? momentIn(UAE_ZONE, date) : null;
 }
 
 /** The name of an item or combo in the language of the page. */

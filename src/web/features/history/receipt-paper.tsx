@@ -1,13 +1,14 @@
 // The receipt as it is printed: what a simplified tax invoice of the UAE must show, in both languages on one paper.
 import type { Receipt } from '#shared/contract/order-history.ts';
+import { momentIn } from '#shared/domain/calendar-day.ts';
 import { aedToFils } from '#shared/domain/money.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { RECEIPT_WORDS } from '#shared/i18n/receipt-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
-const CANCELLED = 6;
 type Both = { en: string; ar: string };
 
 /** One thing in both languages; the same word twice (a name that is not translated) is written once. */
@@ -22,12 +23,6 @@ function BothWords({ words, as: Tag = 'span' }: { words: Both; as?: 'span' | 'h1
 
 const Amount = ({ aed }: { aed: number }) => <Ltr>{formatAmount(aedToFils(aed) ?? 0)}</Ltr>;
 
-/** `20 Jan 2026, 19:05` as numbers that both languages read: year-month-day and 24 hours, at the branch. */
-function issuedAt(isoDate: string, timeZone: string): string {
-  const date = new Date(isoDate);
-  return `${new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone }).format(date)} ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(date)}`;
-}
-
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { brand } = useShop();
   const { seller, vat } = receipt;
@@ -37,7 +32,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
       <header>
         <Logo name={brand.name} />
         <BothWords words={receipt.title} as="h1" />
-        {receipt.order_status_code === CANCELLED && <p className="tag st-dark-red"><BothWords words={RECEIPT_WORDS.cancelled} /></p>}
+        {receipt.order_status_code === STATUS.cancelled && <p className="tag st-dark-red"><BothWords words={RECEIPT_WORDS.cancelled} /></p>}
       </header>
       <div className="seller">
         <b><BothWords words={seller.name} /></b>
@@ -48,7 +43,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         {seller.trn !== null && <Row words={RECEIPT_WORDS.trn}><Ltr>{seller.trn}</Ltr></Row>}
         <Row words={receipt.is_tax_invoice ? RECEIPT_WORDS.number : RECEIPT_WORDS.receiptNumber}><Ltr>{receipt.number}</Ltr></Row>
         <Row words={RECEIPT_WORDS.order}><Ltr>#{receipt.check_number}</Ltr></Row>
-        <Row words={RECEIPT_WORDS.date}><Ltr>{issuedAt(receipt.issued_at, receipt.time_zone)}</Ltr></Row>
+        <Row words={RECEIPT_WORDS.date}><Ltr>{momentIn(receipt.time_zone, new Date(receipt.issued_at))}</Ltr></Row>
       </dl>
       <table>
         <thead><tr><th scope="col"><BothWords words={RECEIPT_WORDS.item} /></th><th scope="col" className="num"><BothWords words={RECEIPT_WORDS.amount} /></th></tr></thead>
