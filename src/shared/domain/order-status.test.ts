@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, STATUS_ACTIONS, STATUS_CODES, move, statusColour, statusDescription, statusLabelKey, trackTextKey } from './order-status.ts';
+import { ACTIONS, STATUS_ACTIONS, STATUS_CODES, move, rejectionOf, statusColour, statusDescription, statusLabelKey, trackTextKey } from './order-status.ts';
 import { ORDER_TYPES } from './order-type.ts';
 
 // Rows: from 1 to 8. Columns: to 1 to 8. L legal, = no-op, s skips ahead, . refused.
@@ -34,6 +34,9 @@ describe('every cell of the moves', () => {
 
 test.each([['pending', 'accepted'], [' In Kitchen ', 'beingPrepared'], ['delivered', 'riderOnTheWay'], ['DISPATCHED', 'riderOnTheWay'], ['completed', null], ['On hold', null]])('%s reads %s (TRACK-07, TRACK-08, TRACK-09)', (raw, shown) => {
   expect(trackTextKey(raw)).toBe(shown);
+});
+test('a new order is rejected, a later one cancelled', () => {
+  expect(STATUS_CODES.map(rejectionOf)).toEqual(['reject', ...Array.from({ length: 7 }, () => 'cancel')]);
 });
 test.each([[1, 'light-blue'], [2, 'orange'], [3, 'orange'], [4, 'green'], [5, 'green'], [6, 'dark-red'], [7, 'orange'], [8, 'orange'], [0, 'none'], [9, 'none']])('code %i is %s (PROFILE-20)', (code, colour) => {
   expect(statusColour(code)).toBe(colour);

@@ -58,6 +58,11 @@ export function move(orderType: OrderType, from: StatusCode, wish: StatusAction 
   return { ok: true, to: action.to, implied: [], changed: true };
 }
 
+/** What turning an order down is: a new one is rejected, a later one cancelled (no-show, returned, the customer called). */
+export function rejectionOf(from: StatusCode): 'reject' | 'cancel' {
+  return from === STATUS.pending ? 'reject' : 'cancel';
+}
+
 /** A customer may cancel while scheduled, or while pending and not yet accepted by the point of sale. */
 export function customerMayCancel(code: StatusCode, posState: string): boolean {
   return code === STATUS.scheduled || (code === STATUS.pending && posState !== 'accepted');

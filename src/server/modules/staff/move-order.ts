@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { BoardAction } from '#shared/contract/console.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { move, STATUS, toStatusCode, type StatusAction, type StatusCode } from '#shared/domain/order-status.ts';
+import { move, rejectionOf, STATUS, toStatusCode } from '#shared/domain/order-status.ts';
 import { notify, type Db } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { reclaimCoupon, releaseCoupon } from '#server/modules/coupons/coupons.queries.ts';
@@ -24,11 +24,6 @@ async function writeStep(tx: Db, order: LockedOrder, step: Step, staff: StaffSes
   }).execute();
 }
 
-function wishOf(action: BoardAction, from: StatusCode): StatusAction {
-  // The board's one "reject" turns a new order down, and cancels a later one (no-show, returned, the customer called).
-  return action === 'reject' && from !== STATUS.pending ? 'cancel' : action;
-}
-
 /** Moves an order of the member's own branches. The same code again changes nothing. Refuses ILLEGAL_MOVE by the status table, REASON_REQUIRED for a rejection without one. */
 export async function moveOrder(parts: Parts, staff: StaffSession, wish: { orderId: string; action: BoardAction; reason?: string | undefined }, now: Date): Promise<Done | Refusal> {
   return parts.database.db.transaction().execute(async (tx) => {
@@ -36,7 +31,7 @@ export async function moveOrder(parts: Parts, staff: StaffSession, wish: { order
     const from = order && toStatusCode(order.status);
     if (!order || !from) return refuse('NOT_FOUND');
     if (wish.action === 'reject' && wish.reason === undefined) return refuse('REASON_REQUIRED', { field: 'reason' });
-    const moved = move(order.order_type, from, wishOf(wish.action, from));
+    const moved = move(order.order_type, from, wish.action === 'reject' ? rejectionOf(from) : wish.action);
     if (!moved.ok) return refuse('ILLEGAL_MOVE', { extra: { order_status_code: from } });
     if (!moved.changed) return { ok: true };
     const reason = wish.action === 'reject' ? wish.reason ?? null : null;

@@ -1,6 +1,7 @@
 // The board's columns and their order. A card stays where it is while it stays in its column; whatever comes new joins at the end,
 // so that nothing slips away under a finger.
 import type { BoardOrder } from '#shared/contract/console.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 
 export const COLUMNS = ['new', 'kitchen', 'ready', 'way'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -34,5 +35,5 @@ export function withBoard(orders: readonly BoardOrder[], read: readonly BoardOrd
 
 /** Whether an order rings: new, and nobody has touched it yet. */
 export function rings(order: BoardOrder): boolean {
-  return order.code === 1 && !order.acknowledged;
+  return order.code === STATUS.pending && !order.acknowledged;
 }

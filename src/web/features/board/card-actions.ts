@@ -1,7 +1,7 @@
 // What a card offers: one large button for the usual next step, and the rare ones in its menu.
 // A pickup order is handed over at the counter and is never given to a rider.
 import type { BoardAction } from '#shared/contract/console.ts';
-import { move, toStatusCode, type StatusAction } from '#shared/domain/order-status.ts';
+import { move, rejectionOf, toStatusCode } from '#shared/domain/order-status.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 
 type CardActions = { main: BoardAction | null; rare: BoardAction[] };
@@ -14,8 +14,7 @@ export function cardActions(orderType: OrderType, code: number): CardActions {
   const from = toStatusCode(code);
   if (from === null) return { main: null, rare: [] };
   const legal = (action: BoardAction): boolean => {
-    const wish: StatusAction = action === 'reject' && from !== 1 ? 'cancel' : action;
-    const moved = move(orderType, from, wish);
+    const moved = move(orderType, from, action === 'reject' ? rejectionOf(from) : action);
     return moved.ok && moved.changed;
   };
   return { main: (MAIN[from] ?? []).find(legal) ?? null, rare: RARE.filter(legal) };

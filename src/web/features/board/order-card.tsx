@@ -5,6 +5,7 @@ import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { formatAmount } from '#shared/i18n/format.ts';
 import { aedToFils } from '#shared/domain/money.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ageOf, formatAge } from './age.ts';
@@ -22,8 +23,8 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
   const { t } = useConsole();
   const age = nowMs === null ? null : ageOf(order, prepMinutes, nowMs);
   const isDelivery = order.order_type === 'Delivery';
-  const isNew = order.code === 1;
-  const isOnTheWay = order.code === 4;
+  const isNew = order.code === STATUS.pending;
+  const isOnTheWay = order.code === STATUS.dispatched;
   const { main, rare } = cardActions(order.order_type, order.code);
   const words: Partial<Record<BoardAction, ConsoleKey>> = {
     accept: 'console.accept', ready: 'console.actReady', dispatch: 'console.dispatch', complete: isDelivery ? 'console.delivered' : 'console.collected', resume: 'console.resume',
@@ -32,7 +33,7 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
   // Cutlery has a box of its own; the words the point of sale expects would only repeat it.
   const notes = order.cutlery ? order.notes.replace(CUTLERY_WORDS, '').trim() : order.notes;
-  const state = `${age?.state ?? 'fresh'} ${rings(order) ? 'rings' : ''} ${order.code === 8 ? 'held' : ''}`;
+  const state = `${age?.state ?? 'fresh'} ${rings(order) ? 'rings' : ''} ${order.code === STATUS.onHold ? 'held' : ''}`;
   return (
     <article className={`kc ${state}`} aria-labelledby={`order-${order.order_id}`} onPointerDown={rings(order) ? onTouch : undefined}>
       <div className="kh">
@@ -43,9 +44,9 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
       </div>
       <div className="bar"><i style={{ '--v': `${Math.round((age?.share ?? 0) * 100)}%` } as CSSProperties} /></div>
       {order.scheduled_for !== null && <p className="nt when"><Icon name="clock" /> {t('console.scheduled', { time: formatClock(new Date(order.scheduled_for)) })}</p>}
-      {order.code === 8 && <p className="nt when"><Icon name="pause" /> {t('console.onHold')}</p>}
+      {order.code === STATUS.onHold && <p className="nt when"><Icon name="pause" /> {t('console.onHold')}</p>}
       {isOnTheWay || <OrderLines lines={order.lines} />}
-      {(isOnTheWay || order.code === 3) && <p className="who"><b><bdi>{order.customer_name}</bdi></b><small><bdi>{isDelivery ? order.area : ''}</bdi> <Ltr>{order.phone}</Ltr></small></p>}
+      {(isOnTheWay || order.code === STATUS.ready) && <p className="who"><b><bdi>{order.customer_name}</bdi></b><small><bdi>{isDelivery ? order.area : ''}</bdi> <Ltr>{order.phone}</Ltr></small></p>}
       {notes !== '' && (order.allergy
         ? <p className="nt al"><Icon name="warning" /><span><b>{t('console.allergy')}</b> <bdi className="cap6">{notes}</bdi></span></p>
         : <p className="nt"><bdi className="cap6">{notes}</bdi></p>)}

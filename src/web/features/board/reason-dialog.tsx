@@ -1,6 +1,7 @@
 // Turning an order down needs a reason: the customer is told it, and the day's report counts it.
 import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/console.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from './console-language.tsx';
 import type { RejectReason } from './use-board.ts';
@@ -12,14 +13,14 @@ export function ReasonDialog({ order, onClose, onReject }: { order: BoardOrder; 
   const { t } = useConsole();
   const [reason, setReason] = useState<RejectReason | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const reasons = (order.code === 1 ? WHEN_NEW : LATER).filter((each) => each !== (order.order_type === 'Delivery' ? 'no_show' : 'undeliverable'));
-  const title = t(order.code === 1 ? 'console.rejectTitle' : 'console.cancelTitle', { number: order.check_number });
+  const reasons = (order.code === STATUS.pending ? WHEN_NEW : LATER).filter((each) => each !== (order.order_type === 'Delivery' ? 'no_show' : 'undeliverable'));
+  const title = t(order.code === STATUS.pending ? 'console.rejectTitle' : 'console.cancelTitle', { number: order.check_number });
   return (
     <Dialog
       open onClose={onClose} kind="alert" title={title} className="kdialog"
       footer={<>
         <button type="button" className="kbtn" onClick={onClose}>{t('console.keep')}</button>
-        <button type="button" className="kbtn bad" onClick={() => (reason === null ? setMissing(true) : onReject(reason))}>{t(order.code === 1 ? 'console.reject' : 'console.cancel')}</button>
+        <button type="button" className="kbtn bad" onClick={() => (reason === null ? setMissing(true) : onReject(reason))}>{t(order.code === STATUS.pending ? 'console.reject' : 'console.cancel')}</button>
       </>}
     >
       <fieldset>

@@ -1,6 +1,7 @@
 // On the tracking page, for who ordered, with or without an account: receipt, sharing, cancelling, and telling what was wrong.
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { aedToFils } from '#shared/domain/money.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -10,7 +11,6 @@ import { ShareOrder } from './share-order.tsx';
 
 /** Before the kitchen accepts; the server decides whether it is not too late. */
 const CANCELLABLE = [1, 7];
-const COMPLETED = 5;
 
 export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
   const { lang, t } = useLanguage();
@@ -22,7 +22,7 @@ export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChange
       <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
       <ShareOrder orderId={order.order_id} checkNumber={order.check_number} />
       {CANCELLABLE.includes(code) && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
-      {code === COMPLETED && items.length > 0 && <ReportIssue orderId={order.order_id} items={items} />}
+      {code === STATUS.completed && items.length > 0 && <ReportIssue orderId={order.order_id} items={items} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The tracking line: which stops an order passes, which of them are behind it and where it is now.
 // A pickup order is never on a rider; a cancelled order keeps the stops it reached and ends there.
+import { STATUS } from '#shared/domain/order-status.ts';
 
 export type StepLabel = 'scheduled' | 'accepted' | 'beingPrepared' | 'readyForPickup' | 'riderOnTheWay' | 'delivered' | 'collected' | 'cancelled';
 type TrackStep = { label: StepLabel; state: 'done' | 'now' | 'next'; at: Date | null };
@@ -9,8 +10,8 @@ type Stop = { code: number; label: StepLabel };
 
 const DELIVERY: readonly Stop[] = [{ code: 1, label: 'accepted' }, { code: 2, label: 'beingPrepared' }, { code: 4, label: 'riderOnTheWay' }, { code: 5, label: 'delivered' }];
 const PICKUP: readonly Stop[] = [{ code: 1, label: 'accepted' }, { code: 2, label: 'beingPrepared' }, { code: 3, label: 'readyForPickup' }, { code: 5, label: 'collected' }];
-const SCHEDULED: Stop = { code: 7, label: 'scheduled' };
-const CANCELLED: Stop = { code: 6, label: 'cancelled' };
+const SCHEDULED: Stop = { code: STATUS.scheduled, label: 'scheduled' };
+const CANCELLED: Stop = { code: STATUS.cancelled, label: 'cancelled' };
 
 function reachedAt(order: Followed, code: number): Date | null {
   const step = order.history.findLast((entry) => entry.code === code);
@@ -20,8 +21,8 @@ function reachedAt(order: Followed, code: number): Date | null {
 /** The furthest stop of the way that the order has reached; while it waits (8) or was cancelled (6) the last one of its history. */
 function position(order: Followed, stops: readonly Stop[]): number {
   const code = order.order_status_code;
-  const waits = code === 6 || code === 8;
-  const last = waits ? order.history.findLast((entry) => stops.some((stop) => stop.code <= entry.code) && entry.code < 6)?.code ?? 1 : code;
+  const waits = code === STATUS.cancelled || code === STATUS.onHold;
+  const last = waits ? order.history.findLast((entry) => stops.some((stop) => stop.code <= entry.code) && entry.code < STATUS.cancelled)?.code ?? 1 : code;
   return stops.findLastIndex((stop) => stop.code <= last);
 }
 
@@ -29,8 +30,8 @@ function position(order: Followed, stops: readonly Stop[]): number {
 export function trackSteps(order: Followed): TrackStep[] {
   const way = order.delivery_status === 'Delivery' ? DELIVERY : PICKUP;
   const step = (stop: Stop, state: TrackStep['state']): TrackStep => ({ label: stop.label, state, at: state === 'next' ? null : reachedAt(order, stop.code) });
-  if (order.order_status_code === 7) return [step(SCHEDULED, 'now'), ...way.map((stop) => step(stop, 'next'))];
+  if (order.order_status_code === STATUS.scheduled) return [step(SCHEDULED, 'now'), ...way.map((stop) => step(stop, 'next'))];
   const here = position(order, way);
-  if (order.order_status_code === 6) return [...way.slice(0, here + 1).map((stop) => step(stop, 'done')), step(CANCELLED, 'now')];
+  if (order.order_status_code === STATUS.cancelled) return [...way.slice(0, here + 1).map((stop) => step(stop, 'done')), step(CANCELLED, 'now')];
   return way.map((stop, index) => step(stop, index < here ? 'done' : index === here ? 'now' : 'next'));
 }

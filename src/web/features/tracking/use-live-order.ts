@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { useShop } from '../../state/shop.ts';
 import { followLine } from '../../state/live-line.ts';
 import { writeStored } from '../../state/tab-storage.ts';
@@ -28,7 +29,7 @@ type LiveOrder = {
 };
 
 const bodyOf = ({ orderId, phone, share }: Asked) => ({ order_id: orderId, phone_number: phone, ...(share === undefined ? {} : { share }) });
-const isFinal = (code: number) => code === 5 || code === 6;
+const isFinal = (code: number) => code === STATUS.completed || code === STATUS.cancelled;
 
 export function useLiveOrder(): LiveOrder {
   const { api } = useShop();
