@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P5,P8,P10,P11,P12,P14,P15,P16,P18' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P3-orders,P5,P8,P10,P11,P12,P14,P15,P16,P18' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
   cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, tickets: { type: 'string', default: '500' }, troubles: { type: 'string', default: '15' }, rate: { type: 'string', default: '10' }, rush: { type: 'string', default: '30' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
@@ -55,6 +55,17 @@ try {
     const { faults, ...figures } = await runCardTrial({ seed, orders: Number(values.cards), kills: Number(values.cardKills), clients: Number(values.clients), databaseRestarts: 5, restart: restartDatabase });
     for (const fault of faults) console.log(`   ${fault}`);
     judge('P3', figures, { faults: faults.length }, figures.paid > Number(values.cards) / 4 && figures.unpaid > Number(values.cards) / 4);
+  }
+  if (wanted.has('P3-orders')) {
+    const { createCardShop } = await import('../tests/support/card-shop.ts');
+    const { runPaymentInterleavings } = await import('../tests/promises/payment-interleavings.ts');
+    for (const together of [false, true]) {
+      const shop = await createCardShop();
+      const { faults, ...figures } = await runPaymentInterleavings(shop, { seed, count: together ? Math.min(1_439, Number(values.orders)) : Number(values.orders), together });
+      for (const fault of faults) console.log(`   ${fault}`);
+      judge('P3-orders', { together, ...figures }, { faults: faults.length });
+      await shop.close();
+    }
   }
   const unlimited = { perPhonePerHour: 10_000_000, perAddressPerHour: 10_000_000 };
   if (wanted.has('P5')) {

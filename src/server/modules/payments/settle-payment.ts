@@ -29,7 +29,7 @@ const EVENT_OF = { waiting: 'waiting', failed: 'declined', returned: 'returned' 
 async function decide(tx: Db, order: CardOrder, payment: PaymentRow, answer: Answer, now: Date): Promise<Decision> {
   if (answer.gatewayOrderId !== payment.gateway_order_id) return { event: null, alarm: 'other_order' };
   if (answer.state !== 'paid') return { event: EVENT_OF[answer.state], alarm: null };
-  if (answer.reference === '' || answer.amountFils === null) return { event: null, alarm: 'unreadable' };
+  if (answer.reference === '' || answer.amountFils === null || answer.amountFils <= 0) return { event: null, alarm: 'unreadable' };
   if (await isReferenceTaken(tx, payment, answer.reference)) return { event: null, alarm: 'reference_taken' };
   if (answer.amountFils !== payment.amount_fils || answer.currency !== payment.currency) return { event: 'captured_in_vain', alarm: 'amount_differs' };
   if (isWaiting(order)) return { event: 'captured', alarm: null };
