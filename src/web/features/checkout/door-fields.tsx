@@ -1,8 +1,9 @@
 // Area, building, flat and kind of a new address (LAND-16, CHK-LOC-06).
-import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
+import type { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
+import { PlaceKind } from './place-kind.tsx';
 
 export type DoorForm = { area: string; building: string; flat: string; place: (typeof ADDRESS_TYPES)[number] };
 export const EMPTY_DOOR: DoorForm = { area: '', building: '', flat: '', place: 'Home' };
@@ -27,16 +28,7 @@ export function DoorFields({ form, onChange }: { form: DoorForm; onChange: (form
         <Field label={t('steps.building')} optional autoComplete="address-line1" maxLength={90} value={form.building} onChange={set('building')} />
         <Field label={t('steps.flat')} autoComplete="address-line2" maxLength={90} value={form.flat} onChange={set('flat')} required />
       </div>
-      <fieldset>
-        <legend className="lbl mb-1.5">{t('steps.kind')}</legend>
-        <div className="seg">
-          {ADDRESS_TYPES.map((type) => (
-            <label key={type} className={form.place === type ? 'on' : ''}>
-              <input type="radio" className="sr" name="place" checked={form.place === type} onChange={() => onChange({ ...form, place: type })} />{t(`steps.${type}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <PlaceKind place={form.place} onChange={(place) => onChange({ ...form, place })} />
     </>
   );
 }

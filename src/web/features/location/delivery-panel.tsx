@@ -1,5 +1,5 @@
 // Where to bring the food: area search, own location, map with zones and pin, and the answer before anything is confirmed.
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money.ts';
 import type { Store } from '#shared/contract/stores.ts';
 import { useShop } from '../../state/shop.ts';
@@ -10,15 +10,12 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
-import { isOfferedForPickup, middleOf } from './pickup-stores.ts';
+import { isOfferedForPickup } from './pickup-stores.ts';
+import { PlaceMap } from './place-map.tsx';
 import { StoreHours } from './store-hours.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
 
-const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
-
 const MODAL_ZOOM = 12;
-/** The middle of the country's coast, until the branches are known. */
-const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
 
 type Props = { state: DeliveryPoint; stores: readonly Store[]; onSearchFailed: () => void; onPickup: () => void; /** For signed-in customers: their addresses above the search, a new one below the map. */ saved: ReactNode; newDoor: ReactNode };
 
@@ -26,10 +23,6 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
   const { lang, t } = useLanguage();
   const { zone } = state;
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
-  const zones = useMemo(() => active.flatMap((store) => {
-    const corners = store.delivery_zone_id.kml_json;
-    return corners && store.delivery_zone_id.is_active === 1 ? [{ id: store.store_id, corners, ...(store.delivery_zone_id.kml_shape ? { shapeUrl: store.delivery_zone_id.kml_shape } : {}) }] : [];
-  }), [active]);
   const dots = useMemo(() => active.filter(isOfferedForPickup).map((store) => ({ id: store.store_id, name: storeName(store, lang), lat: store.lat, lng: store.lng })), [active, lang]);
   return (
     <div className="stack">
@@ -37,21 +30,12 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
       <PlaceSearch value={state.text} onValue={state.type} suggest={state.suggest} onChoose={(place) => void state.choosePlace(place)} onFailed={onSearchFailed} />
       {state.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
       <div>
-        <div className="mapbox">
-          <Suspense fallback={<div className="flex h-full items-center justify-center text-ink-2"><Busy /></div>}>
-            <ZoneMap
-              center={state.point ?? middleOf(active) ?? FALLBACK_CENTER} zoom={MODAL_ZOOM} pin={state.point} onPinMove={(point) => void state.movePin(point)}
-              zones={zones} stores={dots} pinPlace={state.text}
-            />
-          </Suspense>
+        <PlaceMap state={state} stores={active} dots={dots} zoom={MODAL_ZOOM}>
           {zone.kind === 'covered' && (
             <span className="chip"><Icon name="check-circle" className="text-pickle" /> <span>{t('location.weDeliver')} · <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} /></span></span>
           )}
           {zone.kind === 'checking' && <span className="chip"><Busy /> {t('location.checking')}</span>}
-          <button type="button" className="ibtn solid locate" aria-label={t('location.useMine')} onClick={state.locate}>
-            {state.isLocating ? <Busy /> : <Icon name="crosshair" />}
-          </button>
-        </div>
+        </PlaceMap>
         <p className="mt-2 text-[.8125rem] text-ink-2">{t('location.approximate')}</p>
       </div>
       <div role="status">

@@ -1,10 +1,10 @@
 // A new address, or a saved one with its values (PROFILE-33, PROFILE-34): the point on the map, the door, the kind of place.
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { Store } from '#shared/contract/stores.ts';
-import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
 import { DoorFields, EMPTY_DOOR, extraDetailsOf, isDoorFilled, type DoorForm } from '../../features/checkout/door-fields.tsx';
-import { middleOf } from '../../features/location/pickup-stores.ts';
+import { PlaceKind } from '../../features/checkout/place-kind.tsx';
+import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { refusedText } from '../../refused-text.ts';
 import { useShop } from '../../state/shop.ts';
@@ -15,11 +15,8 @@ import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 
-const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
 /** AMB-17. */
 const ZOOM = 14;
-/** The middle of the country's coast, until the branches are known. */
-const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
 
 type Props = { customerId: number; address: SavedAddress | null; onSaved: (address: SavedAddress) => void };
 
@@ -44,10 +41,6 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   // The found area fills an empty field; what was typed stays.
   const foundArea = place.address?.area ?? '';
   useEffect(() => { setDoor((before) => (before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before)); }, [foundArea]);
-  const zones = useMemo(() => stores.flatMap((store) => {
-    const { kml_json: corners, kml_shape: shapeUrl, is_active } = store.delivery_zone_id;
-    return corners && is_active === 1 ? [{ id: store.store_id, corners, ...(shapeUrl ? { shapeUrl } : {}) }] : [];
-  }), [stores]);
 
   const text = place.text.trim();
   // An address from before points were kept may stay without one as long as its words stay.
@@ -71,13 +64,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
       <div className="address-cols">
         <div className="stack">
           <PlaceSearch value={place.text} onValue={place.type} suggest={place.suggest} onChoose={(found) => void place.choosePlace(found)} onFailed={() => setNotice(t('location.searchFailed'))} />
-          <div className="mapbox">
-            <Suspense fallback={<div className="flex h-full items-center justify-center"><Busy /></div>}>
-              <ZoneMap center={place.point ?? middleOf(stores) ?? FALLBACK_CENTER} zoom={ZOOM} pin={place.point} onPinMove={(point) => void place.movePin(point)} zones={zones} pinPlace={place.text} />
-            </Suspense>
-            <span className="chip">{t('steps.dragPin')}</span>
-            <button type="button" className="ibtn solid locate" aria-label={t('location.useMine')} onClick={place.locate}>{place.isLocating ? <Busy /> : <Icon name="crosshair" />}</button>
-          </div>
+          <PlaceMap state={place} stores={stores} zoom={ZOOM}><span className="chip">{t('steps.dragPin')}</span></PlaceMap>
           {place.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
           {place.zone.kind === 'outside' && <p className="note warn" role="status"><Icon name="map-pin-line" /><span>{t('profile.outside')}</span></p>}
         </div>
@@ -85,16 +72,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
           {address ? (
             <>
               <Field label={t('profile.details')} autoComplete="address-line1" maxLength={300} required value={details} onChange={(typed) => setDetails(typed.trimStart())} />
-              <fieldset>
-                <legend className="lbl mb-1.5">{t('steps.kind')}</legend>
-                <div className="seg">
-                  {ADDRESS_TYPES.map((type) => (
-                    <label key={type} className={door.place === type ? 'on' : ''}>
-                      <input type="radio" className="sr" name="place" checked={door.place === type} onChange={() => setDoor({ ...door, place: type })} />{t(`steps.${type}`)}
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
+              <PlaceKind place={door.place} onChange={(kind) => setDoor({ ...door, place: kind })} />
             </>
           ) : <DoorFields form={door} onChange={setDoor} />}
           <button type="submit" className={isBusy ? 'btn lg block busy' : 'btn lg block'} disabled={!isFilled} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('profile.saveAddress')}</button>

@@ -1,12 +1,12 @@
 // A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart (CHK-LOC-02 to CHK-LOC-16).
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress, Store } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import { DoorFields, EMPTY_DOOR, extraDetailsOf, isDoorFilled, type DoorForm } from '../../features/checkout/door-fields.tsx';
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
-import { middleOf } from '../../features/location/pickup-stores.ts';
+import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
 import { readDoor, writeDoor } from '../../state/door.ts';
@@ -19,10 +19,8 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
 /** AMB-17. */
 const ZOOM = 14;
-const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
 
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: SavedAddress[] };
 
@@ -70,10 +68,6 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
   useEffect(() => { setForm((before) => (before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before)); }, [foundArea]);
 
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
-  const zones = useMemo(() => active.flatMap((store) => {
-    const { kml_json: corners, kml_shape: shapeUrl, is_active } = store.delivery_zone_id;
-    return corners && is_active === 1 ? [{ id: store.store_id, corners, ...(shapeUrl ? { shapeUrl } : {}) }] : [];
-  }), [active]);
 
   const list = saved.kind === 'there' ? saved.list : [];
   const chosen = list.find((one) => one.address_id === chosenId) ?? null;
@@ -145,13 +139,7 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
       {isNew && (
         <>
           <PlaceSearch value={place.text} onValue={place.type} suggest={place.suggest} onChoose={(found) => void place.choosePlace(found)} onFailed={() => setNotice(t('location.searchFailed'))} />
-          <div className="mapbox">
-            <Suspense fallback={<div className="flex h-full items-center justify-center"><Busy /></div>}>
-              <ZoneMap center={place.point ?? middleOf(active) ?? FALLBACK_CENTER} zoom={ZOOM} pin={place.point} onPinMove={(point) => void place.movePin(point)} zones={zones} pinPlace={place.text} />
-            </Suspense>
-            <span className="chip">{t('steps.dragPin')}</span>
-            <button type="button" className="ibtn solid locate" aria-label={t('location.useMine')} onClick={place.locate}>{place.isLocating ? <Busy /> : <Icon name="crosshair" />}</button>
-          </div>
+          <PlaceMap state={place} stores={active} zoom={ZOOM}><span className="chip">{t('steps.dragPin')}</span></PlaceMap>
           {place.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
           <DoorFields form={form} onChange={setForm} />
         </>

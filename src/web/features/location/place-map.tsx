@@ -1,0 +1,38 @@
+// The map of a place: the zones of the branches, a pin to drag, and the button that asks where one stands.
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import type { Store } from '#shared/contract/stores.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { middleOf } from './pickup-stores.ts';
+import type { DeliveryPoint } from './use-delivery-point.ts';
+
+const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
+
+/** The middle of the country's coast, until the branches are known. */
+const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
+const NO_DOTS: readonly Dot[] = [];
+
+type Dot = { id: number; name: string; lat: number; lng: number };
+/** `stores` are the active branches, whose zones are drawn; `dots` those that stand on the map themselves; `children` lie upon it. */
+type Props = { state: DeliveryPoint; stores: readonly Store[]; dots?: readonly Dot[]; zoom: number; children: ReactNode };
+
+export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Props) {
+  const { t } = useLanguage();
+  const zones = useMemo(() => stores.flatMap((store) => {
+    const { kml_json: corners, kml_shape: shapeUrl, is_active } = store.delivery_zone_id;
+    return corners && is_active === 1 ? [{ id: store.store_id, corners, ...(shapeUrl ? { shapeUrl } : {}) }] : [];
+  }), [stores]);
+  return (
+    <div className="mapbox">
+      <Suspense fallback={<div className="flex h-full items-center justify-center text-ink-2"><Busy /></div>}>
+        <ZoneMap
+          center={state.point ?? middleOf(stores) ?? FALLBACK_CENTER} zoom={zoom} pin={state.point} onPinMove={(point) => void state.movePin(point)}
+          zones={zones} stores={dots} pinPlace={state.text}
+        />
+      </Suspense>
+      {children}
+      <button type="button" className="ibtn solid locate" aria-label={t('location.useMine')} onClick={state.locate}>{state.isLocating ? <Busy /> : <Icon name="crosshair" />}</button>
+    </div>
+  );
+}
