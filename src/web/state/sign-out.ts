@@ -1,5 +1,6 @@
 // Leaving the account: what belongs to the person goes, the cart, the language and the cookie answer stay (AMB-108).
 import type { Api } from '../api-client.ts';
+import { writeContactStep } from './contact-step.ts';
 import { writeCoupon } from './coupon.ts';
 import { writeDoor } from './door.ts';
 import { writeGuest } from './guest.ts';
@@ -16,6 +17,7 @@ export async function signOut(api: Api): Promise<void> {
   writeCoupon(null);
   writeDoor(null);
   writeGuest(null);
+  writeContactStep(null);
   for (const key of PERSONAL_LOCAL) writeStored('local', key, null);
   for (const key of PERSONAL_SESSION) writeStored('session', key, null);
   window.location.assign('/');

@@ -1,35 +1,41 @@
-// Session and local storage that may be blocked: reading answers null, writing does nothing, nobody crashes.
+// Session and local storage that may be blocked or full: what the browser refuses is kept in memory until this page is left,
+// so that somebody whose browser stores nothing can still order.
 
-function storage(kind: 'session' | 'local'): Storage | null {
+type Kind = 'session' | 'local';
+
+/** Only what the browser refused: a value here is newer than the stored one. */
+const refused = new Map<string, string>();
+const nameOf = (kind: Kind, key: string): string => `${kind}:${key}`;
+
+function storage(kind: Kind): Storage {
+  return kind === 'session' ? window.sessionStorage : window.localStorage;
+}
+
+export function readStored(kind: Kind, key: string): string | null {
+  const kept = refused.get(nameOf(kind, key));
+  if (kept !== undefined) return kept;
   try {
-    return kind === 'session' ? window.sessionStorage : window.localStorage;
+    return storage(kind).getItem(key);
   } catch {
     return null;
   }
 }
 
-export function readStored(kind: 'session' | 'local', key: string): string | null {
+/** Writes, or removes when `value` is null. Returns false when the browser refuses: then the value lives as long as this page. */
+export function writeStored(kind: Kind, key: string, value: string | null): boolean {
+  refused.delete(nameOf(kind, key));
   try {
-    return storage(kind)?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Writes, or removes when `value` is null. Returns false when the browser refuses. */
-export function writeStored(kind: 'session' | 'local', key: string, value: string | null): boolean {
-  try {
-    const target = storage(kind);
-    if (!target) return false;
-    if (value === null) target.removeItem(key); else target.setItem(key, value);
+    if (value === null) storage(kind).removeItem(key); else storage(kind).setItem(key, value);
     return true;
   } catch {
+    // Never on the server, where one memory would serve everybody.
+    if (value !== null && typeof window !== 'undefined') refused.set(nameOf(kind, key), value);
     return false;
   }
 }
 
 /** A stored JSON value, or null when there is none or it cannot be read. */
-export function readJson<T>(kind: 'session' | 'local', key: string): T | null {
+export function readJson<T>(kind: Kind, key: string): T | null {
   const text = readStored(kind, key);
   if (text === null) return null;
   try {

@@ -8,7 +8,8 @@ const CALLS = {
   password: { send: 'sendPasswordCode', check: 'checkPasswordCode' },
 } as const;
 
-/** `send` and `check` answer as the calls do; null while another one is on its way. `secondsLeft` until another code may be asked for. */
+/** `send` and `check` answer as the calls do; null while another one is on its way. `secondsLeft` until another code may be asked for;
+ * `startCountdown` goes on with what was left before a reload. */
 export function usePhoneCode(purpose: keyof typeof CALLS) {
   const { api } = useShop();
   const countdown = useCountdown();
@@ -29,5 +30,5 @@ export function usePhoneCode(purpose: keyof typeof CALLS) {
   }
 
   const check = (phone: string, otp: string) => alone(() => api(CALLS[purpose].check, { body: { phone, otp } }));
-  return { send, check, isBusy, secondsLeft: countdown.secondsLeft };
+  return { send, check, isBusy, secondsLeft: countdown.secondsLeft, startCountdown: countdown.start };
 }

@@ -1,9 +1,10 @@
 // The details of somebody new (CHK-ACC-17, CHK-ACC-18).
 import { useRef, useState } from 'react';
 import { isEmail } from '#shared/domain/email.ts';
+import { REGISTER_DRAFT_KEY, writeContactStep, type RegisterDraft } from '../../state/contact-step.ts';
 import { keepToken } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
-import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,14 +12,14 @@ import { useLanguage } from '../../ui/language.tsx';
 import { PROVED_PHONE_KEY } from './use-code-sign-in.ts';
 import { refusedText } from '../../refused-text.ts';
 
-type Name = 'firstName' | 'lastName' | 'email';
+type Name = keyof RegisterDraft;
 const CONFLICT = 409;
 
 /** `onCreated` runs with the customer signed in; `onProofOver` when the ten minutes after the code are over. */
 export function RegisterForm({ onCreated, onProofOver }: { onCreated: () => void; onProofOver: () => void }) {
   const { api } = useShop();
   const { t } = useLanguage();
-  const [form, setForm] = useState<Record<Name, string>>({ firstName: '', lastName: '', email: '' });
+  const [form, setForm] = useState<RegisterDraft>(() => ({ firstName: '', lastName: '', email: '', ...readJson<Partial<RegisterDraft>>('session', REGISTER_DRAFT_KEY) }));
   const [left, setLeft] = useState<readonly Name[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -30,8 +31,11 @@ export function RegisterForm({ onCreated, onProofOver }: { onCreated: () => void
     return name === 'email' && !isEmail(text) ? t('invalid.email') : null;
   };
   const isValid = (['firstName', 'lastName', 'email'] as const).every((name) => fault(name) === null);
+  function change(name: Name, text: string): void {
+    setForm((before) => { const next = { ...before, [name]: text }; writeStored('session', REGISTER_DRAFT_KEY, JSON.stringify(next)); return next; });
+  }
   const field = (name: Name) => ({
-    value: form[name], onChange: (text: string) => setForm((before) => ({ ...before, [name]: text })), required: true,
+    value: form[name], onChange: (text: string) => change(name, text), required: true,
     error: left.includes(name) ? fault(name) : null, onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
   });
 
@@ -45,6 +49,7 @@ export function RegisterForm({ onCreated, onProofOver }: { onCreated: () => void
     setBusy(false);
     if (answer.ok) {
       writeStored('local', PROVED_PHONE_KEY, null);
+      writeContactStep(null);
       keepToken(answer.data.accessToken);
       onCreated();
       return;

@@ -1,5 +1,6 @@
 // The contact step: sign in with a code, create an account, or go on as a guest (CHK-ACC-07, CHK-ACC-08).
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { readContactStep, writeContactStep } from '../../state/contact-step.ts';
 import { useSession } from '../../state/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
@@ -17,12 +18,22 @@ export function SignInSteps({ guestForm, onSignedIn }: { guestForm: ReactNode; o
   const { t } = useLanguage();
   const { customer } = useSession();
   const signIn = useCodeSignIn(onSignedIn);
-  const [isGuest, setGuest] = useState(false);
+  const [isGuest, setShownGuest] = useState(false);
   const [isCreated, setCreated] = useState(false);
   const { step } = signIn;
   // The place that changed is announced and becomes the start of the next Tab.
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<1 | 2 | 3 | 'guest'>(step);
+  useEffect(() => {
+    if (!readContactStep(Date.now()).isGuest) return;
+    // Nothing changed for the customer, so nothing is announced.
+    shown.current = 'guest';
+    setShownGuest(true);
+  }, []);
+  const setGuest = (on: boolean): void => {
+    setShownGuest(on);
+    writeContactStep({ isGuest: on });
+  };
   useEffect(() => {
     const place = isGuest ? 'guest' : step;
     if (shown.current !== place && (place === 1 || place === 'guest')) heading.current?.focus();

@@ -1,7 +1,8 @@
 // The three states of the contact page: 1 the phone, 2 the code, 3 the details of somebody new (CHK-ACC-07).
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
+import { readContactStep, writeContactStep } from '../../state/contact-step.ts';
 import { keepToken } from '../../state/session.ts';
 import { writeStored } from '../../state/tab-storage.ts';
 import { usePhoneCode } from '../../state/use-phone-code.ts';
@@ -19,15 +20,36 @@ export function useCodeSignIn(onSignedIn: () => void) {
   const toast = useToast();
   const code = usePhoneCode('sign-in');
   const [step, setStep] = useState<1 | 2 | 3>(1);
-  const [phone, setPhone] = useState('');
+  const [phone, setShownPhone] = useState('');
   const wire = codePhone(phone);
+  const { startCountdown } = code;
+
+  useEffect(() => {
+    const now = Date.now();
+    const kept = readContactStep(now);
+    setShownPhone(kept.phone);
+    setStep(kept.step);
+    if (kept.step === 2 && kept.resendAt > now) startCountdown((kept.resendAt - now) / 1000);
+  }, [startCountdown]);
+
+  function setPhone(text: string): void {
+    setShownPhone(text);
+    writeContactStep({ phone: text });
+  }
+
+  function go(next: 1 | 2 | 3): void {
+    setStep(next);
+    writeContactStep({ step: next });
+  }
 
   const tell = (refused: Refused): void => toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
 
   async function send(): Promise<void> {
     const answer = wire === null ? null : await code.send(wire);
-    if (answer?.ok) setStep(2);
-    else if (answer) tell(answer);
+    if (!answer) return;
+    if (!answer.ok) { tell(answer); return; }
+    writeContactStep({ codeAt: Date.now(), resendAt: Date.now() + answer.data.successResponse.retryAfter * 1000 });
+    go(2);
   }
 
   async function check(otp: string): Promise<void> {
@@ -36,12 +58,13 @@ export function useCodeSignIn(onSignedIn: () => void) {
     if (!answer.ok) { tell(answer); return; }
     if (!('accessToken' in answer.data) || answer.data.accessToken === undefined) {
       writeStored('local', PROVED_PHONE_KEY, wire);
-      setStep(3);
+      go(3);
       return;
     }
+    writeContactStep(null);
     keepToken(answer.data.accessToken);
     onSignedIn();
   }
 
-  return { step, phone, setPhone, wire, isBusy: code.isBusy, send, check, back: () => setStep(1), secondsLeft: code.secondsLeft };
+  return { step, phone, setPhone, wire, isBusy: code.isBusy, send, check, back: () => go(1), secondsLeft: code.secondsLeft };
 }
