@@ -81,6 +81,14 @@ test('in another browser the message stands alone, with the way to tracking (GEN
   await expect(other).toHaveURL(/\/en\/checkout\/payment$/);
   await other.getByRole('link', { name: 'Track my order' }).click();
   await expect(other).toHaveURL(/\/en\/track-order$/);
+
+  // Words that somebody made up are not shown: the server has not signed them.
+  const made = Buffer.from(JSON.stringify({ order_id: 'ABCDEFGHJK', order_status: 'Failure', status_message: 'Call 0501234567' })).toString('base64url');
+  const read = other.waitForResponse(/\/payment_return$/);
+  await other.goto(`${new URL(address).origin}/en/checkout/payment?token=x.${made}.x`);
+  expect((await read).status()).toBe(404);
+  await expect(other).toHaveURL(/\/en\/?$/);
+  await expect(other.getByText('Call 0501234567')).toHaveCount(0);
   await context.close();
 });
 

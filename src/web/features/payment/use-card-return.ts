@@ -110,13 +110,19 @@ export function useCardReturn(): ReturnTools {
     timer.current = setTimeout(() => void ask(order, step + 1, true), pause);
   };
 
+  /** A link can come from anybody: its words are shown only when the server knows them as its own. */
+  const showElsewhere = async (token: string): Promise<void> => {
+    const answer = await api('paymentReturn', { body: { token } });
+    if (!isGone.current) setState(answer.ok ? { kind: 'elsewhere', shown: answer.data.successResponse } : { kind: 'none' });
+  };
+
   const begin = () => {
     const token = params.get('token');
     const shown = readReturnToken(token);
     const order = readCardOrder();
     hasSuccessToken.current = shown?.order_status === 'Success' && shown.order_id === order?.orderId;
     if (token !== null && !hasSuccessToken.current) dropToken();
-    if (shown !== null && shown.order_id !== order?.orderId) { setState({ kind: 'elsewhere', shown }); return; }
+    if (token !== null && shown !== null && shown.order_id !== order?.orderId) { void showElsewhere(token); return; }
     if (order === null) { setState({ kind: 'none' }); return; }
     if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') { fail(order, shown.status_message); return; }
     if (shown?.order_status === 'Pending') { later(order, 0); return; }
