@@ -1,8 +1,9 @@
 // Signing in, accounts and sessions over the calls, as a browser would make them.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCheckoutPhone } from '#shared/domain/uae-phone.ts';
 import { openBrowser, codeOf, nextMobile, type Browser } from '#tests/support/account-browser.ts';
-import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { createTestApp, testEngine, type TestApp } from '#tests/support/create-test-app.ts';
+import { somebodyWaits } from '#tests/support/lock-waits.ts';
 
 let shop: TestApp;
 beforeAll(async () => { shop = await createTestApp(); });
@@ -196,4 +197,26 @@ test('a picture is made again from its pixels and served under its own name (PRO
   expect((await profileOf(browser, customerId)).body.successResponse.profile_pic).toBe(profile_pic);
   expect((await browser.call('setProfilePicture', { body: { image: Buffer.from('<svg onload="alert(1)"/>').toString('base64') } })).body.code).toBe('BAD_PICTURE');
   expect((await shop.app.inject('/media/profile/00000000-0000-4000-8000-000000000000.webp')).statusCode).toBe(404);
+});
+
+describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
+  test('an e-mail that another account takes in the same instant is refused as that, and a profile erased meanwhile is not filled again', async () => {
+    const { browser, phone, customerId } = await register();
+    const edit = (email: string) => browser.call('editProfile', { params: { customerId }, body: person(phone, { email_address: email }) });
+    let editing: ReturnType<typeof edit> | undefined;
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.insertInto('customer').values({ is_guest: false, first_name: 'Other', last_name: 'One', phone: `+${nextMobile()}`, email: 'taken@example.com' }).execute();
+      editing = edit('taken@example.com');
+      await somebodyWaits(shop.db);
+    });
+    expect((await editing)?.body).toMatchObject({ code: 'EMAIL_EXISTS', field: 'email_address' });
+
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('customer').set({ first_name: 'erased', is_active: false }).where('id', '=', customerId).execute();
+      editing = edit('mine@example.com');
+      await somebodyWaits(shop.db);
+    });
+    expect((await editing)?.body.code).toBe('NOT_FOUND');
+    expect((await shop.db.selectFrom('customer').select('first_name').where('id', '=', customerId).executeTakeFirstOrThrow()).first_name).toBe('erased');
+  });
 });

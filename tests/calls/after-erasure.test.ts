@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { held } from '#tests/support/card-expect.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
+import { somebodyWaits } from '#tests/support/lock-waits.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
@@ -45,15 +46,13 @@ test('money that comes late for an order of somebody who was erased goes back: n
 });
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  const somebodyWaits = () => expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)).rows.length).toBe(1);
-
   test('an order that is placed while its guest is being erased is not written', async () => {
     const guest = await shop.guest();
     let placing: ReturnType<typeof placeCash> | undefined;
     await shop.db.transaction().execute(async (tx) => {
       await sql`select id from customer where id = ${guest.customerId} for update`.execute(tx);
       placing = placeCash(guest);
-      await somebodyWaits();
+      await somebodyWaits(shop.db);
       await tx.updateTable('customer').set({ is_active: false }).where('id', '=', guest.customerId).execute();
     });
     expect((await placing)?.body.code).toBe('UNAUTHENTICATED');
@@ -69,7 +68,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     await shop.db.transaction().execute(async (tx) => {
       await sql`select id from customer_order where order_id = ${orderId} for update`.execute(tx);
       erasing = shop.call('deleteAccount', {}, { headers: account.headers });
-      await somebodyWaits();
+      await somebodyWaits(shop.db);
       await tx.updateTable('customer_order').set({ status: 1 }).where('order_id', '=', orderId).execute();
     });
     expect((await erasing)?.body.code).toBe('ORDER_UNDERWAY');

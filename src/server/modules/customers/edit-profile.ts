@@ -18,8 +18,12 @@ import { endSessions } from './session.ts';
 export type ProfileWish = { firstName: string; lastName: string; phone: string; email: string; birthday: string | null; gender: 'Male' | 'Female' | 'Other' | null };
 type Caller = { customerId: number; sessionId: string; now: Date; lang: Lang; cookies: Readonly<Record<string, string>> };
 
-function isUniqueViolation(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+const UNIQUE_VIOLATION = '23505';
+
+/** Somebody else took the phone or the e-mail between the look and the write: which one, null for any other error. */
+function takenMeanwhile(error: unknown): Refusal | null {
+  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null;
+  return 'constraint' in error && error.constraint === 'customer_email' ? refuse('EMAIL_EXISTS', { field: 'email_address' }) : refuse('ER_DUP_ENTRY', { field: 'phone_number' });
 }
 
 /** Saves the details. Another phone ends every session (decision D15): `isPhoneChanged` says that this one has to begin anew. */
@@ -47,7 +51,9 @@ export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish,
         await identity.use();
         await proof?.use();
       }
-      await tx.updateTable('customer').set({ first_name: wish.firstName, last_name: wish.lastName, phone, email, birthday: wish.birthday, gender: wish.gender }).where('id', '=', caller.customerId).execute();
+      const written = await tx.updateTable('customer').set({ first_name: wish.firstName, last_name: wish.lastName, phone, email, birthday: wish.birthday, gender: wish.gender })
+        .where('id', '=', caller.customerId).where('is_active', '=', true).returning('id').executeTakeFirst();
+      if (!written) return refuse('NOT_FOUND');
       if (isPhoneChanged) await endSessions(tx, caller.customerId, caller.now);
       return { ok: true as const, isPhoneChanged, formerPhone: own.phone };
     });
@@ -55,8 +61,8 @@ export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish,
     if (saved.isPhoneChanged) tellFormerPhone(parts, sms, saved.formerPhone, caller.lang);
     return { ok: true, isPhoneChanged: saved.isPhoneChanged };
   } catch (error) {
-    // Somebody else took the phone or the e-mail between the look and the write.
-    if (isUniqueViolation(error)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
+    const refusal = takenMeanwhile(error);
+    if (refusal) return refusal;
     throw error;
   }
 }
