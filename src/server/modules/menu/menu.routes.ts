@@ -8,7 +8,7 @@ import type { Parts } from '#server/parts.ts';
 import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';
 import { menuPage } from './menu-page.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
-import { priceCart } from './validate-cart.ts';
+import { priceCart } from './price-cart.ts';
 import { wireCombo, wireEntry, wireItem } from './wire-menu.ts';
 
 const DEALS_IN_STRIP = 4;

@@ -1,18 +1,17 @@
 // Everything that must hold before an order is taken, in the order in which it is told to the customer. No I/O.
-import type { CartItem } from '#shared/contract/cart-item.ts';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import type { Selection } from '#shared/domain/cart.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { findStoreIds, type ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import { checkLater, parseFutureDate } from '#shared/domain/later-order.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
-import { priceSelection, type ChosenLine } from '#shared/domain/menu-choice.ts';
+import type { ChosenLine } from '#shared/domain/menu-choice.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money.ts';
 import { isOpenAt, wallClock, type StoreHours } from '#shared/domain/opening-hours.ts';
 import { paymentMethodsFor } from '#shared/domain/order-type.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/pricing.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/tax.ts';
+import { priceCart } from '#server/modules/menu/price-cart.ts';
 
 /** What the rules need to know of the branch. */
 export type OrderStore = {
@@ -31,26 +30,8 @@ export type OrderFacts = {
 
 export type CheckedOrder = { ok: true; store: OrderStore; lines: ChosenLine[]; bill: Quote; scheduledFor: Date | null };
 
-/** A cart line as ids only. Null when it names both an item and a combo, or neither. */
-function selectionOf(item: CartItem): Selection | null {
-  const isItem = item.menu_item_id !== undefined;
-  if (isItem === (item.combo_id !== undefined)) return null;
-  const target = isItem ? { itemId: item.menu_item_id, sizeId: item.selectedsize?.id } : { comboId: item.combo_id };
-  return {
-    kind: isItem ? 'item' : 'combo', ...target,
-    modifiers: item.modifiers.map((one) => ({ modifierGroupId: one.modifier_group_id, modifierId: one.modifier_id, quantity: one.quantity })),
-    options: item.choices.map((one) => ({ choiceId: one.choice_id, optionId: one.option_id, quantity: one.quantity })),
-  };
-}
-
 function priceLines(payload: OrderPayload, facts: OrderFacts): { ok: true; lines: ChosenLine[] } | Refusal {
-  const lines: ChosenLine[] = [];
-  const faults: { index: number; reason: string }[] = [];
-  payload.cartItems.forEach((item, index) => {
-    const selection = selectionOf(item);
-    const priced = selection === null ? { ok: false as const, code: 'UNKNOWN_ITEM' as const } : priceSelection(facts.menu, facts.availability, selection, item.quantity);
-    if (priced.ok) lines.push(priced.line); else faults.push({ index, reason: priced.code });
-  });
+  const { lines, faults } = priceCart(payload.cartItems, { document: facts.menu, availability: facts.availability });
   return faults.length > 0 ? refuse('ITEM_UNAVAILABLE', { field: 'cartItems', extra: { lines: faults } }) : { ok: true, lines };
 }
 

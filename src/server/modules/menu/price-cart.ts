@@ -1,4 +1,4 @@
-// Which lines of a cart can no longer be ordered, and why: the same rule that placing an order asks (AMB-27, API-02).
+// The lines of a cart at today's prices, and which of them cannot be ordered: one rule for looking a cart over and for placing it (AMB-27, API-02).
 import type { CartItem } from '#shared/contract/cart-item.ts';
 import type { Selection } from '#shared/domain/cart.ts';
 import { priceSelection, type ChosenLine, type SelectionRefusal } from '#shared/domain/menu-choice.ts';
