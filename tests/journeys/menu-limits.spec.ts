@@ -120,3 +120,19 @@ test('a discount for the restaurant does not count here, and the price has two d
   await expect(footButton(dialog)).toContainText('12.00');
   await expectAccessible(page);
 });
+
+test.describe('while the network is away', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('a press on the plus is answered, and adds once the network is back', async ({ page, request, server, context }) => {
+    await openMenu({ page, request, server });
+    const add = page.getByRole('button', { name: t('menu.add', { name: dishName(ONE_TAP, 'en') }), exact: true }).first();
+    await context.setOffline(true);
+    await add.click();
+    await expect(toast(page)).toContainText(t('common.networkFailed'));
+    await expect(add).toHaveAttribute('aria-busy', 'false');
+    await context.setOffline(false);
+    await add.click();
+    await expect(page.getByText(t('menu.added', { name: dishName(ONE_TAP, 'en') })).first()).toBeVisible();
+  });
+});

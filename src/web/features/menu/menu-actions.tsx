@@ -45,9 +45,11 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
   const addAtOnce = async (card: MenuCard, storeId: number) => {
     setBusy(`${card.kind}:${card.id}`);
     const input = { params: { id: card.id }, body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const } };
-    const [answer, rules] = await Promise.all([card.kind === 'item' ? api('item', input) : api('combo', input), import('../../state/line-from-choice.ts')]);
+    const [answer, rules] = await Promise.all([card.kind === 'item' ? api('item', input) : api('combo', input), import('../../state/line-from-choice.ts').catch(() => null)]);
     setBusy(null);
     if (!answer.ok) { toast({ tone: 'caution', text: answer.code === 'NOT_SOLD_AT_STORE' ? t('menu.notInLocalStore') : answer.message || t('common.networkFailed') }); return; }
+    // The network went between the page and this part of it.
+    if (rules === null) { toast({ tone: 'caution', text: t('common.networkFailed') }); return; }
     const entry = answer.data.successResponse;
     const outcome = entry.kind === 'item'
       ? rules.lineFromItem(entry, { sizeId: entry.item_size.find((size) => size.sold_here)?.id ?? 0, modifiers: rules.preselected(entry.modifiers) }, 1)
