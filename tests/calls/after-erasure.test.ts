@@ -59,6 +59,19 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     expect(await ordersOf(guest)).toBe(0);
   });
 
+  test('an address that is saved while its customer is being erased is not written', async () => {
+    const account = await signIn(shop);
+    const add = () => shop.call('addAddress', { body: { customer_id: account.customerId, place: 'Home', full_address: 'Al Karama, Dubai', extra_details: 'Flat 7' } }, { headers: account.headers });
+    let adding: ReturnType<typeof add> | undefined;
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('customer').set({ is_active: false }).where('id', '=', account.customerId).execute();
+      adding = add();
+      await somebodyWaits(shop.db);
+    });
+    expect((await adding)?.body.code).toBe('NOT_FOUND');
+    expect(await shop.db.selectFrom('address').select('id').where('customer_id', '=', account.customerId).execute()).toEqual([]);
+  });
+
   test('nobody is erased whose order is handed to the kitchen in the same instant', async () => {
     const guest = await shop.guest();
     const orderId = await shop.cardOrder(guest);

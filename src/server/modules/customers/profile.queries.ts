@@ -12,12 +12,13 @@ export async function addressesOf(db: Db, customerId: number): Promise<AddressRo
   return db.selectFrom('address').select(ADDRESS).where('customer_id', '=', customerId).orderBy('id').execute();
 }
 
-/** Undefined when the customer has `most` addresses already. The customer's row is locked, so that two at once do not both pass. */
-export async function insertAddress(db: OpenDatabase['db'], customerId: number, fields: AddressFields, most: number, now: Date): Promise<AddressRow | undefined> {
+/** `full`: the customer has `most` addresses already; `gone`: was erased meanwhile. The customer's row is locked, so that two at once do not both pass. */
+export async function insertAddress(db: OpenDatabase['db'], customerId: number, fields: AddressFields, most: number, now: Date): Promise<AddressRow | 'full' | 'gone'> {
   return db.transaction().execute(async (tx) => {
-    await sql`select id from customer where id = ${customerId} for update`.execute(tx);
+    const { rows: [owner] } = await sql`select id from customer where id = ${customerId} and is_active for update`.execute(tx);
+    if (!owner) return 'gone';
     const { kept } = await tx.selectFrom('address').select((eb) => eb.fn.countAll<string>().as('kept')).where('customer_id', '=', customerId).executeTakeFirstOrThrow();
-    if (Number(kept) >= most) return undefined;
+    if (Number(kept) >= most) return 'full';
     return tx.insertInto('address').values({ ...fields, customer_id: customerId, created_at: now }).returning(ADDRESS).executeTakeFirstOrThrow();
   });
 }

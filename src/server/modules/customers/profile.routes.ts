@@ -29,7 +29,8 @@ export function profileHandlers(parts: Parts, menu: Pick<MenuSnapshot, 'menuAt'>
     addresses: ({ params }, context) => asOwner(context, params.customerId, async (own) => reply((await addressesOf(db, own)).map(savedAddress))),
     addAddress: ({ body }, context) => asOwner(context, body.customer_id, async (own) => {
       const row = await insertAddress(db, own, addressFields(body), MOST_ADDRESSES, context.now);
-      return row ? reply(savedAddress(row)) : refuse('TOO_MANY_ADDRESSES');
+      if (row === 'gone') return refuse('NOT_FOUND');
+      return row === 'full' ? refuse('TOO_MANY_ADDRESSES') : reply(savedAddress(row));
     }),
     editAddress: ({ params, body }, context) => asOwner(context, body.customer_id ?? ownerOf(context), async (own) => {
       const row = await updateAddress(db, own, params.address_id, addressFields(body));
