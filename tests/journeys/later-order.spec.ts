@@ -60,6 +60,27 @@ test('a later order is told with its time, and what was kept for it is gone (CHK
   expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBeNull();
 });
 
+test('a time picked for tomorrow is still shown after a reload, its tracking names the day, and an order cancelled before was never accepted (TRACK-03, CHK-PAY-02)', async ({ page }) => {
+  // The promised time is judged by the clock of the device.
+  await page.clock.setSystemTime('2026-01-14T13:05:00+04:00');
+  await openPicker(page);
+  await page.getByRole('radio', { name: t('checkout.tomorrow') }).check({ force: true });
+  await expect(times(page).first()).toHaveText(/AM$/);
+  await slots(page).last().check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: t('checkout.tomorrow') })).toBeChecked();
+  await expect(slots(page).last()).toBeChecked();
+  await expect.poll(() => page.locator('.slots.many').evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+  await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
+  await place(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('main')).toContainText(/Ready around \W*\d\d:\d\d–\d\d:\d\d\W*, Thursday 15 January\./);
+  await page.getByRole('button', { name: t('history.cancel') }).click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: t('history.cancel') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.6') })).toBeVisible();
+  await expect(page.locator('.tl li b')).toHaveText([t('tracking.step.scheduled'), t('tracking.step.cancelled')]);
+});
+
 test('the picked time outlives the way back to the guest form and its second sending (CHK-ACC-21)', async ({ page }) => {
   await pickFirst(page);
   const kept = await page.evaluate(() => sessionStorage.getItem('laterTime'));

@@ -56,7 +56,7 @@ export const checkout = {
   'checkout.placing': 'جارٍ إرسال طلبك',
   'checkout.promiseDelivery': 'يصلك خلال \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
   'checkout.promisePickup': 'جاهز خلال \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
-  'checkout.promiseLater': 'جاهز في {when}',
+  'checkout.promiseLater': 'جاهز: {when}',
   'checkout.checking': 'جارٍ التحقق من سلتك',
   'checkout.placedTitle': 'سمعت الصوت؟',
   'checkout.placedLabel': 'رقم الطلب',

@@ -36,6 +36,7 @@ export const tracking = {
   'tracking.head.8': 'الطلب معلّق',
   'tracking.arriving': 'يصل حوالي الساعة',
   'tracking.readyAround': 'يجهز حوالي الساعة',
+  'tracking.onDay': '، {day}',
   'tracking.arrivingBy': 'يصل قبل الساعة',
   'tracking.readyBy': 'يجهز قبل الساعة',
   'tracking.anyMinute': 'خلال لحظات. شكرًا على انتظارك.',

@@ -54,7 +54,7 @@ export const checkout = {
   'checkout.placing': 'Sending your order',
   'checkout.promiseDelivery': 'With you in {from}–{to} min',
   'checkout.promisePickup': 'Ready in {from}–{to} min',
-  'checkout.promiseLater': 'Ready on {when}',
+  'checkout.promiseLater': 'Ready: {when}',
   'checkout.checking': 'Checking your cart',
   'checkout.placedTitle': 'Hear that?',
   'checkout.placedLabel': 'Order',

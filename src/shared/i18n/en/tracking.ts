@@ -34,6 +34,7 @@ export const tracking = {
   'tracking.head.8': 'On hold',
   'tracking.arriving': 'Arriving around',
   'tracking.readyAround': 'Ready around',
+  'tracking.onDay': ', {day}',
   'tracking.arrivingBy': 'Arriving by',
   'tracking.readyBy': 'Ready by',
   'tracking.anyMinute': 'Any minute now. Thank you for waiting.',

@@ -1,5 +1,5 @@
 // When to collect: now, or a quarter of an hour of today or tomorrow.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatTime12 } from '#shared/domain/opening-hours.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -7,8 +7,17 @@ import type { LaterChoice } from './use-later-choice.ts';
 
 export function OrderTiming({ later }: { later: LaterChoice }) {
   const { t } = useLanguage();
-  const [dayName, setDayName] = useState<'today' | 'tomorrow'>('today');
-  const day = later.days.find((one) => one.name === dayName) ?? later.days[0];
+  const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);
+  // Until a day is pressed it is the day of the time that was picked before a reload.
+  const pickedMs = later.picked?.instant.getTime();
+  const pickedDay = later.days.find((one) => one.slots.some(({ instant }) => instant.getTime() === pickedMs));
+  const day = later.days.find((one) => one.name === dayName) ?? pickedDay ?? later.days[0];
+  const times = useRef<HTMLDivElement>(null);
+  const [shownDay, hasPicked] = [day?.name, pickedMs !== undefined];
+  useEffect(() => {
+    const [list, chosen] = [times.current?.getBoundingClientRect(), times.current?.querySelector('.on')?.getBoundingClientRect()];
+    if (times.current && list && chosen && (chosen.top < list.top || chosen.bottom > list.bottom)) times.current.scrollTop += chosen.top - list.top;
+  }, [shownDay, hasPicked, later.isLater]);
   return (
     <fieldset className="sect">
       <legend>{t('checkout.when')}</legend>
@@ -30,9 +39,9 @@ export function OrderTiming({ later }: { later: LaterChoice }) {
               </fieldset>
               <fieldset className="field">
                 <legend className="lbl">{t('checkout.time')}</legend>
-                <div className="slots many">
+                <div ref={times} className="slots many">
                   {day.slots.map((slot) => {
-                    const isOn = later.picked?.instant.getTime() === slot.instant.getTime();
+                    const isOn = pickedMs === slot.instant.getTime();
                     return (
                       <label key={slot.instant.getTime()} className={isOn ? 'slot on' : 'slot'}>
                         <input type="radio" className="sr" name="slot" checked={isOn} onChange={() => later.pick(slot)} /><Ltr>{formatTime12(slot.wall.minutes)}</Ltr>

@@ -1,6 +1,7 @@
 // The sentence under the headline: when the food is there, or what became of it.
 import type { TrackedOrder } from '#shared/contract/orders.ts';
-import { formatClock } from '#shared/i18n/clock.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { formatClock, formatDay } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Promised } from './promise.ts';
@@ -9,7 +10,7 @@ const REASONS = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'custo
 const Time = ({ children }: { children: string }) => <b><Ltr>{children}</Ltr></b>;
 
 export function EtaText({ order, promised }: { order: TrackedOrder; promised: Promised }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const isDelivery = order.delivery_status === 'Delivery';
   const changed = formatClock(new Date(order.changed_at));
   switch (order.order_status_code) {
@@ -21,7 +22,9 @@ export function EtaText({ order, promised }: { order: TrackedOrder; promised: Pr
   if (promised.kind === 'anyMinute') return <>{t('tracking.anyMinute')}</>;
   const code = order.order_status_code;
   const note = code === 1 || code === 2 || code === 3 || code === 4 ? t(`tracking.note.${code}`) : '';
+  // An order for later may be for tomorrow: until it is released its day is named.
+  const day = code === STATUS.scheduled ? t('tracking.onDay', { day: formatDay(promised.to, lang) }) : '';
   return promised.kind === 'by'
-    ? <>{t(isDelivery ? 'tracking.arrivingBy' : 'tracking.readyBy')} <Time>{formatClock(promised.to)}</Time>. {note}</>
-    : <>{t(isDelivery ? 'tracking.arriving' : 'tracking.readyAround')} <Time>{`${formatClock(promised.from)}–${formatClock(promised.to)}`}</Time>. {note}</>;
+    ? <>{t(isDelivery ? 'tracking.arrivingBy' : 'tracking.readyBy')} <Time>{formatClock(promised.to)}</Time>{day}. {note}</>
+    : <>{t(isDelivery ? 'tracking.arriving' : 'tracking.readyAround')} <Time>{`${formatClock(promised.from)}–${formatClock(promised.to)}`}</Time>{day}. {note}</>;
 }

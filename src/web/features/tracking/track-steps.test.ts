@@ -14,6 +14,8 @@ test.each([
   ['Delivery', 5, [1, 2, 3, 4, 5], '+accepted +beingPrepared +riderOnTheWay >delivered'],
   ['Delivery', 8, [1, 2, 3, 4, 8], '+accepted +beingPrepared >riderOnTheWay .delivered'],
   ['Delivery', 6, [1, 2, 6], '+accepted +beingPrepared >cancelled'],
+  ['Pickup', 6, [1, 7, 6], '+scheduled >cancelled'],
+  ['Pickup', 6, [1, 7, 1, 6], '+accepted >cancelled'],
   ['Pickup', 3, [1, 2, 3], '+accepted +beingPrepared >readyForPickup .collected'],
   ['Pickup', 5, [1, 2, 3, 5], '+accepted +beingPrepared +readyForPickup >collected'],
   ['Pickup', 7, [1, 7], '>scheduled .accepted .beingPrepared .readyForPickup .collected'],

@@ -1,5 +1,5 @@
 // The tracking line: which stops an order passes, which of them are behind it and where it is now.
-// A pickup order is never on a rider; a cancelled order keeps the stops it reached and ends there.
+// A pickup order is never on a rider; a cancelled order keeps the stops it reached and ends there, one that was only scheduled without having been accepted.
 import { STATUS } from '#shared/domain/order-status.ts';
 
 export type StepLabel = 'scheduled' | 'accepted' | 'beingPrepared' | 'readyForPickup' | 'riderOnTheWay' | 'delivered' | 'collected' | 'cancelled';
@@ -31,6 +31,8 @@ export function trackSteps(order: Followed): TrackStep[] {
   const way = order.delivery_status === 'Delivery' ? DELIVERY : PICKUP;
   const step = (stop: Stop, state: TrackStep['state']): TrackStep => ({ label: stop.label, state, at: state === 'next' ? null : reachedAt(order, stop.code) });
   if (order.order_status_code === STATUS.scheduled) return [step(SCHEDULED, 'now'), ...way.map((stop) => step(stop, 'next'))];
+  const before = order.history.findLast(({ code }) => code !== STATUS.cancelled)?.code;
+  if (order.order_status_code === STATUS.cancelled && before === STATUS.scheduled) return [step(SCHEDULED, 'done'), step(CANCELLED, 'now')];
   const here = position(order, way);
   if (order.order_status_code === STATUS.cancelled) return [...way.slice(0, here + 1).map((stop) => step(stop, 'done')), step(CANCELLED, 'now')];
   return way.map((stop, index) => step(stop, index < here ? 'done' : index === here ? 'now' : 'next'));
