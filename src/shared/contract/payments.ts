@@ -12,7 +12,6 @@ export const PaymentRequest = z.object({
   country: text(60), address_id: z.number().int().nullable().default(null), orderType: text(20), delivery_fee: z.number().optional(), future_status: z.number().int().optional(), future_date: text(16),
 });
 export type PaymentRequest = z.output<typeof PaymentRequest>;
-export type PaymentRequestInput = z.input<typeof PaymentRequest>;
 
 /** The body of dump_card_order and cancel_card_order after decryption. */
 export const CardOrderRef = z.object({ order_id: orderId });
