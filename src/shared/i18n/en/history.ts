@@ -10,7 +10,7 @@ export const history = {
   'history.deliveredTo': 'Delivery to {address}',
   'history.from': 'From {store}',
   'history.again': 'Order again',
-  'history.againLabel': 'Order {number} again',
+  'history.againLabel': 'Order again: {number}',
   'history.details': 'Details',
   'history.detailsLabel': 'Details of order {number}',
   'history.rate': 'Rate',
