@@ -74,6 +74,20 @@ for (const lang of LANGS) {
   });
 }
 
+test('without scripts the pages can be read, say how to order, and ask nothing that could not be answered', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  for (const lang of LANGS) {
+    await page.goto(`/${lang}/menu`);
+    const notice = page.locator('p.offline');
+    await expect(notice).toBeVisible();
+    await expect(notice).toHaveText(texts(lang)('common.noScript'));
+    await expect(page.getByRole('main')).toContainText('189');
+    await expect(page.getByRole('button', { name: texts(lang)('consent.reject') })).toBeHidden();
+  }
+  await context.close();
+});
+
 test('the bare root leads to English while nothing is saved (GEN-13, GEN-15, CONST-06)', async ({ request }) => {
   expect((await request.get('/', { maxRedirects: 0 })).headers()['location']).toBe('/en');
 });

@@ -70,6 +70,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
     <ShopContext value={shop}>
       <a className="skip" href="#main">{t('common.skip')}</a>
+      <noscript><p className="offline">{t('common.noScript')}</p></noscript>
       <OfflineBanner />
       <Header cartSlot={<CartButton />} hint={shell.hint} />
       <main id="main" tabIndex={-1}><FavouritesContext value={favourites}>{children}</FavouritesContext></main>
