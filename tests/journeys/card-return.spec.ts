@@ -67,6 +67,31 @@ test('cancelled at the bank is told as such, and cash is offered (PAYMENT-05, ER
   expect(await stored(page, 'cardOrder')).toBeNull();
 });
 
+test('an offer to pay cash that was not answered is made again after a reload, until it is answered', async ({ page, request, server }) => {
+  await openPayment(page, request, server);
+  await toBank(page, server);
+  await atBank(page, 'Decline');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('want to order through cash?');
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Yes, pay cash' }).click();
+  await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
+  await page.reload();
+  await expect(place(page)).toBeEnabled();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the back button after a payment leads to the tracking of that order again', async ({ page, request, server }) => {
+  await openPayment(page, request, server);
+  const orderId = await toBank(page, server);
+  let back = '';
+  page.on('request', (sent) => { if (/checkout\/payment\?token=/.test(sent.url()) && sent.isNavigationRequest()) back = sent.url(); });
+  await atBank(page, 'Pay');
+  await expect(page.getByRole('alertdialog')).toContainText(orderId);
+  await page.goto(back);
+  await expect(page).toHaveURL(/\/en\/track-order/);
+});
+
 test('in another browser the message stands alone, with the way to tracking (GEN-24)', async ({ page, browser, request, server }) => {
   await openPayment(page, request, server);
   await toBank(page, server);

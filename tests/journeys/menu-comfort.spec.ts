@@ -4,6 +4,7 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
 import { begin } from '#tests/support/journey-seed.ts';
+import { seedTab } from '#tests/support/journey-tab.ts';
 
 const LEMON_MINT_GROUP = 'Drinks';
 const toast = (page: Page): Locator => page.locator('.toasts');
@@ -100,4 +101,23 @@ test('on the way to the menu its outline stands in', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByText(t('menu.loading'))).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/menu$/);
+});
+
+test.describe('when the line is lost after the menu came', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
+
+  test('the cart opens, and a dish that was not read yet says why it cannot', async ({ page, request, server, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
+    await page.goto('/en/menu');
+    await expect(page.getByRole('link', { name: /^View cart/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button').first().click();
+    await expect(page.locator('.toast')).toContainText(texts('en')('common.networkFailed'));
+    await expect(page.getByRole('link', { name: /^View cart/ })).toBeVisible();
+    await page.getByRole('link', { name: /^View cart/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: texts('en')('cart.title') })).toBeVisible();
+    await context.setOffline(false);
+  });
 });

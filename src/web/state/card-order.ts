@@ -2,8 +2,8 @@
 import { readGuest } from './guest.ts';
 import { readJson, writeStored } from './tab-storage.ts';
 
-/** `phone`: 12 digits, for tracking. `isPending`: the browser came back before the bank had decided. */
-export type OpenCardOrder = { orderId: string; phone: string; isGuest: boolean; isPending: boolean };
+/** `phone`: 12 digits, for tracking. `isPending`: the browser came back before the bank had decided. `hasFailed`: cash was offered and not answered yet. */
+export type OpenCardOrder = { orderId: string; phone: string; isGuest: boolean; isPending: boolean; hasFailed?: boolean };
 
 const KEY = 'cardOrder';
 

@@ -21,7 +21,11 @@ export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): Boa
   const column = columnOf(order.code);
   if (shown && column === columnOf(shown.code)) return orders.with(index, order);
   const others = orders.filter((each) => each.order_id !== order.order_id);
-  return column === null ? others : [...others, order];
+  if (column === null) return others;
+  // A move that was taken back is no news: the order hangs again where its age belongs.
+  const isBack = shown !== undefined && COLUMNS.indexOf(column) < COLUMNS.indexOf(columnOf(shown.code) ?? 'way');
+  const later = isBack ? others.findIndex((each) => columnOf(each.code) === column && each.placed_at > order.placed_at) : -1;
+  return later < 0 ? [...others, order] : others.toSpliced(later, 0, order);
 }
 
 /**

@@ -29,6 +29,13 @@ test('old news does not undo a newer move', () => {
   expect(ids(withOrder([order('a', 2, 5)], order('a', 1, 4)))).toBe('a2');
 });
 
+test('a move that is taken back hangs the card where its age belongs, not behind what came meanwhile', () => {
+  const at = (minute: number): Partial<BoardOrder> => ({ placed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString() });
+  const moved = [order('b', 1, 2, at(2)), order('c', 1, 3, at(3)), order('a', 2, 4, at(1))];
+  expect(ids(withOrder(moved, order('a', 1, 5, at(1))))).toBe('a1 b1 c1');
+  expect(ids(withOrder(moved, order('a', 1, 5, at(4))))).toBe('b1 c1 a1');
+});
+
 test('a board read again after a lost line has every order once, in the places it had', () => {
   expect(ids(withBoard(board, [order('d', 1), order('c', 2), order('a', 1)]))).toBe('a1 c2 d1');
 });

@@ -30,7 +30,8 @@ export function CartButton() {
   const label = ready ? t('cart.button', { count: quantity }) : t('cart.title');
   return (
     <div className="cart-root" ref={root}>
-      <Link className="cartbtn only-m" to={`/${lang}/cart`} aria-label={label}>{content}</Link>
+      {/* With something in the cart its page is fetched ahead, so that it opens without a line too. */}
+      <Link prefetch={quantity > 0 ? 'render' : 'none'} className="cartbtn only-m" to={`/${lang}/cart`} aria-label={label}>{content}</Link>
       <button type="button" ref={button} className="cartbtn only-d" aria-label={label} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>{content}</button>
       {isOpen && <CartDropDown id={panelId} onLeave={() => setOpen(false)} />}
     </div>

@@ -9,7 +9,8 @@ import { useToast } from '../../ui/toasts.tsx';
 import { comboPath } from './combo-path.ts';
 import { useAddLine } from './use-add-line.ts';
 
-const ItemDialog = lazy(() => import('./item-dialog.tsx').then((module) => ({ default: module.ItemDialog })));
+const importDialog = () => import('./item-dialog.tsx');
+const ItemDialog = lazy(() => importDialog().then((module) => ({ default: module.ItemDialog })));
 
 /** `editKey` is the key of the cart line that the new choice replaces. */
 export type OpenTarget = { kind: 'item' | 'combo'; id: number; editKey?: string; name?: string; card?: MenuCard };
@@ -38,7 +39,8 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
   const openItem = (target: OpenTarget) => {
     if (target.kind === 'combo') { void navigate(`${comboPath(lang, target.id, target.name ?? target.card?.name ?? '')}${target.editKey ? `?edit=${encodeURIComponent(target.editKey)}` : ''}`); return; }
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setOpen(target);
+    // The network may have gone since the page came; then the menu stays.
+    importDialog().then(() => setOpen(target), () => toast({ tone: 'caution', text: t('common.networkFailed') }));
   };
   const close = () => { setOpen(null); requestAnimationFrame(() => opener.current?.focus()); };
 

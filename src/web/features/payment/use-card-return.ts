@@ -7,7 +7,7 @@ import { useCart } from '../../state/cart.tsx';
 import { writeCoupon } from '../../state/coupon.ts';
 import { writeExtras } from '../../state/order-extras.ts';
 import { useShop } from '../../state/shop.ts';
-import { writeStored } from '../../state/tab-storage.ts';
+import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { postVisit } from '../../state/tracking.ts';
 import { closeOrderId } from '../../state/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -75,7 +75,7 @@ export function useCardReturn(): ReturnTools {
 
   const fail = (order: OpenCardOrder, message: string) => {
     log('payment_return_failure');
-    writeCardOrder({ ...order, isPending: false });
+    writeCardOrder({ ...order, isPending: false, hasFailed: true });
     toast({ text: failureText(t, message), tone: 'bad' });
     setState({ kind: 'failed' });
   };
@@ -87,7 +87,7 @@ export function useCardReturn(): ReturnTools {
     if (answer.kind === 'paid') { paid(order); return; }
     if (!wait) {
       if (answer.kind === 'ended') { writeCardOrder(null); closeOrderId(); }
-      setState({ kind: 'none' });
+      setState({ kind: answer.kind === 'failed' && order.hasFailed ? 'failed' : 'none' });
       return;
     }
     if (answer.kind === 'pending') { later(order, step); return; }
@@ -122,6 +122,8 @@ export function useCardReturn(): ReturnTools {
     const order = readCardOrder();
     hasSuccessToken.current = shown?.order_status === 'Success' && shown.order_id === order?.orderId;
     if (token !== null && !hasSuccessToken.current) dropToken();
+    // The back button after a payment: this browser follows that order already.
+    if (order === null && shown !== null && shown.order_id === readStored('local', 'orderId')) { setState({ kind: 'paid', orderId: shown.order_id, hasToken: true }); return; }
     if (token !== null && shown !== null && shown.order_id !== order?.orderId) { void showElsewhere(token); return; }
     if (order === null) { setState({ kind: 'none' }); return; }
     if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') { fail(order, shown.status_message); return; }
@@ -153,9 +155,15 @@ export function useCardReturn(): ReturnTools {
     void ask(order, 0, true);
   };
 
+  const dismiss = () => {
+    const order = readCardOrder();
+    if (order) writeCardOrder({ ...order, hasFailed: false });
+    setState({ kind: 'none' });
+  };
+
   // Stable for those who hold it across renders; it always acts with the present cart.
   const present = useRef(paid);
   useEffect(() => { present.current = paid; });
   const stablePaid = useCallback((order: OpenCardOrder) => present.current(order), []);
-  return { state, paid: stablePaid, askAgain, dismiss: () => setState({ kind: 'none' }) };
+  return { state, paid: stablePaid, askAgain, dismiss };
 }
