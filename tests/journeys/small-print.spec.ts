@@ -32,6 +32,8 @@ test('the contact step has the phone, the code, the details of somebody new, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.newHere'));
   await expect(page.getByLabel(t('checkout.firstName'))).toBeVisible();
   await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
+  // Somebody else at the same device: what was begun is kept for its own tab.
+  await page.evaluate(() => sessionStorage.clear());
   await page.goto('/en/checkout/contact');
   await page.getByRole('button', { name: t('checkout.guest') }).click();
   await expect(page.getByLabel(t('checkout.email'))).toBeVisible();

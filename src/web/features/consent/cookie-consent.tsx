@@ -1,10 +1,11 @@
 // Asks once whether visits may be counted; both answers are equally easy. Shown until answered (AMB-09, GEN-40).
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ASK_CONSENT, saveConsent, type Consent } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-const PageViews = lazy(() => import('./page-views.tsx'));
+const PageViews = lazyExtra(() => import('./page-views.tsx'));
 
 /** `answered` is what the cookie said when the page was rendered, so that the first HTML already knows it. */
 export function CookieConsent({ answered }: { answered: Consent | null }) {

@@ -10,7 +10,8 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { LocationPill, type ChoiceHint } from './location-pill.tsx';
 
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const importMenu = () => import('./mobile-menu.tsx');
+const MobileMenu = lazy(importMenu);
 
 const NAV = [{ to: '/menu', text: 'common.menu' }, { to: '/track-order', text: 'nav.track' }, { to: '/locations-overview', text: 'nav.locations' }] as const;
 
@@ -21,6 +22,8 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
   const { customer } = useSession();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
+  // Without a line the footer still leads everywhere.
+  const openMenu = () => { importMenu().then(() => setMenuOpen(true), () => undefined); };
   const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
   const isLanding = page === '';
   const isMenu = page === '/menu';
@@ -28,7 +31,7 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
     <>
       <header className="top">
         <div className="wrap top-in">
-          <button type="button" className="ibtn only-m" aria-label={t('nav.open')} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={() => setMenuOpen(true)}><Icon name="list" /></button>
+          <button type="button" className="ibtn only-m" aria-label={t('nav.open')} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openMenu}><Icon name="list" /></button>
           <ShopLink to="/" aria-label={t('common.home')} className="flex"><Logo name={brand.name} /></ShopLink>
           {!isLanding && <LocationPill kind="pill" always={isMenu} hint={hint} />}
           <nav className="topnav only-d" aria-label={t('nav.label')}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
@@ -17,12 +17,13 @@ import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 
-const FilterPanel = lazy(() => import('../../features/menu/filter-panel.tsx'));
-const LastOrder = lazy(() => import('./last-order.tsx'));
-const SearchResults = lazy(() => import('../../features/menu/search-results.tsx'));
-const StoreClosedDialog = lazy(() => import('../../features/location/store-closed-dialog.tsx'));
+const FilterPanel = lazyExtra(() => import('../../features/menu/filter-panel.tsx'));
+const LastOrder = lazyExtra(() => import('./last-order.tsx'));
+const SearchResults = lazyExtra(() => import('../../features/menu/search-results.tsx'));
+const StoreClosedDialog = lazyExtra(() => import('../../features/location/store-closed-dialog.tsx'));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];

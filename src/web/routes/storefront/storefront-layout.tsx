@@ -24,13 +24,15 @@ import { useSession } from '../../state/session.ts';
 import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';
 import { consentOf } from '../../state/tracking.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
-import { ToastProvider } from '../../ui/toasts.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { ToastProvider, useToast } from '../../ui/toasts.tsx';
 
 // No first view needs these: they come after it.
-const CartStoreWatch = lazy(async () => ({ default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch }));
-const SignedIn = lazy(() => import('./signed-in.tsx'));
-const LocationDialog = lazy(() => import('./location-choice.tsx'));
-const StoreWatch = lazy(() => import('../../features/location/store-watch-mount.tsx'));
+const CartStoreWatch = lazyExtra(async () => ({ default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch }));
+const SignedIn = lazyExtra(() => import('./signed-in.tsx'));
+const importLocation = () => import('./location-choice.tsx');
+const LocationDialog = lazy(importLocation);
+const StoreWatch = lazyExtra(() => import('../../features/location/store-watch-mount.tsx'));
 const QrPickup = lazy(async () => ({ default: (await import('../../features/location/qr-pickup.tsx')).QrPickup }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -63,8 +65,12 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   const query = new URLSearchParams(useLocation().search);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const toast = useToast();
   const api = useMemo(() => browserApi(shell.lang), [shell.lang]);
-  const askLocation = useCallback<Shop['askLocation']>((then, options) => setAsking({ then, tab: options?.tab }), []);
+  const askLocation = useCallback<Shop['askLocation']>((then, options) => {
+    // Without a line the page stays as it is.
+    importLocation().then(() => setAsking({ then, tab: options?.tab }), () => toast({ text: t('common.networkFailed'), tone: 'caution' }));
+  }, [t, toast]);
   const shop = useMemo<Shop>(() => ({ api, brand: shell.brand, askLocation }), [api, shell.brand, askLocation]);
   useEffect(() => { if (shell.known) rememberLanguage(shell.lang); }, [shell]);
   return (
