@@ -3,12 +3,10 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
-import { Busy } from '../../ui/busy.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from './console-language.tsx';
 import { DayTime } from './day-time.tsx';
-import { SideBar } from './side-bar.tsx';
+import { SideScreen } from './side-screen.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -18,12 +16,17 @@ function Section({ title, none, children }: { title: string; none: string | null
   return <section className="kmsgs" aria-label={title}><h2>{title}</h2>{none === null ? children : <p className="mut">{none}</p>}</section>;
 }
 
-/** Answering goes by telephone or e-mail, so both are links. */
-function Sender({ name, phone, email }: { name: string; phone: string; email: string | null }) {
+/** What somebody wrote; `children` tell more about it behind the time. Answering goes by telephone or e-mail, so both are links. */
+function Letter({ letter, children }: { letter: InboxFeedback | InboxFranchise; children: ReactNode }) {
+  const { name, phone_number: phone, email_address: email, created_at, message } = letter;
   return (
-    <p>
-      <b><bdi>{name}</bdi></b>{phone !== '' && <> · <a href={`tel:+${phone}`}><Ltr>+{phone}</Ltr></a></>}{email && <> · <a href={`mailto:${email}`}><Ltr>{email}</Ltr></a></>}
-    </p>
+    <article className="kpay">
+      <p>
+        <b><bdi>{name}</bdi></b>{phone !== '' && <> · <a href={`tel:+${phone}`}><Ltr>+{phone}</Ltr></a></>}{email && <> · <a href={`mailto:${email}`}><Ltr>{email}</Ltr></a></>}
+      </p>
+      <p className="mut"><DayTime at={created_at} />{children}</p>
+      <p className="kmsg" dir="auto">{message}</p>
+    </article>
   );
 }
 
@@ -54,45 +57,30 @@ export function MessagesScreen({ staff, onSignedOut }: { staff: StaffMember; onS
   const none = (list: readonly unknown[]): string | null => (list.length === 0 ? t('console.noMessages') : null);
 
   return (
-    <div className="kpays">
-      <SideBar title={t('console.messages')} onRefresh={() => void look()} />
-      <div role="alert">{isLost && <p className="klost"><Icon name="plugs" />{t('console.offline')}</p>}</div>
-      <main>
-        {messages === null && !isLost && <Busy />}
-        {messages && (
-          <Section title={t('console.messages.issues')} none={none(messages.issues)}>
-            {messages.issues.map((issue) => (
-              <article key={issue.issue_id} className="kpay">
-                <header><h3>{t('console.payment.order')} <Ltr>{issue.check_number}</Ltr></h3><span className="mut"><bdi>{nameOf(issue.store_id)}</bdi> · <DayTime at={issue.reported_at} /></span></header>
-                <p><Ltr>{issue.quantity} ×</Ltr> <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi></p>
-                <p className="kmsg" dir="auto">{issue.text}</p>
-              </article>
-            ))}
-          </Section>
-        )}
-        {messages && isManager && (
-          <Section title={t('console.messages.feedback')} none={none(messages.feedback)}>
-            {messages.feedback.map((one) => (
-              <article key={one.id} className="kpay">
-                <Sender name={one.name} phone={one.phone_number} email={one.email_address} />
-                <p className="mut"><DayTime at={one.created_at} />{one.store_id !== null && <> · <bdi>{nameOf(one.store_id)}</bdi></>}{one.receipt_number !== '' && <> · <Ltr>#{one.receipt_number}</Ltr></>}</p>
-                <p className="kmsg" dir="auto">{one.message}</p>
-              </article>
-            ))}
-          </Section>
-        )}
-        {messages && isManager && (
-          <Section title={t('console.messages.franchise')} none={none(messages.franchise)}>
-            {messages.franchise.map((one) => (
-              <article key={one.id} className="kpay">
-                <Sender name={one.name} phone={one.phone_number} email={one.email_address} />
-                <p className="mut"><DayTime at={one.created_at} /> · <bdi>{one.city}</bdi> · <bdi>{one.country}</bdi></p>
-                <p className="kmsg" dir="auto">{one.message}</p>
-              </article>
-            ))}
-          </Section>
-        )}
-      </main>
-    </div>
+    <SideScreen title={t('console.messages')} isLost={isLost} isLoading={messages === null} onRefresh={() => void look()}>
+      {messages && (
+        <Section title={t('console.messages.issues')} none={none(messages.issues)}>
+          {messages.issues.map((issue) => (
+            <article key={issue.issue_id} className="kpay">
+              <header><h3>{t('console.payment.order')} <Ltr>{issue.check_number}</Ltr></h3><span className="mut"><bdi>{nameOf(issue.store_id)}</bdi> · <DayTime at={issue.reported_at} /></span></header>
+              <p><Ltr>{issue.quantity} ×</Ltr> <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi></p>
+              <p className="kmsg" dir="auto">{issue.text}</p>
+            </article>
+          ))}
+        </Section>
+      )}
+      {messages && isManager && (
+        <Section title={t('console.messages.feedback')} none={none(messages.feedback)}>
+          {messages.feedback.map((one) => (
+            <Letter key={one.id} letter={one}>{one.store_id !== null && <> · <bdi>{nameOf(one.store_id)}</bdi></>}{one.receipt_number !== '' && <> · <Ltr>#{one.receipt_number}</Ltr></>}</Letter>
+          ))}
+        </Section>
+      )}
+      {messages && isManager && (
+        <Section title={t('console.messages.franchise')} none={none(messages.franchise)}>
+          {messages.franchise.map((one) => <Letter key={one.id} letter={one}> · <bdi>{one.city}</bdi> · <bdi>{one.country}</bdi></Letter>)}
+        </Section>
+      )}
+    </SideScreen>
   );
 }

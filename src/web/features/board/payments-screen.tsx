@@ -2,13 +2,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { ConsolePayment } from '#shared/contract/payments.ts';
-import { Busy } from '../../ui/busy.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from './console-language.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { SideBar } from './side-bar.tsx';
+import { SideScreen } from './side-screen.tsx';
 
 /** Payments are decided in minutes, so looking now and then is enough. */
 const LOOK_AGAIN_MS = 15_000;
@@ -49,15 +47,10 @@ export function PaymentsScreen({ staff, onSignedOut }: { staff: StaffMember; onS
   }
 
   return (
-    <div className="kpays">
-      <SideBar title={t('console.payments')} onRefresh={() => void look()} />
-      <div role="alert">{isLost && <p className="klost"><Icon name="plugs" />{t('console.offline')}</p>}</div>
-      <main>
-        {listed === null && !isLost && <Busy />}
-        {listed?.payments.length === 0 && <p className="mut knone">{t('console.noPayments')}</p>}
-        {listed?.payments.map((payment) => <PaymentCard key={payment.payment_id} payment={payment} storeName={nameOf(payment.store_id)} onRefund={isRefundable(payment) ? () => setRefunding(payment) : null} />)}
-      </main>
+    <SideScreen title={t('console.payments')} isLost={isLost} isLoading={listed === null} onRefresh={() => void look()}>
+      {listed?.payments.length === 0 && <p className="mut knone">{t('console.noPayments')}</p>}
+      {listed?.payments.map((payment) => <PaymentCard key={payment.payment_id} payment={payment} storeName={nameOf(payment.store_id)} onRefund={isRefundable(payment) ? () => setRefunding(payment) : null} />)}
       {refunding && <RefundDialog payment={refunding} limit={staff.role === 'manager' ? null : listed?.managerAbove ?? null} onClose={() => setRefunding(null)} onDone={done} />}
-    </div>
+    </SideScreen>
   );
 }

@@ -1,21 +1,14 @@
 // The board of the branch this screen stands in. The branch is remembered on the device.
 import { useState } from 'react';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { Board } from '../../features/board/board.tsx';
 import { useConsole } from '../../features/board/console-language.tsx';
 import { StaffWait } from '../../features/board/staff-wait.tsx';
 import { useStaff } from '../../features/board/use-staff.ts';
-import { pageContext } from '../../server-context.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { staffLoader } from './staff-loader.ts';
 
 const STORE_KEY = 'consoleStore';
-const SESSION_COOKIE = 'qarmasha_staff';
-
-/** Who has no session at all goes straight to the sign-in; whether a session still counts, the calls decide. */
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.get(pageContext).cookies[SESSION_COOKIE]) throw redirect('/console/sign-in');
-  return null;
-}
+export const loader = staffLoader;
 
 export default function BoardPage() {
   const { t, api } = useConsole();

@@ -1,17 +1,11 @@
 // What customers wrote, for whoever is signed in.
-import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { useConsole } from '../../features/board/console-language.tsx';
 import { MessagesScreen } from '../../features/board/messages-screen.tsx';
 import { StaffWait } from '../../features/board/staff-wait.tsx';
 import { useStaff } from '../../features/board/use-staff.ts';
-import { pageContext } from '../../server-context.ts';
+import { staffLoader } from './staff-loader.ts';
 
-const SESSION_COOKIE = 'qarmasha_staff';
-
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.get(pageContext).cookies[SESSION_COOKIE]) throw redirect('/console/sign-in');
-  return null;
-}
+export const loader = staffLoader;
 
 export default function MessagesPage() {
   const { t } = useConsole();
