@@ -162,6 +162,18 @@ describe.each(WAYS)('by %s', (way) => {
     shop.clock.set(WEDNESDAY_EVENING);
   });
 
+  test('an order given up, and one that nobody paid, are given up at the gateway too, when it knows that', async () => {
+    const guest = await shop.guest();
+    const [byCustomer, byTime] = [await shop.cardOrder(guest), await shop.cardOrder(guest)];
+    for (const orderId of [byCustomer, byTime]) await shop.pay(guest, orderId, 'leave', way);
+    await shop.as(guest, 'cancelCardOrder', byCustomer);
+    minutes(61);
+    await shop.jobs();
+    const states = (await Promise.all([byCustomer, byTime].map((orderId) => shop.ledger(orderId)))).flat().map(({ state }) => state);
+    expect(states).toEqual(way === 'ccavenue' ? ['cancelled', 'cancelled'] : ['initiated', 'initiated']);
+    shop.clock.set(WEDNESDAY_EVENING);
+  });
+
   test('a refund whose answer was lost goes back once (P3)', async () => {
     const guest = await shop.guest();
     const orderId = await shop.cardOrder(guest);

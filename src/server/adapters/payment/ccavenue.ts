@@ -59,6 +59,13 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
     };
   }
 
+  async function status({ gatewayOrderId, reference }: { gatewayOrderId: string; reference: string | null }): Promise<GatewayAnswer> {
+    const reply = await command('orderStatusTracker', { reference_no: reference ?? '', order_no: gatewayOrderId });
+    if (reply === null) return { kind: 'unreachable' };
+    if ('json' in reply) return answerOf(reply.json);
+    return [...NO_RECORD].some((code) => reply.error.includes(code)) ? { kind: 'unknown' } : { kind: 'unreachable' };
+  }
+
   function hintOf(body: string): Hint | null {
     const form = new URLSearchParams(body);
     const text = open(cipher, form.get('encResp') ?? '', workingKey);
@@ -79,12 +86,7 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
       });
       return { kind: 'form', action: `${settings.pageUrl}/transaction/transaction.do?command=initiateTransaction`, encRequest: seal(cipher, text, workingKey), accessCode: settings.accessCode };
     },
-    async status({ gatewayOrderId, reference }) {
-      const reply = await command('orderStatusTracker', { reference_no: reference ?? '', order_no: gatewayOrderId });
-      if (reply === null) return { kind: 'unreachable' };
-      if ('json' in reply) return answerOf(reply.json);
-      return [...NO_RECORD].some((code) => reply.error.includes(code)) ? { kind: 'unknown' } : { kind: 'unreachable' };
-    },
+    status,
     async refund({ reference, amountFils, refundReference }): Promise<RefundAnswer> {
       const reply = await command('refundOrder', { reference_no: reference, refund_amount: textOfFils(amountFils), refund_ref_no: refundReference });
       if (reply === null) return { kind: 'unreachable' };
@@ -93,8 +95,11 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
       if (textOf(inner['refund_status']) === '0' || textOf(inner['error_code']) === REFUND_KNOWN) return { kind: 'done' };
       return { kind: 'refused', reason: textOf(inner['reason']) || textOf(inner['error_code']) };
     },
-    async cancel({ reference, amountFils }) {
-      if (reference !== null) await command('cancelOrder', { order_List: [{ reference_no: reference, amount: textOfFils(amountFils) }] });
+    async cancel({ gatewayOrderId, amountFils }) {
+      // The command wants the gateway's own number, which is not kept before money was taken: a later try on its page may have another.
+      const answer = await status({ gatewayOrderId, reference: null });
+      if (answer.kind !== 'answer' || answer.state !== 'waiting' || answer.gatewayOrderId !== gatewayOrderId || answer.reference === '') return;
+      await command('cancelOrder', { order_List: [{ reference_no: answer.reference, amount: textOfFils(amountFils) }] });
     },
     readReturn: hintOf,
     readNotice: (body) => hintOf(body),

@@ -37,8 +37,8 @@ export type PaymentGateway = {
   status(payment: { gatewayOrderId: string; reference: string | null }): Promise<GatewayAnswer>;
   /** May be repeated with the same `refundReference`: the money goes back once. */
   refund(wish: RefundWish): Promise<RefundAnswer>;
-  /** Asks the gateway to give up an attempt that nobody paid. Best effort. */
-  cancel(payment: { gatewayOrderId: string; reference: string | null; amountFils: number }): Promise<void>;
+  /** Asks the gateway to give up an attempt that nobody paid, where it has such a call. Best effort. */
+  cancel(payment: { gatewayOrderId: string; amountFils: number }): Promise<void>;
   /** The browser's return, a form as text. Null when it names no attempt. */
   readReturn(body: string): Hint | null;
   /** A message of the gateway's server. */

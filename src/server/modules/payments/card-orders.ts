@@ -90,7 +90,7 @@ async function end(tx: Db, orderRowId: number, actor: { kind: 'customer' | 'syst
 /** Tells the gateway not to wait for money any more. What is paid in spite of that is found by the next looks, and goes back. */
 async function cancelAttempts(parts: Parts, gateways: Gateways, orderRowId: number): Promise<void> {
   for (const payment of await paymentsOf(parts.database.db, orderRowId)) {
-    if (payment.state === 'expired') await gateways[payment.provider]?.cancel({ gatewayOrderId: payment.gateway_order_id, reference: payment.reference, amountFils: payment.amount_fils });
+    if (payment.state === 'expired') await gateways[payment.provider]?.cancel({ gatewayOrderId: payment.gateway_order_id, amountFils: payment.amount_fils });
   }
 }
 

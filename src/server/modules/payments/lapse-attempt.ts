@@ -24,5 +24,5 @@ export async function lapseLeftOpen(parts: Parts, gateway: PaymentGateway, payme
     const current = await lockPayment(tx, payment.id);
     return current.state === 'open' && !isWaiting(order) && await lapseAttempt(tx, current, 'watch', now);
   });
-  if (lapsed) await gateway.cancel({ gatewayOrderId: payment.gateway_order_id, reference: payment.reference, amountFils: payment.amount_fils });
+  if (lapsed) await gateway.cancel({ gatewayOrderId: payment.gateway_order_id, amountFils: payment.amount_fils });
 }
