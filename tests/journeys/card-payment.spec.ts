@@ -101,17 +101,3 @@ test('the back button from the bank shows the payment page again, and the next p
   await expect(page.getByRole('alertdialog')).toContainText(orderId);
   expect((await deals(request, server, orderId)).map(({ capturedFils }) => capturedFils)).toEqual([0, 3000]);
 });
-
-test('when the bank takes the money and the tab goes back instead, the order is found paid', async ({ page, request, server }) => {
-  await openPayment(page, request, server);
-  await toBank(page, server);
-  await atBank(page, 'Pay and close the tab');
-  await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/en/track-order');
-  await expect(other.getByRole('heading', { level: 1, name: texts('en')('tracking.head.1') })).toBeVisible();
-  await other.close();
-  await page.goto('/en/checkout/payment');
-  await expect(page.getByRole('alertdialog')).toContainText(texts('en')('checkout.placedTitle'));
-  await expect(page).toHaveURL(/\/en\/track-order$/);
-});

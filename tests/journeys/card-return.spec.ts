@@ -9,16 +9,6 @@ test.use({ cards: true, expectedErrors: [/status of (409|501|503)/] });
 const DUMP = '**/api/customer/dump_card_order';
 const START = '**/api/customer/mashrek_bank_payment';
 
-test('a bank that decides slowly: the page waits, asks again, and finds the order paid (PAYMENT-04)', async ({ page, request, server }) => {
-  await openPayment(page, request, server);
-  await request.post(`${server.gateway}/control/next`, { data: { outcome: 'slow', slowMs: 3000 } });
-  await place(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'We are confirming your payment' })).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
-  await expect(page.getByText('Payment Successfully Completed', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/track-order$/);
-});
-
 for (const lang of LANGS) {
   const t = texts(lang);
   test(`a forged success is not believed: the page asks for a minute, then says what happens next, and the cart is kept (${lang})`, async ({ page, request, server }) => {
@@ -52,19 +42,6 @@ test('an address that claims success by itself pays nothing: the order stays unp
   expect((await asked).status()).toBe(409);
   await expect(page.getByRole('heading', { level: 1, name: 'We are confirming your payment' })).toBeVisible();
   await expect(page.getByText('Payment Successfully Completed')).toHaveCount(0);
-});
-
-test('cancelled at the bank is told as such, and cash is offered (PAYMENT-05, ERR-43)', async ({ page, request, server }) => {
-  await openPayment(page, request, server);
-  await toBank(page, server);
-  await atBank(page, 'Cancel');
-  await expect(page.getByText('Cancelled by the customer', { exact: true })).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, pay cash' }).click();
-  const unpaid = await openOrder(page);
-  await place(page).click();
-  await expect(page.locator('.placed-id')).toBeVisible();
-  expect(await page.locator('.placed-id').innerText()).not.toContain(unpaid);
-  expect(await stored(page, 'cardOrder')).toBeNull();
 });
 
 test('an offer to pay cash that was not answered is made again after a reload, until it is answered', async ({ page, request, server }) => {

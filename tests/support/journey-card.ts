@@ -7,7 +7,7 @@ import { texts, type Lang } from './journey-test.ts';
 import { ONE_TAP } from './journey-shopper.ts';
 
 export type Server = { origin: string; gateway: string | null };
-type Choice = 'Pay' | 'Decline' | 'Cancel' | 'Pay and close the tab' | 'Pay, return twice' | 'Pay slowly' | 'Forge the return' | 'Leave without paying';
+type Choice = 'Pay' | 'Decline' | 'Cancel' | 'Pay and close the tab' | 'Pay, return twice' | 'Pay slowly' | 'Pay another amount' | 'Forge the return' | 'Leave without paying';
 type Deal = { orderNo: string; state: string; amountFils: number; capturedFils: number; refunds: Record<string, number> };
 
 export const place = (page: Page, lang: Lang = 'en') => page.getByRole('button', { name: new RegExp(`^${texts(lang)('checkout.place')}`) }).first();

@@ -76,7 +76,7 @@ export async function finaliseCardOrder(parts: Parts, gateways: Gateways, wish: 
   if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled) return { ok: true, order };
   if (!isWaiting(order)) return refuse('CARD_ORDER_ENDED');
   if (isOpen) return refuse('PAYMENT_PENDING');
-  return latest ? refuse('PAYMENT_FAILED', { extra: { reason: statusMessage(latest.message, order.lang, 'failed') } }) : refuse('PAYMENT_PENDING');
+  return latest ? refuse('PAYMENT_FAILED', { extra: { reason: statusMessage(latest, order.lang, 'failed') } }) : refuse('PAYMENT_PENDING');
 }
 
 async function end(tx: Db, orderRowId: number, actor: { kind: 'customer' | 'system'; name: string }, now: Date): Promise<boolean> {

@@ -13,10 +13,12 @@ const TEXTS = {
   paid: { en: 'Payment Successfully Completed', ar: 'تمت عملية الدفع بنجاح' },
   pending: { en: 'We are confirming your payment.', ar: 'نتحقق من عملية الدفع.' },
   failed: { en: 'The payment was not completed.', ar: 'لم تكتمل عملية الدفع.' },
+  goesBack: { en: 'This payment could not be used for your order. The money goes back to your card.', ar: 'تعذّر استخدام هذه الدفعة لطلبك، وسيُعاد المبلغ إلى بطاقتك.' },
 } as const;
 
-/** The gateway's own words about a failure, else ours. */
-export function statusMessage(message: string, lang: Lang, outcome: Settled['outcome']): string {
+/** The gateway's own words about a failure, else ours. What it took for nothing it calls a success, which must not be repeated to the customer. */
+export function statusMessage({ state, message }: Pick<Settled['payment'], 'state' | 'message'>, lang: Lang, outcome: Settled['outcome']): string {
+  if (outcome === 'failed' && (state === 'refund_due' || state === 'refunded' || state === 'paid')) return TEXTS.goesBack[lang];
   return outcome === 'failed' && message !== '' ? message : TEXTS[outcome][lang];
 }
 
@@ -25,7 +27,7 @@ export async function signReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, s
   const issued = Math.floor(parts.clock.now().getTime() / 1000);
   const shown: PaymentReturn = {
     order_id: settled.order.order_id, order_status: ({ paid: 'Success', pending: 'Pending', failed: 'Failure' } as const)[settled.outcome],
-    status_message: statusMessage(settled.message, settled.order.lang, settled.outcome),
+    status_message: statusMessage(settled.payment, settled.order.lang, settled.outcome),
   };
   return new SignJWT({ ...shown }).setProtectedHeader({ alg: 'HS256' }).setAudience(AUDIENCE).setIssuedAt(issued).setExpirationTime(issued + TOKEN_SECONDS).sign(parts.secrets.session);
 }

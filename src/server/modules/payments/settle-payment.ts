@@ -16,7 +16,7 @@ import { isReferenceTaken, lockCardOrder, lockPayment, readCardOrder, readPaymen
 export type SettleSource = 'return' | 'notice' | 'watch' | 'finalise' | 'start' | 'cancel' | 'expire';
 
 /** `pending`: the gateway has not decided, or could not be asked; never shown as a failure. */
-export type Settled = { order: CardOrder; payment: PaymentRow; outcome: 'paid' | 'pending' | 'failed'; message: string };
+export type Settled = { order: CardOrder; payment: PaymentRow; outcome: 'paid' | 'pending' | 'failed' };
 
 type Answer = Extract<GatewayAnswer, { kind: 'answer' }>;
 type Decision = { event: PaymentEvent | null; alarm: string | null };
@@ -75,7 +75,7 @@ async function write(tx: Db, parts: Parts, paymentId: number, orderRowId: number
 function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
   const isPaid = order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled;
   const outcome = isPaid ? 'paid' : payment.state === 'open' && isWaiting(order) ? 'pending' : 'failed';
-  return { order, payment, outcome, message: payment.message };
+  return { order, payment, outcome };
 }
 
 /**
