@@ -69,30 +69,33 @@ test('the back button after a payment leads to the tracking of that order again'
   await expect(page).toHaveURL(/\/en\/track-order/);
 });
 
-test('in another browser the message stands alone, with the way to tracking (GEN-24)', async ({ page, browser, request, server }) => {
-  await openPayment(page, request, server);
-  await toBank(page, server);
-  const back = page.waitForRequest(/checkout\/payment\?token=/);
-  await atBank(page, 'Decline');
-  const address = (await back).url();
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const other = await context.newPage();
-  await other.goto(address);
-  await expect(other.getByRole('heading', { level: 1, name: 'Declined by the issuing bank' })).toBeVisible();
-  await expect(other.getByRole('alertdialog')).toHaveCount(0);
-  await expect(other).toHaveURL(/\/en\/checkout\/payment$/);
-  await other.getByRole('link', { name: 'Track my order' }).click();
-  await expect(other).toHaveURL(/\/en\/track-order$/);
+for (const lang of LANGS) {
+  const t = texts(lang);
+  test(`in another browser the message stands alone, with the way to tracking (GEN-24) (${lang})`, async ({ page, browser, request, server }) => {
+    await openPayment(page, request, server, lang);
+    await toBank(page, server, lang);
+    const back = page.waitForRequest(/checkout\/payment\?token=/);
+    await atBank(page, 'Decline');
+    const address = (await back).url();
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other.getByRole('heading', { level: 1, name: 'Declined by the issuing bank' })).toBeVisible();
+    await expect(other.getByRole('alertdialog')).toHaveCount(0);
+    await expect(other).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
+    await other.getByRole('link', { name: t('payment.track') }).click();
+    await expect(other).toHaveURL(new RegExp(`/${lang}/track-order$`));
 
-  // Words that somebody made up are not shown: the server has not signed them.
-  const made = Buffer.from(JSON.stringify({ order_id: 'ABCDEFGHJK', order_status: 'Failure', status_message: 'Call 0501234567' })).toString('base64url');
-  const read = other.waitForResponse(/\/payment_return$/);
-  await other.goto(`${new URL(address).origin}/en/checkout/payment?token=x.${made}.x`);
-  expect((await read).status()).toBe(404);
-  await expect(other).toHaveURL(/\/en\/?$/);
-  await expect(other.getByText('Call 0501234567')).toHaveCount(0);
-  await context.close();
-});
+    // Words that somebody made up are not shown: the server has not signed them.
+    const made = Buffer.from(JSON.stringify({ order_id: 'ABCDEFGHJK', order_status: 'Failure', status_message: 'Call 0501234567' })).toString('base64url');
+    const read = other.waitForResponse(/\/payment_return$/);
+    await other.goto(`${new URL(address).origin}/${lang}/checkout/payment?token=x.${made}.x`);
+    expect((await read).status()).toBe(404);
+    await expect(other).toHaveURL(new RegExp(`/${lang}/?$`));
+    await expect(other.getByText('Call 0501234567')).toHaveCount(0);
+    await context.close();
+  });
+}
 
 test('when the payment data cannot be had, the page is ready again and the next try is the same order (PAYMENT-02, PAYMENT-07, ERR-45)', async ({ page, request, server }) => {
   await openPayment(page, request, server);
