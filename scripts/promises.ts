@@ -131,9 +131,9 @@ try {
   if (wanted.has('P16')) {
     const { runCodeFloods } = await import('../tests/promises/code-floods.ts');
     const shop = await createTestApp();
-    const figures = await runCodeFloods(shop, { seed, asks: Number(values.floods) / 10, phones: Number(values.floods), addresses: 500 });
-    const { tooManyToOnePhone, tooManyFromOneAddress, overBudget, unsent, honest, honestServed } = figures;
-    judge('P16', figures, { tooManyToOnePhone, tooManyFromOneAddress, overBudget, unsent, honestUnserved: honest - honestServed });
+    const figures = await runCodeFloods(shop, { seed, asks: Number(values.floods) / 10, phones: Number(values.floods), many: Number(values.floods), addresses: 500 });
+    const { tooManyToOnePhone, tooManyFromOneAddress, overBudget, unsent, honest, honestServed, honestAmongMany, honestAmongManyServed } = figures;
+    judge('P16', figures, { tooManyToOnePhone, tooManyFromOneAddress, overBudget, unsent, honestUnserved: honest - honestServed }, honestAmongManyServed >= 0.95 * honestAmongMany);
     await shop.close();
   }
   if (wanted.has('P18')) {

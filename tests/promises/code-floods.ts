@@ -11,15 +11,21 @@ export type FloodFigures = {
   fromOneAddress: number; tooManyFromOneAddress: number;
   /** Customers who ask and confirm meanwhile, and those of them who got a code. */
   honest: number; honestServed: number;
+  /** Customers who ask while phone after phone comes from many addresses, each some times within four minutes, and those of them who got a code. */
+  honestAmongMany: number; honestAmongManyServed: number;
   /** Phones from many addresses: the fullest minute, and more than the budget. */
   fullestMinute: number; overBudget: number;
   /** Codes asked for, but not written down at the provider. */
   unsent: number;
 };
-export type FloodSizes = { seed: number; asks: number; phones: number; addresses: number };
+/** `many`: phones that are asked for from `addresses` addresses, ten a second. */
+export type FloodSizes = { seed: number; asks: number; phones: number; many: number; addresses: number };
+type Honest = { browser: ReturnType<typeof openBrowser>; phone: string; tries: number; nextAt: number };
 
 const DAY = 86_400;
 const HONEST = 20;
+/** A customer who got no code tries again after these seconds. */
+const PATIENCE_SECONDS = [30, 60, 120] as const;
 
 /** The same mobile as people write it. `phone` has 12 digits. */
 export function spellingsOf(phone: string): string[] {
@@ -33,13 +39,13 @@ function most(moments: readonly number[], seconds: number): number {
   return Math.max(0, ...moments.map((from) => moments.filter((one) => one >= from && one < from + seconds).length));
 }
 
-export async function runCodeFloods(shop: TestApp, { seed, asks, phones, addresses }: FloodSizes): Promise<FloodFigures> {
+export async function runCodeFloods(shop: TestApp, { seed, asks, phones, many, addresses }: FloodSizes): Promise<FloodFigures> {
   const started = performance.now();
   const chance = seeded(seed);
   const limits = shop.parts.settings.codeLimits;
   const now = (): number => shop.clock.now().getTime() / 1000;
   const ask = async (phone: string, ip?: string, name: 'sendSignInCode' | 'sendPasswordCode' = 'sendSignInCode'): Promise<boolean> => (await openBrowser(shop, ip === undefined ? {} : { ip }).call(name, { body: { phone } })).status === 200;
-  const figures: FloodFigures = { seconds: 0, toOnePhone: 0, tooManyToOnePhone: 0, fromOneAddress: 0, tooManyFromOneAddress: 0, honest: 0, honestServed: 0, fullestMinute: 0, overBudget: 0, unsent: 0 };
+  const figures: FloodFigures = { seconds: 0, toOnePhone: 0, tooManyToOnePhone: 0, fromOneAddress: 0, tooManyFromOneAddress: 0, honest: 0, honestServed: 0, honestAmongMany: 0, honestAmongManyServed: 0, fullestMinute: 0, overBudget: 0, unsent: 0 };
 
   shop.clock.advance(3 * DAY);
   const phone = nextMobile();
@@ -70,8 +76,21 @@ export async function runCodeFloods(shop: TestApp, { seed, asks, phones, address
 
   shop.clock.advance(3 * DAY);
   const fromMany: number[] = [];
-  for (let i = 0; i < phones; i += 1) {
-    if (i % 10 === 0) shop.clock.advance(1);
+  const waiting: Honest[] = [];
+  const serveHonest = async (): Promise<void> => {
+    for (const one of waiting.filter(({ nextAt }) => nextAt <= now())) {
+      const otp = await one.browser.codeFor(one.phone).catch(() => null);
+      if (otp !== null) fromMany.push(now());
+      if (otp !== null && (await one.browser.call('checkSignInCode', { body: { phone: one.phone, otp } })).status === 200) figures.honestAmongManyServed += 1;
+      const pause = PATIENCE_SECONDS[one.tries];
+      one.tries += 1;
+      if (otp !== null || pause === undefined) waiting.splice(waiting.indexOf(one), 1);
+      else one.nextAt = now() + pause;
+    }
+  };
+  for (let i = 0; i < many || waiting.length > 0; i += 1) {
+    if (i % 10 === 0) { shop.clock.advance(1); await serveHonest(); }
+    if (i < many && i % Math.floor(many / HONEST) === 0) { figures.honestAmongMany += 1; waiting.push({ browser: openBrowser(shop), phone: nextMobile(), tries: 0, nextAt: now() }); }
     const from = i % addresses;
     if (await ask(nextMobile(), `198.${18 + (from >> 8)}.${from & 255}.7`)) fromMany.push(now());
   }

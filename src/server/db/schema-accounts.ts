@@ -18,5 +18,6 @@ export type AccountTables = {
   };
   phone_proof: { token_hash: string; phone: string; purpose: 'sign-in' | 'password'; browser_hash: string; expires_at: Instant; used_at: InstantOrNull };
   code_send: { id: Generated<number>; phone_key: string; address_key: string; network_key: string; purpose: 'sign-in' | 'password'; sent_at: Instant; wrong: Generated<number>; verified_at: InstantOrNull };
+  code_refusal: { id: Generated<number>; phone_key: string; address_key: string; refused_at: Instant };
   profile_picture: { name: string; customer_id: number; webp: Uint8Array; created_at: Instant };
 };

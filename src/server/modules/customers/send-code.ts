@@ -5,20 +5,16 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isMobilePhone, toE164 } from '#shared/domain/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
-import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountText } from './account-texts.ts';
+import { isCrowded, isShort, type AskerKeys } from './code-budget.ts';
 import { CODE_DIGITS, CODE_SECONDS, codeHash, COOL_DOWN_SECONDS, counterKey, networkOf, PHONE_LIMITS, type CodePurpose } from './code-policy.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-const ALARM_WINDOW_MS = 1_800_000;
-const ALARM_FROM_CODES = 20;
-const ALARM_SHARE = 0.4;
 
 type Wish = { phone: string; purpose: CodePurpose; lang: Lang };
 type Caller = { ip: string; now: Date; browserHash: string };
-type Keys = { phone: string; address: string; network: string };
 
 function coolDownSeconds(codesBefore: number): number {
   return COOL_DOWN_SECONDS[Math.min(codesBefore, COOL_DOWN_SECONDS.length - 1)] ?? 0;
@@ -38,42 +34,13 @@ export function secondsToWait(sentAt: readonly Date[], now: Date): number {
   return Math.max(0, Math.ceil(Math.max(...waits)));
 }
 
-/** Addresses are judged by codes that nobody confirmed: customers behind one carrier address are not shut out by each other. */
-async function isCrowded(db: Db, parts: Parts, keys: Keys, now: Date): Promise<boolean> {
-  const limits = parts.settings.codeLimits;
-  const hour = new Date(now.getTime() - HOUR_MS);
-  const day = new Date(now.getTime() - DAY_MS);
-  const { rows } = await sql<{ by_address: string; phones: string; by_network: string }>`
-    select count(*) filter (where address_key = ${keys.address} and sent_at > ${hour}) as by_address,
-      count(distinct phone_key) filter (where address_key = ${keys.address} and phone_key <> ${keys.phone}) as phones,
-      count(*) filter (where network_key = ${keys.network} and sent_at > ${hour}) as by_network
-    from code_send where (address_key = ${keys.address} or network_key = ${keys.network}) and sent_at > ${day} and verified_at is null`.execute(db);
-  const row = rows[0];
-  return Number(row?.by_address) >= limits.perAddressPerHour || Number(row?.phones) >= limits.phonesPerAddressPerDay || Number(row?.by_network) >= limits.perNetworkPerHour;
-}
-
-/** The budget of the whole chain, and an alarm when few codes are ever confirmed: somebody may be earning on our messages. */
-async function isOverBudget(db: Db, parts: Parts, now: Date): Promise<boolean> {
-  const at = now.getTime();
-  const { rows } = await sql<{ minute: string; day: string; lately: string; confirmed: string }>`
-    select count(*) filter (where sent_at > ${new Date(at - 60_000)}) as minute, count(*) as day,
-      count(*) filter (where sent_at > ${new Date(at - ALARM_WINDOW_MS)}) as lately,
-      count(*) filter (where sent_at > ${new Date(at - ALARM_WINDOW_MS)} and verified_at is not null) as confirmed
-    from code_send where sent_at > ${new Date(at - DAY_MS)}`.execute(db);
-  const [minute = 0, day = 0, lately = 0, confirmed = 0] = [rows[0]?.minute, rows[0]?.day, rows[0]?.lately, rows[0]?.confirmed].map(Number);
-  if (lately >= ALARM_FROM_CODES && confirmed < lately * ALARM_SHARE) parts.log.warn('codes_rarely_confirmed', { sent: lately, confirmed });
-  const isOver = minute >= parts.settings.codeLimits.perMinute || day >= parts.settings.codeLimits.perDay;
-  if (isOver) parts.log.error('sms_budget_used_up', { lastMinute: minute, lastDay: day });
-  return isOver;
-}
-
 type Counted = { ok: true; digits: string; hash: string; retryAfter: number };
 
 /** Counts first, under one lock, so that thirty at once count as thirty. A new code replaces the old one. */
 async function countAndMake(parts: Parts, phone: string, wish: Wish, caller: Caller): Promise<Counted | Refusal> {
   const { now, browserHash } = caller;
   const { address, network } = networkOf(caller.ip);
-  const keys: Keys = { phone: counterKey(parts, phone), address: counterKey(parts, address), network: counterKey(parts, network) };
+  const keys: AskerKeys = { phone: counterKey(parts, phone), address: counterKey(parts, address), network: counterKey(parts, network) };
   return parts.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
     const day = new Date(now.getTime() - DAY_MS);
@@ -83,7 +50,7 @@ async function countAndMake(parts: Parts, phone: string, wish: Wish, caller: Cal
     const before = await tx.selectFrom('code_send').select('sent_at').where('phone_key', '=', keys.phone).where('sent_at', '>', day).orderBy('sent_at', 'desc').execute();
     const wait = secondsToWait(before.map((row) => row.sent_at), now);
     if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
-    if (await isCrowded(tx, parts, keys, now) || await isOverBudget(tx, parts, now)) return refuse('TOO_MANY_REQUESTS');
+    if (await isCrowded(tx, parts, keys, now) || await isShort(tx, parts, keys, now)) return refuse('TOO_MANY_REQUESTS');
 
     const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const hash = codeHash(parts, { phone, purpose: wish.purpose, browserHash, digits });
