@@ -23,6 +23,17 @@ for (const lang of LANGS) {
   });
 }
 
+test('a reload and the other language open the same section again', async ({ page, server }) => {
+  await withOrder(page, server.origin);
+  await page.goto('/en/profile');
+  await page.getByRole('link', { name: texts('en')('profile.orders') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts('en')('history.title') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: texts('en')('history.title') })).toBeVisible();
+  await page.getByRole('link', { name: 'العربية' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts('ar')('history.title') })).toBeVisible();
+});
+
 test('an order is opened, rated and left with the keyboard alone, and the focus never gets lost', async ({ page, server }) => {
   const t = texts('en');
   const { checkNumber } = await withOrder(page, server.origin);

@@ -1,7 +1,10 @@
 // Wall-clock times as the chain's people read them: 24 hours, in the Emirates, whatever the device is set to.
 import type { Lang } from './languages.ts';
 
-const UAE_CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Dubai' });
+/** The Emirates have one zone, and no summer time. */
+export const UAE_ZONE = 'Asia/Dubai';
+
+const UAE_CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: UAE_ZONE });
 
 /** `19:05` in Asia/Dubai. */
 export function formatClock(instant: Date): string {
@@ -9,8 +12,8 @@ export function formatClock(instant: Date): string {
 }
 
 const UAE_DAYS: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Dubai' }),
-  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Asia/Dubai' }),
+  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: UAE_ZONE }),
+  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'long', day: 'numeric', month: 'long', timeZone: UAE_ZONE }),
 };
 
 /** `Sunday 22 November` in Asia/Dubai. */

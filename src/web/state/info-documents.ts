@@ -1,5 +1,6 @@
 // The parts of the chain's imported documents that the information pages read, and how a page picks its language out of them.
 import { wallClock } from '#shared/domain/opening-hours.ts';
+import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 type Text = Record<Lang, string>;
@@ -40,6 +41,6 @@ export function spoken<T>(part: T, lang: Lang): Spoken<T> {
 
 /** Today in the Emirates, `YYYY-MM-DD`: the last day that a form accepts. */
 export function todayInEmirates(now: Date): string {
-  const { year, month, day } = wallClock(now, 'Asia/Dubai');
+  const { year, month, day } = wallClock(now, UAE_ZONE);
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

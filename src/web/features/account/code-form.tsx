@@ -10,14 +10,14 @@ import { useLanguage } from '../../ui/language.tsx';
 const MAX_LENGTH = 11;
 const ISOLATE = ['\u2066', '\u2069'] as const;
 
-type Props = { phone: string; secondsLeft: number; isBusy: boolean; onCheck: (code: string) => void; onBack: () => void };
+type Props = { phone: string; secondsLeft: number; isBusy: boolean; error: string | null; onCheck: (code: string) => void; onType: () => void; onBack: () => void };
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** `onBack` returns to the phone: at once with "Change", and after the countdown with "not received". */
-export function CodeForm({ phone, secondsLeft, isBusy, onCheck, onBack }: Props) {
+/** `error`: what was wrong with the last code; it goes when another is typed. `onBack` returns to the phone: at once with "Change", and after the countdown with "not received". */
+export function CodeForm({ phone, secondsLeft, isBusy, error, onCheck, onType, onBack }: Props) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function CodeForm({ phone, secondsLeft, isBusy, onCheck, onBack }: Props)
       <p>{t('account.sentTo', { phone: isolated(formatPhone(phone)) })} <button type="button" className="btn link sm" onClick={onBack}>{t('account.change')}</button></p>
       <Field
         label={t('account.code')} type="text" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]*" dir="ltr" maxLength={MAX_LENGTH} required
-        value={code} onChange={setCode} inputRef={input}
+        error={error} value={code} onChange={(text) => { setCode(text); onType(); }} inputRef={input}
       />
       {secondsLeft > 0
         ? <p className="row sm" role="timer" aria-live="off"><Icon name="clock" />{t('account.resendIn', { time: isolated(clock(secondsLeft)) })}</p>

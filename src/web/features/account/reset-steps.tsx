@@ -31,6 +31,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
   const [isSaving, setSaving] = useState(false);
   const [notice, setNotice] = useState<{ text: string; isSent: boolean } | null>(null);
   const [isDone, setDone] = useState(false);
+  const [codeFault, setCodeFault] = useState<string | null>(null);
   const wire = accountPhone(phone);
 
   useEffect(() => {
@@ -50,7 +51,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
   async function check(otp: string): Promise<void> {
     const answer = await code.check(wire ?? '', otp);
     if (answer?.ok) setStep(3);
-    else if (answer) tell(answer);
+    else if (answer) { tell(answer); setCodeFault(refusedText(answer, t)); }
   }
 
   async function save(password: string): Promise<void> {
@@ -78,7 +79,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
             <p className="mt-4"><ShopLink to="/login" className="btn link sm">{t('account.login')}</ShopLink></p>
           </>
         )}
-        {step === 2 && <CodeForm phone={wire ?? ''} secondsLeft={code.secondsLeft} isBusy={code.isBusy} onCheck={(otp) => void check(otp)} onBack={() => setStep(1)} />}
+        {step === 2 && <CodeForm phone={wire ?? ''} secondsLeft={code.secondsLeft} isBusy={code.isBusy} error={codeFault} onType={() => setCodeFault(null)} onCheck={(otp) => void check(otp)} onBack={() => { setCodeFault(null); setStep(1); }} />}
         {step === 3 && <NewPasswordForm isBusy={isSaving} onSave={(password) => void save(password)} />}
       </div>
       <NoticeDialog open={notice !== null} title={notice?.text ?? ''} onClose={() => { if (notice?.isSent) setStep(2); setNotice(null); }} />

@@ -57,7 +57,7 @@ export function SignInSteps({ guestForm, onSignedIn }: { guestForm: ReactNode; o
               <p><ShopLink to="/login" className="btn link sm">{t('account.withPassword')}</ShopLink></p>
             </>
           )}
-          {step === 2 && <CodeForm phone={signIn.wire ?? ''} secondsLeft={signIn.secondsLeft} isBusy={signIn.isBusy} onCheck={(code) => void signIn.check(code)} onBack={signIn.back} />}
+          {step === 2 && <CodeForm phone={signIn.wire ?? ''} secondsLeft={signIn.secondsLeft} isBusy={signIn.isBusy} error={signIn.codeFault} onType={signIn.clearCodeFault} onCheck={(code) => void signIn.check(code)} onBack={signIn.back} />}
           {step === 3 && <RegisterForm onCreated={() => setCreated(true)} onProofOver={signIn.back} />}
         </div>
       )}

@@ -21,6 +21,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
   const code = usePhoneCode('sign-in');
   const [step, setStep] = useState<1 | 2 | 3>(1);
   const [phone, setShownPhone] = useState('');
+  const [codeFault, setCodeFault] = useState<string | null>(null);
   const wire = codePhone(phone);
   const { startCountdown } = code;
 
@@ -39,6 +40,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
 
   function go(next: 1 | 2 | 3): void {
     setStep(next);
+    setCodeFault(null);
     writeContactStep({ step: next });
   }
 
@@ -55,7 +57,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
   async function check(otp: string): Promise<void> {
     const answer = wire === null ? null : await code.check(wire, otp);
     if (!answer) return;
-    if (!answer.ok) { tell(answer); return; }
+    if (!answer.ok) { tell(answer); setCodeFault(refusedText(answer, t)); return; }
     if (!('accessToken' in answer.data) || answer.data.accessToken === undefined) {
       writeStored('local', PROVED_PHONE_KEY, wire);
       go(3);
@@ -66,5 +68,5 @@ export function useCodeSignIn(onSignedIn: () => void) {
     onSignedIn();
   }
 
-  return { step, phone, setPhone, wire, isBusy: code.isBusy, send, check, back: () => go(1), secondsLeft: code.secondsLeft };
+  return { step, phone, setPhone, wire, codeFault, clearCodeFault: () => setCodeFault(null), isBusy: code.isBusy, send, check, back: () => go(1), secondsLeft: code.secondsLeft };
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,8 +22,6 @@ import { TrackOwnOrder } from './track-own-order.tsx';
 import type { Repeated } from './use-repeat-order.ts';
 
 const SHOW_AFTER_MS = 500;
-const COMPLETED = 5;
-const CANCELLED = 6;
 
 type Props = { orderId: string; customerId: number; busy: string | null; onRepeat: (order: Repeated) => void; onBack: () => void; onSaved: () => void };
 
@@ -65,13 +64,14 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
   const isOpen = mayRate(order.ratings);
   const moment = orderMoment(order.date_created);
   const isDelivery = order.delivery_status === 'Delivery';
+  const hasEnded = order.order_status_code === STATUS.completed || order.order_status_code === STATUS.cancelled;
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
   // What was pressed in the list is gone: reading goes on here.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => { title.current?.focus(); }, []);
   const issueOf = (line: number, name: string, told: string | null) => {
     if (told !== null) return <IssueTold text={told} />;
-    return order.order_status_code === COMPLETED ? <ReportIssue orderId={order.order_id} items={[{ line, name }]} label={t('history.wrongLabel', { name })} /> : null;
+    return order.order_status_code === STATUS.completed ? <ReportIssue orderId={order.order_id} items={[{ line, name }]} label={t('history.wrongLabel', { name })} /> : null;
   };
   return (
     <section aria-label={t('history.order', { number: `#${order.check_number}` })}>
@@ -88,7 +88,7 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
         : <p className="row !gap-2 py-2"><Icon name="star-fill" className="star" />{t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}</p>}
       <div className="row !gap-2.5 flex-wrap mt-4">
         <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => onRepeat({ orderId: order.order_id, detail: order })}><Icon name="repeat" mirror />{t('history.again')}</button>
-        {![COMPLETED, CANCELLED].includes(order.order_status_code) && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
+        {!hasEnded && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
         <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`} state={{ from: 'history' }}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
         {order.may_cancel && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
       </div>

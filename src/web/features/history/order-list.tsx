@@ -1,6 +1,7 @@
 // The newest fifty orders of a customer, newest first (PROFILE-17, PROFILE-18, AMB-85).
 import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -14,7 +15,6 @@ import { mayRate } from './review-rules.ts';
 import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-const COMPLETED = 5;
 /** As many pictures as fit beside the names on a phone. */
 const MOST_PICTURES = 3;
 
@@ -51,7 +51,7 @@ function OrderEntry({ order, isBusy, onOpen, onRepeat }: Omit<Props, 'orders' | 
       <div className="acts">
         <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} aria-label={t('history.againLabel', { number })} onClick={() => onRepeat(order.order_id)}><Icon name="repeat" mirror />{t('history.again')}</button>
         <button type="button" className="btn soft sm" aria-label={t('history.detailsLabel', { number })} onClick={() => onOpen(order.order_id)}>{t('history.details')}</button>
-        {order.order_status_code === COMPLETED && mayRate(order.ratings) && (
+        {order.order_status_code === STATUS.completed && mayRate(order.ratings) && (
           <button type="button" className="btn link sm" aria-label={t('history.rateLabel', { number })} onClick={() => onOpen(order.order_id)}><Icon name="star" />{t('history.rate')}</button>
         )}
       </div>

@@ -2,6 +2,7 @@
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import { momentIn } from '#shared/domain/calendar-day.ts';
 import { statusDescription, statusLabelKey, toStatusCode, type StatusLabelKey } from '#shared/domain/order-status.ts';
+import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 type StatusFields = Pick<HistoryOrder, 'order_status_code' | 'order_status_description' | 'delivery_status'>;
@@ -12,8 +13,6 @@ export function statusWords({ order_status_code, order_status_description, deliv
   const isOurs = code === null || (code === 3 && delivery_status !== 'Delivery') || order_status_description.trim() === statusDescription(code, delivery_status);
   return isOurs ? { key: statusLabelKey(order_status_code, delivery_status) } : { text: order_status_description };
 }
-
-const UAE_ZONE = 'Asia/Dubai';
 
 /** `2026-11-14 21:05` in the Emirates; null for a missing or unreadable date (PROFILE-41). */
 export function orderMoment(isoDate: string | null | undefined): string | null {

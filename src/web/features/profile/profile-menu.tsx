@@ -5,7 +5,7 @@ import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
-import { SECTIONS, type SectionCode } from './profile-sections.ts';
+import { sectionPath, SECTIONS, type SectionCode } from './profile-sections.ts';
 
 export function ProfileMenu({ open }: { open: SectionCode }) {
   const { t } = useLanguage();
@@ -20,8 +20,8 @@ export function ProfileMenu({ open }: { open: SectionCode }) {
   }, [open]);
   return (
     <nav className="side" aria-label={t('profile.title')} ref={row}>
-      {SECTIONS.map(({ code, icon, text }) => (
-        <Link key={code} to={shopPath('/profile')} state={{ section: code }} preventScrollReset aria-current={code === open ? 'page' : undefined}><Icon name={icon} />{t(text)}</Link>
+      {SECTIONS.map(({ code, lookup, icon, text }) => (
+        <Link key={code} to={sectionPath(shopPath('/profile'), lookup)} state={{ section: code }} preventScrollReset aria-current={code === open ? 'page' : undefined}><Icon name={icon} />{t(text)}</Link>
       ))}
       <button type="button" onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}><Icon name="sign-out" mirror />{t('nav.logout')}</button>
     </nav>

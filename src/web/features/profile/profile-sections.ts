@@ -3,18 +3,17 @@ import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
 export type SectionCode = 1 | 2 | 3 | 4 | 5 | 6;
-type Section = { code: SectionCode; icon: IconName; text: MessageKey };
+/** `lookup` names the section in the address, so that a reload and the other language open it again. */
+type Section = { code: SectionCode; lookup: string | null; icon: IconName; text: MessageKey };
 
 export const SECTIONS: readonly Section[] = [
-  { code: 1, icon: 'user', text: 'profile.info' },
-  { code: 6, icon: 'pencil', text: 'profile.edit' },
-  { code: 2, icon: 'receipt', text: 'profile.orders' },
-  { code: 3, icon: 'map-pin', text: 'profile.addresses' },
-  { code: 4, icon: 'heart', text: 'profile.favourites' },
-  { code: 5, icon: 'ticket', text: 'profile.offers' },
+  { code: 1, lookup: null, icon: 'user', text: 'profile.info' },
+  { code: 6, lookup: 'updateprofile', icon: 'pencil', text: 'profile.edit' },
+  { code: 2, lookup: 'orders', icon: 'receipt', text: 'profile.orders' },
+  { code: 3, lookup: 'addresses', icon: 'map-pin', text: 'profile.addresses' },
+  { code: 4, lookup: 'favourites', icon: 'heart', text: 'profile.favourites' },
+  { code: 5, lookup: 'offers', icon: 'ticket', text: 'profile.offers' },
 ];
-
-const LOOKUPS: Readonly<Record<string, SectionCode>> = { updateprofile: 6, offers: 5 };
 
 function field(state: unknown, name: string): unknown {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
@@ -25,5 +24,10 @@ export function openSection(state: unknown, search: string): SectionCode {
   const chosen = SECTIONS.find(({ code }) => code === field(state, 'section'));
   if (chosen) return chosen.code;
   const lookup = field(state, 'lookup') ?? new URLSearchParams(search).get('lookup');
-  return typeof lookup === 'string' && Object.hasOwn(LOOKUPS, lookup) ? LOOKUPS[lookup] ?? 1 : 1;
+  return SECTIONS.find((one) => one.lookup !== null && one.lookup === lookup)?.code ?? 1;
+}
+
+/** The address of a section, after that of My Account with the query it keeps. */
+export function sectionPath(profilePath: string, lookup: string | null): string {
+  return lookup === null ? profilePath : `${profilePath}${profilePath.includes('?') ? '&' : '?'}lookup=${lookup}`;
 }

@@ -24,7 +24,7 @@ export function LocationPill({ kind, always, hint }: { kind: 'pill' | 'bar'; alw
   const label = hasStore ? t(delivery ? 'header.deliverTo' : 'header.collectFrom') : t('header.location');
   const shown = hasStore ? place || '\u00A0' : t('header.choose');
   const icon = <Icon name={delivery ? 'moped' : 'storefront'} mirror={delivery} />;
-  const minutes = delivery && choice.store ? t('common.minutes', { from: choice.store.minutes_from, to: choice.store.minutes_to }) : null;
+  const minutes = delivery && choice.store?.is_open ? t('common.minutes', { from: choice.store.minutes_from, to: choice.store.minutes_to }) : null;
   const common = { type: 'button' as const, onClick: () => askLocation(), 'aria-haspopup': 'dialog' as const };
 
   if (kind === 'pill') return <button {...common} className="locpill only-d">{icon}<span><small>{label}</small><b>{shown}</b></span><Icon name="caret-down" /></button>;

@@ -1,6 +1,7 @@
 // The branch that has the order: call it, or, for a pickup, find the way to it.
 import { lazy, Suspense, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
@@ -11,12 +12,13 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
   const [isOpen, setOpen] = useState(false);
   const name = lang === 'ar' ? order.store_name_ar : order.store_name;
   const isPickup = order.delivery_status === 'Pickup';
+  const isWaitingThere = isPickup && order.order_status_code !== STATUS.cancelled;
   return (
     <div className="row flex-wrap py-5 border-b border-line">
       <span className="track-badge"><Icon name={isPickup ? 'storefront' : 'pot'} /></span>
       <div className="min-w-0"><b><bdi>{name}</bdi></b><p className="mut sm">{t(isPickup ? 'tracking.branchPickup' : 'tracking.branchDelivery')}</p></div>
       <div className="sp row !gap-1.5">
-        {isPickup && <button type="button" className="btn ink sm" onClick={() => setOpen(true)}><Icon name="navigation" />{t('tracking.directions')}</button>}
+        {isWaitingThere && <button type="button" className="btn ink sm" onClick={() => setOpen(true)}><Icon name="navigation" />{t('tracking.directions')}</button>}
         {order.store_phone !== '' && <a className="ibtn solid" href={`tel:${order.store_phone.replace(/[^\d+]/g, '')}`} aria-label={t('tracking.callBranch')}><Icon name="phone" /></a>}
       </div>
       {isOpen && <Suspense><Directions open onClose={() => setOpen(false)} store={{ lat: order.storeLat, lng: order.storeLng, name }} /></Suspense>}
