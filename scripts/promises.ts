@@ -3,13 +3,14 @@
 import { parseArgs } from 'node:util';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { installFaketime } from './faketime.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P3-orders,P5,P8,P10,P11,P12,P14,P15,P16,P18' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P3-orders,P5,P8,P10,P11,P12,P14,P15,P16,P18,P23' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
-  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, tickets: { type: 'string', default: '500' }, troubles: { type: 'string', default: '15' }, rate: { type: 'string', default: '10' }, rush: { type: 'string', default: '30' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' },
+  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, tickets: { type: 'string', default: '500' }, troubles: { type: 'string', default: '15' }, rate: { type: 'string', default: '10' }, rush: { type: 'string', default: '30' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' }, hours: { type: 'string', default: '10000' }, moments: { type: 'string', default: '1000' }, lives: { type: 'string', default: '2' },
 } });
 const seed = Number(values.seed);
 const wanted = new Set(values.only.split(','));
@@ -143,6 +144,33 @@ try {
     for (const fault of faults) console.log(`   ${fault}`);
     judge('P18', figures, { faultCount: figures.faultCount });
     await shop.close();
+  }
+  if (wanted.has('P23')) {
+    const { runHourRules } = await import('../tests/promises/hour-rules.ts');
+    const { runClosedStore } = await import('../tests/promises/closed-store.ts');
+    const { first: firstHour, ...hours } = runHourRules({ seed, cases: Number(values.hours) });
+    if (firstHour) console.log(`   ${firstHour}`);
+    judge('P23', hours, { wrongOpen: hours.wrongOpen, wrongChange: hours.wrongChange, wrongSlots: hours.wrongSlots, wrongWishes: hours.wrongWishes }, hours.wishesTaken > 0);
+    for (const engine of ['embedded', 'postgresql'] as const) {
+      const shop = await createShop({ handlers: undefined, engine });
+      const timed = { ...shop, setWall: (ms: number) => { shop.clock.set(new Date(ms)); }, pass: async () => {} };
+      const { first, ...figures } = await runClosedStore(timed, { seed, sets: Number(values.moments) / 4 });
+      if (first) console.log(`   ${first}`);
+      const { nowToClosed, nowRefused, laterWrong, wrongWords, wrongShown, wrongStored } = figures;
+      judge('P23', { engine, ...figures }, { nowToClosed, nowRefused, laterWrong, wrongWords, wrongShown, wrongStored }, figures.nowTaken > 0 && figures.laterTaken > 0);
+      await shop.close();
+    }
+    const library = installFaketime();
+    if (library === null) console.log('P23 was not tried with a clock turned from outside: libfaketime is missing (Debian: apt-get install libfaketime, or set FAKETIME_LIB).');
+    else {
+      const { runClockTrial } = await import('../tests/promises/clock-trial.ts');
+      const { moves: { first, ...moves }, lives, serverEndedByItself, seconds } = await runClockTrial(library, { rounds: Number(values.lives) });
+      if (first) console.log(`   ${first}`);
+      const { nowToClosed, nowRefused, wrongShown, failed, browsersDiffer, unmoved } = moves;
+      const [livedLonger, diedEarly] = [lives.flatMap((one) => one.livedLonger), lives.flatMap((one) => one.diedEarly)];
+      judge('P23', { ...moves, lives: lives.length, tried: lives.reduce((sum, one) => sum + one.tried, 0), livedLonger, diedEarly, seconds },
+        { nowToClosed, nowRefused, wrongShown, failed, browsersDiffer, unmoved, livedLonger: livedLonger.length, diedEarly: diedEarly.length, serverEndedByItself }, moves.taken > 0 && moves.refused > 0);
+    }
   }
 } finally {
   postgres.stop();

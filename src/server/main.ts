@@ -8,6 +8,7 @@ import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts'
 import { createApp } from './app.ts';
 import { loadBrandSettings } from './brand-settings.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { keepSteadyTime } from './db/keep-steady-time.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
 import type { LoadBuild } from './http/pages.ts';
@@ -16,6 +17,7 @@ import { importChain } from './importer/import-chain.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { seedStaff } from './modules/staff/seed-staff.ts';
 import type { Parts } from './parts.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DRAIN_LIMIT_MS = 15_000;
@@ -23,10 +25,13 @@ const DRAIN_LIMIT_MS = 15_000;
 const SIGN_INS_SHOWN = 2;
 const isDevelopment = process.argv.includes('--dev');
 
-async function openParts(config: Config): Promise<Parts> {
+async function openParts(config: Config): Promise<{ parts: Parts; steadyTime: { stop(): void } }> {
   const settings = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  return { config, settings, database, secrets: await loadSecrets(config, database.db), clock: { now: () => new Date() }, log: createLog(config.logLevel) };
+  const clock = createSteadyClock();
+  const log = createLog(config.logLevel);
+  const steadyTime = await keepSteadyTime(database.db, clock, log);
+  return { parts: { config, settings, database, secrets: await loadSecrets(config, database.db), clock, log }, steadyTime };
 }
 
 /** At the first start the sample chain comes in through the same door as an adopter's files. */
@@ -59,7 +64,7 @@ async function pagesFrom(): Promise<{ loadBuild: LoadBuild; middleware: ((app: A
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const sandbox = await openSandbox(config);
-  const parts = await openParts(config);
+  const { parts, steadyTime } = await openParts(config);
   await importIfEmpty(parts);
   const signIns = await seedStaff(parts);
   const { loadBuild, middleware } = await pagesFrom();
@@ -76,6 +81,7 @@ async function start(): Promise<void> {
     await app.close();
     await jobs.stop();
     await sandbox?.gateway.close();
+    steadyTime.stop();
     await parts.database.close();
     process.exit(code);
   };

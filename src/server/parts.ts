@@ -5,7 +5,12 @@ import type { OpenDatabase } from './db/open.ts';
 import type { Secrets } from './http/secrets.ts';
 
 /** The clock of the process; tests put their own in its place. */
-export type Clock = { now(): Date };
+export type Clock = {
+  /** What the clock on the wall shows: opening hours, later orders, all that people read. It may be set back. */
+  now(): Date;
+  /** Never goes back: what codes, proofs, tokens and sessions run out by, and what attempts are counted by. Not for people to read. */
+  steadyNow(): Date;
+};
 
 type LogFields = Record<string, string | number | boolean | null>;
 /** One line of JSON a message. Fields hold codes and ids, never personal data. */

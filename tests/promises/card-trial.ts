@@ -87,7 +87,7 @@ async function lookForADay(shop: CardProcess): Promise<void> {
   const config = readConfig({});
   config.payment = { ...config.payment, ...sandboxSettings(shop.gateway) };
   let now = shop.now();
-  const parts: Parts = { config, settings: loadBrandSettings(), database: shop.database, secrets: await loadSecrets(config, shop.database.db), clock: { now: () => now }, log: { info: () => undefined, warn: () => undefined, error: () => undefined } };
+  const parts: Parts = { config, settings: loadBrandSettings(), database: shop.database, secrets: await loadSecrets(config, shop.database.db), clock: { now: () => now, steadyNow: () => now }, log: { info: () => undefined, warn: () => undefined, error: () => undefined } };
   await fetch(`${shop.gateway}/control/switches`, { method: 'POST', body: JSON.stringify({ api: 'good', notices: 0 }) });
   const last = now.getTime();
   for (const minutes of LAST_LOOKS) {

@@ -45,8 +45,8 @@ async function neverClose({ db }: OpenDatabase): Promise<void> {
   await db.updateTable('store').set({ details: JSON.stringify({ ...details, isDays: 0, store_open_time: '00:00:00', store_close_time: '00:00:00' }) }).where('store_id', '=', 1).execute();
 }
 
-/** Needs TEST_DATABASE_URL and the built pages. The server is not started yet. */
-export async function createKillableServer(): Promise<KillableServer> {
+/** Needs TEST_DATABASE_URL and the built pages. The server is not started yet. `settings` are added to its environment. */
+export async function createKillableServer(settings: Record<string, string> = {}): Promise<KillableServer> {
   const folder = await mkdtemp(join(tmpdir(), 'qarmasha-crash-'));
   const database = await openSampleChain('postgresql');
   await neverClose(database);
@@ -57,7 +57,7 @@ export async function createKillableServer(): Promise<KillableServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
-    ...process.env, NODE_ENV: 'production', APP_ENV: 'development', DATABASE_URL: url, DATA_DIR: join(folder, 'data'), BRAND_DIR: await brandWithoutLimits(folder), PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error',
+    ...process.env, NODE_ENV: 'production', APP_ENV: 'development', DATABASE_URL: url, DATA_DIR: join(folder, 'data'), BRAND_DIR: await brandWithoutLimits(folder), PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings,
   };
   let child: ChildProcess | null = null;
   let ownEnds = 0;

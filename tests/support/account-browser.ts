@@ -3,6 +3,8 @@ import type { CallName } from '#shared/contract/calls.ts';
 import type { TestApp } from './create-test-app.ts';
 
 type Reply = Awaited<ReturnType<TestApp['call']>>;
+/** What a browser needs of a shop, whether it runs in this process or another. */
+export type Door = Pick<TestApp, 'call'> & { app: Pick<TestApp['app'], 'inject'> };
 export type Browser = {
   cookies: Map<string, string>; token: string | null;
   call(name: CallName, input?: Parameters<TestApp['call']>[1]): Promise<Reply>;
@@ -13,7 +15,7 @@ export type Browser = {
 let lastAddress = 0;
 
 /** Each browser has an address of its own unless one is given. */
-export function openBrowser(shop: TestApp, options: { ip?: string; lang?: 'en' | 'ar' } = {}): Browser {
+export function openBrowser(shop: Door, options: { ip?: string; lang?: 'en' | 'ar' } = {}): Browser {
   const ip = options.ip ?? `10.${(lastAddress += 1) >> 8}.${lastAddress & 255}.1`;
   const browser: Browser = {
     cookies: new Map(), token: null,
@@ -39,7 +41,7 @@ export function openBrowser(shop: TestApp, options: { ip?: string; lang?: 'en' |
 }
 
 /** The newest code in the sandbox for this number (12 digits). */
-export async function codeOf(shop: TestApp, phone: string): Promise<string> {
+export async function codeOf(shop: Door, phone: string): Promise<string> {
   const { messages } = (await shop.app.inject(`/sandbox/messages?to=${phone}`)).json<{ messages: { body: string }[] }>();
   return /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';
 }

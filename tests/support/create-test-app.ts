@@ -30,6 +30,8 @@ export type TestApp = {
 
 export type TestAppOptions = {
   engine?: TestEngine; now?: Date;
+  /** A clock to use instead of the one that stands still. */
+  clock?: TestClock;
   /** Settings of the process besides those of every test. */
   env?: Record<string, string>;
   /** Handlers to mount instead of the app's own; calls without a handler answer 500. */
@@ -38,7 +40,7 @@ export type TestAppOptions = {
 
 function testClock(start: Date): TestClock {
   let current = start;
-  return { now: () => current, set: (now) => { current = now; }, advance: (seconds) => { current = new Date(current.getTime() + seconds * 1000); } };
+  return { now: () => current, steadyNow: () => current, set: (now) => { current = now; }, advance: (seconds) => { current = new Date(current.getTime() + seconds * 1000); } };
 }
 
 function testLog(lines: LogLine[]): Log {
@@ -54,7 +56,7 @@ export function testEngine(): TestEngine {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openSampleChain(options.engine ?? testEngine());
   const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
-  const clock = testClock(options.now ?? WEDNESDAY_EVENING);
+  const clock = options.clock ?? testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];
   const parts: Parts = { config, settings: loadBrandSettings(), database, secrets: await loadSecrets(config, database.db), clock, log: testLog(log) };
   const app = options.handlers ? await mounted(parts, options.handlers) : await createApp(parts, { loadBuild: null });

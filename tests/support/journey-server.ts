@@ -19,7 +19,8 @@ if (!dataDir) throw new Error('DATA_DIR is needed');
 const startsAtMs = Date.parse(process.env['STARTS_AT'] ?? '2026-01-14T13:00:00+04:00');
 const openedAtMs = Date.now();
 let movedMs = 0;
-const clock = { now: () => new Date(startsAtMs + movedMs + Date.now() - openedAtMs) };
+const now = (): Date => new Date(startsAtMs + movedMs + Date.now() - openedAtMs);
+const clock = { now, steadyNow: now };
 
 const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
 // Only journeys about cards have a card company beside the shop; for the others Cash is what can be chosen.

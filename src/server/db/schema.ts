@@ -61,6 +61,7 @@ type CoreTables = {
   staff_store: { staff_id: number; store_id: number };
   staff_session: { token_hash: string; staff_id: number; created_at: Instant; seen_at: Instant; expires_at: Instant };
   attempt_count: { key: string; window_start: Instant; attempts: number };
+  steady_time: { only_row: Generated<boolean>; reached_at: Instant };
   generated_secret: { name: string; value: string };
   tracking_event: { id: Generated<number>; kind: string; fields: Json<unknown>; at: Generated<Date> };
 };

@@ -10,7 +10,8 @@ export type Buyer = { customerId: number; kind: 'guest' } | { customerId: number
 export type StaffSession = { staffId: number; login: string; name: string; role: 'manager' | 'store'; lang: Lang; storeIds: readonly number[] };
 
 export type CallContext = {
-  lang: Lang; now: Date; ip: string; buyer: Buyer | null; staff: StaffSession | null;
+  /** `steadyNow` never goes back: see `Clock`. */
+  lang: Lang; now: Date; steadyNow: Date; ip: string; buyer: Buyer | null; staff: StaffSession | null;
   cookies: Readonly<Record<string, string>>; setCookie(value: string): void;
   request: IncomingMessage; response: ServerResponse;
 };
@@ -30,5 +31,9 @@ export class ReadyReply {
 type Handler<N extends CallName> = (input: CallParsed<(typeof calls)[N]>, context: CallContext) =>
   Promise<CallReply<(typeof calls)[N]> | Refusal | ReadyReply> | CallReply<(typeof calls)[N]> | Refusal | ReadyReply;
 export type Handlers = { [N in CallName]: Handler<N> };
+/** A caller as the calls about codes, sessions and attempts see them: `now` is the time that never goes back. */
+export function inSteadyTime<C extends { now: Date; steadyNow: Date }>(caller: C): C {
+  return { ...caller, now: caller.steadyNow };
+}
 /** The handlers of one module. */
 export type HandlersOf<Names extends CallName> = Pick<Handlers, Names>;

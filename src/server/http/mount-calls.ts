@@ -72,7 +72,7 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
         const params = z.safeParse(call.params, request.params);
         if (!params.success) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: fieldOf(params.error, 'params') }));
         const context: CallContext = {
-          lang: langOfHeader(request.headers['accept-language']), now: parts.clock.now(), ip: request.ip, buyer: null, staff: null,
+          lang: langOfHeader(request.headers['accept-language']), now: parts.clock.now(), steadyNow: parts.clock.steadyNow(), ip: request.ip, buyer: null, staff: null,
           cookies: parseCookies(request.headers.cookie), setCookie: (value) => { reply.header('set-cookie', value); },
           request: request.raw, response: reply.raw,
         };

@@ -4,9 +4,9 @@ import type { Db } from '#server/db/open.ts';
 const DAY_MS = 86_400_000;
 const DAYS = { counters: 2, sessions: 30, visits: 90 } as const;
 
-/** Deletes rows that are too old at `now`; orders and payments are the books and stay. Returns how many went. Safe to run at any time, in several processes. */
-export async function forgetOldRows(db: Db, now: Date): Promise<number> {
-  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+/** Deletes rows that are too old at `steadyNow`, by which they were written (visits at `now`); orders and payments are the books and stay. Returns how many went. Safe to run at any time, in several processes. */
+export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): Promise<number> {
+  const before = (days: number, at = steadyNow): Date => new Date(at.getTime() - days * DAY_MS);
   const gone = [
     await db.deleteFrom('attempt_count').where('window_start', '<', before(DAYS.counters)).executeTakeFirst(),
     await db.deleteFrom('code_send').where('sent_at', '<', before(DAYS.counters)).executeTakeFirst(),
@@ -14,7 +14,7 @@ export async function forgetOldRows(db: Db, now: Date): Promise<number> {
     await db.deleteFrom('phone_proof').where('expires_at', '<', before(DAYS.counters)).executeTakeFirst(),
     await db.deleteFrom('staff_session').where('expires_at', '<', before(DAYS.sessions)).executeTakeFirst(),
     await db.deleteFrom('customer_session').where('expires_at', '<', before(DAYS.sessions)).executeTakeFirst(),
-    await db.deleteFrom('tracking_event').where('at', '<', before(DAYS.visits)).executeTakeFirst(),
+    await db.deleteFrom('tracking_event').where('at', '<', before(DAYS.visits, now)).executeTakeFirst(),
   ];
   return gone.reduce((sum, one) => sum + Number(one.numDeletedRows), 0);
 }

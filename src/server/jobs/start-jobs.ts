@@ -29,7 +29,7 @@ export async function startJobs(parts: Parts): Promise<{ stop(): Promise<void> }
     if (round.expired + round.refunds > 0) log.info('payments_looked_after', round);
   });
   await boss.createQueue(FORGET, { policy: 'short', retryLimit: 3 });
-  await boss.work(FORGET, async () => { log.info('old_rows_forgotten', { count: await forgetOldRows(database.db, clock.now()) }); });
+  await boss.work(FORGET, async () => { log.info('old_rows_forgotten', { count: await forgetOldRows(database.db, clock.steadyNow(), clock.now()) }); });
   await boss.schedule(RELEASE, EVERY_MINUTE);
   await boss.schedule(PAYMENTS, EVERY_MINUTE);
   await boss.schedule(FORGET, EVERY_NIGHT);

@@ -2,7 +2,7 @@
 import type { accountCalls } from '#shared/contract/accounts.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
-import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
+import { inSteadyTime, type CallContext, type HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountOfPhone, ownAccount } from './accounts.queries.ts';
@@ -42,14 +42,14 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
 
   async function send(purpose: CodePurpose, phone: string, context: CallContext) {
     const { browserHash, setCookie } = browserNonce(parts, context.cookies);
-    const sent = await sendCode(parts, sms, { phone, purpose, lang: context.lang }, { ip: context.ip, now: context.now, browserHash });
+    const sent = await sendCode(parts, sms, { phone, purpose, lang: context.lang }, { ip: context.ip, now: context.steadyNow, browserHash });
     if (!sent.ok) return sent;
     if (setCookie !== null) context.setCookie(setCookie);
     return { success: true as const, respMessage: accountText[context.lang]('account.codeSent'), successResponse: { retryAfter: sent.retryAfter } };
   }
 
   async function check(purpose: CodePurpose, body: { phone: string; otp: string }, context: CallContext) {
-    const checked = await checkCode(parts, { ...body, purpose }, { now: context.now, browserHash: browserNonce(parts, context.cookies).browserHash });
+    const checked = await checkCode(parts, { ...body, purpose }, { now: context.steadyNow, browserHash: browserNonce(parts, context.cookies).browserHash });
     if (checked.ok) context.setCookie(checked.proof.setCookie);
     return checked;
   }
@@ -66,7 +66,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
       return account?.is_active ? { ...reply, accessToken: (await signIn(account.id, context)).accessToken } : reply;
     },
     async createAccount({ body }, context) {
-      const created = await createAccount(parts, { firstName: body.first_name, lastName: body.last_name, phone: body.phone_number, email: body.email_address }, context);
+      const created = await createAccount(parts, { firstName: body.first_name, lastName: body.last_name, phone: body.phone_number, email: body.email_address }, inSteadyTime(context));
       return created.ok ? signIn(created.customerId, context) : created;
     },
     async profile({ params }, context) {
@@ -84,7 +84,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
       const owner = ownerOf(context);
       if (params.customerId !== owner.customerId) return refuse('NOT_FOUND');
       const wish = { firstName: body.first_name, lastName: body.last_name, phone: body.phone_number, email: body.email_address, birthday: body.customer_birthday || null, gender: body.gender || null };
-      const saved = await editProfile(parts, sms, wish, { ...owner, now: context.now, lang: context.lang, cookies: context.cookies });
+      const saved = await editProfile(parts, sms, wish, { ...owner, now: context.steadyNow, lang: context.lang, cookies: context.cookies });
       if (!saved.ok) return saved;
       const successResponse = accountText[context.lang]('account.detailsSaved');
       if (!saved.isPhoneChanged) return { success: true, accessToken: await renewedToken(context), successResponse };
@@ -93,7 +93,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
     async changePassword({ body }, context) {
       const owner = ownerOf(context);
       if (body.customer_id !== owner.customerId) return refuse('NOT_FOUND');
-      const changed = await changePassword(parts, body.login_password, { ...owner, now: context.now, cookies: context.cookies });
+      const changed = await changePassword(parts, body.login_password, { ...owner, now: context.steadyNow, cookies: context.cookies });
       return changed.ok ? { success: true, successResponse: accountText[context.lang]('account.passwordChanged') } : changed;
     },
     sendPasswordCode: ({ body }, context) => send('password', body.phone, context),
@@ -102,22 +102,22 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
       return checked.ok ? { success: true, respMessage: accountText[context.lang]('account.codeRight') } : checked;
     },
     async changePasswordWithCode({ body }, context) {
-      const changed = await changePasswordWithCode(parts, body, context);
+      const changed = await changePasswordWithCode(parts, body, inSteadyTime(context));
       return changed.ok ? { success: true, respMessage: accountText[context.lang]('account.passwordReset') } : changed;
     },
     async signInWithPassword({ body }, context) {
-      const signed = await passwordSignIn(parts, { phone: body.phone, password: body.login_password }, context);
+      const signed = await passwordSignIn(parts, { phone: body.phone, password: body.login_password }, inSteadyTime(context));
       return signed.ok ? signIn(signed.customerId, context) : signed;
     },
     async refreshSession(_input, context) {
-      const renewed = await renewSession(parts, context.cookies[REFRESH_COOKIE], context.now);
+      const renewed = await renewSession(parts, context.cookies[REFRESH_COOKIE], context.steadyNow);
       if (!renewed.ok) { context.setCookie(refreshCookie(parts, '')); return renewed; }
       if (renewed.setCookie !== null) context.setCookie(renewed.setCookie);
       return { success: true, accessToken: renewed.accessToken };
     },
     async signOut(_input, context) {
       const buyer = await readBuyer(parts, context.request.headers);
-      await endSession(parts, { refresh: context.cookies[REFRESH_COOKIE], sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null }, context.now);
+      await endSession(parts, { refresh: context.cookies[REFRESH_COOKIE], sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null }, context.steadyNow);
       context.setCookie(refreshCookie(parts, ''));
       return { success: true, successResponse: null };
     },

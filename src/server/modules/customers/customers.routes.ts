@@ -8,7 +8,7 @@ export function customerHandlers(parts: Parts): HandlersOf<'addGuest'> {
   return {
     async addGuest({ body }, context) {
       const wish = { firstName: body.first_name, lastName: body.last_name, phone: body.phone_number, email: body.email_address };
-      const added = await addGuest(parts, wish, { ip: context.ip, buyer: await readBuyer(parts, context.request.headers), now: context.now, cookies: context.cookies });
+      const added = await addGuest(parts, wish, { ip: context.ip, buyer: await readBuyer(parts, context.request.headers), now: context.steadyNow, cookies: context.cookies });
       if (!added.ok) return added;
       return {
         success: true,

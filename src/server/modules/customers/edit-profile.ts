@@ -33,7 +33,7 @@ export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish,
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
   const email = wish.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
-  if (wish.birthday !== null && wish.birthday > dayIn(parts.settings.timeZone, caller.now)) return refuse('INVALID_BIRTHDAY', { field: 'customer_birthday' });
+  if (wish.birthday !== null && wish.birthday > dayIn(parts.settings.timeZone, parts.clock.now())) return refuse('INVALID_BIRTHDAY', { field: 'customer_birthday' });
   try {
     const saved = await parts.database.db.transaction().execute(async (tx) => {
       const own = await ownAccount(tx, caller.customerId);

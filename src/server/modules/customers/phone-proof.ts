@@ -14,7 +14,7 @@ type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
 
 export async function giveProof(parts: Parts, db: Db, proof: Proof): Promise<GivenProof> {
   const token = randomBytes(32).toString('base64url');
-  await db.insertInto('phone_proof').values({ token_hash: hashToken(token), phone: proof.phone, purpose: proof.purpose, browser_hash: proof.browserHash, expires_at: new Date(parts.clock.now().getTime() + PROOF_SECONDS * 1000), used_at: null }).execute();
+  await db.insertInto('phone_proof').values({ token_hash: hashToken(token), phone: proof.phone, purpose: proof.purpose, browser_hash: proof.browserHash, expires_at: new Date(parts.clock.steadyNow().getTime() + PROOF_SECONDS * 1000), used_at: null }).execute();
   return { setCookie: cookie(COOKIES[proof.purpose], token, { maxAgeSeconds: PROOF_SECONDS, path: '/api', secure: parts.config.isProduction }) };
 }
 

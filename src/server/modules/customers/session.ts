@@ -25,7 +25,7 @@ export async function startSession(parts: Parts, customerId: number): Promise<{ 
   const { db } = parts.database;
   const customer = await tokenCustomer(db, customerId);
   if (!customer) throw new Error('a session needs an active account');
-  const now = parts.clock.now();
+  const now = parts.clock.steadyNow();
   const refresh = randomBytes(32).toString('base64url');
   const id = randomUUID();
   await db.insertInto('customer_session').values({

@@ -38,7 +38,7 @@ export function orderHandlersFrom(parts: Parts, sources: OrderSources): Handlers
         const shared = await trackShared(parts, share, context.now);
         return shared.ok ? { success: true, successResponse: shared.order } : shared;
       }
-      const tracked = await trackOrder(parts, { orderId: body.order_id, phone: body.phone_number, ip: context.ip, now: context.now, cookies: context.cookies });
+      const tracked = await trackOrder(parts, { orderId: body.order_id, phone: body.phone_number, ip: context.ip, now: context.now, steadyNow: context.steadyNow, cookies: context.cookies });
       if (!tracked.ok) return tracked;
       context.setCookie(await trackingGrantCookie(parts, tracked.order.order_id));
       return { success: true, successResponse: tracked.order };

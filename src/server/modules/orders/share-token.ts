@@ -8,7 +8,7 @@ const LONGEST = 600;
 
 /** The token holds the order's public id and its end, nothing about a person. */
 export async function signShareToken(parts: Pick<Parts, 'secrets' | 'clock'>, orderId: string): Promise<{ token: string; expiresAt: Date }> {
-  const issued = Math.floor(parts.clock.now().getTime() / 1000);
+  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
   const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(orderId).setAudience(AUDIENCE)
     .setIssuedAt(issued).setExpirationTime(issued + SHARE_SECONDS).sign(parts.secrets.session);
   return { token, expiresAt: new Date((issued + SHARE_SECONDS) * 1000) };
@@ -18,7 +18,7 @@ export async function signShareToken(parts: Pick<Parts, 'secrets' | 'clock'>, or
 export async function sharedOrder(parts: Pick<Parts, 'secrets' | 'clock'>, token: string): Promise<string | null> {
   if (token.length > LONGEST) return null;
   try {
-    const { payload } = await jwtVerify(token, parts.secrets.session, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.now() });
+    const { payload } = await jwtVerify(token, parts.secrets.session, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.steadyNow() });
     return payload.sub ?? null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

@@ -16,7 +16,7 @@ const PER_ADDRESS_DAY: Limit = { attempts: 60, windowSeconds: 86_400 };
 const PER_ORDER: Limit = { attempts: 5, windowSeconds: 3600 };
 const PER_PHONE: Limit = { attempts: 20, windowSeconds: 3600 };
 
-type Asked = { orderId: string; phone: string; ip: string; now: Date; cookies: Readonly<Record<string, string>> };
+type Asked = { orderId: string; phone: string; ip: string; now: Date; steadyNow: Date; cookies: Readonly<Record<string, string>> };
 
 /** The order, or one refusal for "no such order" and "wrong phone" (AMB-83). Tries count before they are looked at, and only misses stay counted (decision D21). Whoever holds the order's grant is not counted. */
 export async function trackOrder(parts: Parts, asked: Asked): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
@@ -26,10 +26,10 @@ export async function trackOrder(parts: Parts, asked: Asked): Promise<{ ok: true
   const counters: Counter[] = await hasTrackingGrant(parts, asked.cookies, orderId) ? [] : [
     [`track:minute:${asked.ip}`, PER_ADDRESS_MINUTE], [`track:day:${asked.ip}`, PER_ADDRESS_DAY], [`track:order:${orderId}`, PER_ORDER], [`track:phone:${counterKey(parts, phone)}`, PER_PHONE],
   ];
-  if (await countAttempts(db, counters, asked.now) !== null) return refuse('TOO_MANY_REQUESTS');
+  if (await countAttempts(db, counters, asked.steadyNow) !== null) return refuse('TOO_MANY_REQUESTS');
   const row = await findByIdAndPhone(db, orderId, phone);
   if (!row) return refuse('ORDER_NOT_FOUND');
-  await takeBackAttempts(db, counters, asked.now);
+  await takeBackAttempts(db, counters, asked.steadyNow);
   return { ok: true, order: trackedOrder(row, asked.now) };
 }
 

@@ -9,7 +9,7 @@ const cookieName = (orderId: string): string => `qarmasha_track_${orderId}`;
 
 /** The Set-Cookie value that grants following `orderId`. */
 export async function trackingGrantCookie(parts: Pick<Parts, 'secrets' | 'clock' | 'config'>, orderId: string): Promise<string> {
-  const issued = Math.floor(parts.clock.now().getTime() / 1000);
+  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
   const grant = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(orderId).setAudience(AUDIENCE)
     .setIssuedAt(issued).setExpirationTime(issued + GRANT_SECONDS).sign(parts.secrets.session);
   return cookie(cookieName(orderId), grant, { maxAgeSeconds: GRANT_SECONDS, path: '/api', secure: parts.config.isProduction });
@@ -20,7 +20,7 @@ export async function hasTrackingGrant(parts: Pick<Parts, 'secrets' | 'clock'>, 
   const grant = cookies[cookieName(orderId)];
   if (grant === undefined) return false;
   try {
-    const { payload } = await jwtVerify(grant, parts.secrets.session, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.now() });
+    const { payload } = await jwtVerify(grant, parts.secrets.session, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.steadyNow() });
     return payload.sub === orderId;
   } catch {
     return false;

@@ -24,7 +24,7 @@ export function statusMessage({ state, message }: Pick<Settled['payment'], 'stat
 
 /** Whatever verifies as a token of another kind is refused there: the audience is this page's own. */
 export async function signReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, settled: Settled): Promise<string> {
-  const issued = Math.floor(parts.clock.now().getTime() / 1000);
+  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
   const shown: PaymentReturn = {
     order_id: settled.order.order_id, order_status: ({ paid: 'Success', pending: 'Pending', failed: 'Failure' } as const)[settled.outcome],
     status_message: statusMessage(settled.payment, settled.order.lang, settled.outcome),
@@ -35,7 +35,7 @@ export async function signReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, s
 /** What a token says; null when it was not signed here for this page, or is too old. */
 export async function readReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, token: string): Promise<PaymentReturn | null> {
   try {
-    const { payload } = await jwtVerify(token, parts.secrets.session, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.now() });
+    const { payload } = await jwtVerify(token, parts.secrets.session, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.steadyNow() });
     return PaymentReturn.safeParse(payload).data ?? null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

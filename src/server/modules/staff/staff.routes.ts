@@ -2,7 +2,7 @@
 import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import type { CallContext, HandlersOf, StaffSession } from '#server/http/handlers.ts';
+import { inSteadyTime, type CallContext, type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
 import { readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 import { boardOrder, type BoardView } from './board-order.ts';
@@ -46,7 +46,7 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
 
   return {
     async consoleSignIn({ body }, context) {
-      const signed = await signIn(parts, body, context);
+      const signed = await signIn(parts, body, inSteadyTime(context));
       if (!signed.ok) return signed;
       const staff = await readStaff(parts, signed.token);
       if (staff === null) return refuse('SIGN_IN_FAILED');

@@ -1,0 +1,32 @@
+// Two clocks in one: what the wall shows, and one that never goes back.
+// Somebody sets the machine's clock back, or the time service does: a code, a token or a session must not live longer for it.
+import type { Clock } from './parts.ts';
+
+export type SteadyClock = Clock & {
+  /** Moves the steady time forward to `instant` when it is behind: what another process, or this one before a restart, had reached. */
+  atLeast(instant: Date): void;
+};
+
+type Sources = {
+  /** Milliseconds since 1970 as the machine has them; may jump. */
+  wallMs?: () => number;
+  /** Milliseconds since some moment; never go back. */
+  elapsedMs?: () => number;
+};
+
+/** The steady time goes on by what really passed, and follows the wall when that is ahead of it. */
+export function createSteadyClock({ wallMs = Date.now, elapsedMs = () => performance.now() }: Sources = {}): SteadyClock {
+  let reached = wallMs();
+  let readAt = elapsedMs();
+  const steadyMs = (): number => {
+    const elapsed = elapsedMs();
+    reached = Math.max(reached + elapsed - readAt, wallMs());
+    readAt = elapsed;
+    return reached;
+  };
+  return {
+    now: () => new Date(wallMs()),
+    steadyNow: () => new Date(steadyMs()),
+    atLeast: (instant) => { reached = Math.max(steadyMs(), instant.getTime()); },
+  };
+}
