@@ -49,10 +49,22 @@ const withToken = (headers: Record<string, string>): Record<string, string> => {
   return token === null ? headers : { authorization: `Bearer ${token}`, ...headers };
 };
 
+/** A line that swallows answers must not leave the customer in front of a spinner: a longer wait is a lost line. */
+const PATIENCE_MS = 30_000;
+
+/** Ends with the caller's own signal or after the longest wait, the reading of the body included. */
+function patience(own: AbortSignal | undefined): AbortSignal {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(), PATIENCE_MS);
+  if (own?.aborted) limit.abort(own.reason);
+  own?.addEventListener('abort', () => limit.abort(own.reason));
+  return limit.signal;
+}
+
 /** The browser's caller. It sends the bearer token when there is one; a token that has run out is renewed once and the call repeated (decision D15). */
 export function browserApi(lang: Lang): Api {
   return createApi(lang, async (path, init) => {
-    const send = () => fetch(path, { ...init, headers: withToken(init.headers), credentials: 'same-origin' });
+    const send = () => fetch(path, { ...init, headers: withToken(init.headers), credentials: 'same-origin', signal: patience(init.signal) });
     const token = readToken();
     const response = await send();
     if (response.status !== UNAUTHENTICATED || token === null) return response;

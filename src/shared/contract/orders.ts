@@ -21,7 +21,8 @@ export const OrderPayload = z.object({
   address_id: z.number().int().nullable().default(null), delivery_address: text(400),
   coupon_code: text(40), coupon_redeem: z.number().int().default(0), coupon_discount_value: aed.optional(),
   future_status: z.union([z.literal(0), z.literal(1)]).default(0), future_date: text(16), laterdatetime: text(16),
-  device_info: text(200), device_os: text(60), check_number: text(40), order_status_code: z.number().int().optional(),
+  // How long ago the customer was shown the bill: after a quarter of an hour the order is not taken without asking.
+  prepared_seconds_ago: z.number().int().min(0).default(0), device_info: text(200), device_os: text(60), check_number: text(40), order_status_code: z.number().int().optional(),
   name: text(120), email: text(120), phone: text(20), store_address: text(300),
   // For kitchen and rider: the note the customer pays with (AED, cash only), and how to hand over a delivery.
   change_for: aed.nullable().default(null), leave_at_door: z.boolean().default(false), rider_note: text(200),
@@ -46,7 +47,7 @@ export const PlacedOrder = z.object({
 });
 
 /** How save_order and save_card_order may refuse. */
-export const SAVE_ORDER_REFUSALS = ['UNREADABLE_BODY', 'STORE_CLOSED', 'STORE_INACTIVE', 'ITEM_UNAVAILABLE', 'TOTAL_CHANGED', 'KEY_REUSED', 'BELOW_MINIMUM', 'OUTSIDE_DELIVERY_AREA', 'PAYMENT_METHOD_NOT_ALLOWED', 'CARD_NOT_CONFIGURED', 'TAX_UNKNOWN', 'LATER_TOO_SOON', 'LATER_DATE_INVALID', 'LATER_CLOSED', 'LATER_NOT_ALLOWED', 'COUPON_NOT_ALLOWED', ...COUPON_REFUSALS, 'POS_REFUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
+export const SAVE_ORDER_REFUSALS = ['UNREADABLE_BODY', 'STORE_CLOSED', 'STORE_INACTIVE', 'ITEM_UNAVAILABLE', 'TOTAL_CHANGED', 'ORDER_OLD', 'KEY_REUSED', 'BELOW_MINIMUM', 'OUTSIDE_DELIVERY_AREA', 'PAYMENT_METHOD_NOT_ALLOWED', 'CARD_NOT_CONFIGURED', 'TAX_UNKNOWN', 'LATER_TOO_SOON', 'LATER_DATE_INVALID', 'LATER_CLOSED', 'LATER_NOT_ALLOWED', 'COUPON_NOT_ALLOWED', ...COUPON_REFUSALS, 'POS_REFUSED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
 
 export const orderCalls = {
   keys: call({ method: 'GET', path: '/keys', ours: true, summary: 'Public keys for encrypted bodies (JWK set)', reply: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) }),

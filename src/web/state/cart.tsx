@@ -2,6 +2,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { addLine, cartQuantity, removeLine, setQuantity, toggleOpen, type CartLine } from '#shared/domain/cart.ts';
 import { readSealed, writeSealed } from './sealed-storage.ts';
+import { setAsideOrderId } from './unique-order-id.ts';
 
 type Stored = { lines: CartLine[]; instructions: string; cutlery: boolean };
 type AddResult = { capped: boolean };
@@ -53,6 +54,18 @@ export function CartProvider({ children }: { children: ReactNode }) {
     });
     return () => { cancelled = true; };
   }, [update]);
+
+  // A page that the back button brings out of the browser's memory still holds the cart of then, which may be ordered by now.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void readSealed(STORAGE_KEY).then((value) => { latest.current = isStored(value) ? value : EMPTY; setStored(latest.current); });
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+
+  const hasLines = stored.lines.length > 0;
+  useEffect(() => { if (ready) setAsideOrderId(hasLines); }, [ready, hasLines]);
 
   const cart = useMemo<Cart>(() => {
     const lines = (next: CartLine[]) => update({ ...latest.current, lines: next });

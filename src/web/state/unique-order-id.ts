@@ -1,7 +1,9 @@
-// The id that makes an order exist once: made with the first press, kept until the server has given a final answer (decision D19).
+// The id that makes an order exist once: taken with the first press, kept until the server has given a final answer (decision D19).
+// It is set aside as soon as something is in the cart, so that a copy of the tab, which takes the cart along, orders it under the same id.
 import { readStored, writeStored } from './tab-storage.ts';
 
 const KEY = 'uniqueOrderId';
+const SET_ASIDE = 'nextOrderId';
 
 /** True while an earlier press has had no final answer: its order may already exist. */
 export function hasOpenOrderId(): boolean {
@@ -19,11 +21,25 @@ function newUuid(): string {
 export function openOrderId(): string {
   const kept = readStored('session', KEY);
   if (kept !== null) return kept;
-  const made = newUuid();
-  writeStored('session', KEY, made);
-  return made;
+  const taken = readStored('session', SET_ASIDE) ?? newUuid();
+  writeStored('session', SET_ASIDE, taken);
+  writeStored('session', KEY, taken);
+  return taken;
 }
 
+/** With something in the cart an id is ready for it; an emptied cart needs another one. */
+export function setAsideOrderId(hasLines: boolean): void {
+  if (!hasLines) writeStored('session', SET_ASIDE, null);
+  else if (readStored('session', SET_ASIDE) === null) writeStored('session', SET_ASIDE, newUuid());
+}
+
+/** The press was refused and nothing was placed: its id stays free for the next one. */
+export function answerOrderId(): void {
+  writeStored('session', KEY, null);
+}
+
+/** The id belongs to an order now, or to one that was given up: the next press is another order. */
 export function closeOrderId(): void {
   writeStored('session', KEY, null);
+  writeStored('session', SET_ASIDE, null);
 }

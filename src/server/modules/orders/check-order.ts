@@ -43,6 +43,9 @@ function checkTime(payload: OrderPayload, store: OrderStore, facts: OrderFacts):
   return later.ok ? { ok: true, scheduledFor: pickedInstant } : refuse(later.code, { field: 'future_date' });
 }
 
+/** A bill that was shown longer ago than this is shown once more before the order is taken. */
+const OLD_AFTER_SECONDS = 15 * 60;
+
 /** Delivery: the point lies in this branch's zone. Pickup: no cloud kitchen. */
 function checkPlace(payload: OrderPayload, store: OrderStore, zones: ZoneIndex): Refusal | null {
   if (payload.delivery_status !== 'Delivery') return store.isCloudKitchen ? refuse('STORE_INACTIVE', { field: 'store_id' }) : null;
@@ -78,10 +81,11 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   });
   if (bill.couponOutcome?.ok === false) return refuse(bill.couponOutcome.code, { field: 'coupon_code' });
   if (!exceedsMinimum(bill.totalFils, facts.minCartFils)) return refuse('BELOW_MINIMUM', { extra: { minimum: filsToAed(facts.minCartFils) } });
-  if (aedToFils(payload.order_grossprice) !== bill.totalFils) {
+  const isOld = payload.prepared_seconds_ago > OLD_AFTER_SECONDS;
+  if (isOld || aedToFils(payload.order_grossprice) !== bill.totalFils) {
     // Each line as it is priced now, in the order of the cart, so that the customer can be told which one changed.
     const lines = priced.lines.map((line) => ({ price: filsToAed(line.unitFils), actual_price: filsToAed(line.listFils), extras_price: filsToAed(line.extrasFils) }));
-    return refuse('TOTAL_CHANGED', { extra: { order_grossprice: filsToAed(bill.totalFils), delivery_fee: filsToAed(bill.deliveryFeeFils), tax_amount: filsToAed(bill.taxFils), lines } });
+    return refuse(isOld ? 'ORDER_OLD' : 'TOTAL_CHANGED', { extra: { order_grossprice: filsToAed(bill.totalFils), delivery_fee: filsToAed(bill.deliveryFeeFils), tax_amount: filsToAed(bill.taxFils), lines } });
   }
   if (!paysWith(payload, bill.totalFils)) return refuse('BAD_REQUEST', { field: 'change_for' });
   return { ok: true, store, lines: priced.lines, bill, scheduledFor: time.scheduledFor };

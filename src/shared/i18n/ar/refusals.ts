@@ -20,6 +20,7 @@ export const refusals = {
   'refusal.STORE_CLOSED': 'الفرع مغلق حاليًا.',
   'refusal.STORE_INACTIVE': 'هذا الفرع لا يستقبل الطلبات الآن. اختر فرعًا آخر.',
   'refusal.ITEM_UNAVAILABLE': 'لم تعد هذه الأصناف متوفرة وستُحذف من السلة.',
+  'refusal.ORDER_OLD': 'مضى وقت على تجهيز هذا الطلب. راجع تكلفته الآن ثم أكّد الطلب.',
   'refusal.TOTAL_CHANGED': 'تغيّر إجمالي طلبك. راجعه ثم أكّد الطلب.',
   'refusal.KEY_REUSED': 'سبق تأكيد هذا الطلب بمحتوى آخر.',
   'refusal.BELOW_MINIMUM': 'يجب أن تزيد قيمة الطلب على {minimum} د.إ',

@@ -21,6 +21,7 @@ export const refusals = {
   'refusal.STORE_CLOSED': 'Store is closed at this moment.',
   'refusal.STORE_INACTIVE': 'This branch is not taking orders now. Please choose another one.',
   'refusal.ITEM_UNAVAILABLE': 'These items are invalid and will be removed from the cart.',
+  'refusal.ORDER_OLD': 'This order was prepared a while ago. Please check what it costs now and confirm.',
   'refusal.TOTAL_CHANGED': 'The total of your order has changed. Please check it and confirm.',
   'refusal.KEY_REUSED': 'This order was already placed with other contents.',
   'refusal.BELOW_MINIMUM': 'Total cart value should be greater than AED {minimum}',

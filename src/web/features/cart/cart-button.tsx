@@ -5,6 +5,7 @@ import { useCart } from '../../state/cart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { CartDropDown } from './cart-drop-down.tsx';
 
 export function CartButton() {
@@ -15,6 +16,7 @@ export function CartButton() {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { pathname } = useLocation();
+  const isAhead = useFetchAhead();
 
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function CartButton() {
   return (
     <div className="cart-root" ref={root}>
       {/* With something in the cart its page is fetched ahead, so that it opens without a line too. */}
-      <Link prefetch={quantity > 0 ? 'render' : 'none'} className="cartbtn only-m" to={`/${lang}/cart`} aria-label={label}>{content}</Link>
+      <Link prefetch={isAhead && quantity > 0 ? 'render' : 'none'} className="cartbtn only-m" to={`/${lang}/cart`} aria-label={label}>{content}</Link>
       <button type="button" ref={button} className="cartbtn only-d" aria-label={label} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>{content}</button>
       {isOpen && <CartDropDown id={panelId} onLeave={() => setOpen(false)} />}
     </div>

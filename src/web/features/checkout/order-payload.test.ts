@@ -42,8 +42,8 @@ const ALSO = [
   'delivery_address', 'customer_id', 'guest', 'future_status', 'future_date', 'laterdatetime',
 ];
 
-/** What the documents do not list and a kitchen or rider needs. */
-const OURS = ['change_for', 'leave_at_door', 'rider_note'];
+/** What the documents do not list: what a kitchen or rider needs, and how old the bill is. */
+const OURS = ['change_for', 'leave_at_door', 'rider_note', 'prepared_seconds_ago'];
 
 test('every listed field is sent, and of others only what kitchen and rider need (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
   expect(Object.keys(orderPayloadOf(facts())).toSorted()).toEqual([...LISTED, ...ALSO, ...OURS, 'brand_id', 'store_address', 'name', 'email', 'phone'].toSorted());
@@ -96,7 +96,8 @@ test.each([['OFFLINE', 'not-sent', false], ['INTERNAL', 'not-sent', false], ['UN
 });
 
 test('a changed total names the new one, missing lines their places (decision D11)', () => {
-  expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({ kind: 'total-changed', newTotalFils: 7050, prices: [] });
+  expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({ kind: 'total-changed', newTotalFils: 7050, prices: [], isOld: false });
+  expect(refused('ORDER_OLD', { order_grossprice: 70.5 })).toEqual({ kind: 'total-changed', newTotalFils: 7050, prices: [], isOld: true });
   expect(refused('ITEM_UNAVAILABLE', { lines: [{ index: 1, reason: 'x' }] })).toEqual({ kind: 'lines-gone', indexes: [1] });
 });
 

@@ -27,6 +27,8 @@ export type OrderFacts = {
   deviceInfo: string; deviceOs: string;
   /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
   agreedTotalFils: number | null;
+  /** How long ago the customer was shown this bill; absent: just now. */
+  preparedAgoMs?: number;
 };
 
 const CHECK_DIGITS = 6;
@@ -73,6 +75,6 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
     ...(isDelivery && facts.point ? { lat: facts.point.lat, lng: facts.point.lng } : {}),
     ...(isDelivery && door ? { house: door.house.slice(0, 200), street: door.street, delivery_address: facts.address } : {}),
     req_customer_ip_address: '', cardOrderId: '', cardresponse: '', address_id: isDelivery ? door?.addressId ?? null : null, future_status: later ? 1 : 0, future_date: later ? futureDateOf(later.instant) : '', laterdatetime: later ? wallDateTimeOf(later.wall) : '',
-    device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), ...extrasOf(facts, facts.agreedTotalFils ?? quote.totalFils), name: buyer.loginName, email: buyer.email, phone: buyer.phone, store_address: store.address.slice(0, 300),
+    prepared_seconds_ago: Math.max(0, Math.floor((facts.preparedAgoMs ?? 0) / 1000)), device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), ...extrasOf(facts, facts.agreedTotalFils ?? quote.totalFils), name: buyer.loginName, email: buyer.email, phone: buyer.phone, store_address: store.address.slice(0, 300),
   };
 }

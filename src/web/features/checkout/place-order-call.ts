@@ -10,7 +10,8 @@ export type PlaceAnswer =
   | { kind: 'placed'; orderId: string }
   /** Kept until its card payment is proved; the bank's page comes next. */
   | { kind: 'card-saved'; orderId: string }
-  | { kind: 'total-changed'; newTotalFils: number; prices: NewPrice[] }
+  /** `isOld`: asked because the order was prepared a while ago; its prices may well be the same. */
+  | { kind: 'total-changed'; newTotalFils: number; prices: NewPrice[]; isOld: boolean }
   | { kind: 'lines-gone'; indexes: number[] }
   | { kind: 'pos-refused' }
   | { kind: 'key-used'; orderId: string }
@@ -28,6 +29,11 @@ export function isFinal(answer: PlaceAnswer): boolean {
   return answer.kind !== 'not-sent' && answer.kind !== 'proof-over' && answer.kind !== 'key-used' && answer.kind !== 'card-saved';
 }
 
+/** Whether the id of the press belongs to an order now; after any other refusal it is still free. */
+export function takesId(answer: PlaceAnswer): boolean {
+  return answer.kind === 'placed' || answer.kind === 'pos-refused';
+}
+
 function indexesOf(body: Record<string, unknown>): number[] {
   const lines = body['lines'];
   if (!Array.isArray(lines)) return [];
@@ -43,10 +49,10 @@ export function answerOf(refused: Refused): PlaceAnswer {
     case 'ITEM_UNAVAILABLE': return { kind: 'lines-gone', indexes: indexesOf(refused.body) };
     case 'OUTSIDE_DELIVERY_AREA': return { kind: 'outside', text: refused.message };
     case 'KEY_REUSED': return { kind: 'key-used', orderId: String(refused.body['order_id'] ?? '') };
-    case 'TOTAL_CHANGED': {
+    case 'TOTAL_CHANGED': case 'ORDER_OLD': {
       const total = refused.body['order_grossprice'];
       const newTotalFils = typeof total === 'number' ? aedToFils(total) : null;
-      return newTotalFils === null ? { kind: 'refused', text: refused.message } : { kind: 'total-changed', newTotalFils, prices: newPricesOf(refused.body) };
+      return newTotalFils === null ? { kind: 'refused', text: refused.message } : { kind: 'total-changed', newTotalFils, prices: newPricesOf(refused.body), isOld: refused.code === 'ORDER_OLD' };
     }
     default: return { kind: 'refused', text: refused.message };
   }

@@ -1,14 +1,14 @@
 // Pressing Place order: one press at a time, one order for one id, and what each answer leads to.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { writeCardOrder } from '../../state/card-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { writeStored } from '../../state/tab-storage.ts';
-import { closeOrderId, hasOpenOrderId, openOrderId } from '../../state/unique-order-id.ts';
+import { answerOrderId, closeOrderId, hasOpenOrderId, openOrderId } from '../../state/unique-order-id.ts';
 import type { OrderFacts } from './order-payload.ts';
-import { isFinal, placeOrder, type PlaceAnswer } from './place-order-call.ts';
+import { isFinal, placeOrder, takesId, type PlaceAnswer } from './place-order-call.ts';
 
 type PlaceState = { kind: 'idle' } | { kind: 'sending' } | PlaceAnswer;
-type PlaceInput = Omit<OrderFacts, 'uniqueOrderId' | 'agreedTotalFils' | 'deviceInfo' | 'deviceOs'>;
+type PlaceInput = Omit<OrderFacts, 'uniqueOrderId' | 'agreedTotalFils' | 'preparedAgoMs' | 'deviceInfo' | 'deviceOs'>;
 /** `free`: it was a card order, unpaid, and is given up. `kept`: it is a real order. `paid`: its money has come, so that nothing else is placed. */
 type Release = 'free' | 'kept' | 'paid' | 'not-sent';
 type Options = {
@@ -23,11 +23,14 @@ export function usePlaceOrder({ isReady, release }: Options) {
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
   const isBusy = useRef(false);
   const agreedTotalFils = useRef<number | null>(null);
+  // When the customer was last shown what this order costs.
+  const preparedAtMs = useRef(0);
+  useEffect(() => { preparedAtMs.current = Date.now(); }, []);
 
   const keepForTracking = (orderId: string, phone: string) => { writeStored('local', 'orderId', orderId); writeStored('local', 'phone', phone); };
 
   async function send(input: PlaceInput, agreedFils: number | null): Promise<PlaceAnswer | null> {
-    const once = () => placeOrder(api, { ...input, uniqueOrderId: openOrderId(), agreedTotalFils: agreedFils, deviceInfo: navigator.userAgent, deviceOs: navigator.platform });
+    const once = () => placeOrder(api, { ...input, uniqueOrderId: openOrderId(), agreedTotalFils: agreedFils, preparedAgoMs: Date.now() - preparedAtMs.current, deviceInfo: navigator.userAgent, deviceOs: navigator.platform });
     const answer = await once();
     if (answer.kind !== 'key-used') return answer;
     const earlier = await release(answer.orderId);
@@ -49,7 +52,8 @@ export function usePlaceOrder({ isReady, release }: Options) {
       if (answer === null) { setState({ kind: 'idle' }); return; }
       if (answer.kind === 'placed' || answer.kind === 'key-used') keepForTracking(answer.orderId, input.buyer.phone);
       if (answer.kind === 'card-saved') writeCardOrder({ orderId: answer.orderId, phone: input.buyer.phone, isGuest: input.buyer.kind === 'guest', isPending: false });
-      if (isFinal(answer)) { closeOrderId(); agreedTotalFils.current = null; }
+      if (answer.kind === 'total-changed') preparedAtMs.current = Date.now();
+      if (isFinal(answer)) { if (takesId(answer)) closeOrderId(); else answerOrderId(); agreedTotalFils.current = null; }
       setState(answer);
     } catch {
       setState({ kind: 'not-sent' });

@@ -1,6 +1,7 @@
 // From a saved card order to the bank's page: ask for it, show where the browser is going, and go (PAYMENT-01 to PAYMENT-03).
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readCardOrder, writeCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
+import { readAnew } from '../../state/read-anew.ts';
 import { useShop } from '../../state/shop.ts';
 import { postVisit } from '../../state/tracking.ts';
 import { closeOrderId } from '../../state/unique-order-id.ts';
@@ -23,7 +24,7 @@ export function useBankPage({ customerId, onPaid, onEnded }: { customerId: numbe
 
   // The browser's back button may bring this very page back as it was left: it is read again, and asks what became of the payment.
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => { if (event.persisted && readCardOrder() !== null) location.reload(); };
+    const onShow = (event: PageTransitionEvent) => { if (event.persisted && readCardOrder() !== null) readAnew(); };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);

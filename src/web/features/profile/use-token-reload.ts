@@ -1,5 +1,6 @@
 // After a change of the account the new token is kept and the page loads again (PROFILE-14, CONST-42).
 import { useCallback } from 'react';
+import { readAnew } from '../../state/read-anew.ts';
 import { keepToken } from '../../state/session.ts';
 
 const RELOAD_MS = 1500;
@@ -7,6 +8,6 @@ const RELOAD_MS = 1500;
 export function useTokenReload(): (accessToken: string) => void {
   return useCallback((accessToken) => {
     keepToken(accessToken);
-    setTimeout(() => window.location.reload(), RELOAD_MS);
+    setTimeout(readAnew, RELOAD_MS);
   }, []);
 }

@@ -1,4 +1,5 @@
 // A page that could not be shown although its address is right: says whose fault it is and how to go on.
+import { readAnew } from '../../state/read-anew.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -14,7 +15,7 @@ export function FailedScreen() {
         <h1 className="failed">{t('failed.title')}</h1>
         <p>{t('failed.text')}</p>
         <div className="row">
-          <button type="button" className="btn ink" onClick={() => location.reload()}><Icon name="repeat" mirror />{t('common.retry')}</button>
+          <button type="button" className="btn ink" onClick={readAnew}><Icon name="repeat" mirror />{t('common.retry')}</button>
           <a className="btn out" href={`tel:${brand.phoneTel}`} aria-label={t('common.call', { phone: brand.phoneDisplay })}><Ltr>{brand.phoneDisplay}</Ltr></a>
         </div>
       </div>

@@ -132,7 +132,7 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
       {state.kind === 'placed' && <PlacedDialog orderId={state.orderId} when={when} onLeave={toTracking} />}
       {state.kind === 'total-changed' && (
         <TotalChangedDialog
-          changes={priceChanges(cart.lines, state.prices)} oldTotalFils={quote.totalFils} newTotalFils={state.newTotalFils}
+          changes={priceChanges(cart.lines, state.prices)} oldTotalFils={quote.totalFils} newTotalFils={state.newTotalFils} isOld={state.isOld}
           onClose={() => { cart.restore(repriced(cart.lines, state.prices)); placing.reset(); }} onConfirm={() => void place(state.newTotalFils)}
         />
       )}

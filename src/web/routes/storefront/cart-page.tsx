@@ -13,6 +13,7 @@ import { useCart } from '../../state/cart.tsx';
 import { useCheckoutStart } from '../../state/checkout-start.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { Busy } from '../../ui/busy.tsx';
+import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -38,6 +39,7 @@ function CartView() {
     if (id !== undefined) openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
   }, [openItem]);
   const order = useCheckoutStart();
+  const ahead = useFetchAhead() ? 'render' : 'none';
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
 
   useEffect(() => {
@@ -58,10 +60,10 @@ function CartView() {
             <ul className="border-t border-line">{cart.lines.map((line) => <CartLine key={line.key} line={line} onEdit={edit} />)}</ul>
             <div className="pt-6"><KitchenNotes /></div>
           </div>
-          <aside><CartSummary quote={quote}><Link className="btn lg w-full only-d" to={order}>{t('cart.orderNow')}</Link></CartSummary></aside>
+          <aside><CartSummary quote={quote}><Link prefetch={ahead} className="btn lg w-full only-d" to={order}>{t('cart.orderNow')}</Link></CartSummary></aside>
         </div>
       </div>
-      <div className="bbar fixed only-m"><Link className="btn lg w-full split" to={order}><span>{t('cart.orderNow')}</span><Money amountFils={quote.totalFils} /></Link></div>
+      <div className="bbar fixed only-m"><Link prefetch={ahead} className="btn lg w-full split" to={order}><span>{t('cart.orderNow')}</span><Money amountFils={quote.totalFils} /></Link></div>
     </>
   );
 }

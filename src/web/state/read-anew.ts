@@ -1,0 +1,13 @@
+// Reading the open page anew on purpose; any other reload by a script is the router's, after a part that it could not fetch.
+let wanted = false;
+
+export function readAnew(): void {
+  wanted = true;
+  location.reload();
+  // Should it be held back, the next one is judged by itself again.
+  wanted = false;
+}
+
+export function isReadingAnew(): boolean {
+  return wanted;
+}
