@@ -61,7 +61,7 @@ test('a later order is told with its time, and what was kept for it is gone (CHK
 });
 
 test('a time picked for tomorrow is still shown after a reload, its tracking names the day, and an order cancelled before was never accepted (TRACK-03, CHK-PAY-02)', async ({ page }) => {
-  // The promised time is judged by the clock of the device.
+  // A device whose clock is a few minutes off; what is promised follows the server's.
   await page.clock.setSystemTime('2026-01-14T13:05:00+04:00');
   await openPicker(page);
   await page.getByRole('radio', { name: t('checkout.tomorrow') }).check({ force: true });

@@ -1,5 +1,5 @@
 // The state of the order in one glance, readable from across the room.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EtaText } from './eta-text.tsx';
-import { promisedAt } from './promise.ts';
+import { promisedAt, serverAheadMs } from './promise.ts';
 import { statusTextKey } from './status-text.ts';
 import { TrackLine } from './track-line.tsx';
 
@@ -18,12 +18,14 @@ const HEADS: Readonly<Record<number, MessageKey>> = {
 
 export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boolean }) {
   const { t } = useLanguage();
-  const [now, setNow] = useState(() => new Date());
+  const [deviceMs, setDeviceMs] = useState(() => Date.now());
   useEffect(() => {
-    const tick = setInterval(() => setNow(new Date()), TICK_MS);
+    const tick = setInterval(() => setDeviceMs(Date.now()), TICK_MS);
     return () => clearInterval(tick);
   }, []);
-  const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), now);
+  // Once an answer: afterwards the device only counts on.
+  const aheadMs = useMemo(() => serverAheadMs(order, Date.now()), [order]);
+  const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), new Date(deviceMs + aheadMs));
   const code = order.order_status_code;
   const head = code === 3 && order.delivery_status === 'Pickup' ? 'tracking.head.3p' : HEADS[code];
   const textKey = statusTextKey(order.order_status_description);
