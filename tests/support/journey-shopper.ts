@@ -12,7 +12,7 @@ const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as {
 /** Kids' Nuggets: one size and nothing to choose, so one press adds it. */
 export const ONE_TAP = 801;
 /** Qarmasha Burger: has choices that must be made. */
-const CUSTOMISED = 501;
+export const CUSTOMISED = 501;
 /** Three-Piece Chicken Meal: a combo. */
 export const COMBO = 5012;
 export const AREA: Record<Lang, string> = { en: 'Al Barsha', ar: 'البرشاء' };

@@ -1,0 +1,73 @@
+// Every page of the product, in both languages and at both widths: it fits, it can be hit, and assistive technology can read it.
+import { signInByCall } from '#tests/support/journey-kitchen.ts';
+import { orderBefore, withOrder } from '#tests/support/journey-past.ts';
+import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { CUSTOMISED, dishName, loginOfStore } from '#tests/support/journey-shopper.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { expectSoundPage, expectSoundPart } from '#tests/support/page-rules.ts';
+
+test.use({ expectedErrors: [/status of 40[134]/] });
+
+const FRONT = ['', '/menu', '/login', '/reset-password', '/track-order', '/receipt/ABCDEFGHJK', '/checkout/contact', '/nowhere'];
+const INFORMATION = ['/locations-overview', '/nutritional-info', '/our-story', '/feedback', '/mailing-list', '/franchise', '/cookie-policy', '/privacy-policy', '/terms-and-conditions'];
+const ORDERING = ['/menu', '/cart', '/checkout/payment'];
+const OWN = ['/profile', '/profile?lookup=updateprofile', '/profile?lookup=orders', '/profile?lookup=addresses', '/profile?lookup=favourites', '/profile?lookup=offers', '/checkout/location', '/checkout/payment'];
+const CONSOLE = ['/console', '/console/payments', '/console/messages'];
+
+for (const lang of LANGS) {
+  for (const [name, paths] of [['in front', FRONT], ['of information', INFORMATION]] as const) {
+    test(`pages ${name} that anybody may see (${lang})`, async ({ page }) => {
+      for (const path of paths) {
+        await page.goto(`/${lang}${path}`);
+        await expectSoundPage(page, lang);
+      }
+    });
+  }
+
+  test(`what opens over the menu on a phone (${lang})`, async ({ page, request, server }) => {
+    const t = texts(lang);
+    await seedTab(page, request, server.origin, { way: 'Delivery' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const openers: [string, () => Promise<void>, string?][] = [
+      ['the dish', () => page.getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true }).last().click()],
+      ['the place', () => page.locator('.locbar').click()],
+      ['the way around', () => page.getByRole('button', { name: t('nav.open') }).click()],
+      ['the filters', () => page.getByRole('button', { name: t('menu.filters') }).click(), '#menu-filters'],
+    ];
+    for (const [name, open, part = 'dialog[open]'] of openers) {
+      await page.goto(`/${lang}/menu`);
+      await open();
+      await expect(page.locator(part)).toBeVisible();
+      await expectSoundPart(page, name);
+    }
+  });
+
+  test(`pages on the way of an order (${lang})`, async ({ page, request, server }) => {
+    await seedTab(page, request, server.origin, { way: 'Delivery', lines: [nuggets()] });
+    for (const path of ORDERING) {
+      await page.goto(`/${lang}${path}`);
+      await expectSoundPage(page, lang);
+    }
+  });
+
+  test(`pages of a customer (${lang})`, async ({ page, server }) => {
+    const { orderId, customer } = await withOrder(page, server.origin);
+    await orderBefore(customer, TAB_STORE);
+    for (const path of [...OWN, `/receipt/${orderId}`]) {
+      await page.goto(`/${lang}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectSoundPage(page, lang);
+    }
+  });
+
+  test(`pages of the staff (${lang})`, async ({ page, context, server }) => {
+    await context.addCookies([{ name: 'consoleLang', value: lang, url: server.origin }]);
+    await page.goto('/console/sign-in');
+    await expectSoundPage(page, lang);
+    await signInByCall(page.request, server.origin, loginOfStore(TAB_STORE));
+    for (const path of CONSOLE) {
+      await page.goto(path);
+      await expectSoundPage(page, lang);
+    }
+  });
+}
