@@ -42,6 +42,17 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     for (let i = 0; i < 50; i += 1) await burst(guest, 2);
   });
 
+  test('thirty orders of one phone at once are as many as it may place in an hour, and the others are told so', async () => {
+    const guest = await shop.guest();
+    const limits = shop.parts.settings.orderRateLimits;
+    shop.parts.settings.orderRateLimits = { ...limits, perPhonePerHour: 10 };
+    const requests = Array.from({ length: 30 }, () => ({ path: '/api/customer/save_order', headers: { 'x-guest-proof': guest.proof }, body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }) }));
+    const replies = await releaseTogether(server.port, requests);
+    shop.parts.settings.orderRateLimits = limits;
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 20 }, () => 429)]);
+    expect(await shop.db.selectFrom('customer_order').select('id').where('customer_id', '=', guest.customerId).execute()).toHaveLength(10);
+  });
+
   test('an order placed at one process rings at the other one within a second', async () => {
     const { rows } = await shop.parts.database.execute('select current_database() as name');
     const { name } = rows[0] as { name: string };

@@ -5,7 +5,8 @@ import type { Db } from '#server/db/open.ts';
 export type Limit = { attempts: number; windowSeconds: number };
 export type Counter = readonly [key: string, limit: Limit];
 
-function windowStartOf({ windowSeconds }: Limit, now: Date): Date {
+/** When the present window of a limit began. */
+export function windowStartOf({ windowSeconds }: Limit, now: Date): Date {
   const windowMs = windowSeconds * 1000;
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }

@@ -36,13 +36,16 @@ export async function changePasswordWithCode(parts: Parts, wish: { phone: string
   const phone = toE164(wish.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
   if (!isLongEnough(wish.password)) return refuse('PASSWORD_TOO_SHORT', { field: 'password' });
+  // Hashing is slow on purpose: only for somebody with a proof, and before a connection is held.
+  if (!await heldProof(parts, parts.database.db, { phone, purpose: 'password' }, caller)) return refuse('CODE_NEEDED', { field: 'phone' });
+  const passwordHash = await hashPassword(wish.password);
   return parts.database.db.transaction().execute(async (tx) => {
     const proof = await heldProof(parts, tx, { phone, purpose: 'password' }, caller);
     if (!proof) return refuse('CODE_NEEDED', { field: 'phone' });
     await proof.use();
     const account = await accountOfPhone(tx, phone);
     if (!account?.is_active) return refuse('NO_ACCOUNT', { field: 'phone' });
-    await savePassword(tx, account.id, await hashPassword(wish.password));
+    await savePassword(tx, account.id, passwordHash);
     await endSessions(tx, account.id, caller.now);
     return { ok: true };
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
 import type { Parts } from '#server/parts.ts';
+import { orderCounterKey } from './orders.queries.ts';
 
 type Person = { ids: readonly number[]; phones: readonly string[] };
 
@@ -26,9 +27,10 @@ export async function eraseTraces(tx: Db, parts: Pick<Parts, 'secrets'>, { ids, 
 
   const hashed = [...phones, ...addresses].map((text) => counterKey(parts, text));
   const endings = [...phones, ...addresses, ...hashed].map((text) => `:${text}`);
-  await sql`delete from attempt_count where key = any(${ids.map((id) => `coupon:${id}`)}::text[])
+  await sql`delete from attempt_count where key = any(${ids.flatMap((id) => [`coupon:${id}`, orderCounterKey(id)])}::text[])
     or exists (select 1 from unnest(${endings}::text[]) as ending where right(key, length(ending)) = ending)
     or key in (select 'track:order:' || order_id from customer_order where customer_id = any(${[...ids]}::int[]))`.execute(tx);
+  await sql`delete from code_refusal where phone_key = any(${hashed}::text[])`.execute(tx);
   await sql`delete from code_send where phone_key = any(${hashed}::text[])`.execute(tx);
   await sql`delete from profile_picture where customer_id = any(${[...ids]}::int[])`.execute(tx);
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database, OrderLineDetail } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
+import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 
@@ -19,6 +20,9 @@ export async function readBuyerFacts(db: Db, customerId: number, key: string, si
     from customer c where c.id = ${customerId} and c.is_active`.execute(db);
   return rows[0];
 }
+
+/** Under this name the orders of a customer are counted. */
+export const orderCounterKey = (customerId: number): string => `order:${customerId}`;
 
 /** What an integer column holds. */
 const MOST_ID = 2_147_483_647;
@@ -44,20 +48,26 @@ export type NewOrder = {
 };
 export type NewHistory = { from_code: number | null; to_code: number; actor_kind: 'customer' | 'system'; actor: string };
 
+export type OrderRows = { order: NewOrder; lines: readonly NewLine[]; history: readonly NewHistory[] };
+/** `taken`: the key (or, hardly ever, the order id) is, or the buyer was erased meanwhile; the statement waits for an erasure under way. */
+export type Written = 'written' | 'taken' | 'too-many';
+
 /**
  * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
- * False when nothing was written because the key (or, hardly ever, the order id) is taken, or because the buyer was erased meanwhile: the
- * statement waits for an erasure under way.
+ * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
  */
-export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLine[], history: readonly NewHistory[]): Promise<boolean> {
+export async function insertOrder(db: Db, { order, lines, history }: OrderRows, limit: Limit): Promise<Written> {
   const columns = Object.keys(order);
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number | null; attempts: number }>`
     with buyer as (
       select id from customer where id = ${order.customer_id} and is_active for key share
+    ), counted as (
+      insert into attempt_count (key, window_start, attempts) select ${orderCounterKey(order.customer_id)}, ${windowStartOf(limit, new Date(order.placed_at))}, 1 from buyer
+      on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
     ), placed as (
       insert into customer_order (${names})
-      select ${names} from jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb) where exists (select from buyer)
+      select ${names} from jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb) where (select attempts from counted) <= ${limit.attempts}
       on conflict do nothing returning id, order_id, store_id, placed_at
     ), lines as (
       insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details)
@@ -68,32 +78,36 @@ export async function insertOrder(db: Db, order: NewOrder, lines: readonly NewLi
       select p.id, h.from_code, h.to_code, h.actor_kind, h.actor, p.placed_at
       from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
     )
-    select id, pg_notify(${STORE_BOARD}, store_id || ':' || order_id), pg_notify(${ORDER_MOVED}, order_id) from placed`.execute(db);
-  return rows.length === 1;
+    select c.attempts, p.id, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
+    from counted c left join placed p on true`.execute(db);
+  const [row] = rows;
+  if (row !== undefined && row.id !== null) return 'written';
+  return row && row.attempts > limit.attempts ? 'too-many' : 'taken';
 }
 
 class CouponRefused extends Error {
-  readonly code: 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | 'KEY_TAKEN';
+  readonly code: 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | 'taken' | 'too-many';
   constructor(code: CouponRefused['code']) {
     super(code);
     this.code = code;
   }
 }
 
-/** The order and its use of a coupon, both or neither. The code of the limit that was reached, or false as insertOrder. */
+/** The order and its use of a coupon, both or neither: as insertOrder, or the code of the coupon's limit that was reached. */
 export async function insertOrderWithCoupon(
-  db: Kysely<Database>, rows: { order: NewOrder; lines: readonly NewLine[]; history: readonly NewHistory[] }, use: { couponId: number; customerId: number; now: Date },
-): Promise<boolean | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
+  db: Kysely<Database>, rows: OrderRows, limit: Limit, use: { couponId: number; customerId: number; now: Date },
+): Promise<Written | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
   try {
     return await db.transaction().execute(async (tx) => {
       const claimed = await claimCoupon(tx, use.couponId, use.customerId);
       if (claimed !== 'claimed') throw new CouponRefused(claimed);
-      if (!await insertOrder(tx, rows.order, rows.lines, rows.history)) throw new CouponRefused('KEY_TAKEN');
+      const written = await insertOrder(tx, rows, limit);
+      if (written !== 'written') throw new CouponRefused(written);
       await recordRedemption(tx, { orderId: rows.order.order_id, ...use });
-      return true;
+      return written;
     });
   } catch (error) {
     if (!(error instanceof CouponRefused)) throw error;
-    return error.code === 'KEY_TAKEN' ? false : error.code;
+    return error.code;
   }
 }

@@ -26,7 +26,7 @@ export type OrderContext = { now: Date; lang: Lang; ip: string };
 /** `cardOrder`: kept at status 8 until its payment is proved. */
 export type PlaceOptions = { cardOrder: boolean };
 
-const HOUR_MS = 3_600_000;
+const HOUR_SECONDS = 3600;
 /** Two random ids meet once in 10^15; then the next try has another. */
 const ID_TRIES = 3;
 
@@ -50,7 +50,7 @@ export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buy
   const { database: { db }, settings } = parts;
   if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
   if (payload.address_id !== null && !await ownsAddress(db, buyer.customerId, payload.address_id)) return refuse('NOT_FOUND');
-  const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, new Date(context.now.getTime() - HOUR_MS));
+  const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, new Date(context.now.getTime() - HOUR_SECONDS * 1000));
   if (!facts) return refuse('UNAUTHENTICATED');
   if (facts.placed) return replay(facts.placed, payload);
   if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour) return refuse('TOO_MANY_REQUESTS');
@@ -66,18 +66,20 @@ export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buy
   });
   if (!checked.ok) return checked;
 
+  const limit = { attempts: settings.orderRateLimits.perPhonePerHour, windowSeconds: HOUR_SECONDS };
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const rows = orderRows(payload, checked, { customerId: buyer.customerId, facts, lang: context.lang, ip: context.ip, now: context.now, prepMinutes: settings.prepMinutes });
-    const written = coupon.found === null ? await insertOrder(db, rows.order, rows.lines, rows.history)
-      : await insertOrderWithCoupon(db, rows, { couponId: coupon.found.id, customerId: buyer.customerId, now: context.now });
-    if (written === true) {
+    const written = coupon.found === null ? await insertOrder(db, rows, limit)
+      : await insertOrderWithCoupon(db, rows, limit, { couponId: coupon.found.id, customerId: buyer.customerId, now: context.now });
+    if (written === 'written') {
       return { ok: true, orderId: rows.order.order_id, checkNumber: rows.order.check_number, totalFils: checked.bill.totalFils, isLater: checked.scheduledFor !== null };
     }
     const since = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, context.now);
     if (!since) return refuse('UNAUTHENTICATED');
     // Somebody was first: the same order from another tab or a retry, which is then the answer.
     if (since.placed) return replay(since.placed, payload);
-    if (written !== false) return refuse(written, { field: 'coupon_code' });
+    if (written === 'too-many') return refuse('TOO_MANY_REQUESTS');
+    if (written !== 'taken') return refuse(written, { field: 'coupon_code' });
   }
   throw new Error('no free order id');
 }
