@@ -43,6 +43,8 @@ test('money that comes late for an order of somebody who was erased goes back: n
   await shop.control(`notify/${deal?.orderNo}`, {});
   await shop.jobs();
   expect([(await shop.order(orderId)).status, await held(shop, orderId)]).toEqual([6, 0]);
+  const { id } = await shop.order(orderId);
+  expect(await shop.db.selectFrom('payment').select(['card', 'message', 'captured_fils']).where('order_id', '=', id).execute(), 'what the card company says of a card').toEqual([{ card: '', message: '', captured_fils: expect.any(Number) }]);
 });
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {

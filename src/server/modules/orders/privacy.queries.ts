@@ -5,6 +5,9 @@ import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { eraseTraces } from './erase-traces.ts';
 
+/** Stands for the name and the phone of somebody who was erased. */
+export const ERASED = 'erased';
+
 type Row = Record<string, unknown>;
 
 /** The proved phone with and without the plus: the forms keep it either way. An e-mail proves nobody. */
@@ -55,14 +58,14 @@ export async function hasOrderUnderway(tx: Db, customerIds: readonly number[]): 
   return rows.some(({ status }) => status !== STATUS.completed && status !== STATUS.cancelled);
 }
 
-/** Replaces what names a person. `erased` is no phone that anybody could type, so that the order cannot be found by it any more. */
+/** Replaces what names a person. ERASED is no phone that anybody could type, so that the order cannot be found by it any more. */
 export async function erasePerson(tx: Db, parts: Pick<Parts, 'secrets'>, people: readonly { id: number; phone: string; email: string }[], now: Date): Promise<void> {
   const ids = people.map((one) => one.id);
   const phones = people.map((one) => one.phone);
   await eraseTraces(tx, parts, { ids, phones });
   const spelled = phones.flatMap((phone) => [phone, phone.replace('+', '')]);
   const emails = people.map((one) => one.email.toLowerCase());
-  await sql`update customer_order set name = 'erased', phone = 'erased', email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,
+  await sql`update customer_order set name = ${ERASED}, phone = ${ERASED}, email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,
     special_inst = '', rider_note = '', device = '{}'::jsonb, ip = null where customer_id = any(${ids}::int[])`.execute(tx);
   await sql`update order_issue set text = '' where order_id in (select id from customer_order where customer_id = any(${ids}::int[]))`.execute(tx);
   await sql`update review set feedback = '' where customer_id = any(${ids}::int[])`.execute(tx);

@@ -6,6 +6,7 @@ import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
+import { ERASED } from '#server/modules/orders/privacy.queries.ts';
 import { lapseLeftOpen } from './lapse-attempt.ts';
 import { handToKitchen, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
@@ -58,9 +59,11 @@ async function write(tx: Db, parts: Parts, paymentId: number, orderRowId: number
     await tx.updateTable('payment').set({ next_look_at: lookAfter(payment, payment.state, now) }).where('id', '=', paymentId).execute();
     return;
   }
+  // What a gateway tells of a person is not kept of somebody who was erased.
+  const told = order.phone === ERASED ? { card: '', message: '' } : { card: answer.card.slice(0, 40), message: answer.message.slice(0, 200) };
   const captured = event === 'captured' || event === 'captured_in_vain' ? answer.amountFils ?? 0 : payment.captured_fils;
   await tx.updateTable('payment').set({
-    state: step.to, captured_fils: captured, card: answer.card.slice(0, 40), message: answer.message.slice(0, 200), changed_at: now, next_look_at: lookAfter(payment, step.to, now),
+    state: step.to, captured_fils: captured, ...told, changed_at: now, next_look_at: lookAfter(payment, step.to, now),
     ...(captured > 0 ? { reference: answer.reference } : {}),
   }).where('id', '=', paymentId).execute();
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
