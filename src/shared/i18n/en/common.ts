@@ -20,7 +20,7 @@ export const common = {
   'common.save': 'Save {amount}',
   'common.free': 'Free',
   'common.required': 'required',
-  'common.optional': 'optional',
+  'common.optional': 'Optional',
   'common.quantity': 'Quantity',
   'common.more': 'Add one',
   'common.less': 'Remove one',

@@ -1,14 +1,16 @@
 // The code, in one box that phones can fill in by themselves (CHK-ACC-11 to CHK-ACC-13).
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 
 /** The longest code the box takes (CONST-17). */
 const MAX_LENGTH = 11;
-const ISOLATE = ['\u2066', '\u2069'] as const;
+/** So many boxes are drawn; a longer code gets more. */
+const BOXES = 6;
+const GAP = '\u0001';
 
 type Props = { phone: string; secondsLeft: number; isBusy: boolean; error: string | null; onCheck: (code: string) => void; onType: () => void; onBack: () => void };
 
@@ -22,18 +24,32 @@ export function CodeForm({ phone, secondsLeft, isBusy, error, onCheck, onType, o
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => { input.current?.focus(); }, []);
-  const isolated = (text: string) => `${ISOLATE[0]}${text}${ISOLATE[1]}`;
+  const id = useId();
+  const boxes = Math.max(BOXES, code.length);
   return (
     <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); if (code.trim() !== '' && !isBusy) onCheck(code.trim()); }}>
-      <p>{t('account.sentTo', { phone: isolated(formatPhone(phone)) })} <button type="button" className="btn link sm" onClick={onBack}>{t('account.change')}</button></p>
-      <Field
-        label={t('account.code')} type="text" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]*" dir="ltr" maxLength={MAX_LENGTH} required
-        error={error} value={code} onChange={(text) => { setCode(text); onType(); }} inputRef={input}
-      />
+      <p><Filled text={t('account.sentTo', { phone: GAP })}><Ltr>{formatPhone(phone)}</Ltr></Filled> <button type="button" className="btn link sm" onClick={onBack}>{t('account.change')}</button></p>
+      <div className="field">
+        <label htmlFor={id}>{t('account.code')}</label>
+        <div className={error ? 'otp err' : 'otp'}>
+          <input
+            ref={input} id={id} type="text" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]*" dir="ltr" maxLength={MAX_LENGTH} required
+            value={code} onChange={(event) => { setCode(event.target.value); onType(); }} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}
+          />
+          {Array.from({ length: boxes }, (_, at) => <span key={at} aria-hidden="true" className={at < code.length ? 'f' : at === code.length ? 'cur' : ''}>{code[at]}</span>)}
+        </div>
+        {error && <span className="errtx" id={`${id}-error`}><Icon name="warning-circle" />{error}</span>}
+      </div>
       {secondsLeft > 0
-        ? <p className="row sm" role="timer" aria-live="off"><Icon name="clock" />{t('account.resendIn', { time: isolated(clock(secondsLeft)) })}</p>
+        ? <p className="row mut" role="timer" aria-live="off"><Icon name="clock" /><span><Filled text={t('account.resendIn', { time: GAP })}><Ltr>{clock(secondsLeft)}</Ltr></Filled></span></p>
         : <p><button type="button" className="btn link sm" onClick={onBack}>{t('account.notReceived')}</button></p>}
       <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'} disabled={code.trim() === ''}>{isBusy ? <Busy /> : t('account.verify')}</button>
     </form>
   );
+}
+
+/** A sentence whose one value stands out. */
+function Filled({ text, children }: { text: string; children: ReactNode }) {
+  const [before = '', after = ''] = text.split(GAP);
+  return <>{before}<b className="text-ink">{children}</b>{after}</>;
 }

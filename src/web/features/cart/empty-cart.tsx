@@ -1,6 +1,5 @@
 // Nothing in the cart: a way to the menu, and a few ideas.
 import { Link } from 'react-router';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { AlsoLike, type OpenDish } from './also-like.tsx';
@@ -10,7 +9,7 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   return (
     <>
       <div className="empty">
-        <div className="art quiet"><CrunchRing /><span className="text-7xl"><Icon name="bag-light" /></span></div>
+        <div className="art quiet"><QuietRing /><span className="text-7xl"><Icon name="bag-light" /></span></div>
         <h1><span className="sr">{t('cart.title')}: </span>{t('cart.emptyHeading')}</h1>
         <p>{t('cart.emptyText')}</p>
         <Link className="btn lg" to={`/${lang}/menu`}>{t('cart.seeMenu')}</Link>
@@ -18,4 +17,9 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
       <AlsoLike onOpen={onOpen} />
     </>
   );
+}
+
+/** The crunch ring without a sound: a flat circle of 56 dots. */
+function QuietRing() {
+  return <svg className="crunch-ring" viewBox="0 0 600 600" aria-hidden="true"><circle cx="300" cy="300" r="191" fill="none" stroke="currentColor" strokeWidth="11" strokeLinecap="round" pathLength="560" strokeDasharray="1 9" /></svg>;
 }

@@ -3,14 +3,14 @@ import type { SavedAddress } from '#shared/contract/profile.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 
-type Props = { addresses: readonly SavedAddress[]; chosenId: number | null; onChoose: (address: SavedAddress) => void };
+type Props = { addresses: readonly SavedAddress[]; chosenId: number | null; onChoose: (address: SavedAddress) => void; /** Shown above them; without it the name of the group is only read out. */ heading?: string };
 
-export function SavedAddressList({ addresses, chosenId, onChoose }: Props) {
+export function SavedAddressList({ addresses, chosenId, onChoose, heading }: Props) {
   const { t, lang } = useLanguage();
   if (addresses.length === 0) return null;
   return (
-    <fieldset className="stack">
-      <legend className="sr">{t('steps.saved')}</legend>
+    <fieldset className="stack gap-2.5!">
+      <legend className={heading ? 'mb-2 font-semibold' : 'sr'}>{heading ?? t('steps.saved')}</legend>
       {addresses.map((address) => (
         <RadioCard
           key={address.address_id} name="saved-address" value={String(address.address_id)} checked={address.address_id === chosenId} onChange={() => onChoose(address)}

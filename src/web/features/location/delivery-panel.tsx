@@ -17,7 +17,7 @@ import type { DeliveryPoint } from './use-delivery-point.ts';
 
 const MODAL_ZOOM = 12;
 
-type Props = { state: DeliveryPoint; stores: readonly Store[]; onSearchFailed: () => void; onPickup: () => void; /** For signed-in customers: their addresses above the search, a new one below the map. */ saved: ReactNode; newDoor: ReactNode };
+type Props = { state: DeliveryPoint; stores: readonly Store[]; onSearchFailed: () => void; onPickup: () => void; /** For signed-in customers: their addresses below the map, a new one below them. */ saved: ReactNode; newDoor: ReactNode };
 
 export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, newDoor }: Props) {
   const { lang, t } = useLanguage();
@@ -26,7 +26,6 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
   const dots = useMemo(() => active.filter(isOfferedForPickup).map((store) => ({ id: store.store_id, name: storeName(store, lang), lat: store.lat, lng: store.lng })), [active, lang]);
   return (
     <div className="stack">
-      <Suspense>{saved}</Suspense>
       <PlaceSearch value={state.text} onValue={state.type} suggest={state.suggest} onChoose={(place) => void state.choosePlace(place)} onFailed={onSearchFailed} />
       {state.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
       <div>
@@ -52,6 +51,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
         {zone.kind === 'outside' && <div className="note warn"><Icon name="map-pin-line" /><span><b>{t('location.uncoveredTitle')}</b>{t('location.uncovered')} {t('location.callLine')}</span></div>}
         {zone.kind === 'refused' && <div className="note bad"><Icon name="warning-circle" /><span>{zone.message}</span></div>}
       </div>
+      <Suspense>{saved}</Suspense>
       <Suspense>{newDoor}</Suspense>
       {zone.kind === 'outside' && <OutsideActions onPickup={onPickup} />}
     </div>

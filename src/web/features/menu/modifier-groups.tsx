@@ -60,7 +60,7 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
           const room = modifierRoom(rules, modifier.id, modifiers);
           const blocked = !single && quantity === 0 && room === 0;
           const text = <span className="tx">{modifier.name[lang]}</span>;
-          const price = modifier.price > 0 && <span className="aed"><Ltr>+{formatAmount(modifier.price)}</Ltr></span>;
+          const price = modifier.price > 0 && <span className="aed"><Ltr>+{formatAmount(modifier.price, 0)}</Ltr></span>;
           if (!single && modifier.max > 1 && state.max > 1) {
             return <div key={modifier.id} role="group" aria-label={modifier.name[lang]} aria-disabled={blocked || undefined} className={`mod ${blocked ? 'dis' : ''}`}>{text}{price}<Stepper value={quantity} max={room} label={modifier.name[lang]} onChange={(next) => set(modifier.id, next)} onMax={tellMaximum} /></div>;
           }

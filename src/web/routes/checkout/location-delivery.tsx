@@ -132,7 +132,7 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
       {saved.kind === 'failed' && <div className="note bad" role="alert"><Icon name="warning-circle" /><span><b>{t('steps.savedFailed')}</b><button type="button" className="btn link sm" onClick={() => void load()}>{t('common.retry')}</button></span></div>}
       <SavedAddressList addresses={list} chosenId={chosenId} onChoose={(address) => { setChosenId(address.address_id); setOutside(null); }} />
       {list.length > 0 && (
-        <button type="button" className="btn link justify-self-start" aria-expanded={isNew} onClick={() => { setChanging(!isNew); setChosenId(null); setOutside(null); }}>
+        <button type="button" className="btn link sm justify-self-start" aria-expanded={isNew} onClick={() => { setChanging(!isNew); setChosenId(null); setOutside(null); }}>
           <Icon name={isNew ? 'caret-up' : 'caret-down'} />{t('steps.another')}
         </button>
       )}

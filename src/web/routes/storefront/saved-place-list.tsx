@@ -3,19 +3,21 @@ import { useEffect, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
 import { keptAddresses, loadAddresses } from '../../state/saved-addresses.ts';
+import { useLanguage } from '../../ui/language.tsx';
 import { useShop } from '../../state/shop.ts';
 import '../../messages-later.ts';
 
 type Props = { customerId: number; chosenId: number | null; onChoose: (address: SavedAddress) => void };
 
-/** Nothing when there are none, or none are known yet: the search below is enough. */
+/** Nothing when there are none, or none are known yet: the search above is enough. */
 export default function SavedPlaceList({ customerId, ...list }: Props) {
   const { api } = useShop();
+  const { t } = useLanguage();
   const [addresses, setAddresses] = useState(() => keptAddresses(customerId));
   useEffect(() => {
     let isGone = false;
     void loadAddresses(api, customerId).then((list) => { if (!isGone) setAddresses(list); });
     return () => { isGone = true; };
   }, [api, customerId]);
-  return <SavedAddressList addresses={addresses} {...list} />;
+  return <SavedAddressList heading={t('steps.orSaved')} addresses={addresses} {...list} />;
 }
