@@ -3,14 +3,15 @@
 import { parseArgs } from 'node:util';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { installFaketime } from './faketime.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const { values } = parseArgs({ options: {
-  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P3-orders,P5,P8,P10,P11,P12,P14,P15,P16,P18,P23' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) }, only: { type: 'string', default: 'P1,P3,P3-orders,P5,P8,P10,P11,P12,P14,P15,P16,P18,P23,P24' },
   orders: { type: 'string', default: '2000' }, kills: { type: 'string', default: '50' }, clients: { type: 'string', default: '8' }, restarts: { type: 'string', default: '10' },
   carts: { type: 'string', default: '100000' }, requests: { type: 'string', default: '150000' }, guesses: { type: 'string', default: '50000' },
-  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, tickets: { type: 'string', default: '500' }, troubles: { type: 'string', default: '15' }, rate: { type: 'string', default: '10' }, rush: { type: 'string', default: '30' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' }, hours: { type: 'string', default: '10000' }, moments: { type: 'string', default: '1000' }, lives: { type: 'string', default: '2' },
+  cards: { type: 'string', default: '600' }, cardKills: { type: 'string', default: '30' }, cuts: { type: 'string', default: '20' }, tickets: { type: 'string', default: '500' }, troubles: { type: 'string', default: '15' }, rate: { type: 'string', default: '10' }, rush: { type: 'string', default: '30' }, pairs: { type: 'string', default: '200' }, floods: { type: 'string', default: '10000' }, hours: { type: 'string', default: '10000' }, moments: { type: 'string', default: '1000' }, lives: { type: 'string', default: '2' }, runs: { type: 'string', default: '200' },
 } });
 const seed = Number(values.seed);
 const wanted = new Set(values.only.split(','));
@@ -171,6 +172,21 @@ try {
       judge('P23', { ...moves, lives: lives.length, tried: lives.reduce((sum, one) => sum + one.tried, 0), livedLonger, diedEarly, seconds },
         { nowToClosed, nowRefused, wrongShown, failed, browsersDiffer, unmoved, livedLonger: livedLonger.length, diedEarly: diedEarly.length, serverEndedByItself }, moves.taken > 0 && moves.refused > 0);
     }
+  }
+  if (wanted.has('P24')) {
+    const { chromium } = await import('@playwright/test');
+    const { runServer } = await import('../tests/support/journey-run.ts');
+    const { runLineTrial } = await import('../tests/promises/line-trial.ts');
+    const executablePath = findBrowser();
+    if (executablePath === null) throw new Error('No Chromium was found: set CHROME_PATH.');
+    const server = await runServer({ NO_LIMITS: '1' });
+    const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS });
+    try {
+      const { faults, ...figures } = await runLineTrial(browser, server.origin, { seed, runs: Number(values.runs), together: 3, delayMs: 400, loss: 0.05 });
+      for (const fault of faults) console.log(`   ${fault}`);
+      const { second, unasked, unnamed } = figures;
+      judge('P24', figures, { second, unasked, unnamed }, figures.orders > figures.runs / 2 && figures.lost > figures.runs);
+    } finally { await browser.close(); await server.stop(); }
   }
 } finally {
   postgres.stop();

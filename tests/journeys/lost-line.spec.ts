@@ -143,3 +143,17 @@ for (const lang of LANGS) {
     });
   }
 }
+
+test('P24: without a line the other language is not opened: the cart stays on the screen, and one tap opens it later', async ({ page, request, server }) => {
+  await seedTab(page, request, server.origin, { way: 'Pickup', ...GUESTLESS });
+  await page.goto('/en/cart');
+  await page.waitForLoadState('networkidle');
+  const journal = await loseLine(page, 'en');
+  const arabic = page.getByRole('banner').getByRole('link', { name: 'العربية' });
+  await arabic.click();
+  await sayLost({ page, lang: 'en', mobile: '' });
+  await expect(heading(page, texts('en')('cart.title'))).toBeVisible();
+  await findLine(page, 'en', journal);
+  await arabic.click();
+  await expect(heading(page, texts('ar')('cart.title'))).toBeVisible();
+});

@@ -132,6 +132,27 @@ for (const hasArrived of [true, false]) {
   });
 }
 
+test('P24: the tab dies after the answer, before the emptied cart was kept: opened again, a press shows the same order', async ({ page, context, request, server }) => {
+  const phone = await seedTab(page, request, server.origin, { way: 'Pickup' });
+  await payCash(page);
+  await expect.poll(() => stored(page, 'cart')).not.toMatch(/^plain:/);
+  await page.route(SAVE, async (route) => {
+    const answer = await route.fetch();
+    // The cart is sealed before it is kept: from here on that takes for ever.
+    await page.evaluate(() => { crypto.subtle.encrypt = () => new Promise(() => undefined); });
+    await route.fulfill({ response: answer });
+  });
+  await place(page).click();
+  const number = await numberOn(page);
+  const kept = await sessionOf(page);
+  await page.close();
+  const again = await reopened(context, kept);
+  await payCash(again);
+  await place(again).click();
+  expect(await numberOn(again)).toBe(number);
+  expect(await booked(request, server.origin, phone)).toHaveLength(1);
+});
+
 test('P24: two copies of a tab press at once: one order, named by both', async ({ page, context, request, server }) => {
   const phone = await seedTab(page, request, server.origin, { way: 'Pickup' });
   await payCash(page);

@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { addLine, cartQuantity, removeLine, setQuantity, toggleOpen, type CartLine } from '#shared/domain/cart.ts';
 import { readSealed, writeSealed } from './sealed-storage.ts';
-import { setAsideOrderId } from './unique-order-id.ts';
+import { dropOrderId, setAsideOrderId } from './unique-order-id.ts';
 
 type Stored = { lines: CartLine[]; instructions: string; cutlery: boolean };
 type AddResult = { capped: boolean };
@@ -41,7 +41,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const update = useCallback((next: Stored) => {
     latest.current = next;
     setStored(next);
-    void writeSealed(STORAGE_KEY, next);
+    // Only once the emptied cart is kept: a tab that dies before still has what was ordered, and must find its id with it.
+    void writeSealed(STORAGE_KEY, next).then(() => { if (latest.current.lines.length === 0) dropOrderId(); });
   }, []);
 
   useEffect(() => {
@@ -65,7 +66,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const hasLines = stored.lines.length > 0;
-  useEffect(() => { if (ready) setAsideOrderId(hasLines); }, [ready, hasLines]);
+  useEffect(() => { if (ready && hasLines) setAsideOrderId(); }, [ready, hasLines]);
 
   const cart = useMemo<Cart>(() => {
     const lines = (next: CartLine[]) => update({ ...latest.current, lines: next });

@@ -27,18 +27,22 @@ export function openOrderId(): string {
   return taken;
 }
 
-/** With something in the cart an id is ready for it; an emptied cart needs another one. */
-export function setAsideOrderId(hasLines: boolean): void {
-  if (!hasLines) writeStored('session', SET_ASIDE, null);
-  else if (readStored('session', SET_ASIDE) === null) writeStored('session', SET_ASIDE, newUuid());
+/** With something in the cart an id is ready for it. */
+export function setAsideOrderId(): void {
+  if (readStored('session', SET_ASIDE) === null) writeStored('session', SET_ASIDE, newUuid());
 }
 
-/** The press was refused and nothing was placed: its id stays free for the next one. */
+/** The cart is empty: what comes next is another order. */
+export function dropOrderId(): void {
+  writeStored('session', SET_ASIDE, null);
+}
+
+/** The press had its answer. The id stays with the cart: free after a refusal, and gone with the cart once that was ordered. */
 export function answerOrderId(): void {
   writeStored('session', KEY, null);
 }
 
-/** The id belongs to an order now, or to one that was given up: the next press is another order. */
+/** The id belongs to an order, or to one that was given up, and the cart stays: the next press is another order. */
 export function closeOrderId(): void {
   writeStored('session', KEY, null);
   writeStored('session', SET_ASIDE, null);

@@ -29,11 +29,6 @@ export function isFinal(answer: PlaceAnswer): boolean {
   return answer.kind !== 'not-sent' && answer.kind !== 'proof-over' && answer.kind !== 'key-used' && answer.kind !== 'card-saved';
 }
 
-/** Whether the id of the press belongs to an order now; after any other refusal it is still free. */
-export function takesId(answer: PlaceAnswer): boolean {
-  return answer.kind === 'placed' || answer.kind === 'pos-refused';
-}
-
 function indexesOf(body: Record<string, unknown>): number[] {
   const lines = body['lines'];
   if (!Array.isArray(lines)) return [];

@@ -5,7 +5,7 @@ import { useShop } from '../../state/shop.ts';
 import { writeStored } from '../../state/tab-storage.ts';
 import { answerOrderId, closeOrderId, hasOpenOrderId, openOrderId } from '../../state/unique-order-id.ts';
 import type { OrderFacts } from './order-payload.ts';
-import { isFinal, placeOrder, takesId, type PlaceAnswer } from './place-order-call.ts';
+import { isFinal, placeOrder, type PlaceAnswer } from './place-order-call.ts';
 
 type PlaceState = { kind: 'idle' } | { kind: 'sending' } | PlaceAnswer;
 type PlaceInput = Omit<OrderFacts, 'uniqueOrderId' | 'agreedTotalFils' | 'preparedAgoMs' | 'deviceInfo' | 'deviceOs'>;
@@ -53,7 +53,7 @@ export function usePlaceOrder({ isReady, release }: Options) {
       if (answer.kind === 'placed' || answer.kind === 'key-used') keepForTracking(answer.orderId, input.buyer.phone);
       if (answer.kind === 'card-saved') writeCardOrder({ orderId: answer.orderId, phone: input.buyer.phone, isGuest: input.buyer.kind === 'guest', isPending: false });
       if (answer.kind === 'total-changed') preparedAtMs.current = Date.now();
-      if (isFinal(answer)) { if (takesId(answer)) closeOrderId(); else answerOrderId(); agreedTotalFils.current = null; }
+      if (isFinal(answer)) { answerOrderId(); agreedTotalFils.current = null; }
       setState(answer);
     } catch {
       setState({ kind: 'not-sent' });
@@ -62,5 +62,6 @@ export function usePlaceOrder({ isReady, release }: Options) {
     }
   }
 
-  return { state, place, reset: () => setState({ kind: 'idle' }), startAnother: () => { closeOrderId(); agreedTotalFils.current = null; setState({ kind: 'idle' }); } };
+  const end = (give: () => void): void => { give(); agreedTotalFils.current = null; setState({ kind: 'idle' }); };
+  return { state, place, reset: () => setState({ kind: 'idle' }), startAnother: () => end(closeOrderId), /** The cart of this order is emptied. */ settle: () => end(answerOrderId) };
 }

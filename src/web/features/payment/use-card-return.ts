@@ -9,7 +9,7 @@ import { writeExtras } from '../../state/order-extras.ts';
 import { useShop } from '../../state/shop.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { postVisit } from '../../state/tracking.ts';
-import { closeOrderId } from '../../state/unique-order-id.ts';
+import { answerOrderId, closeOrderId } from '../../state/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { askPaid } from './card-calls.ts';
@@ -67,7 +67,7 @@ export function useCardReturn(): ReturnTools {
     writeCoupon(null);
     writeExtras(null);
     writeStored('session', 'laterTime', null);
-    closeOrderId();
+    answerOrderId();
     writeCardOrder(null);
     toast({ text: t('payment.completed'), tone: 'ok' });
     setState({ kind: 'paid', orderId: order.orderId, hasToken: hasSuccessToken.current });

@@ -4,6 +4,7 @@ import { isReadingAnew } from '../../state/read-anew.ts';
 
 /** Pages that need nothing of the server; what they are made of is fetched ahead. */
 const NEEDS_NO_ANSWER = /^\/\w+\/(cart|checkout\/\w+)\/?$/;
+const languageOf = (path: string): string | undefined => path.split('/')[1];
 
 type Tools = {
   /** Tells the customer why nothing happened. */
@@ -17,7 +18,9 @@ export function stayWithoutLine({ onStayed, isMoving }: Tools): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (navigator.onLine || !link || link.origin !== location.origin || link.target === '_blank') return;
-    if (NEEDS_NO_ANSWER.test(link.pathname) || link.pathname === location.pathname) return;
+    // The other language is read anew as a whole.
+    const isSameLanguage = languageOf(link.pathname) === languageOf(location.pathname);
+    if ((isSameLanguage && NEEDS_NO_ANSWER.test(link.pathname)) || link.pathname === location.pathname) return;
     event.preventDefault();
     onStayed();
   };

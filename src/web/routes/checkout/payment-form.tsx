@@ -139,7 +139,7 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
       {isOutcome && (
         <OutcomeDialog
           answer={state} onClose={placing.reset} onRetry={() => void place()} onAnother={placing.startAnother}
-          onFollow={() => { cart.clear(); placing.startAnother(); toTracking(); }} onPosRefused={() => void navigate(`/${lang}/menu`)}
+          onFollow={() => { cart.clear(); placing.settle(); toTracking(); }} onPosRefused={() => void navigate(`/${lang}/menu`)}
         />
       )}
     </>
