@@ -150,7 +150,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
           <Segment
             label={t('location.tabs')} value={tab} onChange={setTab} panelId={panelId}
             options={[
-              { value: 'delivery', label: t('location.delivery'), icon: 'moped', mirrorIcon: true },
+              { value: 'delivery', label: t('location.delivery'), icon: 'moped-fill', mirrorIcon: true },
               { value: 'pickup', label: t('location.pickup'), icon: 'storefront-fill' },
             ]}
           />
