@@ -1,22 +1,26 @@
 // Step 2 of a signed-in customer: where to bring the food, in what order things are asked, and what is told when something is missing.
 import type { Page } from '@playwright/test';
-import { AREA } from '#tests/support/journey-shopper.ts';
+import { AREA, dishName } from '#tests/support/journey-shopper.ts';
 import { signInPage, type SignedInPage } from '#tests/support/journey-sign-in.ts';
-import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 
 const t = texts('en');
 const HOME = { place: 'Home', full_address: 'Street 8, Al Barsha 1, Dubai', extra_details: 'Al Barsha 1 Villa 14', lat: 25.1107, lng: 55.2 } as const;
+/** BurJuman delivers here; it has no cones, which the branch of the tab sells. */
+const NEAR_BURJUMAN = { ...HOME, full_address: 'BurJuman, Dubai', lat: 25.2543, lng: 55.303 };
+const BURJUMAN = 1;
+const CONE = 1204;
 /** Leaflet scales its layers by two to the power of the zoom less one. */
 const scaleAtZoom = (zoom: number) => `scale(${2 ** (zoom - 1)})`;
 const next = (page: Page) => page.getByRole('button', { name: t('steps.continue'), exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: t('steps.another') });
 const home = (page: Page) => page.getByRole('group', { name: t('steps.saved') }).getByRole('radio', { name: t('steps.Home') });
 
-async function openStep(page: Page, origin: string, address: Record<string, unknown> | null = HOME): Promise<SignedInPage> {
+async function openStep(page: Page, origin: string, address: Record<string, unknown> | null = HOME, lines = [nuggets()]): Promise<SignedInPage> {
   const own = await signInPage(page, origin);
   if (address) await own.call('POST', '/customer/add_address', { ...address, customer_id: own.customerId });
-  await seedTab(page, page.request, origin, { way: 'Delivery', withGuest: false });
+  await seedTab(page, page.request, origin, { way: 'Delivery', lines, withGuest: false });
   await page.goto('/en/checkout/location');
   return own;
 }
@@ -63,6 +67,22 @@ test('a new address is saved first, then its branch is looked up (CHK-LOC-14)', 
   // The payment step may look at the branch again.
   expect(asked.slice(0, 2)).toEqual(['add_address', 'find_local_stores']);
   expect((await own.call<{ successResponse: object[] }>('GET', `/customer/address/${own.customerId}`)).successResponse).toHaveLength(1);
+});
+
+test('another delivery branch is asked about the cart once: by the location step itself there, by the frame elsewhere (STORE-25)', async ({ page, server }) => {
+  await openStep(page, server.origin, NEAR_BURJUMAN, [nuggets(), simpleLine(CONE, 1)]);
+  const asked: unknown[] = [];
+  page.on('request', (one) => { if (one.url().includes('getItemsForSpecificStore')) asked.push((one.postDataJSON() as { store_id: number }).store_id); });
+  await home(page).check({ force: true });
+  await next(page).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('listitem')).toHaveText([new RegExp(dishName(CONE, 'en'))]);
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: t('cart.removeAndGo') }).click();
+  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.lastLook') })).toBeVisible();
+  expect(asked).toEqual([BURJUMAN]);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('while the branch is asked about the cart, the button shows that something is under way and takes no second press (CHK-LOC-15)', async ({ page, server }) => {

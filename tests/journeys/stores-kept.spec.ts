@@ -45,7 +45,7 @@ test('what the branch does not sell can be swapped for the nearest dish of its g
   await expect(page.getByRole('main')).not.toContainText(dishName(CONE, 'en'));
 });
 
-test('another delivery branch under the cart is checked on whatever page (STORE-22, STORE-25)', async ({ page, request, server }) => {
+test('another delivery branch under the cart is checked on whatever page (STORE-22)', async ({ page, request, server }) => {
   await seedTab(page, request, server.origin, { way: 'Delivery', lines: FULL_CART, withGuest: false, storeId: SHORT_STORE });
   await page.goto('/en/track-order');
   await expect(missing(page)).toHaveText([new RegExp(dishName(CONE, 'en'))]);
@@ -56,6 +56,19 @@ test('a branch that answers no items makes the whole cart unavailable (STORE-22)
   await seedTab(page, request, server.origin, { way: 'Pickup', lines: FULL_CART, withGuest: false, storeId: SHORT_STORE });
   await page.goto('/en/track-order');
   await expect(missing(page)).toHaveText([new RegExp(dishName(ONE_TAP, 'en')), new RegExp(dishName(CONE, 'en'))]);
+});
+
+test.describe('a branch without a menu', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('answers Items Not Found: all of the cart is unavailable and can be removed (ERR-03)', async ({ page, request, server }) => {
+    await page.route(/getItemsForSpecificStore/, (route) => route.fulfill({ status: 404, json: { success: false, code: 'ITEMS_NOT_FOUND', message: 'Items Not Found' } }));
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: FULL_CART, withGuest: false, storeId: SHORT_STORE });
+    await page.goto('/en/track-order');
+    await expect(missing(page)).toHaveText([new RegExp(dishName(ONE_TAP, 'en')), new RegExp(dishName(CONE, 'en'))]);
+    await page.getByRole('alertdialog').getByRole('button', { name: t('cart.removeAndGo') }).click();
+    await expect(cartButton(page, 0)).toBeVisible();
+  });
 });
 
 test('a cart that the removal leaves empty leads to the menu (STORE-24)', async ({ page, request, server }) => {

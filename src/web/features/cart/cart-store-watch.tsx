@@ -1,12 +1,11 @@
-// Watches for a change of branch while something is in the cart, on whatever page (STORE-25). Mounted once, by the frame.
+// Watches for a change of branch while something is in the cart, on every page but the location step (STORE-25). Mounted once, by the frame.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
-import { useCartCheck } from './use-cart-check.tsx';
+import { CHECKED_KEY, useCartCheck } from './use-cart-check.tsx';
 
-const CHECKED_KEY = 'checkedStore';
 const FLAG = 'invalidItemFlag';
 
 export function CartStoreWatch() {
@@ -15,15 +14,16 @@ export function CartStoreWatch() {
   const { dialog, checkStore } = useCartCheck();
   const storeId = store?.store_id ?? null;
   const hasLines = lines.length > 0;
-  // That page checks every line by itself when it is entered: two questions about the same would stand one on the other.
-  const isPayment = useLocation().pathname.endsWith('/checkout/payment');
+  // These pages check the lines by themselves: two questions about the same would stand one on the other.
+  const { pathname } = useLocation();
+  const isPayment = pathname.endsWith('/checkout/payment'), isLocationStep = pathname.endsWith('/checkout/location');
 
   useEffect(() => {
-    if (!isChoiceReady || !isCartReady || storeId === null) return;
+    if (!isChoiceReady || !isCartReady || storeId === null || isLocationStep) return;
     const isKnown = readStored('session', CHECKED_KEY) === String(storeId) && (isPayment || readStored('session', FLAG) !== 'true');
     if (isKnown) return;
     if (!hasLines) { writeStored('session', CHECKED_KEY, String(storeId)); return; }
-    void checkStore(storeId).then((result) => { if (result !== 'failed') writeStored('session', CHECKED_KEY, String(storeId)); });
-  }, [isChoiceReady, isCartReady, storeId, hasLines, isPayment, checkStore]);
+    void checkStore(storeId);
+  }, [isChoiceReady, isCartReady, storeId, hasLines, isPayment, isLocationStep, checkStore]);
   return dialog;
 }

@@ -28,6 +28,8 @@ export type CartCheck = {
 };
 
 const FLAG = 'invalidItemFlag';
+/** The branch that the cart was last held against. */
+export const CHECKED_KEY = 'checkedStore';
 /** `storeId`: the branch that was asked; null: the chosen one. */
 type Found = { cause: 'store' | 'invalid'; lines: CartLine[]; storeId: number | null };
 
@@ -57,7 +59,9 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   const checkStore = useCallback(async (storeId: number): Promise<CheckResult> => {
     if (latest.current.lines.length === 0) return 'fine';
     const answer = await api('itemsForStore', { body: { mode: 'online', store_id: storeId, brand_id: 1 } });
-    if (!answer.ok && answer.code === 'ITEMS_NOT_FOUND') return outcome('store', latest.current.lines, storeId);
+    const sellsNothing = !answer.ok && answer.code === 'ITEMS_NOT_FOUND';
+    if (answer.ok || sellsNothing) writeStored('session', CHECKED_KEY, String(storeId));
+    if (sellsNothing) return outcome('store', latest.current.lines, storeId);
     if (!answer.ok) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return 'failed'; }
     return outcome('store', linesMissingFrom(answer.data.menuData, latest.current.lines), storeId);
   }, [api, outcome, t, toast]);
