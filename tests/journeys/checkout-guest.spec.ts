@@ -11,7 +11,7 @@ const session = (page: Page): Promise<Record<string, string>> => page.evaluate((
 for (const lang of LANGS) {
   const w = texts(lang);
 
-  test(`three steps show where one is and lead back to the account and to the location (CHK-ACC-01, CHK-ACC-02, CHK-ACC-03) (${lang})`, async ({ page, request, server }) => {
+  test(`three steps show where one is and lead back to the account and to the location (CHK-ACC-01, CHK-ACC-03) (${lang})`, async ({ page, request, server }) => {
     await seedTab(page, request, server.origin, { way: 'Delivery' });
     await page.goto(`/${lang}/checkout/payment`);
     await expect(page.getByRole('heading', { level: 1, name: w('checkout.lastLook') })).toBeVisible();

@@ -35,13 +35,15 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const judged = useRef(lines);
+  const judged = useRef<typeof lines | null>(null);
 
   // Judged again after each change of the cart: told when it still holds, taken away when it does not (COUPON-10, COUPON-12).
+  // The cart may also have changed on another page, so it is judged on arrival as well; there only a loss is news.
   useEffect(() => {
     if (judged.current === lines || !kept || !quote.couponOutcome) return;
+    const isArrival = judged.current === null;
     judged.current = lines;
-    if (quote.couponOutcome.ok) { toast({ text: t('coupon.valid'), tone: 'ok' }); return; }
+    if (quote.couponOutcome.ok) { if (!isArrival) toast({ text: t('coupon.valid'), tone: 'ok' }); return; }
     const text = cartRefusal(t, quote.couponOutcome.code, formatMoney(kept.coupon.minAmountFils, lang), false);
     writeCoupon(null);
     toast({ text: text ?? t('coupon.notApplicable'), tone: 'bad' });
