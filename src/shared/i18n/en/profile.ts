@@ -17,6 +17,7 @@ export const profile = {
   'profile.pictureHint': 'PNG, JPEG or WebP, at most 2 MB.',
   'profile.pictureSaved': 'Your picture has been saved.',
   'profile.pictureBad': 'This picture cannot be used. Choose a PNG, JPEG or WebP of at most 2 MB.',
+  'errorMsg.invalid_email': 'Invalid Email',
   'profile.birthday': 'Date of birth',
   'profile.birthdayFault': 'The date of birth cannot be later than today.',
   'profile.gender': 'Gender',

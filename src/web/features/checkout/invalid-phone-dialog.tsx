@@ -20,7 +20,7 @@ export function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
         <button type="button" className="btn" onClick={mend}>{t('common.ok')}</button>
       </>}
     >
-      <p>{t('steps.badPhone')}</p>
+      <p>{t('errorMsg.invalid_phone')}</p>
     </Dialog>
   );
 }

@@ -26,7 +26,7 @@ export function OrderTiming({ later }: { later: LaterChoice }) {
           <Choice name="timing" isOn={!later.isLater} onChoose={() => later.setLater(false)}>{t('checkout.now')}</Choice>
           <Choice name="timing" isOn={later.isLater} onChoose={() => later.setLater(true)}>{t('checkout.later')}</Choice>
         </div>
-        {!later.isLater && !later.isStoreOpen && <p className="note warn" role="status">{t('checkout.storeClosed')}</p>}
+        {!later.isLater && !later.isStoreOpen && <p className="note warn" role="status">{t('errorMsg.store_closed')}</p>}
         {later.isLater && !day && <p className="note warn" role="status">{t('checkout.noSlots')}</p>}
         {later.isLater && day && (
           <>

@@ -16,7 +16,7 @@ export type LaterChoice = {
   isElsewhere: boolean;
   setLater(on: boolean): void; pick(slot: LaterSlot): void; forget(): void;
   /** What forbids the chosen time right now, as a text key; null when nothing does. */
-  fault(): 'checkout.storeClosed' | 'checkout.chooseTime' | 'checkout.laterTooSoon' | null;
+  fault(): 'errorMsg.store_closed' | 'errorMsg.date_invalid' | 'checkout.laterTooSoon' | null;
 };
 
 export function useLaterChoice(): LaterChoice {
@@ -49,11 +49,11 @@ export function useLaterChoice(): LaterChoice {
     forget: () => writeStored('session', KEY, null),
     fault: () => {
       if (!input) return null;
-      if (!isOffered || !isLater) return isOpenAt(input.hours, wallClock(now(), input.timeZone)) ? null : 'checkout.storeClosed';
-      if (!picked) return 'checkout.chooseTime';
+      if (!isOffered || !isLater) return isOpenAt(input.hours, wallClock(now(), input.timeZone)) ? null : 'errorMsg.store_closed';
+      if (!picked) return 'errorMsg.date_invalid';
       const result = checkLater({ ...input, now: now(), pickedInstant: picked.instant });
       if (result.ok) return null;
-      return result.code === 'LATER_TOO_SOON' ? 'checkout.laterTooSoon' : result.code === 'LATER_CLOSED' ? 'checkout.storeClosed' : 'checkout.chooseTime';
+      return result.code === 'LATER_TOO_SOON' ? 'checkout.laterTooSoon' : result.code === 'LATER_CLOSED' ? 'errorMsg.store_closed' : 'errorMsg.date_invalid';
     },
   };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import type { HistoryItem } from '#shared/contract/order-history.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
+import { history } from '#shared/i18n/en/history.ts';
 import type { Api } from '../../api-client.ts';
 import { orderMoment, statusWords } from './order-words.ts';
 import { planRepeat, replacementFor, type LineMaker } from './repeat-order.ts';
@@ -18,7 +19,9 @@ test('code 3 reads Ready for pickup except for deliveries, which keep the words 
 });
 
 test('a code that nobody knows reads Not Found (PROFILE-20)', () => {
-  expect(statusWords({ order_status_code: 9, order_status_description: 'odd', delivery_status: 'Delivery' })).toEqual({ key: 'notFound' });
+  const words = statusWords({ order_status_code: 9, order_status_description: 'odd', delivery_status: 'Delivery' });
+  expect(words).toEqual({ key: 'notFound' });
+  expect('key' in words && history[`history.status.${words.key}`]).toBe('Not Found');
 });
 
 test('a date that is missing or unreadable gives none; others are told in the Emirates (PROFILE-41)', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { phoneTyped, profileBody, profileFault, profilePhone, textTyped, type ProfileForm } from './profile-form-rules.ts';
+import { profile as ar } from '#shared/i18n/ar/profile.ts';
+import { profile as en } from '#shared/i18n/en/profile.ts';
+import { phoneTyped, PROFILE_FAULT_TEXTS, profileBody, profileFault, profilePhone, textTyped, type ProfileForm } from './profile-form-rules.ts';
 
 const TODAY = '2026-01-14';
 const FULL: ProfileForm = { firstName: 'Noura', lastName: 'Al Saeed', email: 'noura@example.com', phone: '501234567', birthday: '', gender: null };
@@ -28,6 +30,8 @@ test('the phone box keeps digits only, other boxes lose a lone or outer space an
   expect(profileBody({ ...FULL, lastName: 'Al Saeed ' }).last_name).toBe('Al Saeed');
 });
 
-test('what is no e-mail is told (PROFILE-13)', () => {
-  expect(profileFault({ ...FULL, email: 'noura@' }, 'email', TODAY)).toBe('email');
+test('what is no e-mail is told under its own name (PROFILE-13, ERR-24)', () => {
+  const fault = profileFault({ ...FULL, email: 'noura@' }, 'email', TODAY);
+  expect(fault && PROFILE_FAULT_TEXTS[fault]).toBe('errorMsg.invalid_email');
+  expect([en['errorMsg.invalid_email'], ar['errorMsg.invalid_email']]).toEqual(['Invalid Email', 'البريد الإلكتروني غير صحيح']);
 });

@@ -2,11 +2,15 @@
 import type { Profile } from '#shared/contract/accounts.ts';
 import { isEmail } from '#shared/domain/email.ts';
 import { isPastDay } from '#shared/domain/form-rules.ts';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { isProfilePhone, normaliseDigits, toWirePhone } from '#shared/domain/uae-phone.ts';
 
 export type ProfileForm = { firstName: string; lastName: string; email: string; phone: string; birthday: string; gender: Profile['gender'] };
 export type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthday';
 export type ProfileFault = 'required' | 'email' | 'phone' | 'date';
+
+/** The text of a fault; that of the e-mail has a name of its own here (PROFILE-13). */
+export const PROFILE_FAULT_TEXTS: Record<ProfileFault, MessageKey> = { required: 'invalid.required', email: 'errorMsg.invalid_email', phone: 'invalid.phone', date: 'profile.birthdayFault' };
 
 const COUNTRY_CODE = /^971/;
 

@@ -1,17 +1,14 @@
 // The profile form's state: faults show once a field was left or the form was sent; another phone is confirmed by a code first.
 import { useRef, useState } from 'react';
 import type { Profile } from '#shared/contract/accounts.ts';
-import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { Refused } from '../../api-client.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { phoneTyped, PROFILE_FIELDS, profileBody, profileFault, profileFormOf, profilePhone, textTyped, type ProfileFault, type ProfileField, type ProfileForm } from './profile-form-rules.ts';
+import { phoneTyped, PROFILE_FAULT_TEXTS, PROFILE_FIELDS, profileBody, profileFault, profileFormOf, profilePhone, textTyped, type ProfileField, type ProfileForm } from './profile-form-rules.ts';
 import { refusedText } from '../../refused-text.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
 import { useTokenReload } from './use-token-reload.ts';
-
-const FAULT_TEXTS: Record<ProfileFault, MessageKey> = { required: 'invalid.required', email: 'invalid.email', phone: 'invalid.phone', date: 'profile.birthdayFault' };
 
 /** Today by this device, `YYYY-MM-DD`; the server judges by the chain's own clock. */
 function deviceToday(now: Date): string {
@@ -60,7 +57,7 @@ export function useProfileForm(profile: Profile) {
   const field = (name: ProfileField) => {
     const fault = left.includes(name) ? faultOf(name) : null;
     return {
-      value: form[name], error: fault && t(FAULT_TEXTS[fault]),
+      value: form[name], error: fault && t(PROFILE_FAULT_TEXTS[fault]),
       onChange: (text: string) => setForm((before) => ({ ...before, [name]: name === 'phone' ? phoneTyped(text) : textTyped(text) })),
       onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
       inputRef: (element: HTMLInputElement | null) => { inputs.current[name] = element; },

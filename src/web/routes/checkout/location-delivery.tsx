@@ -90,7 +90,7 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
 
   async function savedNew(): Promise<{ address: SavedAddress; point: Point; words: MapAddress } | null> {
     const { point, address: words } = place;
-    if (point === null || words === null) { toast({ text: t('steps.allowGps'), tone: 'caution' }); return null; }
+    if (point === null || words === null) { toast({ text: t('errorMsg.allowGPS'), tone: 'caution' }); return null; }
     const answer = await api('addAddress', { body: { customer_id: customerId, place: form.place, full_address: words.address, extra_details: extraDetailsOf(form), ...point } });
     if (!answer.ok) { setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message); return null; }
     return { address: answer.data.successResponse, point, words };
@@ -109,7 +109,7 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
     }
     if (!chosen) return;
     const point = pointOf(chosen);
-    if (point === null) { toast({ text: t('steps.allowGps'), tone: 'caution' }); setChanging(true); return; }
+    if (point === null) { toast({ text: t('errorMsg.allowGPS'), tone: 'caution' }); setChanging(true); return; }
     const store = await storeAt(point, chosen.full_address);
     if (store) await finish(store, chosen, point, mapAddressOf(chosen, point));
   }

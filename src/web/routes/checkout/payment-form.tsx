@@ -110,7 +110,7 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
         <div>
           <div className="pt tight"><h1>{t('checkout.lastLook')}</h1></div>
           <HandOver buyer={buyer} door={door} when={when} />
-          {later.isOffered ? <OrderTiming later={later} /> : !later.isStoreOpen && <p className="note warn" role="status">{t('checkout.storeClosed')}</p>}
+          {later.isOffered ? <OrderTiming later={later} /> : !later.isStoreOpen && <p className="note warn" role="status">{t('errorMsg.store_closed')}</p>}
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
           <OrderExtrasFields orderType={orderType} method={method} totalFils={(bill?.quote ?? quote).totalFils} extras={extras} onChange={setExtras} />
