@@ -31,7 +31,7 @@ test('a good code answers the coupon in its listed shape, in any case, without u
   expect(await usesOf('CRUNCH10')).toBe(before);
 });
 
-test('only a signed-in customer may ask, and only for themselves (COUPON-07, GEN-56, AMB-99)', async () => {
+test('only a signed-in customer may ask, and only for themselves (COUPON-07, GEN-56, API-32)', async () => {
   const body = { customer_id: customer.customerId, store_id: 1, coupon_code: 'CRUNCH10', order_channel: 'pickup' };
   expect((await shop.call('applyCoupon', { body })).body.code).toBe('UNAUTHENTICATED');
   const guest = await shop.guest();

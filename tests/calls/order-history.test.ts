@@ -95,6 +95,17 @@ test('modifiers and combo choices come back as they were chosen (PROFILE-19)', a
   expect(item.combo_choices).toEqual([{ choice_id: 4, option_id: 9, selected: true, item_name: 'Fries', name_ar: 'بطاطس', quantity: 1, extra_price: 3 }]);
 });
 
+test('a combo comes back under its own name, at its list price and what it was sold for (PROFILE-19)', async () => {
+  const { id } = await orderBy(shop, noura);
+  const combo = shop.sources.menuAt(1)!.document.combos[0]!;
+  await shop.db.updateTable('order_line').set({ kind: 'combo', item_id: null, combo_id: combo.id, size_id: null, size_name: null, name: JSON.stringify(combo.name), list_fils: 6200, unit_fils: 5500, extras_fils: 0, total_fils: 5500 * PIECES })
+    .where('order_id', '=', (eb) => eb.selectFrom('customer_order').select('id').where('order_id', '=', id)).execute();
+  expect((await detail(id)).items[0]).toMatchObject({
+    menu_item_id: null, combo_id: combo.id, item_name: '', combo_name: combo.name.en, name_ar: combo.name.ar, item_size: null, combo_mrp_price: 62, combo_sales_price: 55,
+    image_url: combo.image, is_active: combo.is_active, is_publish: combo.is_publish,
+  });
+});
+
 test('the last order is the newest with its items, or null (API-31, MENU-30)', async () => {
   const customer = await signIn(shop);
   expect(await last(customer)).toBeNull();

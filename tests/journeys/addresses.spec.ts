@@ -32,6 +32,9 @@ for (const lang of LANGS) {
     await edit.getByRole('button', { name: t('profile.saveAddress') }).click();
     const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Villa 15' });
     await expect(entry.getByText(t('steps.Office'), { exact: true })).toBeVisible();
+    await entry.getByRole('button').first().click();
+    await expect(edit.getByRole('radio', { name: t('steps.Office') })).toBeChecked();
+    await expect(edit.getByLabel(t('profile.details'))).toHaveValue('Villa 15');
   });
 
   test(`an address is deleted after a question; then the book is empty (PROFILE-35, ERR-52) (${lang})`, async ({ page, server }) => {

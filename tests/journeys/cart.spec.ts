@@ -55,5 +55,8 @@ for (const lang of LANGS) {
     await expect(page.getByRole('main').getByRole('link', { name: t('cart.seeMenu') })).toHaveAttribute('href', `/${lang}/menu`);
     const ideas = page.getByRole('region', { name: t('cart.alsoLike') });
     await expect(ideas.getByRole('article').first()).toBeVisible();
+    const storeId = Number((await page.context().cookies()).find(({ name }) => name === 'storeId')?.value);
+    const top = await (await page.request.post('/api/menu/topItems', { data: { mode: 'online', store_id: storeId, order_channel: 'pickup', menu_item_ids: [], brand_id: 1 } })).json() as { successResponse: { item_name?: string; combo_name?: string; name_ar: string }[] };
+    await expect(ideas.getByRole('heading', { level: 3 })).toHaveText(top.successResponse.slice(0, 4).map((one) => (lang === 'ar' ? one.name_ar : one.item_name ?? one.combo_name ?? '')));
   });
 }

@@ -82,6 +82,7 @@ test('landing, menu and cart have their addresses (GEN-19, GEN-20, GEN-21)', asy
   await expect(page.getByRole('main').getByText(dishName(ONE_TAP, 'en')).first()).toBeVisible();
   await page.goto('/en/cart');
   await expect(page.getByRole('main').locator('a[href="/en/menu"]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(texts('en')('cart.emptyHeading'));
   await expect(page).toHaveURL(/\/en\/cart$/);
 });
 

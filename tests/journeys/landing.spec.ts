@@ -193,13 +193,18 @@ test('without the location there is a list, no distance, no map and no complaint
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('the header opens the dialog with both tabs, a pin and a confirm button (LAND-26, LAND-27)', async ({ page }) => {
+test('the header opens the dialog with both tabs, the search, the own place, a pin at zoom 12 and a confirm button (LAND-26, LAND-27)', async ({ page }) => {
   await startOn(page);
   await page.getByRole('banner').getByRole('button', { name: /Deliver to/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('tab')).toHaveText(['Delivery', 'Pickup']);
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   await expect(dialog.locator('.leaflet-marker-icon')).toHaveCount(1);
+  // Leaflet scales its layers by two to the power of the zoom less one.
+  await expect(dialog.locator('.leaflet-proxy')).toHaveAttribute('style', new RegExp(`scale\\(${2 ** 11}\\)`));
+  await expect(dialog.getByRole('button', { name: 'Use my location' })).toBeVisible();
+  await dialog.getByRole('combobox').fill(AREA.en);
+  await expect(dialog.getByRole('option').first()).toContainText(AREA.en);
   await dialog.getByRole('tab', { name: 'Pickup' }).click();
   await expect.poll(() => stored(page, 'orderType')).toBe('Pickup');
 });

@@ -95,6 +95,22 @@ test.describe('a guest who is refused', () => {
   });
 });
 
+test.describe('a guest with the phone or the e-mail of an account', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  for (const [field, words] of [['phone_number', 'Phone Number Already Exist'], ['email_address', 'Email Already Exist']] as const) {
+    test(`reads ${words} (${field === 'phone_number' ? 'ERR-57' : 'ERR-58'})`, async ({ page, request, server }) => {
+      await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
+      await page.route(/\/addGuest$/, (route) => route.fulfill({ status: 409, json: { success: false, code: 'ER_DUP_ENTRY', message: words, field } }));
+      await page.goto('/en/checkout/contact');
+      await fillGuest(page, 'en', false);
+      await page.getByRole('button', { name: t('checkout.guest') }).click();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toHaveText(words);
+      await expect(page).toHaveURL(/checkout\/contact$/);
+    });
+  }
+});
+
 test('maps open at 12 where a place is chosen, at 10 in the locator (CONST-29)', async ({ page, context, server }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
   // Leaflet scales its layers by two to the power of the zoom less one.

@@ -76,7 +76,7 @@ test('the English words of the states are the ones that were asked for', () => {
 });
 
 for (const lang of LANGS) {
-  test(`directions lead from the customer to the branch by car (TRACK-04) (${lang})`, async ({ page, request, context, server }) => {
+  test(`directions lead from the customer to the branch by car (TRACK-04, API-70) (${lang})`, async ({ page, request, context, server }) => {
     const t = texts(lang);
     await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
     // The device answers at once: how long a real one takes is not what is shown here.
