@@ -40,12 +40,15 @@ function whenStale(stamp, contents, work) {
 
 // The pinned Node comes with the packages; npm itself runs on the machine's own, so its engine warnings are hidden.
 // NODE_ENV=development: with production, npm would leave out what the build needs.
-whenStale('node_modules/.prepared', `${digest(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`, () =>
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], { NODE_ENV: 'development' }));
+whenStale('node_modules/.prepared', `${digest(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`, () => {
+  console.log('Installing the packages; the first time takes about a minute.');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], { NODE_ENV: 'development' });
+});
 
 if (wants('--build')) {
   whenStale('build/.prepared', digest(['src/web', 'src/shared', 'public', 'vite.config.ts', 'scripts/compiled-messages.ts', 'react-router.config.ts', 'package-lock.json']), () => {
-    run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+    console.log('Building the storefront.');
+    run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'error'], { NODE_ENV: 'production' });
     run('node_modules/.bin/node', ['scripts/compress-assets.ts']);
   });
 }
