@@ -153,10 +153,11 @@ test('counters and codes are forgotten after two days and visits after ninety; w
   await forgetOldRows(shop.db, now);
   await shop.db.insertInto('attempt_count').values([{ key: 'login:ip:old', window_start: ago(3), attempts: 1 }, { key: 'login:ip:young', window_start: ago(1), attempts: 1 }]).execute();
   await shop.db.insertInto('code_send').values([3, 1].map((days) => ({ phone_key: `aged ${days}`, address_key: 'a', network_key: 'n', purpose: 'sign-in' as const, sent_at: ago(days), verified_at: null }))).execute();
+  await shop.db.insertInto('code_refusal').values([3, 1].map((days) => ({ phone_key: `refused ${days}`, address_key: 'a', refused_at: ago(days) }))).execute();
   await shop.db.insertInto('tracking_event').values([91, 89].map((days) => ({ kind: `seen ${days} days ago`, fields: '{}', at: ago(days) }))).execute();
-  expect(await forgetOldRows(shop.db, now)).toBe(3);
+  expect(await forgetOldRows(shop.db, now)).toBe(4);
   const left = await everything();
-  for (const kept of ['login:ip:young', 'aged 1', 'seen 89 days ago']) expect(left).toContain(kept);
-  for (const gone of ['login:ip:old', 'aged 3', 'seen 91 days ago']) expect(left).not.toContain(gone);
+  for (const kept of ['login:ip:young', 'aged 1', 'refused 1', 'seen 89 days ago']) expect(left).toContain(kept);
+  for (const gone of ['login:ip:old', 'aged 3', 'refused 3', 'seen 91 days ago']) expect(left).not.toContain(gone);
   expect(await forgetOldRows(shop.db, now)).toBe(0);
 });

@@ -10,6 +10,7 @@ export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): P
   const gone = [
     await db.deleteFrom('attempt_count').where('window_start', '<', before(DAYS.counters)).executeTakeFirst(),
     await db.deleteFrom('code_send').where('sent_at', '<', before(DAYS.counters)).executeTakeFirst(),
+    await db.deleteFrom('code_refusal').where('refused_at', '<', before(DAYS.counters)).executeTakeFirst(),
     await db.deleteFrom('one_time_code').where('expires_at', '<', before(DAYS.counters)).executeTakeFirst(),
     await db.deleteFrom('phone_proof').where('expires_at', '<', before(DAYS.counters)).executeTakeFirst(),
     await db.deleteFrom('staff_session').where('expires_at', '<', before(DAYS.sessions)).executeTakeFirst(),
