@@ -1,7 +1,7 @@
 // The limits of the menu: what must be chosen, what is too much, what cannot be had, each in its own words.
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { expect, test, texts } from '#tests/support/journey-test.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 
@@ -12,6 +12,10 @@ const FIRE_BUCKET = 202;
 const ZAATAR_FRIES = 909;
 const BROWNIE = 1201;
 const TWIN_WRAPS = 5004;
+/** City Centre Mirdif has no fryer for the large bucket. */
+const NO_BUCKET_STORE = 6;
+const LARGE_BUCKET_COMBO = 5008;
+const CONE = 1204;
 
 const t = texts('en');
 const toast = (page: Page): Locator => page.locator('.toasts');
@@ -97,6 +101,30 @@ test('a dish that has run out is named so and cannot be added (MENU-22, ERR-12, 
   await footButton(dialog).click();
   await expect(toast(page)).toHaveText('Item is not available in stock, so you cannot add to cart');
   await expect(page.locator('.cartbtn').first()).toHaveAttribute('aria-label', t('cart.button', { count: 0 }));
+});
+
+test.describe('of a branch that lacks something', () => {
+  // The branch answers that it does not sell the dish.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const lang of LANGS) {
+    test(`what the branch does not sell says so: on the combo's own page, and to who chose the branch after the dish (MENU-23, ERR-13) (${lang})`, async ({ page, context, server }) => {
+      const w = texts(lang);
+      const words = lang === 'en' ? 'This product is not available in your local store.' : 'هذا الصنف غير متوفر في فرعك.';
+      await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }, { name: 'storeId', value: String(NO_BUCKET_STORE), url: server.origin }]);
+      await page.goto(`/${lang}/combo/${LARGE_BUCKET_COMBO}/any-name`);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toHaveText(words);
+      await context.clearCookies({ name: 'storeId' });
+      await page.goto(`/${lang}/menu`);
+      await page.getByRole('button', { name: w('menu.add', { name: dishName(CONE, lang) }), exact: true }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('tab', { name: w('location.pickup') }).click();
+      await dialog.getByRole('radio', { name: lang === 'en' ? /BurJuman/ : /برجمان/ }).click();
+      await dialog.getByRole('button', { name: w('location.start') }).click();
+      await expect(toast(page)).toHaveText(words);
+      await expect(page.locator('.cartbtn').first()).toHaveAttribute('aria-label', w('cart.button', { count: 0 }));
+    });
+  }
 });
 
 test('a quantity starts at one, never falls below, and ends at the maximum of the size (MENU-24, ERR-19)', async ({ page, request, server }) => {
