@@ -20,6 +20,7 @@ test('a rating is saved with its text and thanked for in the language of the req
   expect(await ratingOf(id)).toBe(4);
   const row = await shop.db.selectFrom('review').selectAll().orderBy('order_id').executeTakeFirstOrThrow();
   expect(row).toMatchObject({ customer_id: noura.customerId, feedback: 'Crisp and hot' });
+  expect(await shop.db.selectFrom('review_item').select(['kind', 'entry_id', 'rating']).where('order_id', '=', row.order_id).execute()).toEqual([{ kind: 'item', entry_id: shop.plain.itemId, rating: 4 }]);
 });
 
 test('the mean is worked out by the server to one decimal, whatever was sent (PROFILE-29)', async () => {

@@ -19,7 +19,7 @@ for (const lang of LANGS) {
     await begin(page, lang, 'Pickup', server.origin);
     await addOneTap(page, lang);
     await toCart(page, lang);
-    await expect(page.getByRole('heading', { level: 1, name: t('cart.title'), exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: lang === 'en' ? 'Cart' : 'السلة', exact: true })).toBeVisible();
     const details = page.getByRole('button', { name: t('cart.details') });
     await expect(details).toHaveAttribute('aria-expanded', 'false');
     await details.click();
