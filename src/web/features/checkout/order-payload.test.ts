@@ -29,7 +29,7 @@ test('the payload passes the contract and carries place, guest and totals (CHK-P
   const payload = OrderPayload.parse(orderPayloadOf(facts()));
   expect(payload).toMatchObject({
     store_id: 5, branch_code: 'B5', delivery_status: 'Delivery', payment_method: 'Cash', lat: 25.1, lng: 55.2, house: '1404, Tower 2', street: 'Al Barsha 1', delivery_address: 'Al Barsha 1, Dubai',
-    customer_id: 12, guest: true, name: 'Maryam Saeed', phone: '971501234567', order_grossprice: 65, discount: 8, order_grosspricewd: 73, delivery_fee: 7, quantity: 2, future_status: 0,
+    customer_id: 12, guest: true, name: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567', brand_id: 1, store_address: 'Street 8', order_grossprice: 65, discount: 8, order_grosspricewd: 73, delivery_fee: 7, quantity: 2, future_status: 0,
   });
 });
 
