@@ -3,7 +3,7 @@ import type { tracking as en } from '../en/tracking.ts';
 export const tracking = {
   'tracking.pageTitle': 'تتبّع طلبك',
   'tracking.title': 'أين وصل طلبي؟',
-  'tracking.lead': 'ستجد رقم الطلب في الرسالة التي أرسلناها إليك.',
+  'tracking.lead': 'ظهر لك رقم الطلب عند إتمامه، وتجده أيضًا في الفاتورة.',
   'tracking.phone': 'رقم الهاتف',
   'tracking.orderId': 'رقم الطلب',
   'tracking.submit': 'تتبّع الطلب',

@@ -1,7 +1,7 @@
 export const tracking = {
   'tracking.pageTitle': 'Track your order',
   'tracking.title': 'Where is my chicken?',
-  'tracking.lead': 'Your order number is in the message we sent you.',
+  'tracking.lead': 'You saw the order number when you ordered; it is on your receipt too.',
   'tracking.phone': 'Mobile number',
   'tracking.orderId': 'Order number',
   'tracking.submit': 'Track order',
