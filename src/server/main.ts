@@ -71,7 +71,8 @@ async function start(): Promise<void> {
   const app = await createApp(parts, { loadBuild, isDevelopment });
   await middleware?.(app);
   const jobs = await startJobs(parts);
-  await app.listen({ port: config.port, host: config.host });
+  // A rush comes with new connections: those that found no room would try again only after seconds.
+  await app.listen({ port: config.port, host: config.host, backlog: 4096 });
 
   let stopping = false;
   const stop = async (code: number) => {
