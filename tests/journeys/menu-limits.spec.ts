@@ -94,10 +94,6 @@ test('a dish that has run out is named so and cannot be added (MENU-22, ERR-12, 
   await expect(card).toContainText(t('menu.soldOut'));
   await expect(card.locator('.add')).toHaveCount(0);
   const dialog = await openDish(page, ZAATAR_FRIES);
-  for (let group = await dialog.locator('fieldset').count(); group > 0; group -= 1) {
-    const first = dialog.locator('fieldset').nth(group - 1).getByRole('radio').first();
-    if (await first.count() > 0) await first.check({ force: true });
-  }
   await footButton(dialog).click();
   await expect(toast(page)).toHaveText('Item is not available in stock, so you cannot add to cart');
   await expect(page.locator('.cartbtn').first()).toHaveAttribute('aria-label', t('cart.button', { count: 0 }));
@@ -108,13 +104,19 @@ test.describe('of a branch that lacks something', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const lang of LANGS) {
-    test(`what the branch does not sell says so: on the combo's own page, and to who chose the branch after the dish (MENU-23, ERR-13) (${lang})`, async ({ page, context, server }) => {
-      const w = texts(lang);
-      const words = lang === 'en' ? 'This product is not available in your local store.' : 'هذا الصنف غير متوفر في فرعك.';
-      await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }, { name: 'storeId', value: String(NO_BUCKET_STORE), url: server.origin }]);
+    const w = texts(lang);
+    const words = lang === 'en' ? 'This product is not available in your local store.' : 'هذا الصنف غير متوفر في فرعك.';
+
+    test(`a combo that the branch does not sell says so on its page, and again at the first press (MENU-23, ERR-13) (${lang})`, async ({ page, request, server }) => {
+      await seedTab(page, request, server.origin, { way: 'Pickup', lines: [], withGuest: false, storeId: NO_BUCKET_STORE });
       await page.goto(`/${lang}/combo/${LARGE_BUCKET_COMBO}/any-name`);
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toHaveText(words);
-      await context.clearCookies({ name: 'storeId' });
+      await footButton(page.getByRole('main')).click();
+      await expect(toast(page)).toHaveText(words);
+    });
+
+    test(`a dish that was pressed before the branch was chosen, which does not sell it, stays out of the cart (MENU-23) (${lang})`, async ({ page, context, server }) => {
+      await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
       await page.goto(`/${lang}/menu`);
       await page.getByRole('button', { name: w('menu.add', { name: dishName(CONE, lang) }), exact: true }).first().click();
       const dialog = page.getByRole('dialog');

@@ -67,14 +67,16 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   };
 
   const press = () => {
-    if (missingCategoryId !== undefined || missingGroupId !== undefined) {
+    const availability = availabilityOf(combo, soldHere);
+    // Nobody should put together what cannot be had.
+    if (availability === 'ok' && (missingCategoryId !== undefined || missingGroupId !== undefined)) {
       setTried(true);
       if (missingCategoryId !== undefined) toast({ tone: 'caution', text: t('menu.comboIncomplete') });
       const elementId = missingCategoryId !== undefined ? categoryElementId(missingCategoryId) : groupElementId(missingGroupId ?? 0);
       requestAnimationFrame(() => goToMissing(elementId));
       return;
     }
-    mayAdd(availabilityOf(combo, soldHere), () => {
+    mayAdd(availability, () => {
       const outcome = lineFromCombo(combo, choice, choice.quantity);
       if (outcome.ok && addLine(outcome.line, edited?.key)) void navigate(`/${lang}/menu`);
     });

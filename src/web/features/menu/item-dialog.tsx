@@ -87,8 +87,10 @@ export function ItemDialog({ target, onClose }: Props) {
   const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
 
   const press = () => {
-    if (missing) { setTried(true); requestAnimationFrame(() => goToMissing(groupElementId(missing.id))); return; }
-    mayAdd(availabilityOf(item), () => {
+    const availability = availabilityOf(item);
+    // Nobody should choose for what cannot be had.
+    if (availability === 'ok' && missing) { setTried(true); requestAnimationFrame(() => goToMissing(groupElementId(missing.id))); return; }
+    mayAdd(availability, () => {
       const outcome = lineFromItem(item, choice, choice.quantity);
       if (outcome.ok && addLine(outcome.line, edited?.key)) onClose();
     });
