@@ -1,9 +1,10 @@
 // How and from where the customer orders: order type, chosen branch, delivery point. Session storage is the truth of the tab;
 // order type and branch id are mirrored in cookies so that the first HTML is right (decision D18).
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { LocalStore, MapAddress } from '#shared/contract/stores.ts';
 import { ORDER_TYPES, type OrderType } from '#shared/domain/order-type.ts';
+import { writeCoupon } from './coupon.ts';
 import { readJson, readStored, writeStored } from './tab-storage.ts';
 
 export type ChosenStore = z.output<typeof LocalStore>;
@@ -55,14 +56,26 @@ function writeChoice(choice: Choice): void {
 export function OrderChoiceProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState<Choice>(NONE);
   const [ready, setReady] = useState(false);
+  /** What the kept branch was chosen for: the order type alone changes already with a look at the other tab (AMB-15). */
+  const chosenFor = useRef<{ orderType: OrderType | null; storeId: number | undefined }>({ orderType: null, storeId: undefined });
 
-  useEffect(() => { setChoice(readChoice()); setReady(true); }, []);
+  useEffect(() => {
+    const kept = readChoice();
+    chosenFor.current = { orderType: kept.orderType, storeId: kept.store?.store_id };
+    setChoice(kept);
+    setReady(true);
+  }, []);
   const update = useCallback((next: (before: Choice) => Choice) => setChoice((before) => { const after = next(before); writeChoice(after); return after; }), []);
 
   const value = useMemo<OrderChoice>(() => ({
     ...choice, ready,
     setOrderType: (orderType) => update((before) => ({ ...before, orderType })),
-    chooseStore: (orderType, store, place) => update(() => ({ orderType, store, point: place?.point ?? null, address: place?.address ?? null })),
+    chooseStore: (orderType, store, place) => {
+      // A coupon holds for the branch and the order type it was applied at (AMB-71).
+      if (chosenFor.current.storeId !== store.store_id || chosenFor.current.orderType !== orderType) writeCoupon(null);
+      chosenFor.current = { orderType, storeId: store.store_id };
+      update(() => ({ orderType, store, point: place?.point ?? null, address: place?.address ?? null }));
+    },
     refreshStore: (store) => update((before) => (before.store?.store_id === store.store_id ? { ...before, store } : before)),
     clear: () => update(() => NONE),
   }), [choice, ready, update]);

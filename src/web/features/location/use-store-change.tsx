@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useCart } from '../../state/cart.tsx';
+import { writeCoupon } from '../../state/coupon.ts';
 import { useOrderChoice, type OrderChoice } from '../../state/order-choice.tsx';
-import { writeStored } from '../../state/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 
@@ -39,7 +39,7 @@ export function useStoreChange(): { dialog: ReactNode; guard: (run: () => void, 
   };
   const discard = () => {
     cart.clear();
-    writeStored('session', 'coupon', null);
+    writeCoupon(null);
     setAsked(null);
     asked?.run();
   };

@@ -10,8 +10,8 @@ import { usualMinutes } from '../../features/landing/usual-minutes.ts';
 import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import type { ContentDocument } from '../../state/brand-content.ts';
+import { writeCoupon } from '../../state/coupon.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
-import { writeStored } from '../../state/tab-storage.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
 const STRIP_LENGTH = 4;
@@ -53,7 +53,7 @@ export default function LandingPage() {
   const isQr = choice.ready && choice.orderType === 'qr-Pickup';
 
   // A coupon does not survive a visit here (LAND-08); the cart does (AMB-14).
-  useEffect(() => { writeStored('session', 'coupon', null); }, []);
+  useEffect(() => { writeCoupon(null); }, []);
   useEffect(() => { if (isQr) void navigate(shopPath('/menu'), { replace: true }); }, [isQr, navigate, shopPath]);
 
   return (
