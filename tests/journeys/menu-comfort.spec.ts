@@ -103,6 +103,22 @@ test('on the way to the menu its outline stands in', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/menu$/);
 });
 
+test('a double press on Add to cart adds the dish once and stays on the menu, although the way to the cart lies under it', async ({ page, server }) => {
+  await begin(page, 'en', 'Pickup', server.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dish = page.getByRole('button', { name: 'Qarmasha Chicken', exact: true }).first();
+  await dish.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Spicy', { exact: true }).click();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).dblclick();
+  await expect(page.getByRole('link', { name: 'View cart, 1 Item', exact: true })).toBeVisible();
+  await dish.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'View cart, 1 Item', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: texts('en')('cart.title') })).toBeVisible();
+});
+
 test.describe('when the line is lost after the menu came', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
