@@ -21,6 +21,11 @@ export function foldWords(text: string): string[] {
   return kept.length > 0 ? kept : words;
 }
 
+/** Whether a name or a search begins with the article. */
+export function hasArticle(text: string): boolean {
+  return /^\s*(?:[ae]l[\s-]|[اأإآٱ]ل\p{L}{2})/iu.test(text);
+}
+
 /** What is left of a Latin spelling when the doubtful parts of transliteration are gone: "Jumeirah" and "Jumaira" agree. Empty for Arabic. */
 export function skeleton(folded: string): string {
   if (!/^[a-z0-9]+$/.test(folded)) return '';

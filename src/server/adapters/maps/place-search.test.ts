@@ -11,7 +11,7 @@ const first: [typed: string, id: string][] = [
   ['Deira', 'deira'], ['deir', 'deira'], ['diera', 'deira'], ['ديرة', 'deira'], ['ديره', 'deira'],
   ['al karama', 'al-karama'], ['karama', 'al-karama'], ['karma', 'al-karama'], ['الكرامة', 'al-karama'], ['كرامة', 'al-karama'], ['كرامه', 'al-karama'], ['الكرمة', 'al-karama'],
   ['mirdif', 'mirdif'], ['merdif', 'mirdif'], ['mirdiff', 'mirdif'], ['مردف', 'mirdif'],
-  ['al barsha 1', 'al-barsha-1'], ['albarsha 1', 'al-barsha-1'], ['dubai marina', 'dubai-marina'], ['dubaimarina', 'dubai-marina'], ['dubai marnia', 'dubai-marina'], ['دبي مارينا', 'dubai-marina'],
+  ['al barsha 1', 'al-barsha-1'], ['al bar', 'al-barsha-1'], ['البر', 'al-barsha-1'], ['bar', 'bur-dubai'], ['albarsha 1', 'al-barsha-1'], ['dubai marina', 'dubai-marina'], ['dubaimarina', 'dubai-marina'], ['dubai marnia', 'dubai-marina'], ['دبي مارينا', 'dubai-marina'],
   ['motorcity', 'motor-city'], ['motor city', 'motor-city'], ['jvc', 'jvc'], ['JLT', 'jlt'], ['palm jumeirah', 'palm-jumeirah'], ['palm jumaira', 'palm-jumeirah'], ['نخلة جميرا', 'palm-jumeirah'],
   ['al quoz', 'al-quoz'], ['quoz', 'al-quoz'], ['القوز', 'al-quoz'], ['قوز', 'al-quoz'], ['business bay', 'business-bay'], ['bussiness bay', 'business-bay'],
   ['silicon oasis', 'dubai-silicon-oasis'], ['international city', 'international-city'], ['discovery gardens', 'discovery-gardens'], ['al furjan', 'al-furjan'], ['الفرجان', 'al-furjan'],

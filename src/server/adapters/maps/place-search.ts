@@ -1,24 +1,26 @@
 // Finds places by what people type: beginnings of words, other spellings, a wrong or missing letter, in Arabic or Latin letters.
 // Made for some thousand places; with more than about 5,000 a candidate filter belongs in front of it.
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
-import { editDistance, foldWords, skeleton } from './fold-place-name.ts';
+import { editDistance, foldWords, hasArticle, skeleton } from './fold-place-name.ts';
 
 export type Place = {
   id: string; name_en: string; name_ar: string; city_en: string; city_ar: string; emirate: string; lat: number; lng: number; kind: string; weight: number; aliases: string[];
 };
 
-type Key = { words: string[]; joined: string; skeleton: string };
+type Key = { words: string[]; joined: string; skeleton: string; article: boolean };
 type IndexedPlace = { place: Place; keys: Key[]; cityWords: string[] };
 
 const WEIGHT_BONUS = 0.03;
 const NEARNESS_BONUS = 0.1;
 const NEARNESS_HALF_KM = 10;
+/** "al bar" is rather "Al Barsha" than "Bar Dubai". */
+const NO_ARTICLE_LOSS = 0.06;
 const MIN_SCORE = 0.5;
 
 function keyOf(name: string): Key {
   const words = foldWords(name);
   const joined = words.join('');
-  return { words, joined, skeleton: skeleton(joined) };
+  return { words, joined, skeleton: skeleton(joined), article: hasArticle(name) };
 }
 
 export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
@@ -95,7 +97,7 @@ export function searchPlaces(index: readonly IndexedPlace[], text: string, limit
   const scored: { place: Place; score: number }[] = [];
   for (const { place, keys, cityWords } of index) {
     let match = 0;
-    for (const one of wanted) for (const key of keys) match = Math.max(match, keyScore(one, key, cityWords));
+    for (const one of wanted) for (const key of keys) match = Math.max(match, keyScore(one, key, cityWords) - (one.article && !key.article ? NO_ARTICLE_LOSS : 0));
     if (match < MIN_SCORE) continue;
     const nearness = near ? NEARNESS_BONUS / (1 + haversineKm(near, place) / NEARNESS_HALF_KM) : 0;
     scored.push({ place, score: match + WEIGHT_BONUS * place.weight + nearness });
