@@ -31,8 +31,9 @@ async function loadKey(): Promise<CryptoKey | null> {
     return null;
   }
   const db = await openKeyStore();
-  const kept = await asPromise<CryptoKey | undefined>(db.transaction(STORE).objectStore(STORE).get(KEY_NAME));
-  if (kept) return kept;
+  const kept = await asPromise<unknown>(db.transaction(STORE).objectStore(STORE).get(KEY_NAME));
+  // Some browsers give back what is no key any more: another one is made then.
+  if (kept instanceof CryptoKey) return kept;
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   await asPromise(db.transaction(STORE, 'readwrite').objectStore(STORE).put(made, KEY_NAME));
   return made;
