@@ -15,6 +15,11 @@ test('a guest is answered name, id and a proof (AMB-54)', async () => {
   expect(reply.body.successResponse.proof.split('.')).toHaveLength(3);
 });
 
+test('a name keeps no mark that turns letters round, and a name of such marks alone is none', async () => {
+  expect((await guest({ first_name: '\u202eNoura\u202c' })).body.successResponse.login_name).toBe('Noura Saeed');
+  expect((await guest({ first_name: '\u200b\u200f\u2066' })).body).toMatchObject({ code: 'BAD_REQUEST', field: 'first_name' });
+});
+
 test('the same phone is one guest with the newest name, also when asked ten times at once (AMB-52)', async () => {
   const phone = nextPhone();
   const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => guest({ phone_number: phone, first_name: `N${i}` })));

@@ -1,9 +1,10 @@
 // Calls about signing in, accounts and sessions. Paths and payload names are those of the specification; four calls are ours.
 import { z } from 'zod';
+import { withoutHiddenMarks } from '../domain/hidden-marks.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
 
-const name = z.string().trim().min(1).max(60);
+const name = z.string().overwrite(withoutHiddenMarks).trim().min(1).max(60);
 const phone = z.string().max(40);
 const email = z.string().max(120);
 /** The longest code a box takes (CONST-17); ours have six digits. */

@@ -4,11 +4,12 @@ import { call, MOST_ID, success } from './contract.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
+import { withoutHiddenMarks } from '../domain/hidden-marks.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/order-type.ts';
 
 const aed = z.number().min(0).max(1_000_000);
-const name = z.string().trim().min(1).max(60);
-const text = (max: number) => z.string().max(max).default('');
+const name = z.string().overwrite(withoutHiddenMarks).trim().min(1).max(60);
+const text = (max: number) => z.string().max(max).overwrite(withoutHiddenMarks).default('');
 
 /** The body of an order after decryption (CHK-PAY-26 to 28). Totals are compared, never charged (decision D11). */
 export const OrderPayload = z.object({

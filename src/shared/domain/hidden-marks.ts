@@ -1,0 +1,8 @@
+// Characters that nobody sees but that change what others read: marks that turn the order of letters round, and spaces of no width.
+// A name or a note made with them would scramble the ticket in the kitchen, or look empty. Joiners stay: Persian words and emoji need them.
+const HIDDEN_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** The same text without the marks. */
+export function withoutHiddenMarks(text: string): string {
+  return text.replace(HIDDEN_MARKS, '');
+}
