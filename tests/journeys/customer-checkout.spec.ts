@@ -1,5 +1,6 @@
 // A signed-in customer at the checkout: a new address, a saved one, a coupon, and an order that the server prices alike.
 import { expectAccessible } from '#tests/support/axe-check.ts';
+import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
@@ -59,6 +60,22 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
     const saved = await customer.call<{ successResponse: { place: string; extra_details: string; lat: number | null }[] }>('GET', `/customer/address/${customer.customerId}`);
     expect(saved.successResponse).toEqual([expect.objectContaining({ place: 'Home', extra_details: 'Al Barsha 1404', lat: expect.any(Number) as unknown })]);
+  });
+}
+
+for (const lang of LANGS) {
+  test(`on the cart page the coupon is judged again after each change: still valid is said, and so is its loss (COUPON-12, ERR-30, ERR-34) (${lang})`, async ({ page, server }) => {
+    const t = texts(lang);
+    await signInPage(page, server.origin);
+    const coupon = { code: 'CRUNCH10', name: '10% off', nameAr: 'خصم 10%', coupon: { type: 'menu', couponValueFils: 0, percent: 10, minAmountFils: 5000, freeDelivery: false, groupIds: [], items: [], storeIds: [], channel: 'all', startsAt: null, expiresAt: null } };
+    await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(7)], withGuest: false, extra: { coupon: JSON.stringify(coupon) } });
+    await page.goto(`/${lang}/cart`);
+    const less = page.getByRole('group', { name: t('cart.quantityOf', { name: dishName(ONE_TAP, lang) }) }).getByRole('button', { name: t('common.less') });
+    await less.click();
+    await expect(page.locator('.toast')).toHaveText(lang === 'en' ? 'Coupon is Valid' : t('coupon.valid'));
+    await less.click();
+    await expect(page.locator('.toast').last()).toHaveText(lang === 'en' ? 'Coupon can not as cart total is less than cooupon min total value' : t('coupon.fellBelow'));
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coupon'))).toBeNull();
   });
 }
 

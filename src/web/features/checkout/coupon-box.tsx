@@ -1,16 +1,15 @@
 // A coupon for a signed-in customer: enter the code, see what it gives, take it off again (COUPON-02 to COUPON-12).
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { couponFromWire } from '#shared/domain/coupon-wire.ts';
-import { checkCoupon, type CouponRefusal } from '#shared/domain/coupon.ts';
+import { checkCoupon } from '#shared/domain/coupon.ts';
 import { channelOf, type OrderType } from '#shared/domain/order-type.ts';
 import { pricedLineOf, type Quote } from '#shared/domain/pricing.ts';
-import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
-import type { Translate } from '#shared/i18n/translator.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/coupon.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
+import { cartRefusal, useCouponWatch } from '../../state/use-coupon-watch.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -18,13 +17,6 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 type Props = { customerId: number; store: ChosenStore; orderType: OrderType; quote: Quote };
-
-/** The words of a refusal by the cart: below the minimum they differ between entering a code and losing it later (AMB-69). */
-function cartRefusal(t: Translate<MessageKey>, code: CouponRefusal, minimum: string, isApplying: boolean): string | null {
-  if (code === 'COUPON_ON_DISCOUNTED') return t('coupon.onDiscounted');
-  if (code === 'COUPON_BELOW_MINIMUM') return isApplying ? t('coupon.belowMinimum', { minimum }) : t('coupon.fellBelow');
-  return code === 'COUPON_NOT_APPLICABLE' ? t('coupon.notApplicable') : null;
-}
 
 export function CouponBox({ customerId, store, orderType, quote }: Props) {
   const { t, lang } = useLanguage();
@@ -35,19 +27,8 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const judged = useRef<typeof lines | null>(null);
 
-  // Judged again after each change of the cart: told when it still holds, taken away when it does not (COUPON-10, COUPON-12).
-  // The cart may also have changed on another page, so it is judged on arrival as well; there only a loss is news.
-  useEffect(() => {
-    if (judged.current === lines || !kept || !quote.couponOutcome) return;
-    const isArrival = judged.current === null;
-    judged.current = lines;
-    if (quote.couponOutcome.ok) { if (!isArrival) toast({ text: t('coupon.valid'), tone: 'ok' }); return; }
-    const text = cartRefusal(t, quote.couponOutcome.code, formatMoney(kept.coupon.minAmountFils, lang), false);
-    writeCoupon(null);
-    toast({ text: text ?? t('coupon.notApplicable'), tone: 'bad' });
-  }, [lines, kept, quote.couponOutcome, t, lang, toast]);
+  useCouponWatch();
 
   function refuse(text: string): void {
     writeCoupon(null);
@@ -64,8 +45,7 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
     const { coupon: wire, successResponse } = answer.data;
     const found: KeptCoupon = { code: wire.coupon_code, name: wire.name, nameAr: wire.name_ar, coupon: couponFromWire(wire) };
     const outcome = checkCoupon(lines.map(pricedLineOf), found.coupon, { orderType, deliveryFeeFils: quote.deliveryFeeFils });
-    if (!outcome.ok) { refuse(cartRefusal(t, outcome.code, formatMoney(found.coupon.minAmountFils, lang), true) ?? t('coupon.notApplicable')); return; }
-    judged.current = lines;
+    if (!outcome.ok) { refuse(cartRefusal(t, outcome.code, formatMoney(found.coupon.minAmountFils, lang), true)); return; }
     setError(null);
     setCode('');
     writeCoupon(found);

@@ -1,5 +1,5 @@
 // The cart: its lines, notes for the kitchen, the bill (CART-04 to CART-12).
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { CartLine as Line } from '#shared/domain/cart.ts';
 import { messagesOf } from '../../messages.ts';
@@ -11,12 +11,16 @@ import { useQuote } from '../../features/cart/use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
 import { useCart } from '../../state/cart.tsx';
 import { useCheckoutStart } from '../../state/checkout-start.ts';
+import { useCoupon } from '../../state/coupon.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Money } from '../../ui/money.tsx';
+
+const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
@@ -32,6 +36,7 @@ function CartView() {
   const cart = useCart();
   const choice = useOrderChoice();
   const quote = useQuote();
+  const hasCoupon = useCoupon() !== null;
   const navigate = useNavigate();
   const { openItem } = useMenuActions();
   const edit = useCallback((line: Line) => {
@@ -41,6 +46,8 @@ function CartView() {
   const order = useCheckoutStart();
   const ahead = useFetchAhead() ? 'render' : 'none';
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
+  const [arrivedWith, setArrivedWith] = useState<readonly Line[] | null>(null);
+  if (isReady && arrivedWith === null) setArrivedWith(cart.lines);
 
   useEffect(() => {
     if (choice.ready && choice.orderType === null) void navigate(`/${lang}`, { replace: true });
@@ -50,6 +57,7 @@ function CartView() {
   if (cart.lines.length === 0) return <div className="wrap"><EmptyCart onOpen={openItem} /></div>;
   return (
     <>
+      {hasCoupon && arrivedWith && <Suspense><CouponWatch arrivedWith={arrivedWith} /></Suspense>}
       <div className="wrap pb-12">
         <div className="pt">
           <Link className="back" to={`/${lang}/menu`}><Icon name="arrow-left" mirror /> {t('cart.backToMenu')}</Link>
