@@ -13,3 +13,7 @@ test('a move drops what acts only once: branch, QR mark and payment token', () =
 test('where My Account opened is not taken along, the rest of the query is (PROFILE-05, PROFILE-06)', () => {
   expect(keptQuery('?lookup=offers&utm_source=leaflet')).toBe('?utm_source=leaflet');
 });
+
+test('the line that a combo edits and the pressed step act once (GEN-18)', () => {
+  expect(keptQuery('?edit=combo%3A5012&step=1&utm_source=leaflet')).toBe('?utm_source=leaflet');
+});

@@ -3,8 +3,8 @@ import { useCallback, type ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLanguage } from './language.tsx';
 
-/** Parameters that act once: a QR code's branch, the token of a card payment, that of a shared order, and where My Account opens (PROFILE-05). Kept on, they would act again on each page. */
-const ONE_SHOT = ['store_id', 'md', 'token', 'lookup', 'share'];
+/** Parameters that act once: a QR code's branch, the token of a card payment, that of a shared order, where My Account opens (PROFILE-05), the line that a combo's page edits, the pressed step of the checkout. Kept on, they would act again on each page. */
+const ONE_SHOT = ['store_id', 'md', 'token', 'lookup', 'share', 'edit', 'step'];
 
 /** The query string to take along: everything but the one-shot parameters, with its question mark or empty. */
 export function keptQuery(search: string): string {
@@ -15,18 +15,20 @@ export function keptQuery(search: string): string {
 }
 
 /** The query string of this page that goes along on a move. */
-function useKeptQuery(): string {
+export function useKeptQuery(): string {
   return keptQuery(useLocation().search);
 }
 
-/** Turns a path of the shop (`/menu`, `/menu#deals`, `/` for home) into its address: language before it, kept query behind it. */
+/** Turns a path of the shop (`/menu`, `/menu#deals`, `/checkout/location?step=1`, `/` for home) into its address: language before it, its own and the kept query behind it. */
 export function useShopPath(): (path: string) => string {
   const { lang } = useLanguage();
   const query = useKeptQuery();
   // Stable while language and query stay, so that effects may depend on it.
   return useCallback((path: string) => {
-    const [pathname = '', hash] = path.split('#');
-    return `/${lang}${pathname === '/' ? '' : pathname}${query}${hash === undefined ? '' : `#${hash}`}`;
+    const [address = '', hash] = path.split('#');
+    const [pathname = '', own] = address.split('?');
+    const whole = own === undefined ? query : `?${own}${query.replace('?', '&')}`;
+    return `/${lang}${pathname === '/' ? '' : pathname}${whole}${hash === undefined ? '' : `#${hash}`}`;
   }, [lang, query]);
 }
 

@@ -1,15 +1,16 @@
 // The cart in the header: the count, and a drop-down with the lines.
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useCart } from '../../state/cart.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { CartDropDown } from './cart-drop-down.tsx';
 
 export function CartButton() {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const { quantity, ready } = useCart();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -33,7 +34,7 @@ export function CartButton() {
   return (
     <div className="cart-root" ref={root}>
       {/* With something in the cart its page is fetched ahead, so that it opens without a line too. */}
-      <Link prefetch={isAhead && quantity > 0 ? 'render' : 'none'} className="cartbtn only-m" to={`/${lang}/cart`} aria-label={label}>{content}</Link>
+      <ShopLink prefetch={isAhead && quantity > 0 ? 'render' : 'none'} className="cartbtn only-m" to="/cart" aria-label={label}>{content}</ShopLink>
       <button type="button" ref={button} className="cartbtn only-d" aria-label={label} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>{content}</button>
       {isOpen && <CartDropDown id={panelId} onLeave={() => setOpen(false)} />}
     </div>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { lineDetails, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useQuote } from './use-quote.ts';
@@ -22,13 +23,13 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
     return (
       <div className="dd stack" id={id} role="group" aria-label={t('cart.title')}>
         <p>{t('cart.emptyText')}</p>
-        <Link className="btn w-full" to={`/${lang}/menu`} onClick={onLeave}>{t('cart.seeMenu')}</Link>
+        <ShopLink className="btn w-full" to="/menu" onClick={onLeave}>{t('cart.seeMenu')}</ShopLink>
       </div>
     );
   }
   return (
     <div className="dd" id={id} role="group" aria-label={t('cart.title')}>
-      <div className="row"><h2>{t('cart.count', { count: quantity })}</h2><Link className="btn link sm sp" to={`/${lang}/cart`} onClick={onLeave}>{t('cart.view')}</Link></div>
+      <div className="row"><h2>{t('cart.count', { count: quantity })}</h2><ShopLink className="btn link sm sp" to="/cart" onClick={onLeave}>{t('cart.view')}</ShopLink></div>
       <ul className="list" tabIndex={0} aria-label={t('cart.yourOrder')}>
         {lines.map((line) => (
           <li className="line" key={line.key}>

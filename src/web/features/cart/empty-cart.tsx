@@ -1,18 +1,18 @@
 // Nothing in the cart: a way to the menu, and a few ideas.
-import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { AlsoLike, type OpenDish } from './also-like.tsx';
 
 export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <>
       <div className="empty">
         <div className="art quiet"><QuietRing /><span className="text-7xl"><Icon name="bag-light" /></span></div>
         <h1><span className="sr">{t('cart.title')}: </span>{t('cart.emptyHeading')}</h1>
         <p>{t('cart.emptyText')}</p>
-        <Link className="btn lg" to={`/${lang}/menu`}>{t('cart.seeMenu')}</Link>
+        <ShopLink className="btn lg" to="/menu">{t('cart.seeMenu')}</ShopLink>
       </div>
       <AlsoLike onOpen={onOpen} />
     </>

@@ -10,6 +10,7 @@ import { fetchPlainLine } from '../../state/replacement.ts';
 import { useShop } from '../../state/shop.ts';
 import { writeStored } from '../../state/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { linesMissingFrom } from './missing-lines.ts';
 import { UnavailableDialog } from './unavailable-dialog.tsx';
@@ -35,10 +36,11 @@ type Found = { cause: 'store' | 'invalid'; lines: CartLine[]; storeId: number | 
 
 export function useCartCheck(onRemoved?: () => void): CartCheck {
   const { api, askLocation } = useShop();
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const cart = useCart();
   const toast = useToast();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const choice = useOrderChoice();
   const [found, setFound] = useState<Found | null>(null);
   const latest = useRef(cart);
@@ -81,7 +83,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     cart.removeMany(keys);
     writeStored('session', FLAG, null);
     setFound(null);
-    if (isEmptied) void navigate(`/${lang}/menu`); else onRemoved?.();
+    if (isEmptied) void navigate(shopPath('/menu')); else onRemoved?.();
   }
 
   /** The other dish takes the place of the line, as many as fit; the last swap closes the dialog like a removal. */

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 const LANDING_OR_MENU = /^\/(en|ar)(\/menu)?\/?$/;
@@ -15,6 +16,7 @@ export function useLineChanges(): LineChanges {
   const cart = useCart();
   const toast = useToast();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const { pathname } = useLocation();
 
   function remove(line: CartLine): void {
@@ -22,7 +24,7 @@ export function useLineChanges(): LineChanges {
     if (index < 0) return;
     cart.remove(line.key);
     toast({ text: t('cart.deleted', { name: line.name[lang] }), action: { label: t('common.undo'), run: () => cart.reinsert(line, index) } });
-    if (cart.lines.length === 1 && !LANDING_OR_MENU.test(pathname)) void navigate(`/${lang}/cart`);
+    if (cart.lines.length === 1 && !LANDING_OR_MENU.test(pathname)) void navigate(shopPath('/cart'));
   }
 
   function setQuantity(line: CartLine, quantity: number): void {

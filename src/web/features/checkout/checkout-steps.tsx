@@ -1,11 +1,11 @@
 // Account, Set location, Payment: where one is, and the way back (CHK-ACC-01, CHK-ACC-02).
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 export const STEPS = ['contact', 'location', 'payment'] as const;
 type CheckoutStep = (typeof STEPS)[number];
@@ -13,15 +13,15 @@ const LABELS = { contact: 'checkout.stepAccount', location: 'checkout.stepLocati
 
 /** A guest's location is set in the location dialog, a customer's on its own page; the steps behind the present one can be opened again. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const { askLocation } = useShop();
   const { customer } = useSession();
   const at = STEPS.indexOf(step);
 
   function content(name: CheckoutStep, index: number) {
     const inside = <><i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i><span>{t(LABELS[name])}{index < at && <span className="sr"> ({t('checkout.stepDone')})</span>}</span></>;
-    if (name === 'contact' && index < at) return <Link to={`/${lang}/checkout/contact`}>{inside}</Link>;
-    if (name === 'location' && customer) return index === at ? <div className="step">{inside}</div> : <Link to={`/${lang}/checkout/location?step=1`}>{inside}</Link>;
+    if (name === 'contact' && index < at) return <ShopLink to="/checkout/contact">{inside}</ShopLink>;
+    if (name === 'location' && customer) return index === at ? <div className="step">{inside}</div> : <ShopLink to="/checkout/location?step=1">{inside}</ShopLink>;
     if (name === 'location') return <button type="button" onClick={() => askLocation()}>{inside}</button>;
     return <div className="step">{inside}</div>;
   }

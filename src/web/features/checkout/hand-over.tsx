@@ -1,5 +1,4 @@
 // Where the food is handed over, by when and to whom, named once more before the press.
-import { Link } from 'react-router';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import type { Buyer } from '../../state/buyer.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
@@ -7,6 +6,7 @@ import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from './delivery-door.ts';
 
 /** `when`: the chosen later time in words, null for now. */
@@ -23,7 +23,7 @@ export function HandOver({ buyer, door, when }: { buyer: Buyer; door: DeliveryDo
     <section className="sect">
       <h2>{t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}
         {buyer.kind === 'customer'
-          ? <Link className="btn link sm sp" to={`/${lang}/checkout/location?step=1`}>{t('checkout.changeLocation')}</Link>
+          ? <ShopLink className="btn link sm sp" to="/checkout/location?step=1">{t('checkout.changeLocation')}</ShopLink>
           : <button type="button" className="btn link sm sp" onClick={() => askLocation()}>{t('checkout.changeLocation')}</button>}
       </h2>
       <div className="row items-start">
@@ -34,7 +34,7 @@ export function HandOver({ buyer, door, when }: { buyer: Buyer; door: DeliveryDo
           {isDelivery && address && <p className="mut sm">{address.address}</p>}
           {isDelivery && <p className="mut sm">{t('cart.fromBranch', { branch, ...minutes })}</p>}
           {(!isDelivery || when) && <p className="mut sm">{promise}</p>}
-          <p className="mut sm"><bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> · <Link className="underline" to={`/${lang}/checkout/contact`}>{t('common.edit')}</Link></p>
+          <p className="mut sm"><bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> · <ShopLink className="underline" to="/checkout/contact">{t('common.edit')}</ShopLink></p>
         </div>
       </div>
     </section>

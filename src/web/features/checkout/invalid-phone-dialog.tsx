@@ -5,13 +5,15 @@ import { phonePassesAtPayment } from '#shared/domain/uae-phone.ts';
 import type { Buyer } from '../../state/buyer.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 
 export function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const [isOpen, setOpen] = useState(() => !phonePassesAtPayment(buyer.phone));
   // My Account is closed to guests: they mend it where they typed it.
-  const mend = () => void navigate(buyer.kind === 'customer' ? `/${lang}/profile?lookup=updateprofile` : `/${lang}/checkout/contact`);
+  const mend = () => void navigate(shopPath(buyer.kind === 'customer' ? '/profile?lookup=updateprofile' : '/checkout/contact'));
   return (
     <Dialog
       open={isOpen} onClose={() => setOpen(false)} kind="alert" title={t('steps.badPhoneTitle')}

@@ -7,6 +7,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** The digits by the general rule, or null. */
@@ -16,10 +17,11 @@ function generalPhone(text: string): string | null {
 }
 
 export function OutsideContact({ address, onPickup }: { address: string; onPickup?: (() => void) | undefined }) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const [phone, setPhone] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -34,7 +36,7 @@ export function OutsideContact({ address, onPickup }: { address: string; onPicku
     setBusy(false);
     if (!answer.ok) { setFailed(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message); return; }
     toast({ text: t('steps.told'), tone: 'ok' });
-    void navigate(`/${lang}`);
+    void navigate(shopPath('/'));
   }
 
   return (

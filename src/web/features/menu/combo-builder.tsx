@@ -1,6 +1,6 @@
 // A combo, ready to be put together: what is always in it, what is chosen, how far one has come.
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { MenuCard, WireCombo } from '#shared/contract/menu.ts';
 import { choiceSelectionState, missingChoiceIds, missingGroupIds } from '#shared/domain/choice-rules.ts';
 import { COMBO_MAX_QUANTITY } from '#shared/domain/menu-choice.ts';
@@ -12,6 +12,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { categoryElementId, ChoiceCategory } from './choice-category.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -35,6 +36,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const { lines } = useCart();
   const { mayAdd, addLine } = useAddLine();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const toast = useToast();
   const edited = lines.find((line) => line.key === editKey && line.comboId === combo.combo_id);
   const [changed, setChanged] = useState<Choice | null>(null);
@@ -78,14 +80,14 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
     }
     mayAdd(availability, () => {
       const outcome = lineFromCombo(combo, choice, choice.quantity);
-      if (outcome.ok && addLine(outcome.line, edited?.key)) void navigate(`/${lang}/menu`);
+      if (outcome.ok && addLine(outcome.line, edited?.key)) void navigate(shopPath('/menu'));
     });
   };
 
   return (
     <div className="combo-page wrap">
       <div className="combo-art">
-        <Link className="back" to={`/${lang}/menu`}><Icon name="arrow-left" mirror />{t('menu.backToMenu')}</Link>
+        <ShopLink className="back" to="/menu"><Icon name="arrow-left" mirror />{t('menu.backToMenu')}</ShopLink>
         <div className={`cust-hero ${combo.tile}`}>
           <CrunchRing />
           <Picture name={pictureName(combo.image_url)} alt={lang === 'ar' ? combo.alt_text_ar : combo.alt_text} sizes="(min-width: 988px) 480px, 60vw" priority />

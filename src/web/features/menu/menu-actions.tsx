@@ -5,6 +5,7 @@ import type { MenuCard } from '#shared/contract/menu.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { comboPath } from './combo-path.ts';
 import { useAddLine } from './use-add-line.ts';
@@ -30,6 +31,7 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
   const { api } = useShop();
   const { store } = useOrderChoice();
   const navigate = useNavigate();
+  const query = useKeptQuery();
   const toast = useToast();
   const { mayAdd, addLine } = useAddLine();
   const [open, setOpen] = useState<OpenTarget | null>(null);
@@ -37,7 +39,11 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
   const opener = useRef<HTMLElement | null>(null);
 
   const openItem = (target: OpenTarget) => {
-    if (target.kind === 'combo') { void navigate(`${comboPath(lang, target.id, target.name ?? target.card?.name ?? '')}${target.editKey ? `?edit=${encodeURIComponent(target.editKey)}` : ''}`); return; }
+    if (target.kind === 'combo') {
+      const search = target.editKey ? `?edit=${encodeURIComponent(target.editKey)}${query.replace('?', '&')}` : query;
+      void navigate({ pathname: comboPath(lang, target.id, target.name ?? target.card?.name ?? ''), search });
+      return;
+    }
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // The network may have gone since the page came; then the menu stays.
     importDialog().then(() => setOpen(target), () => toast({ tone: 'caution', text: t('common.networkFailed') }));

@@ -10,6 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { comboPath } from './combo-path.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
@@ -58,6 +59,7 @@ type Props = { card: Card; labels: MenuPage['labels']; row?: boolean; priority?:
 export const MenuCard = memo(function MenuCard({ card, labels, row = false, priority = false, from }: Props) {
   const { lang, t } = useLanguage();
   const { openItem } = useMenuActions();
+  const query = useKeptQuery();
   const unavailable = unavailableKey(card.availability);
   const saving = card.listFils === null ? 0 : card.listFils - card.fromFils;
   const badge = card.badges.map((key) => labels.badges[key]).find((label) => label !== undefined);
@@ -74,7 +76,7 @@ export const MenuCard = memo(function MenuCard({ card, labels, row = false, prio
       </div>
       <h3>
         {card.kind === 'combo'
-          ? <Link className="cover" to={comboPath(lang, card.id, card.name)}>{card.name}</Link>
+          ? <Link className="cover" to={comboPath(lang, card.id, card.name) + query}>{card.name}</Link>
           : <button type="button" className="cover" onClick={() => openItem({ kind: 'item', id: card.id, card })}>{card.name}</button>}
         {card.heat > 0 && <span className="heat" role="img" aria-label={t('menu.heat', { level: card.heat })}>{Array.from({ length: card.heat }, (_, index) => <Icon key={index} name="pepper" />)}</span>}
       </h3>

@@ -4,6 +4,7 @@ import type { MenuPage } from '#shared/contract/menu.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { comboPath } from './combo-path.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
@@ -18,8 +19,9 @@ type Banner = MenuPage['hero'][number] | MenuPage['deals'][number];
 function Opener({ card, className, children }: { card: Banner; className: string; children: React.ReactNode }) {
   const { lang } = useLanguage();
   const { openItem } = useMenuActions();
+  const query = useKeptQuery();
   return card.kind === 'combo'
-    ? <Link className={className} to={comboPath(lang, card.id, card.name)}>{children}</Link>
+    ? <Link className={className} to={comboPath(lang, card.id, card.name) + query}>{children}</Link>
     : <button type="button" className={className} onClick={() => openItem({ kind: 'item', id: card.id, card })}>{children}</button>;
 }
 

@@ -6,7 +6,7 @@ import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { GuestForm } from '../../features/checkout/guest-form.tsx';
 import { useCart } from '../../state/cart.tsx';
-import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
@@ -14,14 +14,14 @@ export function meta({ params }: { params: { lang?: string } }) {
 }
 
 export default function ContactPage() {
-  const { lang } = useLanguage();
   const { lines } = useCart();
   const quote = useQuote();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   return (
     <div className="two">
       <div>
-        <SignInSteps onSignedIn={() => void navigate(`/${lang}/checkout/location`)} guestForm={<GuestForm onDone={() => void navigate(`/${lang}/checkout/payment`)} />} />
+        <SignInSteps onSignedIn={() => void navigate(shopPath('/checkout/location'))} guestForm={<GuestForm onDone={() => void navigate(shopPath('/checkout/payment'))} />} />
       </div>
       {lines.length > 0 && <aside className="only-d"><CartSummary quote={quote} withLines /></aside>}
     </div>

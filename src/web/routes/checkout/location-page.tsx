@@ -9,6 +9,7 @@ import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useSession } from '../../state/session.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
 import { LocationPickup } from './location-pickup.tsx';
 
@@ -22,11 +23,12 @@ export const CHOSEN_STEP = 'step';
 
 /** No order type: home. Empty cart: cart page. Not signed in: contact (CHK-ACC-04 to CHK-ACC-06). */
 export default function LocationPage() {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const session = useSession();
   const cart = useCart();
   const choice = useOrderChoice();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const [search] = useSearchParams();
   const quote = useQuote();
   const [isAllowed, setAllowed] = useState(false);
@@ -37,16 +39,16 @@ export default function LocationPage() {
   useEffect(() => {
     if (!isLoaded || isAllowed) return;
     const skips = choice.orderType !== 'Delivery' && choice.store !== null && !search.has(CHOSEN_STEP);
-    if (choice.orderType === null) void navigate(`/${lang}`, { replace: true });
-    else if (isEmpty) void navigate(`/${lang}/cart`, { replace: true });
-    else if (customer === null) void navigate(`/${lang}/checkout/contact`, { replace: true });
-    else if (skips) void navigate(`/${lang}/checkout/payment`, { replace: true });
+    if (choice.orderType === null) void navigate(shopPath('/'), { replace: true });
+    else if (isEmpty) void navigate(shopPath('/cart'), { replace: true });
+    else if (customer === null) void navigate(shopPath('/checkout/contact'), { replace: true });
+    else if (skips) void navigate(shopPath('/checkout/payment'), { replace: true });
     else setAllowed(true);
-  }, [isLoaded, isAllowed, choice.orderType, choice.store, isEmpty, customer, search, lang, navigate]);
+  }, [isLoaded, isAllowed, choice.orderType, choice.store, isEmpty, customer, search, shopPath, navigate]);
 
   if (!isAllowed || !customer || choice.orderType === null) return <div className="page-wait"><Busy /></div>;
   const isDelivery = choice.orderType === 'Delivery';
-  const onDone = () => void navigate(`/${lang}/checkout/payment`);
+  const onDone = () => void navigate(shopPath('/checkout/payment'));
   return (
     <div className="two">
       <div>

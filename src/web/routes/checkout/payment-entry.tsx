@@ -13,6 +13,7 @@ import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 
 type Known = { buyer: Buyer; door: DeliveryDoor | null };
 
@@ -21,12 +22,13 @@ type Known = { buyer: Buyer; door: DeliveryDoor | null };
  * Judged on entering, not again after the cart was cleared by success.
  */
 export function PaymentEntry(tools: PaymentTools) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const { api } = useShop();
   const session = useSession();
   const cart = useCart();
   const choice = useOrderChoice();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const [known, setKnown] = useState<Known | null>(null);
   const [isFailed, setFailed] = useState(false);
   const isLoaded = cart.ready && choice.ready && session.ready;
@@ -36,9 +38,9 @@ export function PaymentEntry(tools: PaymentTools) {
 
   useEffect(() => {
     if (!isLoaded || known || isFailed) return;
-    const go = (path: string) => void navigate(`/${lang}${path}`, { replace: true });
+    const go = (path: string) => void navigate(shopPath(path), { replace: true });
     const isDelivery = orderType === 'Delivery';
-    if (orderType === null || store === null) { go(''); return; }
+    if (orderType === null || store === null) { go('/'); return; }
     if (isEmpty) { go('/cart'); return; }
     if (customerId === null) {
       const guest = readGuest();
@@ -56,7 +58,7 @@ export function PaymentEntry(tools: PaymentTools) {
       setKnown({ buyer: { kind: 'customer', customerId, loginName: login_name, email: email_address, phone: phone_number }, door: isDelivery && door ? doorOfCustomer(door) : null });
     });
     return () => { isGone = true; };
-  }, [isLoaded, known, isFailed, orderType, store, point, isEmpty, customerId, lang, navigate, api]);
+  }, [isLoaded, known, isFailed, orderType, store, point, isEmpty, customerId, shopPath, navigate, api]);
 
   if (isFailed) return <div className="page-wait" role="alert"><p>{t('common.networkFailed')}</p><button type="button" className="btn" onClick={() => setFailed(false)}>{t('common.retry')}</button></div>;
   if (!known || !store || !orderType) return <div className="page-wait"><Busy /></div>;

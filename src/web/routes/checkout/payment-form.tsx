@@ -35,6 +35,7 @@ import { useOrderExtras, writeExtras } from '../../state/order-extras.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
@@ -42,11 +43,12 @@ export type PaymentTools = { method: PaymentMethod; onMethod: (method: PaymentMe
 type Props = PaymentTools & { buyer: Buyer; /** null for pickup. */ door: DeliveryDoor | null; store: ChosenStore; orderType: OrderType };
 
 export function PaymentForm({ buyer, door, store, orderType, method, onMethod, onPaid, onEnded }: Props) {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const { brand } = useShop();
   const cart = useCart();
   const { point, address } = useOrderChoice();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const toast = useToast();
   const coupon = useCoupon();
   const [extras, setExtras] = useOrderExtras();
@@ -64,7 +66,7 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
   const [sent, setSent] = useState<{ lines: readonly CartLine[]; quote: Quote } | null>(null);
   // The cart is emptied by a final answer; the bill behind its dialog stays as it was sent.
   const bill = state.kind === 'placed' || state.kind === 'pos-refused' ? sent : null;
-  const toTracking = useCallback(() => void navigate(`/${lang}/track-order`), [navigate, lang]);
+  const toTracking = useCallback(() => void navigate(shopPath('/track-order')), [navigate, shopPath]);
   const { slot, when } = whenOf();
 
   useEffect(() => { void validate(store.store_id); }, [validate, store.store_id]);
@@ -95,7 +97,7 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
     if (state.kind === 'pos-refused') cart.clear();
     if (state.kind === 'card-saved') toBank();
     if (state.kind === 'lines-gone') { check.show('invalid', state.indexes.length > 0 ? state.indexes.flatMap((index) => cart.lines[index] ?? []) : cart.lines); placing.reset(); }
-    if (state.kind === 'proof-over') { writeGuest(null); toast({ text: t('checkout.proofOver'), tone: 'caution' }); void navigate(`/${lang}/checkout/contact`); }
+    if (state.kind === 'proof-over') { writeGuest(null); toast({ text: t('checkout.proofOver'), tone: 'caution' }); void navigate(shopPath('/checkout/contact')); }
     // Only a new answer acts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
@@ -139,7 +141,7 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
       {isOutcome && (
         <OutcomeDialog
           answer={state} onClose={placing.reset} onRetry={() => void place()} onAnother={placing.startAnother}
-          onFollow={() => { cart.clear(); placing.settle(); toTracking(); }} onPosRefused={() => void navigate(`/${lang}/menu`)}
+          onFollow={() => { cart.clear(); placing.settle(); toTracking(); }} onPosRefused={() => void navigate(shopPath('/menu'))}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { useCart } from '../../state/cart.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
 
@@ -28,6 +29,7 @@ export default function PaymentPage() {
   const cart = useCart();
   const toast = useToast();
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const { search } = useLocation();
   const { state, paid, askAgain, dismiss } = useCardReturn();
   // Here, so that leaving the page resets it to Card (CHK-PAY-06).
@@ -45,7 +47,7 @@ export default function PaymentPage() {
   function cancelled(): void {
     cart.clear();
     toast({ text: t('payment.cancelled'), tone: 'caution' });
-    void navigate(`/${lang}/menu`);
+    void navigate(shopPath('/menu'));
   }
 
   switch (state.kind) {

@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Money } from '../../ui/money.tsx';
+import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 
 const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
 
@@ -32,12 +33,13 @@ export default function CartPage() {
 }
 
 function CartView() {
-  const { t, lang } = useLanguage();
+  const { t } = useLanguage();
   const cart = useCart();
   const choice = useOrderChoice();
   const quote = useQuote();
   const hasCoupon = useCoupon() !== null;
   const navigate = useNavigate();
+  const shopPath = useShopPath();
   const { openItem } = useMenuActions();
   const edit = useCallback((line: Line) => {
     const id = line.kind === 'item' ? line.itemId : line.comboId;
@@ -50,8 +52,8 @@ function CartView() {
   if (isReady && arrivedWith === null) setArrivedWith(cart.lines);
 
   useEffect(() => {
-    if (choice.ready && choice.orderType === null) void navigate(`/${lang}`, { replace: true });
-  }, [choice.ready, choice.orderType, lang, navigate]);
+    if (choice.ready && choice.orderType === null) void navigate(shopPath('/'), { replace: true });
+  }, [choice.ready, choice.orderType, shopPath, navigate]);
 
   if (!isReady) return <div className="wrap page-wait"><Busy /></div>;
   if (cart.lines.length === 0) return <div className="wrap"><EmptyCart onOpen={openItem} /></div>;
@@ -60,7 +62,7 @@ function CartView() {
       {hasCoupon && arrivedWith && <Suspense><CouponWatch arrivedWith={arrivedWith} /></Suspense>}
       <div className="wrap pb-12">
         <div className="pt">
-          <Link className="back" to={`/${lang}/menu`}><Icon name="arrow-left" mirror /> {t('cart.backToMenu')}</Link>
+          <ShopLink className="back" to="/menu"><Icon name="arrow-left" mirror /> {t('cart.backToMenu')}</ShopLink>
           <h1>{t('cart.title')}</h1>
         </div>
         <div className="two">
