@@ -1,5 +1,9 @@
 // The public order id: ten characters a person can read out, random, without I, L, O and U.
-// Customers may type it in any case, with blanks or dashes, with O for 0 and I or L for 1.
+// Customers may type it in any case, with blanks or dashes, with O for 0 and I or L for 1,
+// with the # that pages show before it, and in Arabic digits.
+
+import { withoutHiddenMarks } from './hidden-marks.ts';
+import { normaliseDigits } from './uae-phone.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
@@ -17,7 +21,7 @@ export function orderIdFromBytes(bytes: Uint8Array): string {
 /** The id as stored, from what somebody typed; null when it cannot be one. */
 export function normaliseOrderId(text: string): string | null {
   if (text.length > 64) return null;
-  const plain = text.replace(/[\s\u200e\u200f\u2010-\u2015-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  const plain = normaliseDigits(withoutHiddenMarks(text)).replace(/[\s#\u2010-\u2015-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
   return plain.length === LENGTH && [...plain].every((letter) => ALPHABET.includes(letter)) ? plain : null;
 }
 
