@@ -10,7 +10,11 @@ import { readJson, readStored, writeStored } from './tab-storage.ts';
 export type ChosenStore = z.output<typeof LocalStore>;
 export type Point = { lat: number; lng: number };
 
-type Choice = { orderType: OrderType | null; store: ChosenStore | null; point: Point | null; address: MapAddress | null };
+type Choice = {
+  orderType: OrderType | null; store: ChosenStore | null; point: Point | null; address: MapAddress | null;
+  /** The kept point was asked for again and is served no more (STORE-08). */
+  outOfZone: boolean;
+};
 
 export type OrderChoice = Choice & {
   /** False until session storage was read. */
@@ -20,10 +24,12 @@ export type OrderChoice = Choice & {
   chooseStore(orderType: OrderType, store: ChosenStore, place?: { point: Point; address: MapAddress }): void;
   /** A fresher picture of the same branch (open or closed, fee, minutes). */
   refreshStore(store: ChosenStore): void;
+  /** No branch serves the kept point any more: until another place is chosen there is no menu. */
+  leaveZone(): void;
   clear(): void;
 };
 
-const NONE: Choice = { orderType: null, store: null, point: null, address: null };
+const NONE: Choice = { orderType: null, store: null, point: null, address: null, outOfZone: false };
 const ChoiceContext = createContext<OrderChoice | null>(null);
 
 function readChoice(): Choice {
@@ -35,6 +41,7 @@ function readChoice(): Choice {
     store: readJson<ChosenStore>('session', 'selectedStore'),
     point: Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null,
     address: readJson<MapAddress>('session', 'customer_address'),
+    outOfZone: false,
   };
 }
 
@@ -74,9 +81,10 @@ export function OrderChoiceProvider({ children }: { children: ReactNode }) {
       // A coupon holds for the branch and the order type it was applied at (AMB-71).
       if (chosenFor.current.storeId !== store.store_id || chosenFor.current.orderType !== orderType) writeCoupon(null);
       chosenFor.current = { orderType, storeId: store.store_id };
-      update(() => ({ orderType, store, point: place?.point ?? null, address: place?.address ?? null }));
+      update(() => ({ orderType, store, point: place?.point ?? null, address: place?.address ?? null, outOfZone: false }));
     },
-    refreshStore: (store) => update((before) => (before.store?.store_id === store.store_id ? { ...before, store } : before)),
+    refreshStore: (store) => update((before) => (before.store?.store_id === store.store_id ? { ...before, store, outOfZone: false } : before)),
+    leaveZone: () => update((before) => ({ ...before, outOfZone: true })),
     clear: () => update(() => NONE),
   }), [choice, ready, update]);
 

@@ -21,7 +21,7 @@ type AddLine = {
 
 export function useAddLine(): AddLine {
   const { lang, t } = useLanguage();
-  const { ready, store } = useOrderChoice();
+  const { ready, store, outOfZone } = useOrderChoice();
   const { askLocation } = useShop();
   const cart = useCart();
   const toast = useToast();
@@ -30,7 +30,7 @@ export function useAddLine(): AddLine {
   const decide = ({ availability, go }: Omit<Wish, 'asked'>) => {
     // Pressed before the tab's branch was read: no branch yet does not mean none was chosen.
     if (!ready) { setWaiting({ availability, go, asked: false }); return; }
-    if (!store) { askLocation(() => setWaiting({ availability, go, asked: true })); return; }
+    if (!store || outOfZone) { askLocation(() => setWaiting({ availability, go, asked: true })); return; }
     if (!store.is_open) { toast({ tone: 'caution', text: t('menu.storeClosed') }); return; }
     if (availability === 'not_sold') { toast({ tone: 'caution', text: t('menu.notInLocalStore') }); return; }
     if (availability !== 'ok') { toast({ tone: 'caution', text: t('menu.outOfStock') }); return; }
@@ -39,10 +39,10 @@ export function useAddLine(): AddLine {
   const latest = useRef(decide);
   useEffect(() => { latest.current = decide; });
   useEffect(() => {
-    if (!waiting || !ready || (waiting.asked && !store)) return;
+    if (!waiting || !ready || (waiting.asked && (!store || outOfZone))) return;
     setWaiting(null);
     latest.current(waiting);
-  }, [waiting, ready, store]);
+  }, [waiting, ready, store, outOfZone]);
 
   return {
     mayAdd: (availability, go) => decide({ availability, go }),

@@ -57,6 +57,7 @@ function MenuView() {
   const { askLocation } = useShop();
   const { openItem } = useMenuActions();
   const { customer } = useSession();
+  const { outOfZone } = useOrderChoice();
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const [filtering, setFiltering] = useState(false);
@@ -73,23 +74,29 @@ function MenuView() {
 
   return (
     <>
-      {!searching && <GroupNav entries={entries} />}
+      {!searching && !outOfZone && <GroupNav entries={entries} />}
       <div className="shell">
         <div className="shell-main">
           <h1 className="sr">{t('menu.title')}</h1>
           <div className="wrap">
-            <div className="mfind">
-              <MenuSearch query={query} onQuery={setQuery} />
-              <button type="button" className="btn out" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>{t('menu.filters')}{filters && <Ltr>{filters.chosen.length}</Ltr>}</button>
-            </div>
-            {filtering && <Suspense fallback={null}><FilterPanel page={page} filters={filters} onFilters={setFilters} /></Suspense>}
-            {customer && !searching && <Suspense fallback={null}><LastOrder customerId={customer.customer_id} /></Suspense>}
-            {page.sellsNothing && (
-              <div className="notice" role="status"><p>{t('menu.nothingSold')}</p><button type="button" className="btn out sm" onClick={() => askLocation()}>{t('menu.chooseBranch')}</button></div>
+            {outOfZone ? (
+              <div className="notice" role="status"><p>{t('location.uncovered')}</p><button type="button" className="btn out sm" onClick={() => askLocation()}>{t('menu.chooseBranch')}</button></div>
+            ) : (
+              <>
+                <div className="mfind">
+                  <MenuSearch query={query} onQuery={setQuery} />
+                  <button type="button" className="btn out" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>{t('menu.filters')}{filters && <Ltr>{filters.chosen.length}</Ltr>}</button>
+                </div>
+                {filtering && <Suspense fallback={null}><FilterPanel page={page} filters={filters} onFilters={setFilters} /></Suspense>}
+                {customer && !searching && <Suspense fallback={null}><LastOrder customerId={customer.customer_id} /></Suspense>}
+                {page.sellsNothing && (
+                  <div className="notice" role="status"><p>{t('menu.nothingSold')}</p><button type="button" className="btn out sm" onClick={() => askLocation()}>{t('menu.chooseBranch')}</button></div>
+                )}
+                {searching || (filters && shown.groups.length === 0)
+                  ? <Suspense fallback={null}><SearchResults page={shown} query={searched} renderCard={(card) => <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} row />} onClear={() => setQuery('')} {...(filters && { onClearFilters: () => setFilters(null) })} /></Suspense>
+                  : <MenuSections page={shown} />}
+              </>
             )}
-            {searching || (filters && shown.groups.length === 0)
-              ? <Suspense fallback={null}><SearchResults page={shown} query={searched} renderCard={(card) => <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} row />} onClear={() => setQuery('')} {...(filters && { onClearFilters: () => setFilters(null) })} /></Suspense>
-              : <MenuSections page={shown} />}
           </div>
         </div>
         <CartPanel onEdit={edit} />
