@@ -70,7 +70,7 @@ const MOMENTS: Moment[] = [
       await alert.getByRole('button').last().click();
       await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(new RegExp(AREA[lang]));
     },
-    goOn: async ({ page, lang }) => { await page.getByRole('dialog').getByRole('button', { name: texts(lang)('location.confirm') }).click(); await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: texts(lang)('location.weDeliver') })).toBeVisible(); },
+    goOn: async ({ page, lang }) => { await page.getByRole('dialog').getByRole('button', { name: texts(lang)('location.start') }).click(); await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: texts(lang)('location.weDeliver') })).toBeVisible(); },
   },
   {
     name: 'the account step is opened', path: '/cart', tab: { way: 'Pickup', ...GUESTLESS },

@@ -122,7 +122,7 @@ test.describe('of a branch that lacks something', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('tab', { name: w('location.pickup') }).click();
       await dialog.getByRole('radio', { name: lang === 'en' ? /BurJuman/ : /برجمان/ }).click();
-      await dialog.getByRole('button', { name: w('location.start') }).click();
+      await dialog.getByRole('button', { name: w('location.confirm') }).click();
       await expect(toast(page)).toHaveText(words);
       await expect(page.locator('.cartbtn').first()).toHaveAttribute('aria-label', w('cart.button', { count: 0 }));
     });

@@ -38,7 +38,7 @@ test('without a branch the location is asked first, then the order is repeated t
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: t('location.pickup') }).click();
   await dialog.getByRole('radio').first().click();
-  await dialog.getByRole('button', { name: t('location.start') }).click();
+  await dialog.getByRole('button', { name: t('location.confirm') }).click();
   await expect(page.getByText('Your order repeated successfully', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Where and how: delivery to a point or pickup at a branch. The answer (who, how much, how long) comes before the confirmation.
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/stores.ts';
 import { readDoor, writeDoor } from '../../state/door.ts';
@@ -27,6 +28,8 @@ type Props = {
   parts: SavedPlaceParts;
 };
 
+const LANDING = /^\/[^/]+\/?$/;
+
 type Alert = { text: string; /** What goes on after OK. */ then?: () => void };
 
 /** Everything inside is forgotten at closing: text, pin and marks (LAND-25). */
@@ -38,6 +41,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   const { t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
+  const { pathname } = useLocation();
   const [tab, setTab] = useState<LocationTab>(initialTab);
   const [alert, setAlert] = useState<Alert | null>(null);
   const [isWorking, setWorking] = useState(false);
@@ -128,7 +132,8 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   };
 
   const isDelivery = tab === 'delivery';
-  const start = t(before.current.store ? 'location.confirm' : 'location.start');
+  // The doors of the landing page begin an order (LAND-17); the header and the menu change where it goes (LAND-26).
+  const start = t(LANDING.test(pathname) ? 'location.start' : 'location.confirm');
   return (
     <>
       <Dialog
