@@ -175,3 +175,20 @@ test('a coupon is refused on discounted items in the words asked for (ERR-31)', 
   await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
   await expect(page.locator('#coupon-error')).toHaveText('Coupon can not be applied on discounted items');
 });
+
+test.describe('when the line is lost as a branch is chosen', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
+  test('an alert says that the connection is lost, and the step stays (ERR-08)', async ({ page, server }) => {
+    await signInPage(page, server.origin);
+    await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
+    await page.goto('/en/checkout/location?step=1');
+    await page.getByRole('radio').and(page.locator(':not(:checked)')).first().check({ force: true });
+    await page.route('**/api/menu/pickup_store/**', (route) => route.abort());
+    await next(page).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert.getByText('Connection Lost!!', { exact: true })).toBeVisible();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL(/checkout\/location\?step=1$/);
+  });
+});

@@ -10,6 +10,7 @@ import { fetchPlainLine } from '../../state/replacement.ts';
 import { useShop } from '../../state/shop.ts';
 import { writeStored } from '../../state/tab-storage.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { linesMissingFrom } from './missing-lines.ts';
@@ -43,6 +44,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   const shopPath = useShopPath();
   const choice = useOrderChoice();
   const [found, setFound] = useState<Found | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const latest = useRef(cart);
   latest.current = cart;
 
@@ -64,9 +66,9 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     const sellsNothing = !answer.ok && answer.code === 'ITEMS_NOT_FOUND';
     if (answer.ok || sellsNothing) writeStored('session', CHECKED_KEY, String(storeId));
     if (sellsNothing) return outcome('store', latest.current.lines, storeId);
-    if (!answer.ok) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return 'failed'; }
+    if (!answer.ok) { setFailed(true); return 'failed'; }
     return outcome('store', linesMissingFrom(answer.data.menuData, latest.current.lines), storeId);
-  }, [api, outcome, t, toast]);
+  }, [api, outcome]);
 
   const validate = useCallback(async (storeId: number): Promise<CheckResult> => {
     const { lines } = latest.current;
@@ -100,6 +102,8 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     onRemoved?.();
   }
 
-  const dialog = found && <UnavailableDialog cause={found.cause} lines={found.lines} storeId={found.storeId ?? choice.store?.store_id ?? null} onSwap={swap} onRemove={remove} onOtherStore={() => { setFound(null); askLocation(); }} />;
+  const list = found && <UnavailableDialog cause={found.cause} lines={found.lines} storeId={found.storeId ?? choice.store?.store_id ?? null} onSwap={swap} onRemove={remove} onOtherStore={() => { setFound(null); askLocation(); }} />;
+  // An alert that waits for OK, as for a failed search (AMB-96).
+  const dialog = hasFailed ? <NoticeDialog open onClose={() => setFailed(false)} title={t('common.somethingWrong')} /> : list;
   return { dialog, checkStore, validate, show };
 }

@@ -11,18 +11,18 @@ import { storeAddress, storeName } from '../../state/store-words.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { useToast } from '../../ui/toasts.tsx';
 
 export function LocationPickup({ onDone }: { onDone: () => void }) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
-  const toast = useToast();
   const state = usePickupStores(choice.store?.store_id ?? null);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
   const check = useCartCheck(onDone);
   const isFixed = choice.orderType === 'qr-Pickup';
   const shown: Store[] | null = state.offered && (isFixed ? state.offered.filter((store) => store.store_id === choice.store?.store_id) : storesMatching(state.offered, asked));
@@ -34,7 +34,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
     try {
       if (selected.store_id !== choice.store?.store_id) {
         const answer = await api('storeForPickup', { params: { storeId: selected.store_id } });
-        if (!answer.ok) { toast({ text: answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message, tone: 'bad' }); return; }
+        if (!answer.ok) { setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message); return; }
         choice.chooseStore('Pickup', answer.data.successResponse);
       }
       if (await check.checkStore(selected.store_id) === 'fine') onDone();
@@ -69,6 +69,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
         {isBusy ? <><Busy /><span className="sr">{t('steps.checking')}</span></> : t('steps.continue')}
       </button>
       {check.dialog}
+      <NoticeDialog open={notice !== null} onClose={() => setNotice(null)} title={t('location.sorry')}>{notice}</NoticeDialog>
     </div>
   );
 }
