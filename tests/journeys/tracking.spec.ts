@@ -76,7 +76,7 @@ test('the English words of the states are the ones that were asked for', () => {
 });
 
 for (const lang of LANGS) {
-  test(`directions lead from the customer to the branch by car (TRACK-04, API-70) (${lang})`, async ({ page, request, context, server }) => {
+  test(`directions lead from the customer to the branch by car, on a map of the usual height (TRACK-04, API-70, CONST-28) (${lang})`, async ({ page, request, context, server }) => {
     const t = texts(lang);
     await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
     // The device answers at once: how long a real one takes is not what is shown here.
@@ -88,7 +88,7 @@ for (const lang of LANGS) {
     await page.getByRole('button', { name: t('tracking.directions') }).click();
     const dialog = page.getByRole('dialog', { name: t('tracking.directionsTitle') });
     await expect(dialog.getByRole('status').filter({ hasText: /\d\.\d/ })).toBeVisible();
-    await expect(dialog.locator('.leaflet-container')).toBeVisible();
+    await expect(dialog.locator('.leaflet-container')).toHaveCSS('height', '300px');
     const link = new URL(await dialog.getByRole('link', { name: t('tracking.openMaps') }).getAttribute('href') ?? '');
     expect(link.searchParams.get('travelmode')).toBe('driving');
     expect(link.searchParams.get('origin')).toBe(`${BESIDE_IT.latitude},${BESIDE_IT.longitude}`);

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
-const MAP_HEIGHT_PX = 320;
+const MAP_HEIGHT_PX = 300;
 const LOCATE_MS = 8_000;
 
 /** The driving route in Google Maps; without a known start the map app asks for it. */
