@@ -74,7 +74,7 @@ export const checkout = {
   'checkout.notSentText': 'لم يصلنا رد من المطبخ. سلتك محفوظة. أعد الإرسال، فلن يُسجَّل طلبك إلا مرة واحدة.',
   'checkout.sendAgain': 'أعد الإرسال',
   'checkout.posTitle': 'لم يُسجَّل الطلب',
-  'checkout.posFailed': 'لم يُسجَّل الطلب لتعذّر الاتصال بنظام نقاط البيع في الفرع.',
+  'order_failed_pos': 'لم يُسجَّل الطلب لتعذّر الاتصال بنظام نقاط البيع في الفرع.',
   'checkout.refusedTitle': 'لم يُسجَّل طلبك',
   'checkout.keyUsedTitle': 'سبق تأكيد هذا الطلب',
   'checkout.keyUsedText': 'سُجِّل الطلب {orderId} قبل أن تغيّر سلتك. تتبّعه، أو أكّد ما في سلتك الآن في طلب آخر.',

@@ -72,7 +72,7 @@ export const checkout = {
   'checkout.notSentText': 'We did not hear back from the kitchen. Your cart is kept. Send again: your order is placed only once.',
   'checkout.sendAgain': 'Send again',
   'checkout.posTitle': 'The order has not been placed',
-  'checkout.posFailed': 'The order has not been placed, failed to integrate with store POS.',
+  'order_failed_pos': 'The order has not been placed, failed to integrate with store POS.',
   'checkout.refusedTitle': 'Your order was not placed',
   'checkout.keyUsedTitle': 'This order was already placed',
   'checkout.keyUsedText': 'Order {orderId} was placed before you changed your cart. Follow it, or place what is in your cart now as another order.',

@@ -16,7 +16,7 @@ export function OutcomeDialog({ answer, onClose, onRetry, onFollow, onAnother, o
     case 'not-sent':
       return shown(t('checkout.notSentTitle'), t('checkout.notSentText'), <>{close}<button type="button" className="btn" onClick={onRetry}>{t('checkout.sendAgain')}</button></>);
     case 'pos-refused':
-      return shown(t('checkout.posTitle'), t('checkout.posFailed'), <button type="button" className="btn ink" onClick={onPosRefused}>{t('common.ok')}</button>, onPosRefused);
+      return shown(t('checkout.posTitle'), t('order_failed_pos'), <button type="button" className="btn ink" onClick={onPosRefused}>{t('common.ok')}</button>, onPosRefused);
     case 'key-used':
       return shown(t('checkout.keyUsedTitle'), t('checkout.keyUsedText', { orderId: `\u2066#${answer.orderId}\u2069` }), <>
         <button type="button" className="btn out" onClick={onAnother}>{t('checkout.anotherOrder')}</button>
