@@ -9,9 +9,9 @@ export function keptAddresses(customerId: number): SavedAddress[] {
   return kept?.customerId === customerId ? kept.list : [];
 }
 
-/** Fetches them anew; a refusal leaves what is kept. */
+/** Fetches them anew; a call that fails leaves none, as with every list (GEN-58). */
 export async function loadAddresses(api: Api, customerId: number): Promise<SavedAddress[]> {
   const answer = await api('addresses', { params: { customerId } });
-  if (answer.ok) kept = { customerId, list: answer.data.successResponse };
+  kept = { customerId, list: answer.ok ? answer.data.successResponse : [] };
   return keptAddresses(customerId);
 }
