@@ -16,7 +16,7 @@ import '../../styles/history.css';
 
 export const meta: MetaFunction = ({ params }) => {
   const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['history.receiptTitle']} · ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${messages['history.receiptTitle']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
 };
 
 type Found = { state: 'reading' } | { state: 'found'; receipt: Receipt } | { state: 'failed'; text: string | null };

@@ -21,7 +21,7 @@ import '../../styles/history.css';
 
 export const meta: MetaFunction = ({ params }) => {
   const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['tracking.pageTitle']} · ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${messages['tracking.pageTitle']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
 };
 
 /** Congratulates once on the way from a card payment (TRACK-06), whatever is shown below. */
