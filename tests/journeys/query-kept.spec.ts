@@ -24,9 +24,12 @@ test('the query goes along from the menu over a combo and the cart to the first 
   await expect(page).toHaveURL(/\/en\/menu\?utm_source=leaflet$/);
 });
 
-test('a page that sends on takes the query along: home without an order type, the cart page without a cart (GEN-18, CART-12)', async ({ page, server }) => {
+test('without an order type the cart page sends home and takes the query along (GEN-18)', async ({ page }) => {
   await page.goto('/en/cart?utm_source=leaflet');
   await expect(page).toHaveURL(/\/en\?utm_source=leaflet$/);
+});
+
+test('without a cart the payment page sends to the cart page and takes the query along (GEN-18, CART-12)', async ({ page, server }) => {
   await begin(page, 'en', 'Pickup', server.origin);
   await page.goto('/en/checkout/payment?utm_source=leaflet');
   await expect(page).toHaveURL(/\/en\/cart\?utm_source=leaflet$/);
