@@ -8,16 +8,16 @@ const timeOf = (minute: number): string => `${two(Math.floor(minute / 60))}:${tw
 
 function hoursOf(chance: Chance): { opening: string; closing: string } {
   const kind = chance.between(0, 7);
-  const any = (least: number, most: number): string => timeOf(chance.between(least, most));
+  const within = (least: number, most: number): string => timeOf(chance.between(least, most));
   // A day, past midnight, Ramadan from before sunset to before dawn, all day, until midnight in both spellings, one minute, anything.
-  if (kind === 0) return { opening: any(420, 720), closing: any(1200, 1439) };
-  if (kind === 1) return { opening: any(600, 1080), closing: any(1, 240) };
-  if (kind === 2) return { opening: any(1020, 1110), closing: any(150, 255) };
-  if (kind === 3) { const same = any(0, 1439); return { opening: same, closing: same }; }
-  if (kind === 4) return { opening: any(1, 1380), closing: '00:00:00' };
-  if (kind === 5) return { opening: any(0, 1380), closing: '24:00:00' };
+  if (kind === 0) return { opening: within(420, 720), closing: within(1200, 1439) };
+  if (kind === 1) return { opening: within(600, 1080), closing: within(1, 240) };
+  if (kind === 2) return { opening: within(1020, 1110), closing: within(150, 255) };
+  if (kind === 3) { const same = within(0, 1439); return { opening: same, closing: same }; }
+  if (kind === 4) return { opening: within(1, 1380), closing: '00:00:00' };
+  if (kind === 5) return { opening: within(0, 1380), closing: '24:00:00' };
   if (kind === 6) { const opens = chance.between(0, 1438); return { opening: timeOf(opens), closing: timeOf(opens + 1) }; }
-  return { opening: any(0, 1439), closing: any(0, 1439) };
+  return { opening: within(0, 1439), closing: within(0, 1439) };
 }
 
 /** The hours of a branch: the same every day, or a list in which days may be missing. */

@@ -29,7 +29,7 @@ export function BoardBar({ staff, storeId, onStore, isLost, prepMinutes, nowMs, 
       <span className="pillk kprep"><Icon name="timer" /> {t('console.prep', { minutes: prepMinutes })}</span>
       <span className="clock sp"><Ltr>{nowMs === null ? '' : formatClock(new Date(nowMs))}</Ltr></span>
       <button type="button" className={`pillk ${alarm.state === 'on' ? '' : 'muted'}`} aria-pressed={alarm.state === 'on'} onClick={alarm.toggle}>
-        <Icon name={alarm.state === 'on' ? 'speaker' : 'prohibit'} mirror /><span className="kword">{soundWord}</span>
+        <Icon name={alarm.state === 'on' ? 'speaker' : 'prohibit'} mirror /><span className="max-[1279px]:sr-only">{soundWord}</span>
       </button>
       <Link className="pillk" to="/console/messages" aria-label={t('console.messages')}><Icon name="chat" /></Link>
       <Link className="pillk" to="/console/payments" aria-label={t('console.payments')}><Icon name="credit-card" /></Link>

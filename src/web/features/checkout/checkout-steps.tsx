@@ -18,8 +18,9 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { customer } = useSession();
   const at = STEPS.indexOf(step);
 
+  // On a phone only the present step is spelled out; the others keep their name for who cannot see them.
   function content(name: CheckoutStep, index: number) {
-    const inside = <><i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i><span>{t(LABELS[name])}{index < at && <span className="sr"> ({t('checkout.stepDone')})</span>}</span></>;
+    const inside = <><i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i><span className={index === at ? undefined : 'max-wide:sr-only'}>{t(LABELS[name])}{index < at && <span className="sr"> ({t('checkout.stepDone')})</span>}</span></>;
     if (name === 'contact' && index < at) return <ShopLink to="/checkout/contact">{inside}</ShopLink>;
     if (name === 'location' && customer) return index === at ? <div className="step">{inside}</div> : <ShopLink to="/checkout/location?step=1">{inside}</ShopLink>;
     if (name === 'location') return <button type="button" onClick={() => askLocation()}>{inside}</button>;
