@@ -7,14 +7,29 @@ const executablePath = findBrowser();
 /** Journeys in a real browser, each worker with a server and a database of its own. Animations are off: they show nothing here and cost time.
  * What fails is tried once more on a server of its own; what passes only then is named as unsteady. */
 export default defineConfig<object, JourneyOptions>({
-  testDir: 'tests/journeys', workers: 2, fullyParallel: false, retries: 1, forbidOnly: true,
-  timeout: 120_000, expect: { timeout: 15_000 }, outputDir: 'test-results',
+  testDir: 'tests/journeys',
+  workers: 2,
+  fullyParallel: false,
+  retries: 1,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results',
   use: {
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
-    contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000, navigationTimeout: 30_000, trace: 'off', timezoneId: 'Asia/Dubai',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: 'off',
+    timezoneId: 'Asia/Dubai',
   },
   projects: [
     { name: 'postgresql', use: { engine: 'postgresql' } },
-    { name: 'embedded', testMatch: /delivery-order\.spec\.ts/, grep: /\(en\)/, use: { engine: 'embedded' } },
+    {
+      name: 'embedded',
+      testMatch: /delivery-order\.spec\.ts/,
+      grep: /\(en\)/,
+      use: { engine: 'embedded' },
+    },
   ],
 });

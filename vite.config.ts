@@ -14,10 +14,23 @@ export default defineConfig({
             // Many small files compress badly: what every page loads anyway travels together. Not the texts of later pages: their module loads them at once.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\// },
-                { name: 'dishes', test: /src\/web\/(routes\/storefront\/menu-page|features\/(menu\/(menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav|menu-skeleton)|cart\/line-stepper))\.tsx?/ },
-                { name: 'frame', test: /src\/web\/(routes\/storefront\/storefront-layout|features\/(shell\/(?!mobile-menu)|consent\/|cart\/(cart-button|use-quote|use-line-changes|line-text|use-tax-rules|minimum-bar)|favourites\/favourite-heart))/ },
-                { name: 'shop', test: /src\/web\/(api-client|call-paths|messages(?!-later)|nonce|seo|state|ui\/(?!map)[\w-]+\.tsx?)/, minShareCount: 4 },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui)\//,
+                },
+                {
+                  name: 'dishes',
+                  test: /src\/web\/(routes\/storefront\/menu-page|features\/(menu\/(menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav|menu-skeleton)|cart\/line-stepper))\.tsx?/,
+                },
+                {
+                  name: 'frame',
+                  test: /src\/web\/(routes\/storefront\/storefront-layout|features\/(shell\/(?!mobile-menu)|consent\/|cart\/(cart-button|use-quote|use-line-changes|line-text|use-tax-rules|minimum-bar)|favourites\/favourite-heart))/,
+                },
+                {
+                  name: 'shop',
+                  test: /src\/web\/(api-client|call-paths|messages(?!-later)|nonce|seo|state|ui\/(?!map)[\w-]+\.tsx?)/,
+                  minShareCount: 4,
+                },
               ],
             },
           },

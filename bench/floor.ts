@@ -16,7 +16,9 @@ function bytesOf(query: unknown): Buffer {
 
 const app = Fastify();
 app.get('/', async (request, reply) => reply.type('text/html').send(bytesOf(request.query)));
-app.post('/json', async (request, reply) => reply.type('application/json').send(bytesOf(request.query)));
+app.post('/json', async (request, reply) =>
+  reply.type('application/json').send(bytesOf(request.query)),
+);
 
 const { DATABASE_URL: databaseUrl, FLOOR_KEY: keyText } = process.env;
 if (databaseUrl && keyText) {
@@ -24,8 +26,15 @@ if (databaseUrl && keyText) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // The rows of an order that is there already, written again under a new id and key.
   const columnsOf = async (table: string, without: string[]): Promise<string[]> =>
-    (await pool.query<{ name: string }>('select column_name as name from information_schema.columns where table_name = $1 and column_name <> all($2) order by ordinal_position', [table, without])).rows.map(({ name }) => name);
-  const order = (await columnsOf('customer_order', ['id', 'order_id', 'unique_order_id'])).join(', ');
+    (
+      await pool.query<{ name: string }>(
+        'select column_name as name from information_schema.columns where table_name = $1 and column_name <> all($2) order by ordinal_position',
+        [table, without],
+      )
+    ).rows.map(({ name }) => name);
+  const order = (await columnsOf('customer_order', ['id', 'order_id', 'unique_order_id'])).join(
+    ', ',
+  );
   const line = await columnsOf('order_line', ['id', 'order_id']);
   const text = `with pattern as (select * from customer_order order by id limit 1),
     placed as (insert into customer_order (order_id, unique_order_id, ${order}) select $1, $2, ${order} from pattern returning id),
@@ -36,12 +45,16 @@ if (databaseUrl && keyText) {
     const { data } = request.body as { data: string };
     const { plaintext } = await compactDecrypt(data, key);
     JSON.parse(new TextDecoder().decode(plaintext));
-    const id = [...randomBytes(10)].map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.charAt(byte & 31)).join('');
+    const id = [...randomBytes(10)]
+      .map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.charAt(byte & 31))
+      .join('');
     await pool.query({ name: 'floor', text, values: [id, randomUUID()] });
     return reply.type('application/json').send(bytesOf(request.query));
   });
 }
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
-console.log(`http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`);
+console.log(
+  `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+);
 process.on('SIGTERM', () => process.exit(0));

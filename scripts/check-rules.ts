@@ -7,8 +7,14 @@ export type Rule = { title: string; faults(sources: Source[]): Fault[] };
 
 type Imported = { from: string; line: number; target: string; isTypeOnly: boolean };
 
-const ALIASES: [string, string][] = [['#shared/', 'src/shared/'], ['#server/', 'src/server/'], ['#web/', 'src/web/'], ['#tests/', 'tests/']];
-const IMPORT = /(?:^|\n)[ \t]*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
+const ALIASES: [string, string][] = [
+  ['#shared/', 'src/shared/'],
+  ['#server/', 'src/server/'],
+  ['#web/', 'src/web/'],
+  ['#tests/', 'tests/'],
+];
+const IMPORT =
+  /(?:^|\n)[ \t]*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g;
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
 /** Where an import leads: a path of this repository, or `package:name`. */
@@ -20,12 +26,17 @@ function targetOf(path: string, specifier: string): string {
 
 const onlyTypes = (names: string | undefined): boolean => {
   const inner = names?.match(/^\{([\s\S]*)\}$/)?.[1];
-  return inner !== undefined && inner.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
+  return (
+    inner !== undefined &&
+    inner.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '))
+  );
 };
 
 function importsOf({ path, text }: Source): Imported[] {
   return [...text.matchAll(IMPORT)].map((match) => ({
-    from: path, line: lineOf(text, match.index + match[0].length), target: targetOf(path, match[3] ?? match[4] ?? ''),
+    from: path,
+    line: lineOf(text, match.index + match[0].length),
+    target: targetOf(path, match[3] ?? match[4] ?? ''),
     isTypeOnly: match[1] !== undefined || onlyTypes(match[2]?.trim()),
   }));
 }
@@ -35,96 +46,188 @@ const MODULES = ['stores', 'menu', 'customers', 'coupons', 'orders', 'payments',
 const ALONE = ['feedback', 'insight'];
 const PAGES_MAY_SEE = ['src/web/api-client.ts', 'src/web/server-context.ts'];
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
-const partOf = (path: string, base: string): string | undefined => path.startsWith(base) && path.slice(base.length).includes('/') ? path.slice(base.length).split('/')[0] : undefined;
+const partOf = (path: string, base: string): string | undefined =>
+  path.startsWith(base) && path.slice(base.length).includes('/')
+    ? path.slice(base.length).split('/')[0]
+    : undefined;
 
 /** Why this import is forbidden, or null. The table of the architecture page, from the inside outwards. */
 function refusedImport({ from, target, isTypeOnly }: Imported): string | null {
-  const to = (...prefixes: string[]): boolean => prefixes.some((prefix) => target.startsWith(prefix));
+  const to = (...prefixes: string[]): boolean =>
+    prefixes.some((prefix) => target.startsWith(prefix));
   if (isTest(from)) return null;
-  if (from.startsWith('src/') && to('tests/', 'scripts/', 'bench/')) return 'the product imports no test or tool';
-  if (from.startsWith('src/shared/domain/') && !to('src/shared/domain/')) return 'shared/domain imports only itself';
-  if (from.startsWith('src/shared/contract/') && !to('src/shared/domain/', 'src/shared/contract/', 'package:zod')) return 'the contract imports only the domain';
-  if (from.startsWith('src/shared/i18n/') && !to('src/shared/domain/', 'src/shared/i18n/', 'package:@lingui/') && !(isTypeOnly && to('src/shared/contract/'))) return 'i18n imports only the domain, and types of the contract';
-  if (from.startsWith('src/server/') && to('src/web/') && !(from === 'src/server/http/pages.ts' && PAGES_MAY_SEE.includes(target))) return 'only http/pages.ts may see web, and of it only the client and the context';
+  if (from.startsWith('src/') && to('tests/', 'scripts/', 'bench/'))
+    return 'the product imports no test or tool';
+  if (from.startsWith('src/shared/domain/') && !to('src/shared/domain/'))
+    return 'shared/domain imports only itself';
+  if (
+    from.startsWith('src/shared/contract/') &&
+    !to('src/shared/domain/', 'src/shared/contract/', 'package:zod')
+  )
+    return 'the contract imports only the domain';
+  if (
+    from.startsWith('src/shared/i18n/') &&
+    !to('src/shared/domain/', 'src/shared/i18n/', 'package:@lingui/') &&
+    !(isTypeOnly && to('src/shared/contract/'))
+  )
+    return 'i18n imports only the domain, and types of the contract';
+  if (
+    from.startsWith('src/server/') &&
+    to('src/web/') &&
+    !(from === 'src/server/http/pages.ts' && PAGES_MAY_SEE.includes(target))
+  )
+    return 'only http/pages.ts may see web, and of it only the client and the context';
   const module = partOf(from, 'src/server/modules/');
   if (module !== undefined) {
-    if (to('src/server/app.ts', 'src/server/main.ts', 'src/server/jobs/')) return 'a module does not know who starts it';
+    if (to('src/server/app.ts', 'src/server/main.ts', 'src/server/jobs/'))
+      return 'a module does not know who starts it';
     const other = partOf(target, 'src/server/modules/');
     if (other !== undefined && other !== module) {
-      if (ALONE.includes(module) || ALONE.includes(other)) return `${ALONE.join(' and ')} stand alone`;
-      if (!MODULES.includes(module) || MODULES.indexOf(other) > MODULES.indexOf(module)) return `modules import only those to their left in: ${MODULES.join(', ')}`;
+      if (ALONE.includes(module) || ALONE.includes(other))
+        return `${ALONE.join(' and ')} stand alone`;
+      if (!MODULES.includes(module) || MODULES.indexOf(other) > MODULES.indexOf(module))
+        return `modules import only those to their left in: ${MODULES.join(', ')}`;
     }
   }
   if (from.startsWith('src/web/')) {
     if (to('src/server/')) return 'web imports nothing of the server';
     if (to('src/shared/contract/') && !isTypeOnly) return 'web takes only types from the contract';
   }
-  if (from.startsWith('src/web/ui/') && target.startsWith('src/') && !to('src/web/ui/', 'src/shared/i18n/') && !(isTypeOnly && to('src/shared/domain/'))) return 'web/ui imports only shared/i18n and itself';
-  if (from.startsWith('src/web/state/') && to('src/web/features/', 'src/web/routes/')) return 'state knows no feature and no route';
+  if (
+    from.startsWith('src/web/ui/') &&
+    target.startsWith('src/') &&
+    !to('src/web/ui/', 'src/shared/i18n/') &&
+    !(isTypeOnly && to('src/shared/domain/'))
+  )
+    return 'web/ui imports only shared/i18n and itself';
+  if (from.startsWith('src/web/state/') && to('src/web/features/', 'src/web/routes/'))
+    return 'state knows no feature and no route';
   const feature = partOf(from, 'src/web/features/');
   if (feature !== undefined) {
     if (to('src/web/routes/')) return 'a feature does not know the routes';
     const other = partOf(target, 'src/web/features/');
-    if (other !== undefined && other !== feature) return 'a feature imports no other feature; routes compose them';
+    if (other !== undefined && other !== feature)
+      return 'a feature imports no other feature; routes compose them';
   }
   return null;
 }
 
-const eachLine = (sources: Source[], matches: (path: string) => boolean, pattern: RegExp, reason: (match: RegExpMatchArray) => string): Fault[] =>
-  sources.filter(({ path }) => matches(path)).flatMap(({ path, text }) => text.split('\n').flatMap((line, index) => {
-    const match = line.match(pattern);
-    return match ? [{ path, line: index + 1, reason: reason(match) }] : [];
-  }));
+const eachLine = (
+  sources: Source[],
+  matches: (path: string) => boolean,
+  pattern: RegExp,
+  reason: (match: RegExpMatchArray) => string,
+): Fault[] =>
+  sources
+    .filter(({ path }) => matches(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const match = line.match(pattern);
+        return match ? [{ path, line: index + 1, reason: reason(match) }] : [];
+      }),
+    );
 
 const isCode = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path);
 const FORBIDDEN_NAMES = /^(utils?|helpers?|managers?|services?|common)$/;
 /** The catalogue area of texts that belong to no page. */
 const COMMON_TEXTS = /^src\/shared\/i18n\/(en|ar)\/common\.ts$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const PHYSICAL_CLASS = /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-(?:\d|\[|px|auto|full|none|sm|md|lg|xl|tile)[\w./[\]%-]*(?=[\s'"`])|(?<![\w-])(?:text|float|clear)-(?:left|right)(?=[\s'"`])/;
-const PHYSICAL_PROPERTY = /(?:^|[;{\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
+const PHYSICAL_CLASS =
+  /(?<![\w-])-?(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-(?:\d|\[|px|auto|full|none|sm|md|lg|xl|tile)[\w./[\]%-]*(?=[\s'"`])|(?<![\w-])(?:text|float|clear)-(?:left|right)(?=[\s'"`])/;
+const PHYSICAL_PROPERTY =
+  /(?:^|[;{\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/;
 
 export const importZones: Rule = {
   title: 'imports keep to the zones of the architecture',
-  faults: (sources) => sources.filter(({ path }) => isCode(path)).flatMap(importsOf).flatMap((imported) => {
-    const reason = refusedImport(imported);
-    return reason === null ? [] : [{ path: imported.from, line: imported.line, reason: `${reason} (${imported.target})` }];
-  }),
+  faults: (sources) =>
+    sources
+      .filter(({ path }) => isCode(path))
+      .flatMap(importsOf)
+      .flatMap((imported) => {
+        const reason = refusedImport(imported);
+        return reason === null
+          ? []
+          : [
+              {
+                path: imported.from,
+                line: imported.line,
+                reason: `${reason} (${imported.target})`,
+              },
+            ];
+      }),
 };
 
 export const logicalStyles: Rule = {
   title: 'styles are logical, so that Arabic mirrors by itself',
   faults: (sources) => [
-    ...eachLine(sources, (path) => path.startsWith('src/web/') && path.endsWith('.tsx'), PHYSICAL_CLASS, ([found]) => `physical class ${found}`),
-    ...eachLine(sources, (path) => path.startsWith('src/web/') && path.endsWith('.css'), PHYSICAL_PROPERTY, ([found]) => `physical property ${found.trim()}`),
+    ...eachLine(
+      sources,
+      (path) => path.startsWith('src/web/') && path.endsWith('.tsx'),
+      PHYSICAL_CLASS,
+      ([found]) => `physical class ${found}`,
+    ),
+    ...eachLine(
+      sources,
+      (path) => path.startsWith('src/web/') && path.endsWith('.css'),
+      PHYSICAL_PROPERTY,
+      ([found]) => `physical property ${found.trim()}`,
+    ),
   ],
 };
 
 export const fileNames: Rule = {
   title: 'files are kebab-case and named after what they hold',
-  faults: (sources) => sources.filter(({ path }) => isCode(path) && !COMMON_TEXTS.test(path)).flatMap(({ path }) => {
-    const folders = path.split('/');
-    const name = folders.pop() ?? '';
-    const words = [...folders.filter((folder) => !folder.startsWith('.')), ...name.replace(/\.(d\.mts|ts|tsx|mjs)$/, '').split('.')];
-    const bad = words.find((word) => !KEBAB.test(word)) ?? words.find((word) => FORBIDDEN_NAMES.test(word)) ?? (name.startsWith('index.') ? 'index' : undefined);
-    return bad === undefined ? [] : [{ path, line: 1, reason: `"${bad}" is no name for a file here` }];
-  }),
+  faults: (sources) =>
+    sources
+      .filter(({ path }) => isCode(path) && !COMMON_TEXTS.test(path))
+      .flatMap(({ path }) => {
+        const folders = path.split('/');
+        const name = folders.pop() ?? '';
+        const words = [
+          ...folders.filter((folder) => !folder.startsWith('.')),
+          ...name.replace(/\.(d\.mts|ts|tsx|mjs)$/, '').split('.'),
+        ];
+        const bad =
+          words.find((word) => !KEBAB.test(word)) ??
+          words.find((word) => FORBIDDEN_NAMES.test(word)) ??
+          (name.startsWith('index.') ? 'index' : undefined);
+        return bad === undefined
+          ? []
+          : [{ path, line: 1, reason: `"${bad}" is no name for a file here` }];
+      }),
 };
 
 export const noHiddenTests: Rule = {
   title: 'no test is skipped or run alone',
-  faults: (sources) => eachLine(sources, isTest, /\b(?:test|it|describe)\.(?:skip|only|todo|fixme)\b/, ([found]) => found),
+  faults: (sources) =>
+    eachLine(
+      sources,
+      isTest,
+      /\b(?:test|it|describe)\.(?:skip|only|todo|fixme)\b/,
+      ([found]) => found,
+    ),
 };
 
 export const sourceRules: Rule[] = [importZones, logicalStyles, fileNames, noHiddenTests];
 
 /** The placeholders of an ICU message, without its plural words. */
 function placeholdersOf(message: string): string {
-  return [...new Set([...message.matchAll(/\{(\w+)\s*(?=[,}])/g)].map(([, name]) => name))].toSorted().join(' ');
+  return [...new Set([...message.matchAll(/\{(\w+)\s*(?=[,}])/g)].map(([, name]) => name))]
+    .toSorted()
+    .join(' ');
 }
 
 /** Keys whose two languages do not take the same values. A plural branch such as `=2 {two}` is text, not a value, so a name must be used by both or be one word of text. */
-export function differingMessages(en: Record<string, string>, ar: Record<string, string>): string[] {
-  const valuesOf = (message: string): string => placeholdersOf(message.replaceAll(/(?:=\d+|zero|one|two|few|many|other)\s*\{([^{}]*)\}/g, '$1'));
-  return Object.keys({ ...en, ...ar }).filter((key) => en[key] === undefined || ar[key] === undefined || valuesOf(en[key]) !== valuesOf(ar[key]));
+export function differingMessages(
+  en: Record<string, string>,
+  ar: Record<string, string>,
+): string[] {
+  const valuesOf = (message: string): string =>
+    placeholdersOf(
+      message.replaceAll(/(?:=\d+|zero|one|two|few|many|other)\s*\{([^{}]*)\}/g, '$1'),
+    );
+  return Object.keys({ ...en, ...ar }).filter(
+    (key) =>
+      en[key] === undefined || ar[key] === undefined || valuesOf(en[key]) !== valuesOf(ar[key]),
+  );
 }

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { differingMessages, sourceRules } from './check-rules.ts';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
-const env = { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` };
+const env = {
+  ...process.env,
+  PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+};
 const results = [];
 
 function report(title, lines) {
@@ -17,33 +20,69 @@ function report(title, lines) {
 
 /** The output lines of a program that failed; none when it was content. */
 function complaints(program, args) {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    encoding: 'utf8',
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (status === 0) return [];
-  return `${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`.split('\n').filter((line) => line.trim() !== '');
+  return `${error?.message ?? ''}${stdout ?? ''}${stderr ?? ''}`
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 }
 
 const READ = /\.(ts|tsx|mjs|css)$/;
-const sources = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && READ.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') })));
+const sources = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && READ.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+);
 
-report('the types hold', [...complaints('react-router', ['typegen']), ...complaints('tsc', ['--noEmit', '--pretty', 'false'])]);
-report('the linter is content', complaints('oxlint', ['--deny-warnings', '--format=unix', 'src', 'tests', 'scripts', 'bench']));
-for (const rule of sourceRules) report(rule.title, rule.faults(sources).map(({ path, line, reason }) => `${path}:${line}: ${reason}`));
+report('the types hold', [
+  ...complaints('react-router', ['typegen']),
+  ...complaints('tsc', ['--noEmit', '--pretty', 'false']),
+]);
+report(
+  'the linter is content',
+  complaints('oxlint', ['--deny-warnings', '--format=unix', 'src', 'tests', 'scripts', 'bench']),
+);
+for (const rule of sourceRules)
+  report(
+    rule.title,
+    rule.faults(sources).map(({ path, line, reason }) => `${path}:${line}: ${reason}`),
+  );
 
 /** Every text of a language, whichever file brings it. */
 async function textsOf(lang) {
   const files = readdirSync(`src/shared/i18n/${lang}`).filter((name) => name.endsWith('.ts'));
-  const found = await Promise.all(files.map((name) => import(`../src/shared/i18n/${lang}/${name}`)));
+  const found = await Promise.all(
+    files.map((name) => import(`../src/shared/i18n/${lang}/${name}`)),
+  );
   return Object.assign({}, ...found.flatMap((file) => Object.values(file)));
 }
-report('both languages say everything with the same values', differingMessages(await textsOf('en'), await textsOf('ar')));
+report(
+  'both languages say everything with the same values',
+  differingMessages(await textsOf('en'), await textsOf('ar')),
+);
 
-const [{ calls }, { CALL_PATHS }] = await Promise.all([import('../src/shared/contract/calls.ts'), import('../src/web/call-paths.ts')]);
-const table = (rows) => JSON.stringify(Object.entries(rows).map(([name, { method, path }]) => `${name} ${method} ${path}`));
-report('the browser calls the paths of the contract', table(calls) === table(CALL_PATHS) ? [] : ['src/web/call-paths.ts is old: node scripts/write-call-paths.ts']);
+const [{ calls }, { CALL_PATHS }] = await Promise.all([
+  import('../src/shared/contract/calls.ts'),
+  import('../src/web/call-paths.ts'),
+]);
+const table = (rows) =>
+  JSON.stringify(
+    Object.entries(rows).map(([name, { method, path }]) => `${name} ${method} ${path}`),
+  );
+report(
+  'the browser calls the paths of the contract',
+  table(calls) === table(CALL_PATHS)
+    ? []
+    : ['src/web/call-paths.ts is old: node scripts/write-call-paths.ts'],
+);
 
-const json = process.argv.find((argument) => argument.startsWith('--json='))?.slice('--json='.length);
+const json = process.argv
+  .find((argument) => argument.startsWith('--json='))
+  ?.slice('--json='.length);
 if (json) writeFileSync(json, JSON.stringify(results));
 process.exit(results.every(({ ok }) => ok) ? 0 : 1);

@@ -18,11 +18,21 @@ export function compiledMessages(): Plugin {
       if (id === NO_COMPILER) return 'export const compileMessage = (message) => [message];';
       const file = id.split('?')[0] ?? id;
       if (!CATALOGUE.test(file)) return null;
-      const catalogues = await import(`${file}?changed=${statSync(file).mtimeMs}`) as Record<string, Record<string, string>>;
-      return Object.entries(catalogues).map(([name, messages]) => {
-        const compiled = Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, isPlain(message) ? message : compileMessage(message)]));
-        return `export const ${name} = ${JSON.stringify(compiled)};`;
-      }).join('\n');
+      const catalogues = (await import(`${file}?changed=${statSync(file).mtimeMs}`)) as Record<
+        string,
+        Record<string, string>
+      >;
+      return Object.entries(catalogues)
+        .map(([name, messages]) => {
+          const compiled = Object.fromEntries(
+            Object.entries(messages).map(([key, message]) => [
+              key,
+              isPlain(message) ? message : compileMessage(message),
+            ]),
+          );
+          return `export const ${name} = ${JSON.stringify(compiled)};`;
+        })
+        .join('\n');
     },
   };
 }

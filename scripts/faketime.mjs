@@ -8,8 +8,18 @@ export function findFaketime() {
   const fromEnvironment = process.env.FAKETIME_LIB;
   if (fromEnvironment && existsSync(fromEnvironment)) return fromEnvironment;
   if (process.platform !== 'linux') return null;
-  const folders = ['/usr/lib', '/usr/lib64', ...readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')).map((name) => join('/usr/lib', name))];
-  return folders.map((folder) => join(folder, 'faketime', 'libfaketimeMT.so.1')).find((file) => existsSync(file)) ?? null;
+  const folders = [
+    '/usr/lib',
+    '/usr/lib64',
+    ...readdirSync('/usr/lib')
+      .filter((name) => name.endsWith('-linux-gnu'))
+      .map((name) => join('/usr/lib', name)),
+  ];
+  return (
+    folders
+      .map((folder) => join(folder, 'faketime', 'libfaketimeMT.so.1'))
+      .find((file) => existsSync(file)) ?? null
+  );
 }
 
 /** Installs it when this is root on Debian, and answers as `findFaketime` does. */

@@ -12,22 +12,36 @@ export function findPostgres() {
   if (fromEnvironment && existsSync(join(fromEnvironment, 'initdb'))) return fromEnvironment;
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(base, version, 'bin')), '/opt/homebrew/bin', '/usr/local/bin', '/usr/bin'];
+  const folders = [
+    ...versions.map((version) => join(base, version, 'bin')),
+    '/opt/homebrew/bin',
+    '/usr/local/bin',
+    '/usr/bin',
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
 export function installPostgres() {
   if (findPostgres() === null) aptInstall(['postgresql']);
-  if (findPostgres() === null) console.error('\n!! No PostgreSQL server was found: the tests that need it cannot run. Install postgresql or set POSTGRES_BIN.\n');
+  if (findPostgres() === null)
+    console.error(
+      '\n!! No PostgreSQL server was found: the tests that need it cannot run. Install postgresql or set POSTGRES_BIN.\n',
+    );
 }
 
-const freePort = () => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => { const { port } = probe.address(); probe.close(() => resolve(port)); });
-});
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
 
 /** The user that may run the server: ourselves, or `postgres` when we are root (initdb refuses root). */
 function asServerUser(command) {
-  return process.getuid?.() === 0 ? ['su', ['-s', '/bin/sh', 'postgres', '-c', command]] : ['sh', ['-c', command]];
+  return process.getuid?.() === 0
+    ? ['su', ['-s', '/bin/sh', 'postgres', '-c', command]]
+    : ['sh', ['-c', command]];
 }
 
 function must(command) {
@@ -47,14 +61,22 @@ export async function startPostgres() {
     chownSync(folder, uid, uid);
   }
   const port = await freePort();
-  must(`'${bin}/initdb' -D '${folder}/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`);
-  must(`'${bin}/pg_ctl' -D '${folder}/data' -w -l '${folder}/log' -o "-p ${port} -k '${folder}' -c listen_addresses=127.0.0.1 -c max_connections=200" start >/dev/null`);
+  must(
+    `'${bin}/initdb' -D '${folder}/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`,
+  );
+  must(
+    `'${bin}/pg_ctl' -D '${folder}/data' -w -l '${folder}/log' -o "-p ${port} -k '${folder}' -c listen_addresses=127.0.0.1 -c max_connections=200" start >/dev/null`,
+  );
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     folder,
     bin,
     stop() {
-      try { must(`'${bin}/pg_ctl' -D '${folder}/data' -m immediate -w stop >/dev/null`); } finally { rmSync(folder, { recursive: true, force: true }); }
+      try {
+        must(`'${bin}/pg_ctl' -D '${folder}/data' -m immediate -w stop >/dev/null`);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }

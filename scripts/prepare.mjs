@@ -2,7 +2,15 @@
 // Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +18,11 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 const wants = (flag) => process.argv.includes(flag);
 
 function run(command, args, env = {}) {
-  const result = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...env } });
+  const result = spawnSync(command, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   if (result.status !== 0) {
     console.error(`${command} ${args.join(' ')} failed`);
     process.exit(result.status ?? 1);
@@ -22,7 +34,8 @@ function digest(paths) {
   const hash = createHash('sha256');
   const walk = (path) => {
     if (!existsSync(path)) return;
-    if (statSync(path).isDirectory()) for (const entry of readdirSync(path).sort()) walk(join(path, entry));
+    if (statSync(path).isDirectory())
+      for (const entry of readdirSync(path).sort()) walk(join(path, entry));
     else hash.update(path).update('\0').update(readFileSync(path)).update('\0');
   };
   paths.forEach(walk);
@@ -40,17 +53,37 @@ function whenStale(stamp, contents, work) {
 
 // The pinned Node comes with the packages; npm itself runs on the machine's own, so its engine warnings are hidden.
 // NODE_ENV=development: with production, npm would leave out what the build needs.
-whenStale('node_modules/.prepared', `${digest(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`, () => {
-  console.log('Installing the packages; the first time takes about a minute.');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], { NODE_ENV: 'development' });
-});
+whenStale(
+  'node_modules/.prepared',
+  `${digest(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`,
+  () => {
+    console.log('Installing the packages; the first time takes about a minute.');
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], {
+      NODE_ENV: 'development',
+    });
+  },
+);
 
 if (wants('--build')) {
-  whenStale('build/.prepared', digest(['src/web', 'src/shared', 'public', 'vite.config.ts', 'scripts/compiled-messages.ts', 'react-router.config.ts', 'package-lock.json']), () => {
-    console.log('Building the storefront.');
-    run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'error'], { NODE_ENV: 'production' });
-    run('node_modules/.bin/node', ['scripts/compress-assets.ts']);
-  });
+  whenStale(
+    'build/.prepared',
+    digest([
+      'src/web',
+      'src/shared',
+      'public',
+      'vite.config.ts',
+      'scripts/compiled-messages.ts',
+      'react-router.config.ts',
+      'package-lock.json',
+    ]),
+    () => {
+      console.log('Building the storefront.');
+      run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'error'], {
+        NODE_ENV: 'production',
+      });
+      run('node_modules/.bin/node', ['scripts/compress-assets.ts']);
+    },
+  );
 }
 if (wants('--test-tools')) {
   const { installBrowser } = await import('./browser.mjs');

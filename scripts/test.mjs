@@ -12,7 +12,11 @@ const CACHE = resolve('.cache');
 mkdirSync(CACHE, { recursive: true });
 
 const { NO_COLOR: _unused, FORCE_COLOR: _alsoUnused, ...inherited } = process.env;
-const environment = { ...inherited, NO_COLOR: '1', PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}` };
+const environment = {
+  ...inherited,
+  NO_COLOR: '1',
+  PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+};
 delete environment.TEST_ENGINE;
 delete environment.TEST_DATABASE_URL;
 delete environment.DATABASE_URL;
@@ -26,20 +30,33 @@ let child = null;
 function run(program, args, extra = {}) {
   return new Promise((done) => {
     child = spawn(program, args, { stdio: 'inherit', env: { ...environment, ...extra } });
-    child.on('error', (error) => { console.error(`${program}: ${error.message}`); done(1); });
-    child.on('exit', (code) => { child = null; done(code ?? 1); });
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      done(1);
+    });
+    child.on('exit', (code) => {
+      child = null;
+      done(code ?? 1);
+    });
   });
 }
 
-const fail = (part, title) => { results.failed.push({ part, title }); };
+const fail = (part, title) => {
+  results.failed.push({ part, title });
+};
 
 /** A runner that ended badly without a failed test still failed (a crash, an error outside any test, nothing collected). */
 function settle(part, before, code, count) {
-  if ((code !== 0 || count === 0) && results.failed.length === before) fail(part, count === 0 ? 'no test ran' : `the runner ended with ${code}`);
+  if ((code !== 0 || count === 0) && results.failed.length === before)
+    fail(part, count === 0 ? 'no test ran' : `the runner ended with ${code}`);
 }
 
 function readJson(file) {
-  try { return JSON.parse(readFileSync(file, 'utf8')); } catch { return null; }
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 async function vitest(part, args, extra) {
@@ -47,13 +64,24 @@ async function vitest(part, args, extra) {
   rmSync(file, { force: true });
   console.log(`\n== ${part}`);
   const before = results.failed.length;
-  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args], extra);
+  const code = await run(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    extra,
+  );
   let count = 0;
   for (const suite of readJson(file)?.testResults ?? []) {
-    if (suite.status === 'failed' && suite.assertionResults.length === 0) fail(part, `${suite.name}: ${suite.message}`);
+    if (suite.status === 'failed' && suite.assertionResults.length === 0)
+      fail(part, `${suite.name}: ${suite.message}`);
     for (const { status, fullName } of suite.assertionResults) {
-      if (status === 'passed') { count += 1; results.passed.push({ part, title: fullName }); }
-      if (status === 'failed') { count += 1; fail(part, fullName); }
+      if (status === 'passed') {
+        count += 1;
+        results.passed.push({ part, title: fullName });
+      }
+      if (status === 'failed') {
+        count += 1;
+        fail(part, fullName);
+      }
     }
   }
   settle(part, before, code, count);
@@ -62,7 +90,10 @@ async function vitest(part, args, extra) {
 function playwrightTests(suite, above = []) {
   const titles = suite.line > 0 ? [...above, suite.title] : above;
   return [
-    ...(suite.specs ?? []).map((spec) => ({ title: [...titles, spec.title].join(' '), tests: spec.tests })),
+    ...(suite.specs ?? []).map((spec) => ({
+      title: [...titles, spec.title].join(' '),
+      tests: spec.tests,
+    })),
     ...(suite.suites ?? []).flatMap((inner) => playwrightTests(inner, titles)),
   ];
 }
@@ -72,9 +103,14 @@ async function journeys(part, project, extra) {
   rmSync(file, { force: true });
   console.log(`\n== ${part}`);
   const before = results.failed.length;
-  const code = await run('playwright', ['test', `--project=${project}`, '--reporter=list,json'], { ...extra, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const code = await run('playwright', ['test', `--project=${project}`, '--reporter=list,json'], {
+    ...extra,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   let count = 0;
-  for (const { title, tests } of (readJson(file)?.suites ?? []).flatMap((suite) => playwrightTests(suite))) {
+  for (const { title, tests } of (readJson(file)?.suites ?? []).flatMap((suite) =>
+    playwrightTests(suite),
+  )) {
     for (const { status } of tests) {
       if (status === 'skipped') continue;
       count += 1;
@@ -93,7 +129,11 @@ function stopPostgres() {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => { child?.kill('SIGTERM'); stopPostgres(); process.exit(1); });
+  process.on(signal, () => {
+    child?.kill('SIGTERM');
+    stopPostgres();
+    process.exit(1);
+  });
 }
 
 try {
@@ -103,23 +143,36 @@ try {
   await run('node', ['scripts/check.mjs', `--json=${checks}`]);
   const checked = readJson(checks);
   if (checked === null) fail('check', 'the checks did not run');
-  for (const { title, ok } of checked ?? []) (ok ? results.passed : results.failed).push({ part: 'check', title });
+  for (const { title, ok } of checked ?? [])
+    (ok ? results.passed : results.failed).push({ part: 'check', title });
 
   await vitest('embedded', [], { TEST_ENGINE: 'embedded' });
 
-  try { postgres = await startPostgres(); } catch (error) { console.error(`PostgreSQL: ${error.message}`); }
+  try {
+    postgres = await startPostgres();
+  } catch (error) {
+    console.error(`PostgreSQL: ${error.message}`);
+  }
   if (postgres === null) {
-    console.error('\n!! No PostgreSQL server could be started: its tests and the journeys count as failed. Install postgresql or set POSTGRES_BIN.\n');
+    console.error(
+      '\n!! No PostgreSQL server could be started: its tests and the journeys count as failed. Install postgresql or set POSTGRES_BIN.\n',
+    );
     fail('postgresql', 'PostgreSQL could not be started');
   } else {
-    await vitest('postgresql', ['tests/calls', 'tests/promises'], { TEST_ENGINE: 'postgresql', TEST_DATABASE_URL: postgres.url });
+    await vitest('postgresql', ['tests/calls', 'tests/promises'], {
+      TEST_ENGINE: 'postgresql',
+      TEST_DATABASE_URL: postgres.url,
+    });
   }
 
   if (findBrowser() === null || !existsSync('build/server/index.js')) {
-    console.error('\n!! The journeys cannot run and count as failed: no Chromium (set CHROME_PATH), or the pages are not built (npm run build).\n');
+    console.error(
+      '\n!! The journeys cannot run and count as failed: no Chromium (set CHROME_PATH), or the pages are not built (npm run build).\n',
+    );
     fail('journeys', 'no Chromium or no built pages');
   } else {
-    if (postgres !== null) await journeys('journeys', 'postgresql', { TEST_DATABASE_URL: postgres.url });
+    if (postgres !== null)
+      await journeys('journeys', 'postgresql', { TEST_DATABASE_URL: postgres.url });
     await journeys('journeys-embedded', 'embedded');
   }
 } finally {

@@ -45,28 +45,52 @@ type AppOptions = {
 /** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
 export async function createApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: parts.config.trustProxy ?? false, bodyLimit: BODY_LIMIT, forceCloseConnections: 'idle', genReqId: () => crypto.randomUUID(), frameworkErrors: refuseUnreadableUrl,
-    requestTimeout: 15_000, keepAliveTimeout: 65_000, http: { headersTimeout: 10_000 }, routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    trustProxy: parts.config.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: refuseUnreadableUrl,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 10_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
   setErrorHandler(app, parts.log);
   setSecurityHeaders(app, parts.config.isProduction);
   // Flushing brotli and gzip lets the first bytes of a page leave before its last data is there.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { flush: zlib.BROTLI_OPERATION_FLUSH, params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }, zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
+    brotliOptions: {
+      flush: zlib.BROTLI_OPERATION_FLUSH,
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
   });
 
   const stores = await createStoreSnapshot(parts);
   const menu = await createMenuSnapshot(parts);
   const places = await createPlaces(parts);
   const hub = await createOrderHub(parts.database);
-  app.addHook('onClose', async () => { await Promise.all([hub.close(), stores.close(), menu.close(), places.close()]); });
+  app.addHook('onClose', async () => {
+    await Promise.all([hub.close(), stores.close(), menu.close(), places.close()]);
+  });
 
   mountHealth(app, parts);
   mountCalls(app, parts, {
-    ...storeHandlers(parts, stores, places), ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)), ...customerHandlers(parts), ...accountHandlers(parts, openSms(app, parts)), ...profileHandlers(parts, menu), ...privacyHandlers(parts),
-    ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...orderHistoryHandlers(parts, menu), ...paymentHandlers(parts, orderSourcesOf(stores, menu)),
-    ...staffHandlers(parts), ...issueHandlers(parts), ...feedbackHandlers(parts), ...insightHandlers(parts),
+    ...storeHandlers(parts, stores, places),
+    ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)),
+    ...customerHandlers(parts),
+    ...accountHandlers(parts, openSms(app, parts)),
+    ...profileHandlers(parts, menu),
+    ...privacyHandlers(parts),
+    ...couponHandlers(parts),
+    ...orderHandlers(parts, stores, menu),
+    ...orderHistoryHandlers(parts, menu),
+    ...paymentHandlers(parts, orderSourcesOf(stores, menu)),
+    ...staffHandlers(parts),
+    ...issueHandlers(parts),
+    ...feedbackHandlers(parts),
+    ...insightHandlers(parts),
   });
   registerPaymentReturns(app, parts);
   registerTrackEvents(app, parts, hub);

@@ -18,13 +18,26 @@ const brandSettingsSchema = z.strictObject({
   brandId: z.int().positive(),
   timeZone: z.string().refine(isTimeZone, 'not a time zone name such as Asia/Dubai'),
   minCartValueFils: z.int().nonnegative(),
-  vat: z.strictObject({ includesDeliveryFee: z.boolean(), trn: z.string().regex(/^\d{15}$/, 'must be 15 digits').nullable() }),
+  vat: z.strictObject({
+    includesDeliveryFee: z.boolean(),
+    trn: z
+      .string()
+      .regex(/^\d{15}$/, 'must be 15 digits')
+      .nullable(),
+  }),
   laterOrders: z.strictObject({ withinMonth: z.boolean() }),
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),
-  orderRateLimits: z.strictObject({ perPhonePerHour: z.int().positive(), perAddressPerHour: z.int().positive() }),
+  orderRateLimits: z.strictObject({
+    perPhonePerHour: z.int().positive(),
+    perAddressPerHour: z.int().positive(),
+  }),
   codeLimits: z.strictObject({
-    perAddressPerHour: z.int().positive(), phonesPerAddressPerDay: z.int().positive(), perNetworkPerHour: z.int().positive(), perMinute: z.int().positive(), perDay: z.int().positive(),
+    perAddressPerHour: z.int().positive(),
+    phonesPerAddressPerDay: z.int().positive(),
+    perNetworkPerHour: z.int().positive(),
+    perMinute: z.int().positive(),
+    perDay: z.int().positive(),
   }),
   accounts: z.strictObject({ phoneChangeNeedsCode: z.boolean() }),
   mapsProvider: z.enum(['local', 'google']),
@@ -34,7 +47,11 @@ const brandSettingsSchema = z.strictObject({
     byGroup: z.record(z.string(), z.array(tileColour).min(1)),
   }),
   opticalScale: z.record(z.string(), z.number().min(0.5).max(2)),
-  hero: z.strictObject({ clip: z.string(), poster: z.string(), stills: z.array(z.string()).min(1) }),
+  hero: z.strictObject({
+    clip: z.string(),
+    poster: z.string(),
+    stills: z.array(z.string()).min(1),
+  }),
 });
 
 export type BrandSettings = z.infer<typeof brandSettingsSchema>;

@@ -26,7 +26,10 @@ const Environment = z.object({
   PAYMENT_PROVIDER: z.enum(['none', 'ccavenue', 'paytabs', 'sandbox']).optional(),
   PAYMENT_BASE_URL: origin.optional(),
   PAYMENT_API_URL: origin.optional(),
-  PAYMENT_MERCHANT_ID: z.string().regex(/^\d{1,20}$/, 'must be a number').optional(),
+  PAYMENT_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'must be a number')
+    .optional(),
   PAYMENT_ACCESS_CODE: z.string().min(1).optional(),
   PAYMENT_WORKING_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   PAYMENT_CIPHER: z.enum(['cbc-md5', 'gcm']).default('cbc-md5'),
@@ -34,7 +37,10 @@ const Environment = z.object({
   PAYMENT_SERVER_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
   SANDBOX_GATEWAY_PORT: port.optional(),
   SMS_PROVIDER: z.enum(['sandbox', 'unifonic', 'twilio']).optional(),
-  SMS_BASE_URL: z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/$/, '')).optional(),
+  SMS_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
   SMS_ACCOUNT: z.string().min(1).optional(),
   SMS_SECRET: z.string().min(1).optional(),
   SMS_SENDER: z.string().min(1).max(40).optional(),
@@ -44,15 +50,28 @@ const Environment = z.object({
 
 /** How cards are paid. Both null: Card is shown, but cannot be chosen (decision D20). */
 export type PaymentSettings = {
-  provider: 'none' | 'ccavenue' | 'paytabs' | 'sandbox'; ccavenue: CcavenueSettings | null; paytabs: PaytabsSettings | null;
+  provider: 'none' | 'ccavenue' | 'paytabs' | 'sandbox';
+  ccavenue: CcavenueSettings | null;
+  paytabs: PaytabsSettings | null;
   /** Where the process opens its own sandbox gateway; null when it does not. 0 is any free port. */
   sandboxPort: number | null;
 };
 
 export type Config = {
-  appEnv: 'development' | 'production'; isProduction: boolean;
-  port: number; host: string; dataDir: string; databaseUrl: string | null; publicOrigin: string | null; trustProxy: string | null; brandDir: string;
-  sessionSecret: string | null; orderKeyJwk: string | null; staffSeedPassword: string | null; logLevel: z.output<typeof Environment>['LOG_LEVEL']; payment: PaymentSettings;
+  appEnv: 'development' | 'production';
+  isProduction: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  publicOrigin: string | null;
+  trustProxy: string | null;
+  brandDir: string;
+  sessionSecret: string | null;
+  orderKeyJwk: string | null;
+  staffSeedPassword: string | null;
+  logLevel: z.output<typeof Environment>['LOG_LEVEL'];
+  payment: PaymentSettings;
   /** `webOtpLine`: browsers can read the code out of the message; some operators filter such lines. */
   sms: SmsSettings & { webOtpLine: boolean };
 };
@@ -79,20 +98,46 @@ function paymentOf(e: Given, isProduction: boolean, faults: string[]): PaymentSe
     for (const name of absent) faults.push(`${name}: required with PAYMENT_PROVIDER=${provider}`);
     return absent.length > 0;
   };
-  if (isProduction) for (const name of ['PAYMENT_BASE_URL', 'PAYMENT_API_URL'] as const) if (e[name]?.startsWith('http:')) faults.push(`${name}: must start with https:// with APP_ENV=production`);
+  if (isProduction)
+    for (const name of ['PAYMENT_BASE_URL', 'PAYMENT_API_URL'] as const)
+      if (e[name]?.startsWith('http:'))
+        faults.push(`${name}: must start with https:// with APP_ENV=production`);
   if (provider === 'sandbox') {
-    if (isProduction) faults.push('PAYMENT_PROVIDER: the sandbox takes no money and is refused with APP_ENV=production');
-    return e.PAYMENT_BASE_URL ? { ...nothing, ...sandboxSettings(e.PAYMENT_BASE_URL) } : { ...nothing, sandboxPort: e.SANDBOX_GATEWAY_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1) };
+    if (isProduction)
+      faults.push(
+        'PAYMENT_PROVIDER: the sandbox takes no money and is refused with APP_ENV=production',
+      );
+    return e.PAYMENT_BASE_URL
+      ? { ...nothing, ...sandboxSettings(e.PAYMENT_BASE_URL) }
+      : { ...nothing, sandboxPort: e.SANDBOX_GATEWAY_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1) };
   }
-  if (provider === 'ccavenue' && !missing(['PAYMENT_MERCHANT_ID', 'PAYMENT_ACCESS_CODE', 'PAYMENT_WORKING_KEY'])) {
+  if (
+    provider === 'ccavenue' &&
+    !missing(['PAYMENT_MERCHANT_ID', 'PAYMENT_ACCESS_CODE', 'PAYMENT_WORKING_KEY'])
+  ) {
     const pageUrl = e.PAYMENT_BASE_URL ?? CCAVENUE_PAGE;
-    return { ...nothing, ccavenue: {
-      pageUrl, apiUrl: e.PAYMENT_API_URL ?? e.PAYMENT_BASE_URL ?? CCAVENUE_API, merchantId: e.PAYMENT_MERCHANT_ID ?? '', accessCode: e.PAYMENT_ACCESS_CODE ?? '', workingKey: e.PAYMENT_WORKING_KEY ?? '',
-      cipher: e.PAYMENT_CIPHER, pageLanguage: 'EN',
-    } };
+    return {
+      ...nothing,
+      ccavenue: {
+        pageUrl,
+        apiUrl: e.PAYMENT_API_URL ?? e.PAYMENT_BASE_URL ?? CCAVENUE_API,
+        merchantId: e.PAYMENT_MERCHANT_ID ?? '',
+        accessCode: e.PAYMENT_ACCESS_CODE ?? '',
+        workingKey: e.PAYMENT_WORKING_KEY ?? '',
+        cipher: e.PAYMENT_CIPHER,
+        pageLanguage: 'EN',
+      },
+    };
   }
   if (provider === 'paytabs' && !missing(['PAYMENT_PROFILE_ID', 'PAYMENT_SERVER_KEY'])) {
-    return { ...nothing, paytabs: { baseUrl: e.PAYMENT_BASE_URL ?? PAYTABS, profileId: e.PAYMENT_PROFILE_ID ?? 0, serverKey: e.PAYMENT_SERVER_KEY ?? '' } };
+    return {
+      ...nothing,
+      paytabs: {
+        baseUrl: e.PAYMENT_BASE_URL ?? PAYTABS,
+        profileId: e.PAYMENT_PROFILE_ID ?? 0,
+        serverKey: e.PAYMENT_SERVER_KEY ?? '',
+      },
+    };
   }
   return nothing;
 }
@@ -100,32 +145,78 @@ function paymentOf(e: Given, isProduction: boolean, faults: string[]): PaymentSe
 /** Reads the settings. Throws ConfigError with every fault at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable means "not set", as in most process managers.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
   const e = parsed.data;
   const isProduction = e.APP_ENV === 'production';
   const faults: string[] = [];
   if (isProduction) {
-    if (!e.DATABASE_URL && e.ALLOW_EMBEDDED_DB !== '1') faults.push('DATABASE_URL: required with APP_ENV=production, because the embedded database does not survive a power cut (set ALLOW_EMBEDDED_DB=1 to accept that)');
-    if (!e.SESSION_SECRET) faults.push('SESSION_SECRET: required with APP_ENV=production (at least 32 random characters)');
-    if (!e.ORDER_KEY_JWK) faults.push('ORDER_KEY_JWK: required with APP_ENV=production (a private EC P-256 key as JWK)');
-    if (!e.PUBLIC_ORIGIN) faults.push('PUBLIC_ORIGIN: required with APP_ENV=production, for example https://order.example.com');
-    else if (!e.PUBLIC_ORIGIN.startsWith('https://')) faults.push('PUBLIC_ORIGIN: must start with https:// with APP_ENV=production');
+    if (!e.DATABASE_URL && e.ALLOW_EMBEDDED_DB !== '1')
+      faults.push(
+        'DATABASE_URL: required with APP_ENV=production, because the embedded database does not survive a power cut (set ALLOW_EMBEDDED_DB=1 to accept that)',
+      );
+    if (!e.SESSION_SECRET)
+      faults.push(
+        'SESSION_SECRET: required with APP_ENV=production (at least 32 random characters)',
+      );
+    if (!e.ORDER_KEY_JWK)
+      faults.push(
+        'ORDER_KEY_JWK: required with APP_ENV=production (a private EC P-256 key as JWK)',
+      );
+    if (!e.PUBLIC_ORIGIN)
+      faults.push(
+        'PUBLIC_ORIGIN: required with APP_ENV=production, for example https://order.example.com',
+      );
+    else if (!e.PUBLIC_ORIGIN.startsWith('https://'))
+      faults.push('PUBLIC_ORIGIN: must start with https:// with APP_ENV=production');
   }
   const payment = paymentOf(e, isProduction, faults);
   const smsProvider = e.SMS_PROVIDER ?? 'sandbox';
-  if (isProduction && smsProvider === 'sandbox') faults.push('SMS_PROVIDER: required with APP_ENV=production (unifonic or twilio), because the sandbox sends nothing');
+  if (isProduction && smsProvider === 'sandbox')
+    faults.push(
+      'SMS_PROVIDER: required with APP_ENV=production (unifonic or twilio), because the sandbox sends nothing',
+    );
   if (smsProvider !== 'sandbox') {
-    if (!e.SMS_ACCOUNT) faults.push(`SMS_ACCOUNT: required with SMS_PROVIDER=${smsProvider} (${smsProvider === 'unifonic' ? 'AppSid' : 'Account SID'})`);
-    if (!e.SMS_SENDER) faults.push(`SMS_SENDER: required with SMS_PROVIDER=${smsProvider} (the registered sender name)`);
-    if (smsProvider === 'twilio' && !e.SMS_SECRET) faults.push('SMS_SECRET: required with SMS_PROVIDER=twilio (the auth token)');
+    if (!e.SMS_ACCOUNT)
+      faults.push(
+        `SMS_ACCOUNT: required with SMS_PROVIDER=${smsProvider} (${smsProvider === 'unifonic' ? 'AppSid' : 'Account SID'})`,
+      );
+    if (!e.SMS_SENDER)
+      faults.push(
+        `SMS_SENDER: required with SMS_PROVIDER=${smsProvider} (the registered sender name)`,
+      );
+    if (smsProvider === 'twilio' && !e.SMS_SECRET)
+      faults.push('SMS_SECRET: required with SMS_PROVIDER=twilio (the auth token)');
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return {
-    appEnv: e.APP_ENV, isProduction, port: e.PORT, host: e.HOST, dataDir: e.DATA_DIR, databaseUrl: e.DATABASE_URL ?? null,
-    publicOrigin: e.PUBLIC_ORIGIN ?? null, trustProxy: e.TRUST_PROXY ?? null, brandDir: e.BRAND_DIR, sessionSecret: e.SESSION_SECRET ?? null,
-    orderKeyJwk: e.ORDER_KEY_JWK ?? null, staffSeedPassword: e.STAFF_SEED_PASSWORD ?? null, logLevel: e.LOG_LEVEL, payment,
-    sms: { provider: smsProvider, baseUrl: e.SMS_BASE_URL ?? null, account: e.SMS_ACCOUNT ?? '', secret: e.SMS_SECRET ?? '', sender: e.SMS_SENDER ?? '', webOtpLine: e.SMS_WEBOTP_LINE === '1' },
+    appEnv: e.APP_ENV,
+    isProduction,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    publicOrigin: e.PUBLIC_ORIGIN ?? null,
+    trustProxy: e.TRUST_PROXY ?? null,
+    brandDir: e.BRAND_DIR,
+    sessionSecret: e.SESSION_SECRET ?? null,
+    orderKeyJwk: e.ORDER_KEY_JWK ?? null,
+    staffSeedPassword: e.STAFF_SEED_PASSWORD ?? null,
+    logLevel: e.LOG_LEVEL,
+    payment,
+    sms: {
+      provider: smsProvider,
+      baseUrl: e.SMS_BASE_URL ?? null,
+      account: e.SMS_ACCOUNT ?? '',
+      secret: e.SMS_SECRET ?? '',
+      sender: e.SMS_SENDER ?? '',
+      webOtpLine: e.SMS_WEBOTP_LINE === '1',
+    },
   };
 }

@@ -14,10 +14,15 @@ async function run(folder: string | undefined): Promise<number> {
   try {
     const result = await importChain(database.db, folder, config.dataDir);
     if (result.ok) {
-      console.log(Object.entries(result.counts).map(([name, count]) => `${name} ${count}`).join(', '));
+      console.log(
+        Object.entries(result.counts)
+          .map(([name, count]) => `${name} ${count}`)
+          .join(', '),
+      );
       return 0;
     }
-    for (const { file, place, reason } of result.faults) console.error(`${file}: ${place}: ${reason}`);
+    for (const { file, place, reason } of result.faults)
+      console.error(`${file}: ${place}: ${reason}`);
     console.error(`${result.faults.length} faults. Nothing was changed.`);
     return 1;
   } finally {

@@ -14,6 +14,17 @@ export type Clock = {
 
 type LogFields = Record<string, string | number | boolean | null>;
 /** One line of JSON a message. Fields hold codes and ids, never personal data. */
-export type Log = { info(event: string, fields?: LogFields): void; warn(event: string, fields?: LogFields): void; error(event: string, fields?: LogFields): void };
+export type Log = {
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+};
 
-export type Parts = { config: Config; settings: BrandSettings; database: OpenDatabase; secrets: Secrets; clock: Clock; log: Log };
+export type Parts = {
+  config: Config;
+  settings: BrandSettings;
+  database: OpenDatabase;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+};

@@ -15,7 +15,10 @@ type Sources = {
 };
 
 /** The steady time goes on by what really passed, and follows the wall when that is ahead of it. */
-export function createSteadyClock({ wallMs = Date.now, elapsedMs = () => performance.now() }: Sources = {}): SteadyClock {
+export function createSteadyClock({
+  wallMs = Date.now,
+  elapsedMs = () => performance.now(),
+}: Sources = {}): SteadyClock {
   let reached = wallMs();
   let readAt = elapsedMs();
   const steadyMs = (): number => {
@@ -27,6 +30,8 @@ export function createSteadyClock({ wallMs = Date.now, elapsedMs = () => perform
   return {
     now: () => new Date(wallMs()),
     steadyNow: () => new Date(steadyMs()),
-    atLeast: (instant) => { reached = Math.max(steadyMs(), instant.getTime()); },
+    atLeast: (instant) => {
+      reached = Math.max(steadyMs(), instant.getTime());
+    },
   };
 }

@@ -7,17 +7,34 @@ import { CALL_PATHS } from './call-paths.ts';
 import { readToken, renewToken } from './state/session.ts';
 
 /** What a refused call answered. `message` is for people, in the language of the request. */
-export type Refused = { ok: false; code: RefusalCode | 'OFFLINE'; message: string; field?: string; status: number; body: Record<string, unknown> };
+export type Refused = {
+  ok: false;
+  code: RefusalCode | 'OFFLINE';
+  message: string;
+  field?: string;
+  status: number;
+  body: Record<string, unknown>;
+};
 type Answer<N extends CallName> = { ok: true; data: CallReply<Calls[N]> } | Refused;
 
-type Send = (path: string, init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal }) => Promise<{ status: number; json(): Promise<unknown> }>;
+type Send = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+) => Promise<{ status: number; json(): Promise<unknown> }>;
 type Options = { signal?: AbortSignal; headers?: Record<string, string> };
-type Args<N extends CallName> = unknown extends CallInput<Calls[N]> ? [input?: Record<string, never>, options?: Options] : [input: CallInput<Calls[N]>, options?: Options];
+type Args<N extends CallName> =
+  unknown extends CallInput<Calls[N]>
+    ? [input?: Record<string, never>, options?: Options]
+    : [input: CallInput<Calls[N]>, options?: Options];
 
 /** The message of a refusal by the documents' rule: the first entry of a list, underscores as spaces (ERR-01). */
 export function readableMessage(message: unknown): string {
   const first: unknown = Array.isArray(message) ? message[0] : message;
-  return typeof first === 'string' ? (Array.isArray(message) ? first.replaceAll('_', ' ') : first) : '';
+  return typeof first === 'string'
+    ? Array.isArray(message)
+      ? first.replaceAll('_', ' ')
+      : first
+    : '';
 }
 
 export type Api = { <N extends CallName>(name: N, ...args: Args<N>): Promise<Answer<N>> };
@@ -32,10 +49,23 @@ export function createApi(lang: Lang, send: Send): Api {
     const headers: Record<string, string> = { 'accept-language': lang, ...options?.headers };
     if (input.body !== undefined) headers['content-type'] = 'application/json';
     try {
-      const response = await send(url, { method, headers, ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }), ...(options?.signal ? { signal: options.signal } : {}) });
-      const body = await response.json() as Record<string, unknown>;
-      if (response.status >= 200 && response.status < 300) return { ok: true, data: body as CallReply<Calls[N]> };
-      return { ok: false, code: body['code'] as RefusalCode, message: readableMessage(body['message']), status: response.status, body, ...(typeof body['field'] === 'string' ? { field: body['field'] } : {}) };
+      const response = await send(url, {
+        method,
+        headers,
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(options?.signal ? { signal: options.signal } : {}),
+      });
+      const body = (await response.json()) as Record<string, unknown>;
+      if (response.status >= 200 && response.status < 300)
+        return { ok: true, data: body as CallReply<Calls[N]> };
+      return {
+        ok: false,
+        code: body['code'] as RefusalCode,
+        message: readableMessage(body['message']),
+        status: response.status,
+        body,
+        ...(typeof body['field'] === 'string' ? { field: body['field'] } : {}),
+      };
     } catch (error) {
       if (options?.signal?.aborted) throw error;
       return { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };
@@ -64,10 +94,16 @@ function patience(own: AbortSignal | undefined): AbortSignal {
 /** The browser's caller. It sends the bearer token when there is one; a token that has run out is renewed once and the call repeated (decision D15). */
 export function browserApi(lang: Lang): Api {
   return createApi(lang, async (path, init) => {
-    const send = () => fetch(path, { ...init, headers: withToken(init.headers), credentials: 'same-origin', signal: patience(init.signal) });
+    const send = () =>
+      fetch(path, {
+        ...init,
+        headers: withToken(init.headers),
+        credentials: 'same-origin',
+        signal: patience(init.signal),
+      });
     const token = readToken();
     const response = await send();
     if (response.status !== UNAUTHENTICATED || token === null) return response;
-    return await renewToken() && readToken() !== token ? send() : response;
+    return (await renewToken()) && readToken() !== token ? send() : response;
   });
 }

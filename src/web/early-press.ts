@@ -3,7 +3,10 @@
 import { useEffect } from 'react';
 
 declare global {
-  interface Window { earlyPress?: HTMLElement; pageIsAlive?: boolean }
+  interface Window {
+    earlyPress?: HTMLElement;
+    pageIsAlive?: boolean;
+  }
 }
 
 /** Repeats the early press once, after everything on the page listens. */
@@ -15,7 +18,9 @@ export function useEarlyPress(): void {
     delete window.earlyPress;
     button.removeAttribute('data-pressed');
     // Not within this effect: those of the page set state that the press needs.
-    const timer = setTimeout(() => { if (button.isConnected) button.click(); });
+    const timer = setTimeout(() => {
+      if (button.isConnected) button.click();
+    });
     return () => clearTimeout(timer);
   }, []);
 }

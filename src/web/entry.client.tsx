@@ -4,4 +4,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { loadMessages } from './messages.ts';
 
 await loadMessages(document.documentElement.lang === 'ar' ? 'ar' : 'en');
-startTransition(() => { hydrateRoot(document, <HydratedRouter />); });
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />);
+});

@@ -17,18 +17,37 @@ await Promise.all([loadMessages('en'), loadMessages('ar')]);
 /** `cardPage`: the origin that takes the card form, named on every page of the shop because the payment page is reached without a new document. */
 function contentSecurityPolicy(nonce: string, isConsole: boolean, cardPage: string | null): string {
   return [
-    "default-src 'self'", `script-src 'nonce-${nonce}' 'strict-dynamic'`, `style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:", "media-src 'self'", "font-src 'self'", "connect-src 'self'", `form-action 'self'${isConsole || cardPage === null ? '' : ` ${cardPage}`}`, "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `form-action 'self'${isConsole || cardPage === null ? '' : ` ${cardPage}`}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
     // The console loads no map, so nothing there may turn text into markup (decision D15).
     ...(isConsole ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
   ].join('; ');
 }
 
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext, loadContext: RouterContextProvider): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   const isConsole = new URL(request.url).pathname.startsWith('/console');
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, isConsole, loadContext.get(pageContext).cardPage));
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(nonce, isConsole, loadContext.get(pageContext).cardPage),
+  );
   return new Promise((resolve, reject) => {
     let started = false;
     const ready = () => {
@@ -38,12 +57,18 @@ export default function handleRequest(request: Request, status: number, headers:
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}><ServerRouter context={context} url={request.url} nonce={nonce} /></NonceContext>,
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
-        ...(isbot(request.headers.get('user-agent')) ? { onAllReady: ready } : { onShellReady: ready }),
+        ...(isbot(request.headers.get('user-agent'))
+          ? { onAllReady: ready }
+          : { onShellReady: ready }),
         onShellError: reject,
-        onError(error) { if (started) console.error(error); },
+        onError(error) {
+          if (started) console.error(error);
+        },
       },
     );
     setTimeout(abort, streamTimeout + 1_000).unref();

@@ -3,7 +3,12 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import { messagesOf } from './messages.ts';
 
 async function load(lang: Lang): Promise<void> {
-  Object.assign(messagesOf(lang), lang === 'ar' ? (await import('#shared/i18n/ar/later.ts')).later : (await import('#shared/i18n/en/later.ts')).later);
+  Object.assign(
+    messagesOf(lang),
+    lang === 'ar'
+      ? (await import('#shared/i18n/ar/later.ts')).later
+      : (await import('#shared/i18n/en/later.ts')).later,
+  );
 }
 
 if (import.meta.env.SSR) await Promise.all([load('en'), load('ar')]);

@@ -8,7 +8,12 @@ type Catalogue = Partial<Record<MessageKey, string>>;
 const loaded: Record<Lang, Catalogue> = { en: {}, ar: {} };
 
 export async function loadMessages(lang: Lang): Promise<void> {
-  Object.assign(loaded[lang], lang === 'ar' ? (await import('#shared/i18n/ar/messages.ts')).ar : (await import('#shared/i18n/en/messages.ts')).en);
+  Object.assign(
+    loaded[lang],
+    lang === 'ar'
+      ? (await import('#shared/i18n/ar/messages.ts')).ar
+      : (await import('#shared/i18n/en/messages.ts')).en,
+  );
 }
 
 /** The texts of a language that was loaded before the first render. */

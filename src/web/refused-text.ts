@@ -4,5 +4,7 @@ import type { Translate } from '#shared/i18n/translator.ts';
 import type { Refused } from './api-client.ts';
 
 export function refusedText(refused: Refused, t: Translate<MessageKey>): string {
-  return refused.code === 'OFFLINE' ? t('common.networkFailed') : refused.message || t('common.somethingWrong');
+  return refused.code === 'OFFLINE'
+    ? t('common.networkFailed')
+    : refused.message || t('common.somethingWrong');
 }

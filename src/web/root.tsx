@@ -1,4 +1,12 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
 import { useNonce } from './nonce.ts';
 import { useEarlyPress } from './early-press.ts';
@@ -24,7 +32,10 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-const FONTS: Record<Lang, string[]> = { en: [beirutiLatin, readexLatin], ar: [beirutiArabic, readexArabic] };
+const FONTS: Record<Lang, string[]> = {
+  en: [beirutiLatin, readexLatin],
+  ar: [beirutiArabic, readexArabic],
+};
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? 'en';
@@ -36,7 +47,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#FFFFFF" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {FONTS[lang].map((href) => <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />)}
+        {FONTS[lang].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            href={href}
+            crossOrigin="anonymous"
+          />
+        ))}
         <script src={earlyPresses} async nonce={nonce} />
         <Meta />
         <Links nonce={nonce} />

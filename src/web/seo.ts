@@ -9,52 +9,144 @@ import type { ContentDocument } from './state/brand-content.ts';
 export type PageSeo = { title: string; description: string; index: boolean };
 
 /** The texts of one page out of the chain's content document; `names` fills its placeholders such as `{combo}`. Throws when the content lacks the page. */
-export function seoOf(content: unknown, page: string, lang: Lang, names: Record<string, string> = {}): PageSeo {
+export function seoOf(
+  content: unknown,
+  page: string,
+  lang: Lang,
+  names: Record<string, string> = {},
+): PageSeo {
   const entry = (content as ContentDocument).seo[page];
   if (!entry) throw new Error(`content.json has no seo.${page}`);
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole);
-  return { title: fill(entry.title[lang]), description: fill(entry.description[lang]), index: entry.index };
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole);
+  return {
+    title: fill(entry.title[lang]),
+    description: fill(entry.description[lang]),
+    index: entry.index,
+  };
 }
 
 /** The meta tags of a page. `path` is its path without the language (`''` for the landing page); `origin` the address people see. */
-export function pageMeta({ lang, origin, path, seo, picture, data }: { lang: Lang; origin: string; path: string; seo: PageSeo; picture?: string; data?: Record<string, unknown> }): MetaDescriptor[] {
+export function pageMeta({
+  lang,
+  origin,
+  path,
+  seo,
+  picture,
+  data,
+}: {
+  lang: Lang;
+  origin: string;
+  path: string;
+  seo: PageSeo;
+  picture?: string;
+  data?: Record<string, unknown>;
+}): MetaDescriptor[] {
   const address = (language: Lang) => `${origin}/${language}${path}`;
-  const texts: MetaDescriptor[] = [{ title: seo.title }, { name: 'description', content: seo.description }];
+  const texts: MetaDescriptor[] = [
+    { title: seo.title },
+    { name: 'description', content: seo.description },
+  ];
   if (!seo.index) return [...texts, { name: 'robots', content: 'noindex' }];
   return [
     ...texts,
     { tagName: 'link', rel: 'canonical', href: address(lang) },
-    ...LANGUAGES.map((language) => ({ tagName: 'link', rel: 'alternate', hrefLang: language, href: address(language) })),
+    ...LANGUAGES.map((language) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: language,
+      href: address(language),
+    })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') },
-    { property: 'og:type', content: 'website' }, { property: 'og:title', content: seo.title }, { property: 'og:description', content: seo.description },
-    { property: 'og:url', content: address(lang) }, { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },
-    ...(picture ? [{ property: 'og:image', content: `${origin}/media/pictures/${picture}-800.webp` }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: seo.title },
+    { property: 'og:description', content: seo.description },
+    { property: 'og:url', content: address(lang) },
+    { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },
+    ...(picture
+      ? [{ property: 'og:image', content: `${origin}/media/pictures/${picture}-800.webp` }]
+      : []),
     ...(data ? [{ 'script:ld+json': data }] : []),
   ] as MetaDescriptor[];
 }
 
-type Branch = Pick<Store, 'store_name' | 'store_name_ar' | 'address' | 'address_ar' | 'city' | 'city_ar' | 'lat' | 'lng' | 'is_active'>;
+type Branch = Pick<
+  Store,
+  | 'store_name'
+  | 'store_name_ar'
+  | 'address'
+  | 'address_ar'
+  | 'city'
+  | 'city_ar'
+  | 'lat'
+  | 'lng'
+  | 'is_active'
+>;
 
 /** The brand and its branches as schema.org data for the landing page. */
-export function restaurantData({ lang, origin, name, phone, stores }: { lang: Lang; origin: string; name: string; phone: string; stores: readonly Branch[] }): Record<string, unknown> {
+export function restaurantData({
+  lang,
+  origin,
+  name,
+  phone,
+  stores,
+}: {
+  lang: Lang;
+  origin: string;
+  name: string;
+  phone: string;
+  stores: readonly Branch[];
+}): Record<string, unknown> {
   return {
-    '@context': 'https://schema.org', '@type': 'Organization', name, url: `${origin}/${lang}`, telephone: phone,
-    department: stores.filter((store) => store.is_active === 1).map((store) => ({
-      '@type': 'FastFoodRestaurant', name: lang === 'ar' ? store.store_name_ar : store.store_name, telephone: phone, servesCuisine: 'Fried chicken', priceRange: '$$',
-      menu: `${origin}/${lang}/menu`,
-      address: { '@type': 'PostalAddress', streetAddress: lang === 'ar' ? store.address_ar : store.address, addressLocality: lang === 'ar' ? store.city_ar : store.city, addressCountry: 'AE' },
-      geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
-    })),
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name,
+    url: `${origin}/${lang}`,
+    telephone: phone,
+    department: stores
+      .filter((store) => store.is_active === 1)
+      .map((store) => ({
+        '@type': 'FastFoodRestaurant',
+        name: lang === 'ar' ? store.store_name_ar : store.store_name,
+        telephone: phone,
+        servesCuisine: 'Fried chicken',
+        priceRange: '$$',
+        menu: `${origin}/${lang}/menu`,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: lang === 'ar' ? store.address_ar : store.address,
+          addressLocality: lang === 'ar' ? store.city_ar : store.city,
+          addressCountry: 'AE',
+        },
+        geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.lng },
+      })),
   };
 }
 
 /** The menu as schema.org data for the menu page. Prices in AED. */
-export function menuData({ lang, origin, groups }: { lang: Lang; origin: string; groups: z.output<typeof MenuPage>['groups'] }): Record<string, unknown> {
+export function menuData({
+  lang,
+  origin,
+  groups,
+}: {
+  lang: Lang;
+  origin: string;
+  groups: z.output<typeof MenuPage>['groups'];
+}): Record<string, unknown> {
   return {
-    '@context': 'https://schema.org', '@type': 'Menu', inLanguage: lang, url: `${origin}/${lang}/menu`,
+    '@context': 'https://schema.org',
+    '@type': 'Menu',
+    inLanguage: lang,
+    url: `${origin}/${lang}/menu`,
     hasMenuSection: groups.map((group) => ({
-      '@type': 'MenuSection', name: group.name,
-      hasMenuItem: group.cards.map((card) => ({ '@type': 'MenuItem', name: card.name, description: card.description, offers: { '@type': 'Offer', price: (card.fromFils / 100).toFixed(2), priceCurrency: 'AED' } })),
+      '@type': 'MenuSection',
+      name: group.name,
+      hasMenuItem: group.cards.map((card) => ({
+        '@type': 'MenuItem',
+        name: card.name,
+        description: card.description,
+        offers: { '@type': 'Offer', price: (card.fromFils / 100).toFixed(2), priceCurrency: 'AED' },
+      })),
     })),
   };
 }

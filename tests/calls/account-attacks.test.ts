@@ -7,12 +7,20 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 let shop: TestApp;
-beforeAll(async () => { shop = await createTestApp(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 // Each test has days of its own, so that no limit of another one is left.
-beforeEach(() => { shop.clock.advance(3 * 86_400); shop.log.length = 0; });
+beforeEach(() => {
+  shop.clock.advance(3 * 86_400);
+  shop.log.length = 0;
+});
 
-const statuses = async (replies: Promise<{ status: number }>[]): Promise<number[]> => (await Promise.all(replies)).map(({ status }) => status);
+const statuses = async (replies: Promise<{ status: number }>[]): Promise<number[]> =>
+  (await Promise.all(replies)).map(({ status }) => status);
 const wrongFor = (right: string): string => (right === '000000' ? '111111' : '000000');
 
 describe('guessing', () => {
@@ -24,28 +32,49 @@ describe('guessing', () => {
     for (let guess = 0; guess < 120; guess += 1) {
       const other = openBrowser(shop, { ip: `198.51.${guess}.1` });
       other.cookies = browser.cookies;
-      const { body } = await other.call('checkSignInCode', { body: { phone, otp: wrongFor(right) } });
+      const { body } = await other.call('checkSignInCode', {
+        body: { phone, otp: wrongFor(right) },
+      });
       if (body.code === 'WRONG_CODE') looked += 1;
       // As soon as another code may be asked for, the attacker asks for it.
       if (guess % 20 === 19) {
         shop.clock.advance(120);
-        if ((await other.call('sendSignInCode', { body: { phone } })).status === 200) right = await codeOf(shop, phone);
+        if ((await other.call('sendSignInCode', { body: { phone } })).status === 200)
+          right = await codeOf(shop, phone);
       }
     }
     expect(looked).toBeLessThanOrEqual(10);
-    expect((await browser.call('checkSignInCode', { body: { phone, otp: right } })).status).toBe(429);
+    expect((await browser.call('checkSignInCode', { body: { phone, otp: right } })).status).toBe(
+      429,
+    );
   });
 
   test('thirty guesses at once are five; thirty uses of the right code are one', async () => {
     const phone = nextMobile();
     const browser = openBrowser(shop);
     const right = await browser.codeFor(phone);
-    await Promise.all(Array.from({ length: 30 }, () => browser.call('checkSignInCode', { body: { phone, otp: wrongFor(right) } })));
-    expect((await shop.db.selectFrom('one_time_code').select('attempts').where('phone', '=', `+${phone}`).executeTakeFirstOrThrow()).attempts).toBe(5);
+    await Promise.all(
+      Array.from({ length: 30 }, () =>
+        browser.call('checkSignInCode', { body: { phone, otp: wrongFor(right) } }),
+      ),
+    );
+    expect(
+      (
+        await shop.db
+          .selectFrom('one_time_code')
+          .select('attempts')
+          .where('phone', '=', `+${phone}`)
+          .executeTakeFirstOrThrow()
+      ).attempts,
+    ).toBe(5);
     const second = nextMobile();
     const other = openBrowser(shop);
     const code = await other.codeFor(second);
-    const uses = await statuses(Array.from({ length: 30 }, () => other.call('checkSignInCode', { body: { phone: second, otp: code } })));
+    const uses = await statuses(
+      Array.from({ length: 30 }, () =>
+        other.call('checkSignInCode', { body: { phone: second, otp: code } }),
+      ),
+    );
     expect(uses.filter((status) => status === 200)).toHaveLength(1);
   });
 
@@ -54,71 +83,127 @@ describe('guessing', () => {
     const browser = openBrowser(shop);
     const otp = await browser.codeFor(phone);
     expect((await browser.call('checkPasswordCode', { body: { phone, otp } })).status).toBe(400);
-    expect((await openBrowser(shop).call('checkSignInCode', { body: { phone, otp } })).status).toBe(400);
-    expect((await browser.call('checkSignInCode', { body: { phone: nextMobile(), otp } })).status).toBe(400);
+    expect((await openBrowser(shop).call('checkSignInCode', { body: { phone, otp } })).status).toBe(
+      400,
+    );
+    expect(
+      (await browser.call('checkSignInCode', { body: { phone: nextMobile(), otp } })).status,
+    ).toBe(400);
     expect((await browser.call('checkSignInCode', { body: { phone, otp } })).status).toBe(200);
     expect((await browser.call('checkSignInCode', { body: { phone, otp } })).status).toBe(400);
     const late = openBrowser(shop);
     const second = nextMobile();
     const code = await late.codeFor(second);
     shop.clock.advance(301);
-    expect((await late.call('checkSignInCode', { body: { phone: second, otp: code } })).status).toBe(400);
+    expect(
+      (await late.call('checkSignInCode', { body: { phone: second, otp: code } })).status,
+    ).toBe(400);
   });
 
-  test('a password is not set without the proof, with another phone\'s, with a used or an old one (API-42)', async () => {
+  test("a password is not set without the proof, with another phone's, with a used or an old one (API-42)", async () => {
     const owner = await signIn(shop);
     const phone = owner.phone.slice(1);
-    const attempt = (browser: Browser) => browser.call('changePasswordWithCode', { body: { phone, password: 'taken-over-1' } });
+    const attempt = (browser: Browser) =>
+      browser.call('changePasswordWithCode', { body: { phone, password: 'taken-over-1' } });
     const thief = openBrowser(shop);
     const own = nextMobile();
     expect((await attempt(thief)).status).toBe(403);
-    await thief.call('checkPasswordCode', { body: { phone: own, otp: await thief.codeFor(own, 'sendPasswordCode') } });
+    await thief.call('checkPasswordCode', {
+      body: { phone: own, otp: await thief.codeFor(own, 'sendPasswordCode') },
+    });
     expect((await attempt(thief)).status).toBe(403);
     const browser = openBrowser(shop);
-    await browser.call('checkPasswordCode', { body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') } });
-    thief.cookies = new Map([...browser.cookies, ['qarmasha_browser', thief.cookies.get('qarmasha_browser') ?? '']]);
+    await browser.call('checkPasswordCode', {
+      body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') },
+    });
+    thief.cookies = new Map([
+      ...browser.cookies,
+      ['qarmasha_browser', thief.cookies.get('qarmasha_browser') ?? ''],
+    ]);
     expect((await attempt(thief)).status).toBe(403);
     shop.clock.advance(601);
     expect((await attempt(browser)).status).toBe(403);
-    await browser.call('checkPasswordCode', { body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') } });
+    await browser.call('checkPasswordCode', {
+      body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') },
+    });
     expect((await attempt(browser)).status).toBe(200);
     expect((await attempt(browser)).status).toBe(403);
   });
 
   test('a password is not changed while the sessions of other devices cannot be ended', async () => {
     const owner = await signIn(shop);
-    const password = async () => (await shop.db.selectFrom('customer').select('password_hash').where('id', '=', owner.customerId).executeTakeFirstOrThrow()).password_hash;
+    const password = async () =>
+      (
+        await shop.db
+          .selectFrom('customer')
+          .select('password_hash')
+          .where('id', '=', owner.customerId)
+          .executeTakeFirstOrThrow()
+      ).password_hash;
     const thief = await startSession(shop.parts, owner.customerId);
-    const change = () => shop.call('changePassword', { body: { customer_id: owner.customerId, login_password: 'a-new-password' } }, { headers: owner.headers });
-    await sql`alter table customer_session add constraint nothing_ends check (ended_at is null) not valid`.execute(shop.db);
+    const change = () =>
+      shop.call(
+        'changePassword',
+        { body: { customer_id: owner.customerId, login_password: 'a-new-password' } },
+        { headers: owner.headers },
+      );
+    await sql`alter table customer_session add constraint nothing_ends check (ended_at is null) not valid`.execute(
+      shop.db,
+    );
     expect((await change()).status).toBe(500);
     expect(await password()).toBeNull();
     await sql`alter table customer_session drop constraint nothing_ends`.execute(shop.db);
     expect((await change()).status).toBe(200);
-    expect((await shop.db.selectFrom('customer_session').select('ended_at').where('id', '=', thief.sessionId).executeTakeFirstOrThrow()).ended_at).not.toBeNull();
+    expect(
+      (
+        await shop.db
+          .selectFrom('customer_session')
+          .select('ended_at')
+          .where('id', '=', thief.sessionId)
+          .executeTakeFirstOrThrow()
+      ).ended_at,
+    ).not.toBeNull();
   });
 
   test('P7: stolen passwords tried over many accounts and addresses: after a hundred failures nothing is looked at, and 15 minutes later the owner gets in', async () => {
     const owner = await signIn(shop);
     const phone = owner.phone.slice(1);
     const browser = openBrowser(shop);
-    await browser.call('checkPasswordCode', { body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') } });
+    await browser.call('checkPasswordCode', {
+      body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') },
+    });
     await browser.call('changePasswordWithCode', { body: { phone, password: 'right-password' } });
     let looked = 0;
     for (let i = 0; i < 150; i += 1) {
-      const reply = await openBrowser(shop, { ip: `203.0.${i % 50}.9` }).call('signInWithPassword', { body: { phone: `97158${1_000_000 + i}`, login_password: 'password1' } });
+      const reply = await openBrowser(shop, { ip: `203.0.${i % 50}.9` }).call(
+        'signInWithPassword',
+        { body: { phone: `97158${1_000_000 + i}`, login_password: 'password1' } },
+      );
       if (reply.body.code === 'LOGIN_FAILED') looked += 1;
     }
     expect(looked).toBe(100);
     expect(shop.log.some(({ event }) => event === 'login_guessing')).toBe(true);
     shop.clock.advance(900);
-    expect((await browser.call('signInWithPassword', { body: { phone, login_password: 'right-password' } })).status).toBe(200);
+    expect(
+      (
+        await browser.call('signInWithPassword', {
+          body: { phone, login_password: 'right-password' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('P7: one account takes ten wrong passwords in 15 minutes, wherever they come from', async () => {
     const { phone } = await signIn(shop);
     const replies = [];
-    for (let i = 0; i < 12; i += 1) replies.push((await openBrowser(shop).call('signInWithPassword', { body: { phone, login_password: `guess-${i}-long` } })).status);
+    for (let i = 0; i < 12; i += 1)
+      replies.push(
+        (
+          await openBrowser(shop).call('signInWithPassword', {
+            body: { phone, login_password: `guess-${i}-long` },
+          })
+        ).status,
+      );
     expect(replies).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 });

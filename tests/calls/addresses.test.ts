@@ -5,9 +5,25 @@ import { twoCustomers } from '#tests/support/two-customers.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
-const home = { place: 'Home', full_address: 'Al Karama, Dubai', extra_details: 'Karama Building 4 502' };
-const add = (who: SignedIn, change: Record<string, unknown> = {}) => shop.call('addAddress', { body: { ...home, customer_id: who.customerId, ...change } }, { headers: who.headers });
-const list = async (who: SignedIn) => (await shop.call('addresses', { params: { customerId: who.customerId } }, { headers: who.headers })).body.successResponse;
+const home = {
+  place: 'Home',
+  full_address: 'Al Karama, Dubai',
+  extra_details: 'Karama Building 4 502',
+};
+const add = (who: SignedIn, change: Record<string, unknown> = {}) =>
+  shop.call(
+    'addAddress',
+    { body: { ...home, customer_id: who.customerId, ...change } },
+    { headers: who.headers },
+  );
+const list = async (who: SignedIn) =>
+  (
+    await shop.call(
+      'addresses',
+      { params: { customerId: who.customerId } },
+      { headers: who.headers },
+    )
+  ).body.successResponse;
 const MISSING = 999_999;
 
 test('an address is saved with its kind and details and listed for its customer (API-43, API-44, LAND-38)', async () => {
@@ -26,19 +42,36 @@ test('a point is kept when it is whole, half a point is refused (API-44)', async
   expect((await add(noura, { lat: 95, lng: 55 })).body.field).toBe('lat');
 });
 
-test.each([['place', 'Farm'], ['full_address', '  '], ['extra_details', ''], ['full_address', 'x'.repeat(401)]])('the address needs a proper %s (API-44)', async (field, value) => {
+test.each([
+  ['place', 'Farm'],
+  ['full_address', '  '],
+  ['extra_details', ''],
+  ['full_address', 'x'.repeat(401)],
+])('the address needs a proper %s (API-44)', async (field, value) => {
   const reply = await add(noura, { [field]: value });
   expect([reply.status, reply.body.field]).toEqual([400, field]);
 });
 
 test('an address is changed as a whole: address, additional information and type (API-45, PROFILE-34)', async () => {
   const { address_id } = (await add(noura)).body.successResponse;
-  const changed = { place: 'Office', full_address: 'Business Bay, Dubai', extra_details: 'Tower B 1201' };
-  const reply = await shop.call('editAddress', { params: { address_id }, body: changed }, { headers: noura.headers });
+  const changed = {
+    place: 'Office',
+    full_address: 'Business Bay, Dubai',
+    extra_details: 'Tower B 1201',
+  };
+  const reply = await shop.call(
+    'editAddress',
+    { params: { address_id }, body: changed },
+    { headers: noura.headers },
+  );
   expect(reply.body.successResponse).toEqual({ address_id, ...changed, lat: null, lng: null });
   expect(await list(noura)).toContainEqual({ address_id, ...changed, lat: null, lng: null });
   for (const field of ['place', 'full_address', 'extra_details']) {
-    const refused = await shop.call('editAddress', { params: { address_id }, body: { ...changed, [field]: undefined } }, { headers: noura.headers });
+    const refused = await shop.call(
+      'editAddress',
+      { params: { address_id }, body: { ...changed, [field]: undefined } },
+      { headers: noura.headers },
+    );
     expect([refused.status, refused.body.field]).toEqual([400, field]);
   }
 });
@@ -46,9 +79,18 @@ test('an address is changed as a whole: address, additional information and type
 test('an address is deleted, and an order keeps its text (API-46, PROFILE-35)', async () => {
   const { address_id } = (await add(noura)).body.successResponse;
   const { id } = await orderBy(shop, noura, { address_id, delivery_address: home.full_address });
-  expect((await shop.call('deleteAddress', { params: { address_id } }, { headers: noura.headers })).status).toBe(200);
-  expect((await list(noura)).map((one: { address_id: number }) => one.address_id)).not.toContain(address_id);
-  const kept = await shop.call('orderDetail', { params: { order_id: id } }, { headers: noura.headers });
+  expect(
+    (await shop.call('deleteAddress', { params: { address_id } }, { headers: noura.headers }))
+      .status,
+  ).toBe(200);
+  expect((await list(noura)).map((one: { address_id: number }) => one.address_id)).not.toContain(
+    address_id,
+  );
+  const kept = await shop.call(
+    'orderDetail',
+    { params: { order_id: id } },
+    { headers: noura.headers },
+  );
   expect(kept.body.successResponse.delivery_address).toBe(home.full_address);
 });
 
@@ -61,22 +103,61 @@ test('twenty addresses are the most, also for two requests at once', async () =>
   expect(await list(busy)).toHaveLength(20);
 });
 
-test('another customer\'s address answers like a missing one, and is not touched (API-43, API-45, API-46)', async () => {
+test("another customer's address answers like a missing one, and is not touched (API-43, API-45, API-46)", async () => {
   const { address_id } = (await add(other)).body.successResponse;
   const before = await list(other);
-  await expectLikeMissing(shop, 'editAddress', { params: { address_id }, body: home }, { params: { address_id: MISSING }, body: home }, noura.headers);
-  await expectLikeMissing(shop, 'deleteAddress', { params: { address_id } }, { params: { address_id: MISSING } }, noura.headers);
-  await expectLikeMissing(shop, 'addresses', { params: { customerId: other.customerId } }, { params: { customerId: MISSING } }, noura.headers);
-  await expectLikeMissing(shop, 'addAddress', { body: { ...home, customer_id: other.customerId } }, { body: { ...home, customer_id: MISSING } }, noura.headers);
-  await expectLikeMissing(shop, 'editAddress', { params: { address_id }, body: { ...home, customer_id: other.customerId } }, { params: { address_id: MISSING }, body: { ...home, customer_id: MISSING } }, noura.headers);
+  await expectLikeMissing(
+    shop,
+    'editAddress',
+    { params: { address_id }, body: home },
+    { params: { address_id: MISSING }, body: home },
+    noura.headers,
+  );
+  await expectLikeMissing(
+    shop,
+    'deleteAddress',
+    { params: { address_id } },
+    { params: { address_id: MISSING } },
+    noura.headers,
+  );
+  await expectLikeMissing(
+    shop,
+    'addresses',
+    { params: { customerId: other.customerId } },
+    { params: { customerId: MISSING } },
+    noura.headers,
+  );
+  await expectLikeMissing(
+    shop,
+    'addAddress',
+    { body: { ...home, customer_id: other.customerId } },
+    { body: { ...home, customer_id: MISSING } },
+    noura.headers,
+  );
+  await expectLikeMissing(
+    shop,
+    'editAddress',
+    { params: { address_id }, body: { ...home, customer_id: other.customerId } },
+    { params: { address_id: MISSING }, body: { ...home, customer_id: MISSING } },
+    noura.headers,
+  );
   expect(await list(other)).toEqual(before);
 });
 
-test('an order with another customer\'s address is refused like one with a missing address', async () => {
+test("an order with another customer's address is refused like one with a missing address", async () => {
   const { address_id } = (await add(other)).body.successResponse;
   const place = async (id: number) => {
     const { pickupOrder } = await import('#tests/support/order-shop.ts');
-    return shop.call('saveOrder', { body: { data: { ...pickupOrder(shop.plain, { ...noura, proof: '' }), address_id: id }, mode: 'online' } }, { headers: noura.headers });
+    return shop.call(
+      'saveOrder',
+      {
+        body: {
+          data: { ...pickupOrder(shop.plain, { ...noura, proof: '' }), address_id: id },
+          mode: 'online',
+        },
+      },
+      { headers: noura.headers },
+    );
   };
   const [foreign, missing] = [await place(address_id), await place(MISSING)];
   expect([foreign.status, missing.status]).toEqual([404, 404]);
@@ -85,19 +166,41 @@ test('an order with another customer\'s address is refused like one with a missi
 
 test('without a token nothing is told or changed', async () => {
   const { address_id } = (await add(noura)).body.successResponse;
-  expect((await shop.call('addresses', { params: { customerId: noura.customerId } })).status).toBe(401);
+  expect((await shop.call('addresses', { params: { customerId: noura.customerId } })).status).toBe(
+    401,
+  );
   expect((await shop.call('deleteAddress', { params: { address_id } })).status).toBe(401);
   const guest = await shop.guest();
-  expect((await shop.call('addresses', { params: { customerId: guest.customerId } }, { headers: { 'x-guest-proof': guest.proof } })).status).toBe(401);
+  expect(
+    (
+      await shop.call(
+        'addresses',
+        { params: { customerId: guest.customerId } },
+        { headers: { 'x-guest-proof': guest.proof } },
+      )
+    ).status,
+  ).toBe(401);
 });
 
 test('somebody outside the delivery area leaves a number without signing in, a few times an hour (API-47)', async () => {
-  const send = (contact_number: string, headers: Record<string, string> = {}) => shop.call('addContact', { body: { contact_number, address: 'Hatta' } }, { headers, ip: '198.51.100.77' });
+  const send = (contact_number: string, headers: Record<string, string> = {}) =>
+    shop.call(
+      'addContact',
+      { body: { contact_number, address: 'Hatta' } },
+      { headers, ip: '198.51.100.77' },
+    );
   expect((await send('971501234567')).status).toBe(200);
   expect((await send('04 222 1234', noura.headers)).status).toBe(200);
   expect((await send('12')).body).toMatchObject({ code: 'INVALID_PHONE', field: 'contact_number' });
-  const rows = await shop.db.selectFrom('contact_request').select(['phone', 'customer_id', 'address']).orderBy('id').execute();
-  expect(rows).toEqual([{ phone: '+971501234567', customer_id: null, address: 'Hatta' }, { phone: '+97142221234', customer_id: noura.customerId, address: 'Hatta' }]);
+  const rows = await shop.db
+    .selectFrom('contact_request')
+    .select(['phone', 'customer_id', 'address'])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { phone: '+971501234567', customer_id: null, address: 'Hatta' },
+    { phone: '+97142221234', customer_id: noura.customerId, address: 'Hatta' },
+  ]);
   for (let sent = 2; sent < 10; sent += 1) await send('971501234567');
   expect((await send('971501234567')).status).toBe(429);
 });

@@ -9,11 +9,27 @@ import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 let shop: CardShop;
-beforeAll(async () => { shop = await createCardShop(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createCardShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
-const placeCash = (guest: Guest) => shop.call('saveOrder', { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } });
-const ordersOf = async ({ customerId }: Guest) => (await shop.db.selectFrom('customer_order').select('id').where('customer_id', '=', customerId).execute()).length;
+const placeCash = (guest: Guest) =>
+  shop.call(
+    'saveOrder',
+    { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
+    { headers: { 'x-guest-proof': guest.proof } },
+  );
+const ordersOf = async ({ customerId }: Guest) =>
+  (
+    await shop.db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .execute()
+  ).length;
 
 /** Erases the account of the guest's phone, and so the guest. */
 async function erase(guest: Guest): Promise<void> {
@@ -44,7 +60,14 @@ test('money that comes late for an order of somebody who was erased goes back: n
   await shop.jobs();
   expect([(await shop.order(orderId)).status, await held(shop, orderId)]).toEqual([6, 0]);
   const { id } = await shop.order(orderId);
-  expect(await shop.db.selectFrom('payment').select(['card', 'message', 'captured_fils']).where('order_id', '=', id).execute(), 'what the card company says of a card').toEqual([{ card: '', message: '', captured_fils: expect.any(Number) }]);
+  expect(
+    await shop.db
+      .selectFrom('payment')
+      .select(['card', 'message', 'captured_fils'])
+      .where('order_id', '=', id)
+      .execute(),
+    'what the card company says of a card',
+  ).toEqual([{ card: '', message: '', captured_fils: expect.any(Number) }]);
 });
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
@@ -55,7 +78,11 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
       await sql`select id from customer where id = ${guest.customerId} for update`.execute(tx);
       placing = placeCash(guest);
       await somebodyWaits(shop.db);
-      await tx.updateTable('customer').set({ is_active: false }).where('id', '=', guest.customerId).execute();
+      await tx
+        .updateTable('customer')
+        .set({ is_active: false })
+        .where('id', '=', guest.customerId)
+        .execute();
     });
     expect((await placing)?.body.code).toBe('UNAUTHENTICATED');
     expect(await ordersOf(guest)).toBe(0);
@@ -63,30 +90,68 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
 
   test('an address that is saved while its customer is being erased is not written', async () => {
     const account = await signIn(shop);
-    const add = () => shop.call('addAddress', { body: { customer_id: account.customerId, place: 'Home', full_address: 'Al Karama, Dubai', extra_details: 'Flat 7' } }, { headers: account.headers });
+    const add = () =>
+      shop.call(
+        'addAddress',
+        {
+          body: {
+            customer_id: account.customerId,
+            place: 'Home',
+            full_address: 'Al Karama, Dubai',
+            extra_details: 'Flat 7',
+          },
+        },
+        { headers: account.headers },
+      );
     let adding: ReturnType<typeof add> | undefined;
     await shop.db.transaction().execute(async (tx) => {
-      await tx.updateTable('customer').set({ is_active: false }).where('id', '=', account.customerId).execute();
+      await tx
+        .updateTable('customer')
+        .set({ is_active: false })
+        .where('id', '=', account.customerId)
+        .execute();
       adding = add();
       await somebodyWaits(shop.db);
     });
     expect((await adding)?.body.code).toBe('NOT_FOUND');
-    expect(await shop.db.selectFrom('address').select('id').where('customer_id', '=', account.customerId).execute()).toEqual([]);
+    expect(
+      await shop.db
+        .selectFrom('address')
+        .select('id')
+        .where('customer_id', '=', account.customerId)
+        .execute(),
+    ).toEqual([]);
   });
 
   test('nobody is erased whose order is handed to the kitchen in the same instant', async () => {
     const guest = await shop.guest();
     const orderId = await shop.cardOrder(guest);
-    await shop.db.updateTable('customer_order').set({ status: 6, reason: 'payment_failed' }).where('order_id', '=', orderId).execute();
+    await shop.db
+      .updateTable('customer_order')
+      .set({ status: 6, reason: 'payment_failed' })
+      .where('order_id', '=', orderId)
+      .execute();
     const account = await signIn(shop, { phone: `+${guest.phone}` });
     let erasing: ReturnType<typeof placeCash> | undefined;
     await shop.db.transaction().execute(async (tx) => {
       await sql`select id from customer_order where order_id = ${orderId} for update`.execute(tx);
       erasing = shop.call('deleteAccount', {}, { headers: account.headers });
       await somebodyWaits(shop.db);
-      await tx.updateTable('customer_order').set({ status: 1 }).where('order_id', '=', orderId).execute();
+      await tx
+        .updateTable('customer_order')
+        .set({ status: 1 })
+        .where('order_id', '=', orderId)
+        .execute();
     });
     expect((await erasing)?.body.code).toBe('ORDER_UNDERWAY');
-    expect((await shop.db.selectFrom('customer_order').select('name').where('order_id', '=', orderId).executeTakeFirstOrThrow()).name).toBe('Noura Saeed');
+    expect(
+      (
+        await shop.db
+          .selectFrom('customer_order')
+          .select('name')
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow()
+      ).name,
+    ).toBe('Noura Saeed');
   });
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, listeningServer } from '#tests/support/order-shop.ts';
-import { expectLikeMissing, MISSING_ORDER, orderBy, setStatus } from '#tests/support/past-orders.ts';
+import {
+  expectLikeMissing,
+  MISSING_ORDER,
+  orderBy,
+  setStatus,
+} from '#tests/support/past-orders.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 
@@ -11,20 +16,44 @@ beforeAll(async () => {
   shop = await createShop();
   [noura, cookie] = [await signIn(shop), await shop.signIn('dxb01')];
 });
-afterAll(async () => { await shop?.close(); });
+afterAll(async () => {
+  await shop?.close();
+});
 
-const cancel = (order_id: string, headers: Record<string, string> = noura.headers) => shop.call('cancelOrder', { params: { order_id }, body: {} }, { headers });
-const accept = (orderId: string) => shop.call('moveOrder', { params: { orderId }, body: { action: 'accept' } }, { headers: { cookie } });
-const stored = (id: string) => shop.db.selectFrom('customer_order').select(['id', 'status', 'reason']).where('order_id', '=', id).executeTakeFirstOrThrow();
-const historyOf = async (id: string) => shop.db.selectFrom('order_status_history').select(['from_code', 'to_code', 'actor_kind', 'reason']).where('order_id', '=', (await stored(id)).id).orderBy('id').execute();
+const cancel = (order_id: string, headers: Record<string, string> = noura.headers) =>
+  shop.call('cancelOrder', { params: { order_id }, body: {} }, { headers });
+const accept = (orderId: string) =>
+  shop.call(
+    'moveOrder',
+    { params: { orderId }, body: { action: 'accept' } },
+    { headers: { cookie } },
+  );
+const stored = (id: string) =>
+  shop.db
+    .selectFrom('customer_order')
+    .select(['id', 'status', 'reason'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+const historyOf = async (id: string) =>
+  shop.db
+    .selectFrom('order_status_history')
+    .select(['from_code', 'to_code', 'actor_kind', 'reason'])
+    .where('order_id', '=', (await stored(id)).id)
+    .orderBy('id')
+    .execute();
 
 test('a customer cancels a pending order free of charge, once', async () => {
   const { id } = await orderBy(shop, noura);
-  expect((await cancel(id)).body.successResponse).toEqual({ order_id: id, order_status_code: 6, order_status_description: 'cancelled' });
+  expect((await cancel(id)).body.successResponse).toEqual({
+    order_id: id,
+    order_status_code: 6,
+    order_status_description: 'cancelled',
+  });
   expect(await stored(id)).toMatchObject({ status: 6, reason: 'customer' });
   expect((await cancel(id)).status).toBe(200);
   expect(await historyOf(id)).toEqual([
-    { from_code: null, to_code: 1, actor_kind: 'customer', reason: null }, { from_code: 1, to_code: 6, actor_kind: 'customer', reason: 'customer' },
+    { from_code: null, to_code: 1, actor_kind: 'customer', reason: null },
+    { from_code: 1, to_code: 6, actor_kind: 'customer', reason: 'customer' },
   ]);
 });
 
@@ -33,7 +62,11 @@ test('a scheduled order can be cancelled, one in any later state cannot', async 
   for (const status of [2, 3, 4, 5, 8]) {
     await setStatus(shop, id, status);
     const reply = await cancel(id);
-    expect([reply.status, reply.body.code, (await stored(id)).status], `status ${status}`).toEqual([409, 'CANCEL_TOO_LATE', status]);
+    expect([reply.status, reply.body.code, (await stored(id)).status], `status ${status}`).toEqual([
+      409,
+      'CANCEL_TOO_LATE',
+      status,
+    ]);
   }
   await setStatus(shop, id, 7);
   expect((await cancel(id)).status).toBe(200);
@@ -41,54 +74,118 @@ test('a scheduled order can be cancelled, one in any later state cannot', async 
 
 test('what the point of sale has accepted is not cancelled by the customer', async () => {
   const { id } = await orderBy(shop, noura);
-  await shop.db.updateTable('customer_order').set({ pos_state: 'accepted' }).where('order_id', '=', id).execute();
+  await shop.db
+    .updateTable('customer_order')
+    .set({ pos_state: 'accepted' })
+    .where('order_id', '=', id)
+    .execute();
   expect((await cancel(id)).body.code).toBe('CANCEL_TOO_LATE');
-  const [shown] = (await shop.call('orders', { params: { customer_id: noura.customerId } }, { headers: noura.headers })).body.successResponse;
+  const [shown] = (
+    await shop.call(
+      'orders',
+      { params: { customer_id: noura.customerId } },
+      { headers: noura.headers },
+    )
+  ).body.successResponse;
   expect(shown).toMatchObject({ order_id: id, may_cancel: false });
 });
 
-test('of a cancel and an accept at the same moment exactly one wins', { timeout: 60_000 }, async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const { id } = await orderBy(shop, noura);
-    const [cancelled, accepted] = await Promise.all([cancel(id), accept(id)]);
-    expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
-    expect((await stored(id)).status).toBe(cancelled.status === 200 ? 6 : 2);
-    expect(await historyOf(id)).toHaveLength(2);
-  }
-});
+test(
+  'of a cancel and an accept at the same moment exactly one wins',
+  { timeout: 60_000 },
+  async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await orderBy(shop, noura);
+      const [cancelled, accepted] = await Promise.all([cancel(id), accept(id)]);
+      expect([cancelled.status, accepted.status].sort()).toEqual([200, 409]);
+      expect((await stored(id)).status).toBe(cancelled.status === 200 ? 6 : 2);
+      expect(await historyOf(id)).toHaveLength(2);
+    }
+  },
+);
 
-test('the guest\'s proof and the tracking grant may cancel', async () => {
+test("the guest's proof and the tracking grant may cancel", async () => {
   const guest = await shop.guest();
   const first = (await shop.place(guest)).body.successResponse.order_id;
   expect((await cancel(first, { 'x-guest-proof': guest.proof })).status).toBe(200);
   const second = await shop.place(guest);
-  expect((await cancel(second.body.successResponse.order_id, { cookie: String(second.headers['set-cookie']).split(';')[0] ?? '' })).status).toBe(200);
+  expect(
+    (
+      await cancel(second.body.successResponse.order_id, {
+        cookie: String(second.headers['set-cookie']).split(';')[0] ?? '',
+      })
+    ).status,
+  ).toBe(200);
 });
 
-test('another\'s order is not cancelled and answers like a missing one', async () => {
+test("another's order is not cancelled and answers like a missing one", async () => {
   const { id } = await orderBy(shop, noura);
-  const [stranger, guest, own] = [await signIn(shop), await shop.guest(), await orderBy(shop, noura)];
-  const { token } = (await shop.call('shareOrder', { params: { order_id: id }, body: {} }, { headers: noura.headers })).body.successResponse;
-  for (const headers of [stranger.headers, { 'x-guest-proof': guest.proof }, { cookie: own.grant }, { cookie: `qarmasha_track_${id}=${token}` }, {}]) {
-    await expectLikeMissing(shop, 'cancelOrder', { params: { order_id: id }, body: {} }, { params: { order_id: MISSING_ORDER }, body: {} }, headers as Record<string, string>);
+  const [stranger, guest, own] = [
+    await signIn(shop),
+    await shop.guest(),
+    await orderBy(shop, noura),
+  ];
+  const { token } = (
+    await shop.call(
+      'shareOrder',
+      { params: { order_id: id }, body: {} },
+      { headers: noura.headers },
+    )
+  ).body.successResponse;
+  for (const headers of [
+    stranger.headers,
+    { 'x-guest-proof': guest.proof },
+    { cookie: own.grant },
+    { cookie: `qarmasha_track_${id}=${token}` },
+    {},
+  ]) {
+    await expectLikeMissing(
+      shop,
+      'cancelOrder',
+      { params: { order_id: id }, body: {} },
+      { params: { order_id: MISSING_ORDER }, body: {} },
+      headers as Record<string, string>,
+    );
   }
   expect((await stored(id)).status).toBe(1);
 });
 
-test('the board and whoever follows by a shared link learn of it at once', { timeout: 60_000 }, async () => {
-  const customer = await signIn(shop);
-  const { id } = await orderBy(shop, customer);
-  const { token } = (await shop.call('shareOrder', { params: { order_id: id }, body: {} }, { headers: customer.headers })).body.successResponse;
-  const server = await listeningServer(shop.parts);
-  try {
-    expect((await fetch(`${server.origin}/api/track/${MISSING_ORDER}/events?share=${token}`)).status).toBe(404);
-    expect((await fetch(`${server.origin}/api/track/${id}/events?share=${token}x`)).status).toBe(404);
-    const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
-    const followed = await eventsOf(`${server.origin}/api/track/${id}/events?share=${token}`, '');
-    await Promise.all([board.until((event) => event.order_id === id && event.code === 1), followed.until((event) => event.code === 1)]);
-    await cancel(id, customer.headers);
-    await Promise.all([board.until((event) => event.order_id === id && event.code === 6 && event.reason === 'customer'), followed.until((event) => event.code === 6)]);
-  } finally {
-    await server.close();
-  }
-});
+test(
+  'the board and whoever follows by a shared link learn of it at once',
+  { timeout: 60_000 },
+  async () => {
+    const customer = await signIn(shop);
+    const { id } = await orderBy(shop, customer);
+    const { token } = (
+      await shop.call(
+        'shareOrder',
+        { params: { order_id: id }, body: {} },
+        { headers: customer.headers },
+      )
+    ).body.successResponse;
+    const server = await listeningServer(shop.parts);
+    try {
+      expect(
+        (await fetch(`${server.origin}/api/track/${MISSING_ORDER}/events?share=${token}`)).status,
+      ).toBe(404);
+      expect((await fetch(`${server.origin}/api/track/${id}/events?share=${token}x`)).status).toBe(
+        404,
+      );
+      const board = await eventsOf(`${server.origin}/api/console/board/1/events`, cookie);
+      const followed = await eventsOf(`${server.origin}/api/track/${id}/events?share=${token}`, '');
+      await Promise.all([
+        board.until((event) => event.order_id === id && event.code === 1),
+        followed.until((event) => event.code === 1),
+      ]);
+      await cancel(id, customer.headers);
+      await Promise.all([
+        board.until(
+          (event) => event.order_id === id && event.code === 6 && event.reason === 'customer',
+        ),
+        followed.until((event) => event.code === 6),
+      ]);
+    } finally {
+      await server.close();
+    }
+  },
+);

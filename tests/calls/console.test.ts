@@ -9,9 +9,15 @@ let otherStore: string;
 let manager: string;
 beforeAll(async () => {
   shop = await createShop();
-  [cookie, otherStore, manager] = [await shop.signIn('dxb01'), await shop.signIn('dxb02'), await shop.signIn('manager')];
+  [cookie, otherStore, manager] = [
+    await shop.signIn('dxb01'),
+    await shop.signIn('dxb02'),
+    await shop.signIn('manager'),
+  ];
 });
-afterAll(async () => { await shop?.close(); });
+afterAll(async () => {
+  await shop?.close();
+});
 
 async function newOrder(change: Parameters<typeof shop.place>[1] = {}): Promise<string> {
   const reply = await shop.place(await shop.guest(), change);
@@ -19,27 +25,47 @@ async function newOrder(change: Parameters<typeof shop.place>[1] = {}): Promise<
   return reply.body.successResponse.order_id;
 }
 const act = (orderId: string, action: string, session = cookie, reason?: string) =>
-  shop.call('moveOrder', { params: { orderId }, body: { action, ...(reason === undefined ? {} : { reason }) } }, { headers: { cookie: session } });
-const undo = (orderId: string, session = cookie) => shop.call('undoMove', { params: { orderId }, body: {} }, { headers: { cookie: session } });
-const board = (storeId: number, session = cookie) => shop.call('board', { params: { storeId } }, { headers: { cookie: session } });
+  shop.call(
+    'moveOrder',
+    { params: { orderId }, body: { action, ...(reason === undefined ? {} : { reason }) } },
+    { headers: { cookie: session } },
+  );
+const undo = (orderId: string, session = cookie) =>
+  shop.call('undoMove', { params: { orderId }, body: {} }, { headers: { cookie: session } });
+const board = (storeId: number, session = cookie) =>
+  shop.call('board', { params: { storeId } }, { headers: { cookie: session } });
 
 test('the board shows new orders with notes as plain text and marks allergies', async () => {
   const id = await newOrder({ special_inst: '<img src=x onerror=alert(1)> peanut allergy' });
   const arabic = await newOrder({ special_inst: 'عندي حساسية' });
   const plain = await newOrder({ special_inst: 'ring twice' });
   const { orders } = (await board(1)).body.successResponse;
-  const find = (orderId: string) => orders.find((order: { order_id: string }) => order.order_id === orderId);
-  expect(find(id)).toMatchObject({ code: 1, acknowledged: false, allergy: true, notes: '<img src=x onerror=alert(1)> peanut allergy' });
+  const find = (orderId: string) =>
+    orders.find((order: { order_id: string }) => order.order_id === orderId);
+  expect(find(id)).toMatchObject({
+    code: 1,
+    acknowledged: false,
+    allergy: true,
+    notes: '<img src=x onerror=alert(1)> peanut allergy',
+  });
   expect([find(arabic).allergy, find(plain).allergy]).toEqual([true, false]);
   expect(find(id).lines[0].name).toBeTruthy();
 });
 
-test('another branch\'s order answers like a missing one, to every call', async () => {
+test("another branch's order answers like a missing one, to every call", async () => {
   const id = await newOrder();
   for (const name of ['acknowledge', 'undoMove', 'moveOrder'] as const) {
     const body = name === 'moveOrder' ? { action: 'accept' } : {};
-    const foreign = await shop.call(name, { params: { orderId: id }, body }, { headers: { cookie: otherStore } });
-    const missing = await shop.call(name, { params: { orderId: '0000000000' }, body }, { headers: { cookie: otherStore } });
+    const foreign = await shop.call(
+      name,
+      { params: { orderId: id }, body },
+      { headers: { cookie: otherStore } },
+    );
+    const missing = await shop.call(
+      name,
+      { params: { orderId: '0000000000' }, body },
+      { headers: { cookie: otherStore } },
+    );
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);
     expect((await shop.call(name, { params: { orderId: id }, body })).status).toBe(401);
@@ -50,16 +76,33 @@ test('another branch\'s order answers like a missing one, to every call', async 
 });
 
 describe('every cell of the status table', () => {
-  const cells = (['Delivery', 'Pickup', 'qr-Pickup'] as const).flatMap((type) => STATUS_CODES.flatMap((code) => BOARD_ACTIONS.map((action) => [type, code, action] as const)));
+  const cells = (['Delivery', 'Pickup', 'qr-Pickup'] as const).flatMap((type) =>
+    STATUS_CODES.flatMap((code) => BOARD_ACTIONS.map((action) => [type, code, action] as const)),
+  );
   test('answers what the table says', { timeout: 60_000 }, async () => {
     const id = await newOrder();
     for (const [type, code, action] of cells) {
-      await shop.db.updateTable('customer_order').set({ order_type: type, status: code }).where('order_id', '=', id).execute();
+      await shop.db
+        .updateTable('customer_order')
+        .set({ order_type: type, status: code })
+        .where('order_id', '=', id)
+        .execute();
       const expected = move(type, code, action === 'reject' && code !== 1 ? 'cancel' : action);
       const reply = await act(id, action, cookie, action === 'reject' ? 'no_show' : undefined);
-      if (expected.ok) expect(reply.body.successResponse, `${type} ${code} ${action}`).toMatchObject({ code: expected.to });
-      else expect(reply.body, `${type} ${code} ${action}`).toMatchObject({ code: 'ILLEGAL_MOVE', order_status_code: code });
-      const row = await shop.db.selectFrom('customer_order').select('status').where('order_id', '=', id).executeTakeFirstOrThrow();
+      if (expected.ok)
+        expect(reply.body.successResponse, `${type} ${code} ${action}`).toMatchObject({
+          code: expected.to,
+        });
+      else
+        expect(reply.body, `${type} ${code} ${action}`).toMatchObject({
+          code: 'ILLEGAL_MOVE',
+          order_status_code: code,
+        });
+      const row = await shop.db
+        .selectFrom('customer_order')
+        .select('status')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
       expect(row.status).toBe(expected.ok ? expected.to : code);
     }
   });
@@ -68,14 +111,24 @@ describe('every cell of the status table', () => {
 test('a rejection needs a reason, which is kept', async () => {
   const id = await newOrder();
   expect((await act(id, 'reject')).body.code).toBe('REASON_REQUIRED');
-  expect((await act(id, 'reject', cookie, 'too_busy')).body.successResponse).toMatchObject({ code: 6, reason: 'too_busy' });
+  expect((await act(id, 'reject', cookie, 'too_busy')).body.successResponse).toMatchObject({
+    code: 6,
+    reason: 'too_busy',
+  });
 });
 
 test('acknowledging stops the ringing and moves nothing; accepting does both', async () => {
   const [a, b] = [await newOrder(), await newOrder()];
-  const reply = await shop.call('acknowledge', { params: { orderId: a }, body: {} }, { headers: { cookie } });
+  const reply = await shop.call(
+    'acknowledge',
+    { params: { orderId: a }, body: {} },
+    { headers: { cookie } },
+  );
   expect(reply.body.successResponse).toMatchObject({ acknowledged: true, code: 1 });
-  expect((await act(b, 'accept')).body.successResponse).toMatchObject({ acknowledged: true, code: 2 });
+  expect((await act(b, 'accept')).body.successResponse).toMatchObject({
+    acknowledged: true,
+    code: 2,
+  });
 });
 
 test('a move is taken back once, by whoever made it, within ten seconds', async () => {
@@ -91,23 +144,47 @@ test('a move is taken back once, by whoever made it, within ten seconds', async 
   await act(id, 'complete');
   shop.clock.advance(11);
   expect((await undo(id)).body.code).toBe('UNDO_TOO_LATE');
-  const rows = await shop.db.selectFrom('order_status_history as h').innerJoin('customer_order as o', 'o.id', 'h.order_id').select(['h.from_code', 'h.to_code', 'h.undone']).where('o.order_id', '=', id).orderBy('h.id').execute();
-  expect(rows.map((row) => `${row.from_code}-${row.to_code}${row.undone ? '!' : ''}`)).toEqual(['null-1', '1-2!', '2-1!', '1-2', '2-3', '3-5']);
+  const rows = await shop.db
+    .selectFrom('order_status_history as h')
+    .innerJoin('customer_order as o', 'o.id', 'h.order_id')
+    .select(['h.from_code', 'h.to_code', 'h.undone'])
+    .where('o.order_id', '=', id)
+    .orderBy('h.id')
+    .execute();
+  expect(rows.map((row) => `${row.from_code}-${row.to_code}${row.undone ? '!' : ''}`)).toEqual([
+    'null-1',
+    '1-2!',
+    '2-1!',
+    '1-2',
+    '2-3',
+    '3-5',
+  ]);
 });
 
 test('a wrong name and a wrong password are answered alike, and ten failures shut the login for a while', async () => {
-  const sign = (login: string, password: string, ip: string) => shop.call('consoleSignIn', { body: { login, password } }, { ip });
+  const sign = (login: string, password: string, ip: string) =>
+    shop.call('consoleSignIn', { body: { login, password } }, { ip });
   const wrong = await sign('dxb03', 'wrong', '198.51.100.40');
   expect(wrong.status).toBe(401);
   expect((await sign('nobody', 'wrong', '198.51.100.41')).text).toBe(wrong.text);
   for (let i = 0; i < 9; i += 1) await sign('dxb03', 'wrong', `198.51.100.${50 + i}`);
   expect((await sign('dxb03', 'crunch-time-1991', '198.51.100.60')).status).toBe(429);
   shop.clock.advance(900);
-  expect((await sign('DXB03', 'crunch-time-1991', '198.51.100.60')).body.successResponse).toMatchObject({ login: 'dxb03', role: 'store', stores: [{ store_id: 3 }] });
+  expect(
+    (await sign('DXB03', 'crunch-time-1991', '198.51.100.60')).body.successResponse,
+  ).toMatchObject({ login: 'dxb03', role: 'store', stores: [{ store_id: 3 }] });
 });
 
 test('thirty passwords tried at once are ten', async () => {
-  const replies = await Promise.all(Array.from({ length: 30 }, (_, i) => shop.call('consoleSignIn', { body: { login: 'dxb05', password: `wrong ${i}` } }, { ip: `198.51.101.${i}` })));
+  const replies = await Promise.all(
+    Array.from({ length: 30 }, (_, i) =>
+      shop.call(
+        'consoleSignIn',
+        { body: { login: 'dxb05', password: `wrong ${i}` } },
+        { ip: `198.51.101.${i}` },
+      ),
+    ),
+  );
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
 });
@@ -115,7 +192,9 @@ test('thirty passwords tried at once are ten', async () => {
 test('a session is stored hashed, ends with sign-out and after twelve hours', async () => {
   const session = await shop.signIn('dxb04');
   const token = session.split('=')[1] ?? '';
-  expect(await shop.db.selectFrom('staff_session').selectAll().where('token_hash', '=', token).execute()).toHaveLength(0);
+  expect(
+    await shop.db.selectFrom('staff_session').selectAll().where('token_hash', '=', token).execute(),
+  ).toHaveLength(0);
   const me = (value: string) => shop.call('consoleMe', {}, { headers: { cookie: value } });
   expect((await me(session)).status).toBe(200);
   await shop.call('consoleSignOut', { body: {} }, { headers: { cookie: session } });

@@ -3,11 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShop, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => { shop = await createShop(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
-const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => shop.app.inject({ method: 'POST', url: '/api/customer/addGuest', payload, headers });
-const guestBody = (change: Record<string, unknown> = {}) => ({ first_name: 'Noura', last_name: 'Saeed', phone_number: nextPhone(), email_address: 'noura@example.com', ...change });
+const send = (
+  payload: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) => shop.app.inject({ method: 'POST', url: '/api/customer/addGuest', payload, headers });
+const guestBody = (change: Record<string, unknown> = {}) => ({
+  first_name: 'Noura',
+  last_name: 'Saeed',
+  phone_number: nextPhone(),
+  email_address: 'noura@example.com',
+  ...change,
+});
 
 describe('constants', () => {
   test('a brand other than 1 is refused by name (GEN-07, CONST-01)', async () => {
@@ -22,7 +35,11 @@ describe('constants', () => {
   test('an order is online and from the web, nothing else (GEN-08, CONST-03)', async () => {
     const guest = await shop.guest();
     expect((await shop.place(guest, { order_channel: 'phone' as 'web' })).status).toBe(400);
-    const offline = await shop.call('saveOrder', { body: { data: pickupOrder(shop.plain, guest), mode: 'offline' } }, { headers: { 'x-guest-proof': guest.proof } });
+    const offline = await shop.call(
+      'saveOrder',
+      { body: { data: pickupOrder(shop.plain, guest), mode: 'offline' } },
+      { headers: { 'x-guest-proof': guest.proof } },
+    );
     expect([offline.status, offline.body.field]).toEqual([400, 'mode']);
     expect((await shop.place(guest)).status).toBe(200);
   });
@@ -31,7 +48,11 @@ describe('constants', () => {
 describe('calls of an order', () => {
   test('a guest is answered name and e-mail without signing in (API-36)', async () => {
     const { status, body } = await shop.call('addGuest', { body: guestBody() });
-    expect([status, body.successResponse.login_name, body.successResponse.email_address]).toEqual([200, 'Noura Saeed', 'noura@example.com']);
+    expect([status, body.successResponse.login_name, body.successResponse.email_address]).toEqual([
+      200,
+      'Noura Saeed',
+      'noura@example.com',
+    ]);
   });
 
   test('a cash order starts with status 1, whatever the body says (API-51, CONST-05)', async () => {
@@ -42,17 +63,25 @@ describe('calls of an order', () => {
   test('an order is followed by its id and phone, without signing in (API-50)', async () => {
     const guest = await shop.guest();
     const order_id = (await shop.place(guest)).body.successResponse.order_id as string;
-    const { status, body } = await shop.call('trackOrder', { body: { order_id, phone_number: guest.phone } });
+    const { status, body } = await shop.call('trackOrder', {
+      body: { order_id, phone_number: guest.phone },
+    });
     expect([status, body.successResponse.order_id]).toEqual([200, order_id]);
   });
 });
 
 describe('bodies', () => {
-  test.each(['{', '', 'null', '[]', '"text"', '{"first_name":'])('the body %j is refused with a reason, not with a fault of the server', async (payload) => {
-    const reply = await send(payload);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ success: false, code: expect.stringMatching(/^(MALFORMED_JSON|BAD_REQUEST)$/) });
-  });
+  test.each(['{', '', 'null', '[]', '"text"', '{"first_name":'])(
+    'the body %j is refused with a reason, not with a fault of the server',
+    async (payload) => {
+      const reply = await send(payload);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({
+        success: false,
+        code: expect.stringMatching(/^(MALFORMED_JSON|BAD_REQUEST)$/),
+      });
+    },
+  );
 
   test('a body above the limit and a type that is not JSON are refused', async () => {
     const large = await send(JSON.stringify(guestBody({ first_name: 'x'.repeat(70_000) })));
@@ -61,18 +90,34 @@ describe('bodies', () => {
     expect([xml.statusCode, xml.json().code]).toEqual([415, 'UNSUPPORTED_TYPE']);
   });
 
-  test.each([['first_name', 7], ['last_name', null], ['phone_number', { $gt: '' }], ['email_address', ['a@example.com']], ['first_name', 'x'.repeat(61)]])('a wrong %s is named', async (field, value) => {
+  test.each([
+    ['first_name', 7],
+    ['last_name', null],
+    ['phone_number', { $gt: '' }],
+    ['email_address', ['a@example.com']],
+    ['first_name', 'x'.repeat(61)],
+  ])('a wrong %s is named', async (field, value) => {
     const { status, body } = await shop.call('addGuest', { body: guestBody({ [field]: value }) });
     expect([status, body.code, body.field]).toEqual([400, 'BAD_REQUEST', field]);
   });
 
   test('fields that nobody asked for are dropped, and a poisoned prototype is refused', async () => {
     const phone = nextPhone();
-    const reply = await send(JSON.stringify(guestBody({ phone_number: phone, is_guest: false, id: 1, role: 'manager' })).replace('{', '{"__proto__":{"isAdmin":true},'));
+    const reply = await send(
+      JSON.stringify(
+        guestBody({ phone_number: phone, is_guest: false, id: 1, role: 'manager' }),
+      ).replace('{', '{"__proto__":{"isAdmin":true},'),
+    );
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'MALFORMED_JSON']);
-    const plain = await shop.call('addGuest', { body: guestBody({ phone_number: phone, is_guest: false, id: 1, role: 'manager' }) });
+    const plain = await shop.call('addGuest', {
+      body: guestBody({ phone_number: phone, is_guest: false, id: 1, role: 'manager' }),
+    });
     expect(plain.status).toBe(200);
-    const row = await shop.db.selectFrom('customer').selectAll().where('phone', '=', `+${phone}`).executeTakeFirstOrThrow();
+    const row = await shop.db
+      .selectFrom('customer')
+      .selectAll()
+      .where('phone', '=', `+${phone}`)
+      .executeTakeFirstOrThrow();
     expect(row.is_guest).toBe(true);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });

@@ -4,11 +4,25 @@ import { createTestApp, testEngine, type TestApp } from '#tests/support/create-t
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
   let shop: TestApp;
-  beforeAll(async () => { shop = await createTestApp(); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await createTestApp();
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   test('P8: a commit waits for the disk on every connection', async () => {
-    const settings = await Promise.all(Array.from({ length: 12 }, async () => (await shop.parts.database.execute("select current_setting('synchronous_commit') as commit, current_setting('fsync') as sync, current_setting('full_page_writes') as pages")).rows[0]));
+    const settings = await Promise.all(
+      Array.from(
+        { length: 12 },
+        async () =>
+          (
+            await shop.parts.database.execute(
+              "select current_setting('synchronous_commit') as commit, current_setting('fsync') as sync, current_setting('full_page_writes') as pages",
+            )
+          ).rows[0],
+      ),
+    );
     for (const one of settings) expect(one).toEqual({ commit: 'on', sync: 'on', pages: 'on' });
   });
 });

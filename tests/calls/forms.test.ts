@@ -14,60 +14,109 @@ beforeAll(async () => {
   await seedStaff(shop.parts);
   [manager, branch] = [await signIn('manager'), await signIn('dxb01')];
 }, 60_000);
-afterAll(async () => { await shop.close(); });
+afterAll(async () => {
+  await shop.close();
+});
 
 describe('newsletter', () => {
-  const subscribe = (email: string, options?: Parameters<TestApp['call']>[2]) => shop.call('addEmail', { body: { email_address: email, is_active: 1, brand_id: 1 } }, options);
+  const subscribe = (email: string, options?: Parameters<TestApp['call']>[2]) =>
+    shop.call('addEmail', { body: { email_address: email, is_active: 1, brand_id: 1 } }, options);
 
   test('a new address is thanked and kept once (API-64, MAIL-01, ERR-65)', async () => {
     const { status, body } = await subscribe('Reader.One@example.com');
-    expect([status, body.successResponse]).toEqual([200, 'Thank you for subscribing our newsletter service']);
-    expect(await shop.db.selectFrom('newsletter').select('email').execute()).toEqual([{ email: 'reader.one@example.com' }]);
+    expect([status, body.successResponse]).toEqual([
+      200,
+      'Thank you for subscribing our newsletter service',
+    ]);
+    expect(await shop.db.selectFrom('newsletter').select('email').execute()).toEqual([
+      { email: 'reader.one@example.com' },
+    ]);
   });
 
   test('the same address again is told so, in the language of the request (ERR-64, AMB-90)', async () => {
     await subscribe('twice@example.com');
     const english = await subscribe('TWICE@example.com');
-    expect([english.status, english.body.message]).toEqual([409, 'Customer with this mail is already registered']);
+    expect([english.status, english.body.message]).toEqual([
+      409,
+      'Customer with this mail is already registered',
+    ]);
     const arabic = await subscribe('twice@example.com', { headers: { 'accept-language': 'ar' } });
     expect(arabic.body.message).toMatch(/[\u0600-\u06FF]/);
   });
 
-  test.each(['', 'plain', 'a@b', 'two@@example.com', 'a@example.toolong'])('%j is no e-mail address (MAIL-02, MAIL-03)', async (email) => {
-    const { status, body } = await subscribe(email);
-    expect([status, body.code]).toEqual([400, 'INVALID_EMAIL']);
-  });
+  test.each(['', 'plain', 'a@b', 'two@@example.com', 'a@example.toolong'])(
+    '%j is no e-mail address (MAIL-02, MAIL-03)',
+    async (email) => {
+      const { status, body } = await subscribe(email);
+      expect([status, body.code]).toEqual([400, 'INVALID_EMAIL']);
+    },
+  );
 
   test('one connection cannot subscribe a whole list', async () => {
     const replies = [];
-    for (let count = 0; count < 21; count += 1) replies.push((await subscribe(`reader${count}@example.com`, { ip: '198.51.100.9' })).status);
+    for (let count = 0; count < 21; count += 1)
+      replies.push((await subscribe(`reader${count}@example.com`, { ip: '198.51.100.9' })).status);
     expect(replies.filter((status) => status === 200)).toHaveLength(20);
     expect(replies.at(-1)).toBe(429);
   });
 });
 
 describe('mailing list', () => {
-  const PERSON = { first_name: 'Noura', last_name: 'Salem', email_address: 'Noura.List@example.com', phone_number: '0501234567', is_student: 1, is_confirm: 0, dob: '2001-02-28' };
-  const join = (change: object = {}, options?: Parameters<TestApp['call']>[2]) => shop.call('addEmail', { body: { ...PERSON, ...change } }, { ip: '198.51.100.30', ...options });
+  const PERSON = {
+    first_name: 'Noura',
+    last_name: 'Salem',
+    email_address: 'Noura.List@example.com',
+    phone_number: '0501234567',
+    is_student: 1,
+    is_confirm: 0,
+    dob: '2001-02-28',
+  };
+  const join = (change: object = {}, options?: Parameters<TestApp['call']>[2]) =>
+    shop.call('addEmail', { body: { ...PERSON, ...change } }, { ip: '198.51.100.30', ...options });
 
   test('a first name makes it the mailing list, with everything that was told (API-65, MAIL-05, AMB-90)', async () => {
     const { status, body } = await join();
-    expect([status, body.successResponse]).toEqual([200, 'Thank you for subscribing our newsletter service']);
-    expect(await shop.db.selectFrom('mailing_list').selectAll().execute()).toMatchObject([{
-      email: 'noura.list@example.com', first_name: 'Noura', last_name: 'Salem', phone: '0501234567', is_student: true, marketing: false, date_of_birth: '2001-02-28', lang: 'en',
-    }]);
-    expect(await shop.db.selectFrom('newsletter').select('email').where('email', '=', 'noura.list@example.com').execute()).toEqual([]);
+    expect([status, body.successResponse]).toEqual([
+      200,
+      'Thank you for subscribing our newsletter service',
+    ]);
+    expect(await shop.db.selectFrom('mailing_list').selectAll().execute()).toMatchObject([
+      {
+        email: 'noura.list@example.com',
+        first_name: 'Noura',
+        last_name: 'Salem',
+        phone: '0501234567',
+        is_student: true,
+        marketing: false,
+        date_of_birth: '2001-02-28',
+        lang: 'en',
+      },
+    ]);
+    expect(
+      await shop.db
+        .selectFrom('newsletter')
+        .select('email')
+        .where('email', '=', 'noura.list@example.com')
+        .execute(),
+    ).toEqual([]);
   });
 
   test('the same address again is told so (ERR-64)', async () => {
     await join({ email_address: 'again@example.com' });
     const again = await join({ email_address: 'AGAIN@example.com' });
-    expect([again.status, again.body.message]).toEqual([409, 'Customer with this mail is already registered']);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'Customer with this mail is already registered',
+    ]);
   });
 
   test.each([
-    [{ last_name: undefined }, 'BAD_REQUEST', 'last_name'], [{ first_name: '<b></b>' }, 'BAD_REQUEST', 'first_name'], [{ email_address: 'noura@' }, 'INVALID_EMAIL', 'email_address'],
-    [{ phone_number: '12345' }, 'INVALID_PHONE', 'phone_number'], [{ dob: '2999-01-01' }, 'BAD_REQUEST', 'dob'], [{ is_student: 2 }, 'BAD_REQUEST', 'is_student'],
+    [{ last_name: undefined }, 'BAD_REQUEST', 'last_name'],
+    [{ first_name: '<b></b>' }, 'BAD_REQUEST', 'first_name'],
+    [{ email_address: 'noura@' }, 'INVALID_EMAIL', 'email_address'],
+    [{ phone_number: '12345' }, 'INVALID_PHONE', 'phone_number'],
+    [{ dob: '2999-01-01' }, 'BAD_REQUEST', 'dob'],
+    [{ is_student: 2 }, 'BAD_REQUEST', 'is_student'],
   ])('%j is refused as %s of %s (MAIL-06, MAIL-08)', async (change, code, field) => {
     const { status, body } = await join(change);
     expect([status, body.code, body.field]).toEqual([400, code, field]);
@@ -75,27 +124,72 @@ describe('mailing list', () => {
 });
 
 describe('feedback', () => {
-  const FEEDBACK = { name: 'Noura', phone_number: '971501234567', receipt_number: '', message: 'Crisp.', type: '', enquiry_type: 'feedback', is_reply: 0, emailCheck: 0, policyCheck: 1 };
+  const FEEDBACK = {
+    name: 'Noura',
+    phone_number: '971501234567',
+    receipt_number: '',
+    message: 'Crisp.',
+    type: '',
+    enquiry_type: 'feedback',
+    is_reply: 0,
+    emailCheck: 0,
+    policyCheck: 1,
+  };
   let sender = 0;
   const give = (change: object = {}, options?: Parameters<TestApp['call']>[2]) => {
     sender += 1;
-    return shop.call('feedbackApplication', { body: { ...FEEDBACK, ...change } }, { ip: `198.51.101.${sender}`, ...options });
+    return shop.call(
+      'feedbackApplication',
+      { body: { ...FEEDBACK, ...change } },
+      { ip: `198.51.101.${sender}`, ...options },
+    );
   };
   const inbox = (cookie: string) => shop.call('consoleInbox', {}, { headers: { cookie } });
 
   test('what is needed is enough; e-mail, store, date and receipt may be missing (API-63, FEEDBACK-06, FEEDBACK-08)', async () => {
     expect((await give()).body).toEqual({ success: true, successResponse: null });
-    const full = { email_address: 'noura@example.com', order_date: '2026-01-13', store_id: 2, receipt_number: '00417', type: 'Compliment', emailCheck: 1, message: 'All of it' };
+    const full = {
+      email_address: 'noura@example.com',
+      order_date: '2026-01-13',
+      store_id: 2,
+      receipt_number: '00417',
+      type: 'Compliment',
+      emailCheck: 1,
+      message: 'All of it',
+    };
     expect((await give(full, { headers: { 'accept-language': 'ar' } })).status).toBe(200);
     const [newest, before] = (await inbox(manager)).body.successResponse.feedback;
-    expect(newest).toMatchObject({ name: 'Noura', phone_number: '971501234567', email_address: 'noura@example.com', order_date: '2026-01-13', store_id: 2, receipt_number: '00417', type: 'Compliment', marketing: true, lang: 'ar' });
-    expect(before).toMatchObject({ email_address: null, order_date: null, store_id: null, receipt_number: '', type: '', marketing: false, lang: 'en' });
+    expect(newest).toMatchObject({
+      name: 'Noura',
+      phone_number: '971501234567',
+      email_address: 'noura@example.com',
+      order_date: '2026-01-13',
+      store_id: 2,
+      receipt_number: '00417',
+      type: 'Compliment',
+      marketing: true,
+      lang: 'ar',
+    });
+    expect(before).toMatchObject({
+      email_address: null,
+      order_date: null,
+      store_id: null,
+      receipt_number: '',
+      type: '',
+      marketing: false,
+      lang: 'en',
+    });
   });
 
   test.each([
-    [{ name: '  ' }, 'BAD_REQUEST', 'name'], [{ phone_number: '97150123456' }, 'INVALID_PHONE', 'phone_number'], [{ email_address: 'noura@' }, 'INVALID_EMAIL', 'email_address'],
-    [{ message: '' }, 'BAD_REQUEST', 'message'], [{ policyCheck: 0 }, 'BAD_REQUEST', 'policyCheck'], [{ order_date: '2026-01-15' }, 'BAD_REQUEST', 'order_date'],
-    [{ store_id: 999 }, 'BAD_REQUEST', 'store_id'], [{ type: 'Rant' }, 'BAD_REQUEST', 'type'],
+    [{ name: '  ' }, 'BAD_REQUEST', 'name'],
+    [{ phone_number: '97150123456' }, 'INVALID_PHONE', 'phone_number'],
+    [{ email_address: 'noura@' }, 'INVALID_EMAIL', 'email_address'],
+    [{ message: '' }, 'BAD_REQUEST', 'message'],
+    [{ policyCheck: 0 }, 'BAD_REQUEST', 'policyCheck'],
+    [{ order_date: '2026-01-15' }, 'BAD_REQUEST', 'order_date'],
+    [{ store_id: 999 }, 'BAD_REQUEST', 'store_id'],
+    [{ type: 'Rant' }, 'BAD_REQUEST', 'type'],
   ])('%j is refused as %s of %s (FEEDBACK-05)', async (change, code, field) => {
     const { status, body } = await give(change);
     expect([status, body.code, body.field]).toEqual([400, code, field]);
@@ -103,12 +197,15 @@ describe('feedback', () => {
 
   test('no mark-up is kept (API-63)', async () => {
     await give({ message: 'Good <script>alert(1)</script>chicken, I <3 it' });
-    expect((await inbox(manager)).body.successResponse.feedback[0].message).toBe('Good alert(1)chicken, I <3 it');
+    expect((await inbox(manager)).body.successResponse.feedback[0].message).toBe(
+      'Good alert(1)chicken, I <3 it',
+    );
   });
 
   test('one connection cannot flood the inbox', async () => {
     const replies = [];
-    for (let count = 0; count < 11; count += 1) replies.push((await give({}, { ip: '198.51.100.40' })).status);
+    for (let count = 0; count < 11; count += 1)
+      replies.push((await give({}, { ip: '198.51.100.40' })).status);
     expect(replies.slice(0, 10).every((status) => status === 200)).toBe(true);
     expect(replies.at(-1)).toBe(429);
   });
@@ -120,33 +217,87 @@ describe('feedback', () => {
 });
 
 describe('franchise', () => {
-  const WISH = { name: 'Noura', email_address: 'noura@example.com', phone_number: '+44 20 7946 0018', country: 'UK', city: 'London', message: 'Two shops, please.' };
-  const apply = (change: object = {}) => shop.call('franchiseApplication', { body: { ...WISH, ...change } }, { ip: '198.51.100.50' });
+  const WISH = {
+    name: 'Noura',
+    email_address: 'noura@example.com',
+    phone_number: '+44 20 7946 0018',
+    country: 'UK',
+    city: 'London',
+    message: 'Two shops, please.',
+  };
+  const apply = (change: object = {}) =>
+    shop.call('franchiseApplication', { body: { ...WISH, ...change } }, { ip: '198.51.100.50' });
 
   test('an application reaches the managers with all its fields (API-66, FRANCHISE-01, FRANCHISE-02)', async () => {
-    const more = { occupation: 'Baker', postal_address: 'PO Box 1', property_ownership: 'Owned', business_ownership: 'Yes, a <i>café</i>' };
+    const more = {
+      occupation: 'Baker',
+      postal_address: 'PO Box 1',
+      property_ownership: 'Owned',
+      business_ownership: 'Yes, a <i>café</i>',
+    };
     expect((await apply(more)).body).toEqual({ success: true, successResponse: null });
-    const { franchise } = (await shop.call('consoleInbox', {}, { headers: { cookie: manager } })).body.successResponse;
-    expect(franchise).toMatchObject([{ name: 'Noura', phone_number: '442079460018', country: 'UK', city: 'London', message: 'Two shops, please.', occupation: 'Baker', postal_address: 'PO Box 1', property_ownership: 'Owned', business_ownership: 'Yes, a café' }]);
+    const { franchise } = (await shop.call('consoleInbox', {}, { headers: { cookie: manager } }))
+      .body.successResponse;
+    expect(franchise).toMatchObject([
+      {
+        name: 'Noura',
+        phone_number: '442079460018',
+        country: 'UK',
+        city: 'London',
+        message: 'Two shops, please.',
+        occupation: 'Baker',
+        postal_address: 'PO Box 1',
+        property_ownership: 'Owned',
+        business_ownership: 'Yes, a café',
+      },
+    ]);
   });
 
-  test.each([[{ country: '' }, 'country'], [{ city: ' ' }, 'city'], [{ message: '' }, 'message'], [{ phone_number: '123' }, 'phone_number'], [{ email_address: 'x' }, 'email_address']])('%j is refused by its field', async (change, field) => {
+  test.each([
+    [{ country: '' }, 'country'],
+    [{ city: ' ' }, 'city'],
+    [{ message: '' }, 'message'],
+    [{ phone_number: '123' }, 'phone_number'],
+    [{ email_address: 'x' }, 'email_address'],
+  ])('%j is refused by its field', async (change, field) => {
     const { status, body } = await apply(change);
     expect([status, body.field]).toEqual([400, field]);
   });
 });
 
 describe('tracking', () => {
-  const visit = { tracking_id: 'f0e1', ip_address: '6.6.6.6', brand_id: 1, page_track: '/en/menu', category: 'page', channel: 'web', browser: 'x', version: '1' };
+  const visit = {
+    tracking_id: 'f0e1',
+    ip_address: '6.6.6.6',
+    brand_id: 1,
+    page_track: '/en/menu',
+    category: 'page',
+    channel: 'web',
+    browser: 'x',
+    version: '1',
+  };
 
-  test.each([['userTracking', 'user_tracking'], ['paymentLogs', 'payment_logs']] as const)('%s keeps the fields with the true address (API-67, API-68, GEN-48)', async (name, kind) => {
-    const { body } = await shop.call(name, { body: visit }, { ip: '198.51.100.20' });
-    expect(body).toEqual({ success: true, successResponse: null });
-    const row = await shop.db.selectFrom('tracking_event').select('fields').where('kind', '=', kind).executeTakeFirstOrThrow();
-    expect(row.fields).toMatchObject({ page_track: '/en/menu', ip_address: '198.51.100.20' });
-  });
+  test.each([
+    ['userTracking', 'user_tracking'],
+    ['paymentLogs', 'payment_logs'],
+  ] as const)(
+    '%s keeps the fields with the true address (API-67, API-68, GEN-48)',
+    async (name, kind) => {
+      const { body } = await shop.call(name, { body: visit }, { ip: '198.51.100.20' });
+      expect(body).toEqual({ success: true, successResponse: null });
+      const row = await shop.db
+        .selectFrom('tracking_event')
+        .select('fields')
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow();
+      expect(row.fields).toMatchObject({ page_track: '/en/menu', ip_address: '198.51.100.20' });
+    },
+  );
 
   test("the caller's address is told (API-69)", async () => {
-    expect((await shop.call('ip', {}, { ip: '198.51.100.21' })).body).toEqual({ success: true, ip: '198.51.100.21' });
+    expect((await shop.call('ip', {}, { ip: '198.51.100.21' })).body).toEqual({
+      success: true,
+      ip: '198.51.100.21',
+    });
   });
 });

@@ -11,53 +11,91 @@ import type { Guest } from '#tests/support/order-shop.ts';
 let shop: CardShop;
 let guest: Guest;
 const bank = createBarrierGateway((list) => list);
-beforeAll(async () => { shop = await createCardShop(); guest = await shop.guest(); });
-afterAll(async () => { await shop?.close(); });
-beforeEach(() => { shop.log.length = 0; });
+beforeAll(async () => {
+  shop = await createCardShop();
+  guest = await shop.guest();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+beforeEach(() => {
+  shop.log.length = 0;
+});
 
-async function attempt(provider: 'ccavenue' | 'paytabs'): Promise<{ orderId: string; number: string; settle(): Promise<{ outcome: string }> }> {
+async function attempt(
+  provider: 'ccavenue' | 'paytabs',
+): Promise<{ orderId: string; number: string; settle(): Promise<{ outcome: string }> }> {
   const orderId = await shop.cardOrder(guest);
-  const started = await startPayment(shop.parts, bank.gateways, { orderId, customerId: guest.customerId, provider, origin: 'http://shop.example', ip: '192.0.2.1' });
+  const started = await startPayment(shop.parts, bank.gateways, {
+    orderId,
+    customerId: guest.customerId,
+    provider,
+    origin: 'http://shop.example',
+    ip: '192.0.2.1',
+  });
   expect(started.ok).toBe(true);
   const [payment] = await shop.payments(orderId);
-  return { orderId, number: `${orderId}-1`, settle: () => settlePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'return') };
+  return {
+    orderId,
+    number: `${orderId}-1`,
+    settle: () => settlePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'return'),
+  };
 }
 
 type Lie = Partial<Extract<GatewayAnswer, { kind: 'answer' }>>;
 const LIES: [string, Lie][] = [
-  ['without its own number', { reference: '' }], ['without an amount', { amountFils: null }], ['of nothing', { amountFils: 0 }], ['about another order', { gatewayOrderId: 'ABCDEFGHJK-1' }], ['about an order in other letters', { gatewayOrderId: '' }],
+  ['without its own number', { reference: '' }],
+  ['without an amount', { amountFils: null }],
+  ['of nothing', { amountFils: 0 }],
+  ['about another order', { gatewayOrderId: 'ABCDEFGHJK-1' }],
+  ['about an order in other letters', { gatewayOrderId: '' }],
 ];
 
-test.each(['ccavenue', 'paytabs'] as const)('P4: an answer by %s that is no answer to our question leaves the order unpaid and raises one alarm; the honest one still pays it', async (provider) => {
-  for (const [kind, lie] of LIES) {
-    const { orderId, number, settle } = await attempt(provider);
-    shop.log.length = 0;
-    bank.decide(number, 'paid');
-    bank.lies.set(number, lie);
-    expect([kind, (await settle()).outcome]).toEqual([kind, 'pending']);
-    await expectUnpaid(shop, orderId);
-    expect(shop.log.filter((line) => line.event === 'payment_alarm')).toHaveLength(1);
-    bank.lies.delete(number);
-    expect([kind, (await settle()).outcome]).toEqual([kind, 'paid']);
-    expect(await steps(shop, orderId)).toEqual([8, 1]);
-  }
-});
+test.each(['ccavenue', 'paytabs'] as const)(
+  'P4: an answer by %s that is no answer to our question leaves the order unpaid and raises one alarm; the honest one still pays it',
+  async (provider) => {
+    for (const [kind, lie] of LIES) {
+      const { orderId, number, settle } = await attempt(provider);
+      shop.log.length = 0;
+      bank.decide(number, 'paid');
+      bank.lies.set(number, lie);
+      expect([kind, (await settle()).outcome]).toEqual([kind, 'pending']);
+      await expectUnpaid(shop, orderId);
+      expect(shop.log.filter((line) => line.event === 'payment_alarm')).toHaveLength(1);
+      bank.lies.delete(number);
+      expect([kind, (await settle()).outcome]).toEqual([kind, 'paid']);
+      expect(await steps(shop, orderId)).toEqual([8, 1]);
+    }
+  },
+);
 
-test.each([['one dirham', { amountFils: 100 }], ['a fils too little', { amountFils: 4_999 }], ['a fils too much', { amountFils: 5_001 }], ['rupees', { currency: 'INR' }], ['dirhams in small letters', { currency: 'aed' }]] satisfies [string, Lie][])('P4: %s instead of the order\'s amount in dirhams pays for nothing', async (_kind, lie) => {
-  for (const provider of ['ccavenue', 'paytabs'] as const) {
-    const { orderId, number, settle } = await attempt(provider);
-    expect((await shop.order(orderId)).total_fils).toBe(5_000);
-    shop.log.length = 0;
-    bank.decide(number, 'paid');
-    bank.lies.set(number, lie);
-    await settle().catch(() => undefined);
-    await expectUnpaid(shop, orderId);
-    const finalised = await finaliseCardOrder(shop.parts, bank.gateways, { orderId, customerId: guest.customerId });
-    expect(finalised.ok).toBe(false);
-    await expectUnpaid(shop, orderId);
-    bank.lies.delete(number);
-  }
-});
+test.each([
+  ['one dirham', { amountFils: 100 }],
+  ['a fils too little', { amountFils: 4_999 }],
+  ['a fils too much', { amountFils: 5_001 }],
+  ['rupees', { currency: 'INR' }],
+  ['dirhams in small letters', { currency: 'aed' }],
+] satisfies [string, Lie][])(
+  "P4: %s instead of the order's amount in dirhams pays for nothing",
+  async (_kind, lie) => {
+    for (const provider of ['ccavenue', 'paytabs'] as const) {
+      const { orderId, number, settle } = await attempt(provider);
+      expect((await shop.order(orderId)).total_fils).toBe(5_000);
+      shop.log.length = 0;
+      bank.decide(number, 'paid');
+      bank.lies.set(number, lie);
+      await settle().catch(() => undefined);
+      await expectUnpaid(shop, orderId);
+      const finalised = await finaliseCardOrder(shop.parts, bank.gateways, {
+        orderId,
+        customerId: guest.customerId,
+      });
+      expect(finalised.ok).toBe(false);
+      await expectUnpaid(shop, orderId);
+      bank.lies.delete(number);
+    }
+  },
+);
 
 test('P4: a number of the card company pays one order, not two', async () => {
   for (const provider of ['ccavenue', 'paytabs'] as const) {

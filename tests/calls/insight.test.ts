@@ -3,26 +3,54 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 
 let shop: TestApp;
-beforeAll(async () => { shop = await createTestApp(); }, 60_000);
-afterAll(async () => { await shop.close(); });
-
-const VISIT = { tracking_id: 'd1f0', ip_address: '203.0.113.99', brand_id: 1, page_track: 'Landing', category: 'page_view', channel: 'web', browser: 'Firefox', version: '146.0' };
-
-test.each([['userTracking', 'user_tracking', 'GEN-48'], ['paymentLogs', 'payment_logs', 'GEN-49']] as const)('%s keeps every field under %s, with the address of the connection (%s)', async (call, kind, _id) => {
-  const { status, body } = await shop.call(call, { body: VISIT }, { ip: '198.51.100.20' });
-  expect([status, body]).toEqual([200, { success: true, successResponse: null }]);
-  const rows = await shop.db.selectFrom('tracking_event').selectAll().where('kind', '=', kind).execute();
-  expect(rows.map(({ fields }) => fields)).toEqual([{ ...VISIT, ip_address: '198.51.100.20' }]);
-  expect(rows[0]?.at).toBeInstanceOf(Date);
+beforeAll(async () => {
+  shop = await createTestApp();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
 });
+
+const VISIT = {
+  tracking_id: 'd1f0',
+  ip_address: '203.0.113.99',
+  brand_id: 1,
+  page_track: 'Landing',
+  category: 'page_view',
+  channel: 'web',
+  browser: 'Firefox',
+  version: '146.0',
+};
+
+test.each([
+  ['userTracking', 'user_tracking', 'GEN-48'],
+  ['paymentLogs', 'payment_logs', 'GEN-49'],
+] as const)(
+  '%s keeps every field under %s, with the address of the connection (%s)',
+  async (call, kind, _id) => {
+    const { status, body } = await shop.call(call, { body: VISIT }, { ip: '198.51.100.20' });
+    expect([status, body]).toEqual([200, { success: true, successResponse: null }]);
+    const rows = await shop.db
+      .selectFrom('tracking_event')
+      .selectAll()
+      .where('kind', '=', kind)
+      .execute();
+    expect(rows.map(({ fields }) => fields)).toEqual([{ ...VISIT, ip_address: '198.51.100.20' }]);
+    expect(rows[0]?.at).toBeInstanceOf(Date);
+  },
+);
 
 test('a report without a brand is refused and not kept (GEN-48)', async () => {
   const { brand_id: _brand, ...rest } = VISIT;
-  expect((await shop.call('userTracking', { body: { ...rest, page_track: 'Nowhere' } })).status).toBe(400);
+  expect(
+    (await shop.call('userTracking', { body: { ...rest, page_track: 'Nowhere' } })).status,
+  ).toBe(400);
   const kept = await shop.db.selectFrom('tracking_event').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain('Nowhere');
 });
 
 test('the address lookup answers the address of the caller (GEN-51)', async () => {
-  expect((await shop.call('ip', {}, { ip: '198.51.100.21' })).body).toEqual({ success: true, ip: '198.51.100.21' });
+  expect((await shop.call('ip', {}, { ip: '198.51.100.21' })).body).toEqual({
+    success: true,
+    ip: '198.51.100.21',
+  });
 });

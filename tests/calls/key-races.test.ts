@@ -8,13 +8,27 @@ import { releaseTogether } from '#tests/support/release-together.ts';
 
 let shop: CardShop;
 let port: number;
-beforeAll(async () => { shop = await createCardShop(); port = Number(new URL(shop.origin).port); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createCardShop();
+  port = Number(new URL(shop.origin).port);
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
 test('P2: what is no key makes no order, and a key of another body is refused (AMB-67)', async () => {
   const guest = await shop.guest();
   const before = (await shop.db.selectFrom('customer_order').select('id').execute()).length;
-  for (const uniqueOrderId of ['', 'x'.repeat(256), 'x'.repeat(60_000), '🍗'.repeat(9), "'; drop table customer_order; --", '00000000-0000-0000-0000-00000000000', 'null', '\u0000']) {
+  for (const uniqueOrderId of [
+    '',
+    'x'.repeat(256),
+    'x'.repeat(60_000),
+    '🍗'.repeat(9),
+    "'; drop table customer_order; --",
+    '00000000-0000-0000-0000-00000000000',
+    'null',
+    '\u0000',
+  ]) {
     const { status } = await shop.save(guest, { uniqueOrderId });
     expect([uniqueOrderId.slice(0, 20), status]).toEqual([uniqueOrderId.slice(0, 20), 400]);
   }
@@ -26,44 +40,108 @@ test('P2: what is no key makes no order, and a key of another body is refused (A
 });
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test('P2: twenty bursts of ten card orders with one key each make twenty orders', { timeout: 60_000 }, async () => {
-    const guest = await shop.guest();
-    for (let burst = 0; burst < 20; burst += 1) {
-      const data = { ...pickupOrder(shop.plain, guest), payment_method: 'Card' };
-      const request = { path: '/api/customer/save_card_order', headers: { 'x-guest-proof': guest.proof }, body: JSON.stringify({ data, mode: 'online' }) };
-      const replies = await releaseTogether(port, Array.from({ length: 10 }, () => request));
-      expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
-      expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
-      expect(await shop.db.selectFrom('customer_order').select('id').where('unique_order_id', '=', data.uniqueOrderId).execute()).toHaveLength(1);
-    }
-  });
+  test(
+    'P2: twenty bursts of ten card orders with one key each make twenty orders',
+    { timeout: 60_000 },
+    async () => {
+      const guest = await shop.guest();
+      for (let burst = 0; burst < 20; burst += 1) {
+        const data = { ...pickupOrder(shop.plain, guest), payment_method: 'Card' };
+        const request = {
+          path: '/api/customer/save_card_order',
+          headers: { 'x-guest-proof': guest.proof },
+          body: JSON.stringify({ data, mode: 'online' }),
+        };
+        const replies = await releaseTogether(
+          port,
+          Array.from({ length: 10 }, () => request),
+        );
+        expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 200));
+        expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+        expect(
+          await shop.db
+            .selectFrom('customer_order')
+            .select('id')
+            .where('unique_order_id', '=', data.uniqueOrderId)
+            .execute(),
+        ).toHaveLength(1);
+      }
+    },
+  );
 
-  test('P2: a guest who presses thirty times at once is one guest (AMB-52)', { timeout: 60_000 }, async () => {
-    shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-    for (let burst = 0; burst < 10; burst += 1) {
-      const phone = nextPhone();
-      const request = { path: '/api/customer/addGuest', body: JSON.stringify({ first_name: 'Noura', last_name: 'Saeed', phone_number: phone, email_address: 'noura@example.com' }) };
-      const replies = await releaseTogether(port, Array.from({ length: 30 }, () => request));
-      expect(new Set(replies.map((reply) => JSON.parse(reply.text).successResponse.customer_id)).size).toBe(1);
-      expect(await shop.db.selectFrom('customer').select('id').where('phone', '=', `+${phone}`).execute()).toHaveLength(1);
-    }
-  });
+  test(
+    'P2: a guest who presses thirty times at once is one guest (AMB-52)',
+    { timeout: 60_000 },
+    async () => {
+      shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+      for (let burst = 0; burst < 10; burst += 1) {
+        const phone = nextPhone();
+        const request = {
+          path: '/api/customer/addGuest',
+          body: JSON.stringify({
+            first_name: 'Noura',
+            last_name: 'Saeed',
+            phone_number: phone,
+            email_address: 'noura@example.com',
+          }),
+        };
+        const replies = await releaseTogether(
+          port,
+          Array.from({ length: 30 }, () => request),
+        );
+        expect(
+          new Set(replies.map((reply) => JSON.parse(reply.text).successResponse.customer_id)).size,
+        ).toBe(1);
+        expect(
+          await shop.db
+            .selectFrom('customer')
+            .select('id')
+            .where('phone', '=', `+${phone}`)
+            .execute(),
+        ).toHaveLength(1);
+      }
+    },
+  );
 
-  test('P2: an account that is asked for ten times at once is made once, and so is one whose e-mail two phones want (AMB-51)', { timeout: 60_000 }, async () => {
-    for (let burst = 0; burst < 6; burst += 1) {
-      shop.clock.advance(120);
-      const email = `race.${burst}@example.com`;
-      const requests = await Promise.all(Array.from({ length: 2 }, async () => {
-        const phone = nextMobile();
-        const browser = openBrowser(shop);
-        await browser.call('checkSignInCode', { body: { phone, otp: await browser.codeFor(phone) } });
-        const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
-        return { path: '/api/customer/create_account', headers: { cookie }, body: JSON.stringify({ first_name: 'A', last_name: 'B', phone_number: phone, email_address: email, is_active: 1, brand_id: 1 }) };
-      }));
-      const replies = await releaseTogether(port, requests.flatMap((request) => [request, request, request, request, request]));
-      expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
-      expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
-      expect(await shop.db.selectFrom('customer').select('id').where('email', '=', email).execute()).toHaveLength(1);
-    }
-  });
+  test(
+    'P2: an account that is asked for ten times at once is made once, and so is one whose e-mail two phones want (AMB-51)',
+    { timeout: 60_000 },
+    async () => {
+      for (let burst = 0; burst < 6; burst += 1) {
+        shop.clock.advance(120);
+        const email = `race.${burst}@example.com`;
+        const requests = await Promise.all(
+          Array.from({ length: 2 }, async () => {
+            const phone = nextMobile();
+            const browser = openBrowser(shop);
+            await browser.call('checkSignInCode', {
+              body: { phone, otp: await browser.codeFor(phone) },
+            });
+            const cookie = [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+            return {
+              path: '/api/customer/create_account',
+              headers: { cookie },
+              body: JSON.stringify({
+                first_name: 'A',
+                last_name: 'B',
+                phone_number: phone,
+                email_address: email,
+                is_active: 1,
+                brand_id: 1,
+              }),
+            };
+          }),
+        );
+        const replies = await releaseTogether(
+          port,
+          requests.flatMap((request) => [request, request, request, request, request]),
+        );
+        expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
+        expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+        expect(
+          await shop.db.selectFrom('customer').select('id').where('email', '=', email).execute(),
+        ).toHaveLength(1);
+      }
+    },
+  );
 });

@@ -6,8 +6,12 @@ import { createTestApp, testEngine, type TestApp } from '#tests/support/create-t
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
   let shop: TestApp;
-  beforeAll(async () => { shop = await createTestApp(); });
-  afterAll(async () => { await shop?.close(); });
+  beforeAll(async () => {
+    shop = await createTestApp();
+  });
+  afterAll(async () => {
+    await shop?.close();
+  });
 
   test('P1: a connection that ends between two statements fails its transaction, not the process', async () => {
     const lost = shop.db.transaction().execute(async (tx) => {
@@ -21,13 +25,26 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('P11: a lock that somebody holds too long is a refusal that says when to come again, not a fault', { timeout: 20_000 }, async () => {
-    const send = () => shop.app.inject({ method: 'POST', url: '/api/customer/sendOTPForPhonValidation', payload: { phone: nextMobile() } });
-    await shop.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
-      const reply = await send();
-      expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '5']);
-    });
-    expect((await send()).statusCode).toBe(200);
-  });
+  test(
+    'P11: a lock that somebody holds too long is a refusal that says when to come again, not a fault',
+    { timeout: 20_000 },
+    async () => {
+      const send = () =>
+        shop.app.inject({
+          method: 'POST',
+          url: '/api/customer/sendOTPForPhonValidation',
+          payload: { phone: nextMobile() },
+        });
+      await shop.db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+        const reply = await send();
+        expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
+          503,
+          'UNAVAILABLE',
+          '5',
+        ]);
+      });
+      expect((await send()).statusCode).toBe(200);
+    },
+  );
 });

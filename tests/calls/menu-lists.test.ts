@@ -4,68 +4,119 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 let shop: TestApp;
-beforeAll(async () => { shop = await createTestApp(); }, 60_000);
-afterAll(async () => { await shop.close(); });
+beforeAll(async () => {
+  shop = await createTestApp();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+});
 
 const FULL = 3;
 /** BurJuman: no cones, and za'atar fries have run out. */
 const SHORT = 1;
 const at = (store_id: number | null) => ({ mode: 'online', store_id, brand_id: 1 });
-const deals = (store_id: number | null) => ({ mode: 'online', store_id, order_channel: 'delivery' });
+const deals = (store_id: number | null) => ({
+  mode: 'online',
+  store_id,
+  order_channel: 'delivery',
+});
 type Entry = { kind: 'item' | 'combo'; menu_item_id?: number; combo_id?: number };
 const idsOf = (entries: Entry[]) => entries.map((entry) => entry.menu_item_id ?? entry.combo_id);
 
 describe('what the front of the menu asks for', () => {
   test('combos carry what is needed to put them together (MENU-04)', async () => {
-    const { body } = await shop.call('combos', { body: { mode: 'online', order_channel: 'pickup' } });
+    const { body } = await shop.call('combos', {
+      body: { mode: 'online', order_channel: 'pickup' },
+    });
     expect(idsOf(body.successResponse)).toEqual(expect.arrayContaining([5001, 5004, 5012]));
-    expect(body.successResponse.every((combo: { kind: string; choices: object[]; included: object[] }) => combo.kind === 'combo' && combo.choices.length + combo.included.length > 0)).toBe(true);
+    expect(
+      body.successResponse.every(
+        (combo: { kind: string; choices: object[]; included: object[] }) =>
+          combo.kind === 'combo' && combo.choices.length + combo.included.length > 0,
+      ),
+    ).toBe(true);
   });
 
   test('deals come in the order of the list, with their prices (MENU-05)', async () => {
     const { body } = await shop.call('topDeals', { body: deals(FULL) });
     expect(idsOf(body.successResponse).slice(0, 3)).toEqual([5001, 5006, 5012]);
-    expect(body.successResponse[0]).toMatchObject({ kind: 'combo', combo_name: 'Duo Deal', price: 55 });
+    expect(body.successResponse[0]).toMatchObject({
+      kind: 'combo',
+      combo_name: 'Duo Deal',
+      price: 55,
+    });
   });
 
   test('hero items carry a line of their own, and a branch is not offered what it does not sell (MENU-07)', async () => {
     const { body } = await shop.call('heroItems', { body: at(FULL) });
     expect(body.successResponse.length).toBeGreaterThan(0);
-    for (const entry of body.successResponse) expect([typeof entry.line, entry.line.length > 0, entry.line_ar.length > 0]).toEqual(['string', true, true]);
+    for (const entry of body.successResponse)
+      expect([typeof entry.line, entry.line.length > 0, entry.line_ar.length > 0]).toEqual([
+        'string',
+        true,
+        true,
+      ]);
     expect((await shop.call('heroItems', { body: at(10) })).body.successResponse).toEqual([]);
   });
 
   test('featured products are those of the list that the branch sells (MENU-08)', async () => {
-    const brand = idsOf((await shop.call('featuredProducts', { body: at(null) })).body.successResponse);
+    const brand = idsOf(
+      (await shop.call('featuredProducts', { body: at(null) })).body.successResponse,
+    );
     expect(brand).toEqual([507, 405, 5009, 909, 5016, 205]);
     // Sahara Centre has neither of the two.
-    expect(idsOf((await shop.call('featuredProducts', { body: at(11) })).body.successResponse)).toEqual(brand.filter((id) => id !== 405 && id !== 909));
+    expect(
+      idsOf((await shop.call('featuredProducts', { body: at(11) })).body.successResponse),
+    ).toEqual(brand.filter((id) => id !== 405 && id !== 909));
   });
 });
 
 describe('one item at one branch', () => {
   test('the detail of an item is asked by branch and item, and answers for that branch (MENU-09, API-29)', async () => {
-    const item = async (id: number, storeId: number) => (await shop.call('item', { params: { id }, body: at(storeId) })).body;
-    expect((await item(909, FULL)).successResponse).toMatchObject({ menu_item_id: 909, in_stock: true, sold_here: true });
-    expect((await item(909, SHORT)).successResponse).toMatchObject({ menu_item_id: 909, in_stock: false, sold_here: true });
+    const item = async (id: number, storeId: number) =>
+      (await shop.call('item', { params: { id }, body: at(storeId) })).body;
+    expect((await item(909, FULL)).successResponse).toMatchObject({
+      menu_item_id: 909,
+      in_stock: true,
+      sold_here: true,
+    });
+    expect((await item(909, SHORT)).successResponse).toMatchObject({
+      menu_item_id: 909,
+      in_stock: false,
+      sold_here: true,
+    });
     expect((await item(1204, SHORT)).success).toBe(false);
   });
 });
 
 describe('a discount', () => {
   test('counts only where the stored channel says online, not by the channel of the order (MENU-28, AMB-45)', async () => {
-    const sizes = async (id: number) => (await shop.call('item', { params: { id }, body: at(FULL) })).body.successResponse.item_size;
-    expect((await sizes(902)).find((size: { id: number }) => size.id === 9022)).toMatchObject({ mrp: 27, discount_price: 23, order_channel: 'online', price: 23 });
-    expect((await sizes(1201))[0]).toMatchObject({ mrp: 12, discount_price: 9, order_channel: 'restaurant', price: 12 });
+    const sizes = async (id: number) =>
+      (await shop.call('item', { params: { id }, body: at(FULL) })).body.successResponse.item_size;
+    expect((await sizes(902)).find((size: { id: number }) => size.id === 9022)).toMatchObject({
+      mrp: 27,
+      discount_price: 23,
+      order_channel: 'online',
+      price: 23,
+    });
+    expect((await sizes(1201))[0]).toMatchObject({
+      mrp: 12,
+      discount_price: 9,
+      order_channel: 'restaurant',
+      price: 12,
+    });
   });
 });
 
 describe('out of stock', () => {
   const pageCard = async (id: number) => {
     const { body } = await shop.call('page', { params: { lang: 'en', storeId: FULL } });
-    return body.groups.flatMap((group: { cards: { id: number; availability: string }[] }) => group.cards).find((card: { id: number }) => card.id === id);
+    return body.groups
+      .flatMap((group: { cards: { id: number; availability: string }[] }) => group.cards)
+      .find((card: { id: number }) => card.id === id);
   };
-  const sellable = async () => idsOf((await shop.call('itemsForStore', { body: at(FULL) })).body.menuData);
+  const sellable = async () =>
+    idsOf((await shop.call('itemsForStore', { body: at(FULL) })).body.menuData);
 
   test('an entry of an inactive group cannot be sold though it is shown (AMB-40)', async () => {
     const { body } = await shop.call('allGroups', { body: at(FULL) });
@@ -77,28 +128,89 @@ describe('out of stock', () => {
   });
 
   test('the cards of the page name allergens, also those of choices and traces, energy and marks', async () => {
-    expect(await pageCard(5001)).toMatchObject({ allergens: ['gluten', 'egg', 'milk'], mayHold: ['soy', 'celery', 'mustard'], kcal: '1905–2445', dietary: ['halal'] });
+    expect(await pageCard(5001)).toMatchObject({
+      allergens: ['gluten', 'egg', 'milk'],
+      mayHold: ['soy', 'celery', 'mustard'],
+      kcal: '1905–2445',
+      dietary: ['halal'],
+    });
     expect(await pageCard(201)).toMatchObject({ mayHold: ['soy', 'mustard'] });
   });
 });
 
 describe('marks in the lists of the menu', () => {
-  type Marked = { kind: 'item' | 'combo'; menu_item_id?: number; combo_id?: number; is_favourite?: boolean };
-  const LISTS = { allGroups: { brand_id: 1, store_id: 3 }, groupsForHome: { brand_id: 1, store_id: 3 }, combos: {}, topDeals: { store_id: 3 }, top4Deals: { store_id: 3 }, topItems: { store_id: 3, brand_id: 1 }, featuredProducts: { store_id: 3, brand_id: 1 } } as const;
-  const entriesOf = (body: { successResponse?: Marked[]; groupsData?: { items: Marked[] }[] }): Marked[] => body.groupsData?.flatMap((group) => group.items) ?? body.successResponse ?? [];
-  const ask = async (name: keyof typeof LISTS, customer_id: number | undefined, headers: Record<string, string>) =>
-    entriesOf((await shop.call(name, { body: { mode: 'online', order_channel: 'delivery', ...LISTS[name], ...(customer_id === undefined ? {} : { customer_id }) } }, { headers })).body);
+  type Marked = {
+    kind: 'item' | 'combo';
+    menu_item_id?: number;
+    combo_id?: number;
+    is_favourite?: boolean;
+  };
+  const LISTS = {
+    allGroups: { brand_id: 1, store_id: 3 },
+    groupsForHome: { brand_id: 1, store_id: 3 },
+    combos: {},
+    topDeals: { store_id: 3 },
+    top4Deals: { store_id: 3 },
+    topItems: { store_id: 3, brand_id: 1 },
+    featuredProducts: { store_id: 3, brand_id: 1 },
+  } as const;
+  const entriesOf = (body: {
+    successResponse?: Marked[];
+    groupsData?: { items: Marked[] }[];
+  }): Marked[] => body.groupsData?.flatMap((group) => group.items) ?? body.successResponse ?? [];
+  const ask = async (
+    name: keyof typeof LISTS,
+    customer_id: number | undefined,
+    headers: Record<string, string>,
+  ) =>
+    entriesOf(
+      (
+        await shop.call(
+          name,
+          {
+            body: {
+              mode: 'online',
+              order_channel: 'delivery',
+              ...LISTS[name],
+              ...(customer_id === undefined ? {} : { customer_id }),
+            },
+          },
+          { headers },
+        )
+      ).body,
+    );
   const keyOf = (entry: Marked) => `${entry.kind}:${entry.menu_item_id ?? entry.combo_id}`;
 
-  test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])('%s marks what its own customer keeps (MENU-29, API-07, API-08)', async (name) => {
-    const fan = await signIn(shop);
-    const [first] = await ask(name, undefined, {});
-    await shop.call('addWish', { body: { customer_id: fan.customerId, group_id: 1, ...(first?.kind === 'item' ? { menu_item_id: first.menu_item_id } : { combo_id: first?.combo_id }) } }, { headers: fan.headers });
-    const marked = await ask(name, fan.customerId, fan.headers);
-    expect(new Set(marked.filter((entry) => entry.is_favourite).map(keyOf))).toEqual(new Set([keyOf(first!)]));
-    expect(marked.some((entry) => entry.is_favourite === false)).toBe(true);
-    for (const [id, headers] of [[undefined, fan.headers], [(await signIn(shop)).customerId, fan.headers], [fan.customerId, {}]] as const) {
-      expect((await ask(name, id, headers)).some((entry) => 'is_favourite' in entry)).toBe(false);
-    }
-  });
+  test.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
+    '%s marks what its own customer keeps (MENU-29, API-07, API-08)',
+    async (name) => {
+      const fan = await signIn(shop);
+      const [first] = await ask(name, undefined, {});
+      await shop.call(
+        'addWish',
+        {
+          body: {
+            customer_id: fan.customerId,
+            group_id: 1,
+            ...(first?.kind === 'item'
+              ? { menu_item_id: first.menu_item_id }
+              : { combo_id: first?.combo_id }),
+          },
+        },
+        { headers: fan.headers },
+      );
+      const marked = await ask(name, fan.customerId, fan.headers);
+      expect(new Set(marked.filter((entry) => entry.is_favourite).map(keyOf))).toEqual(
+        new Set([keyOf(first!)]),
+      );
+      expect(marked.some((entry) => entry.is_favourite === false)).toBe(true);
+      for (const [id, headers] of [
+        [undefined, fan.headers],
+        [(await signIn(shop)).customerId, fan.headers],
+        [fan.customerId, {}],
+      ] as const) {
+        expect((await ask(name, id, headers)).some((entry) => 'is_favourite' in entry)).toBe(false);
+      }
+    },
+  );
 });

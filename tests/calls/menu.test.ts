@@ -2,13 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 
 let shop: TestApp;
-beforeAll(async () => { shop = await createTestApp(); }, 60_000);
-afterAll(async () => { await shop.close(); });
+beforeAll(async () => {
+  shop = await createTestApp();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+});
 
 const FULL = 3;
 const NOTHING = 10;
 const at = (store_id: number | null) => ({ mode: 'online', store_id, brand_id: 1 });
-const deals = (store_id: number | null, more = {}) => ({ mode: 'online', store_id, order_channel: 'delivery', ...more });
+const deals = (store_id: number | null, more = {}) => ({
+  mode: 'online',
+  store_id,
+  order_channel: 'delivery',
+  ...more,
+});
 type Entry = { kind: 'item' | 'combo'; menu_item_id?: number; combo_id?: number };
 const idOf = (entry: Entry) => entry.menu_item_id ?? entry.combo_id;
 
@@ -24,17 +33,28 @@ describe('what a branch sells', () => {
     expect(burjuman).not.toContain(909);
   });
 
-  test.each([NOTHING, 99])('branch %i answers Items Not Found (API-01, ERR-03)', async (storeId) => {
-    const { status, body } = await sold(storeId);
-    expect([status, body.success, body.message]).toEqual([404, false, 'Items Not Found']);
-  });
+  test.each([NOTHING, 99])(
+    'branch %i answers Items Not Found (API-01, ERR-03)',
+    async (storeId) => {
+      const { status, body } = await sold(storeId);
+      expect([status, body.success, body.message]).toEqual([404, false, 'Items Not Found']);
+    },
+  );
 });
 
 describe('groups', () => {
   test('groups come in order, with their items (API-07, MENU-01, AMB-35)', async () => {
-    const { body } = await shop.call('allGroups', { body: { ...at(FULL), timeZoneData: { offset: 4, day: 3 } } });
-    expect(body.groups.map((group: { group_id: number }) => group.group_id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-    expect(body.groups[0]).toMatchObject({ group_name: 'Deals', group_name_ar: 'العروض', is_active: true });
+    const { body } = await shop.call('allGroups', {
+      body: { ...at(FULL), timeZoneData: { offset: 4, day: 3 } },
+    });
+    expect(body.groups.map((group: { group_id: number }) => group.group_id)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+    ]);
+    expect(body.groups[0]).toMatchObject({
+      group_name: 'Deals',
+      group_name_ar: 'العروض',
+      is_active: true,
+    });
     expect(body.groups[12].is_active).toBe(false);
     expect(body.groupsData[0].items[0]).toMatchObject({ kind: 'combo', combo_id: 5001 });
   });
@@ -46,7 +66,8 @@ describe('groups', () => {
   });
 
   test('what a branch does not sell is left out of its groups, brand-wide it stands there (API-07)', async () => {
-    const entries = async (storeId: number | null, place: number) => (await shop.call('allGroups', { body: at(storeId) })).body.groupsData[place].items.map(idOf);
+    const entries = async (storeId: number | null, place: number) =>
+      (await shop.call('allGroups', { body: at(storeId) })).body.groupsData[place].items.map(idOf);
     const desserts = (storeId: number | null) => entries(storeId, 11);
     expect(await desserts(1)).not.toContain(1204);
     expect(await desserts(null)).toContain(1204);
@@ -54,40 +75,80 @@ describe('groups', () => {
   });
 
   test('the items of one group are brand-wide, an unknown group is not found (API-09, MENU-03, AMB-37)', async () => {
-    const items = (groupId: number) => shop.call('groupItems', { params: { groupId }, body: { mode: 'online', order_channel: 'pickup' } });
+    const items = (groupId: number) =>
+      shop.call('groupItems', {
+        params: { groupId },
+        body: { mode: 'online', order_channel: 'pickup' },
+      });
     expect((await items(2)).body.successResponse.map(idOf)).toContain(201);
     expect((await items(99)).status).toBe(404);
   });
 });
 
 describe('one item or combo', () => {
-  const item = (id: number, storeId: number | null) => shop.call('item', { params: { id }, body: at(storeId) });
+  const item = (id: number, storeId: number | null) =>
+    shop.call('item', { params: { id }, body: at(storeId) });
 
   test('an item carries sizes, prices in AED and modifier groups (API-10, MENU-11, MENU-12)', async () => {
     const { body } = await item(201, FULL);
-    expect(body.successResponse).toMatchObject({ menu_item_id: 201, item_name: 'Crunch Bucket', name_ar: 'دلو القرمشة', group_id: 2, item_group_id: 2, in_stock: true, sold_here: true });
-    expect(body.successResponse.item_size[0]).toMatchObject({ id: 2011, size: '9 pieces', mrp: 65, discount_price: 0, price: 65, order_channel: 'all', max_quantity: 10 });
+    expect(body.successResponse).toMatchObject({
+      menu_item_id: 201,
+      item_name: 'Crunch Bucket',
+      name_ar: 'دلو القرمشة',
+      group_id: 2,
+      item_group_id: 2,
+      in_stock: true,
+      sold_here: true,
+    });
+    expect(body.successResponse.item_size[0]).toMatchObject({
+      id: 2011,
+      size: '9 pieces',
+      mrp: 65,
+      discount_price: 0,
+      price: 65,
+      order_channel: 'all',
+      max_quantity: 10,
+    });
   });
 
   test('modifiers repeat the limits and names of their group (MENU-13, AMB-38)', async () => {
     const [heat] = (await item(201, FULL)).body.successResponse.modifiers;
     expect(heat.modifiers[2]).toMatchObject({
-      modifier_name: 'Extra hot', modifier_type: 'single', modifier_sale_price: 1, max: 1, modGroup_min_quantity: 1, modGroup_max_quantity: 1, mod_group_name: 'How hot?', mod_group_name_ar: 'عادي أم حار؟', selected: false,
+      modifier_name: 'Extra hot',
+      modifier_type: 'single',
+      modifier_sale_price: 1,
+      max: 1,
+      modGroup_min_quantity: 1,
+      modGroup_max_quantity: 1,
+      mod_group_name: 'How hot?',
+      mod_group_name_ar: 'عادي أم حار؟',
+      selected: false,
     });
   });
 
   test('an item that the branch does not sell is refused with its own message (API-10, MENU-23, ERR-13)', async () => {
     const { status, body } = await item(1204, 1);
-    expect([status, body.success, body.message]).toEqual([404, false, 'This product is not available in your local store.']);
+    expect([status, body.success, body.message]).toEqual([
+      404,
+      false,
+      'This product is not available in your local store.',
+    ]);
   });
 
   test('an item that has run out is still shown, marked (AMB-40)', async () => {
-    expect((await item(909, 1)).body.successResponse).toMatchObject({ in_stock: false, sold_here: true });
+    expect((await item(909, 1)).body.successResponse).toMatchObject({
+      in_stock: false,
+      sold_here: true,
+    });
   });
 
   test('a size that the branch does not sell is marked', async () => {
     const sizes = (await item(201, 6)).body.successResponse.item_size;
-    expect(sizes.map((size: { sold_here: boolean }) => size.sold_here)).toEqual([true, true, false]);
+    expect(sizes.map((size: { sold_here: boolean }) => size.sold_here)).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test.each([9999, 508])('item %i is unknown or unpublished: not found', async (id) => {
@@ -96,44 +157,84 @@ describe('one item or combo', () => {
 
   test('a combo carries its categories with what they require, and its charged price (MENU-14, MENU-15, AMB-39)', async () => {
     const { body } = await shop.call('combo', { params: { id: 5001 }, body: at(FULL) });
-    expect(body.successResponse).toMatchObject({ combo_id: 5001, combo_mrp_price: 62, combo_sales_price: 55, discount_price: 55, price: 55, order_channel: 'online' });
-    expect(body.successResponse.choices[0]).toMatchObject({ category_name: 'Drinks', required_quantity: 2 });
-    expect(body.successResponse.choices[0].options[5]).toMatchObject({ extra_price: 5, quantity: 0, selected: false, available: true });
+    expect(body.successResponse).toMatchObject({
+      combo_id: 5001,
+      combo_mrp_price: 62,
+      combo_sales_price: 55,
+      discount_price: 55,
+      price: 55,
+      order_channel: 'online',
+    });
+    expect(body.successResponse.choices[0]).toMatchObject({
+      category_name: 'Drinks',
+      required_quantity: 2,
+    });
+    expect(body.successResponse.choices[0].options[5]).toMatchObject({
+      extra_price: 5,
+      quantity: 0,
+      selected: false,
+      available: true,
+    });
   });
 
   test('an option that the branch lacks is marked in its category', async () => {
     const { body } = await shop.call('combo', { params: { id: 5001 }, body: at(12) });
-    expect(body.successResponse.choices[0].options.find((option: { menu_item_id: number }) => option.menu_item_id === 1105).available).toBe(false);
+    expect(
+      body.successResponse.choices[0].options.find(
+        (option: { menu_item_id: number }) => option.menu_item_id === 1105,
+      ).available,
+    ).toBe(false);
   });
 });
 
 describe('lists', () => {
   test('all combos, all deals, and the first four (API-11, API-12, API-13)', async () => {
-    expect((await shop.call('combos', { body: { mode: 'online', order_channel: 'delivery' } })).body.successResponse).toHaveLength(18);
+    expect(
+      (await shop.call('combos', { body: { mode: 'online', order_channel: 'delivery' } })).body
+        .successResponse,
+    ).toHaveLength(18);
     const all = (await shop.call('topDeals', { body: deals(FULL) })).body.successResponse.map(idOf);
     expect(all).toEqual([5001, 5006, 5012, 5004, 5005, 5002, 5003, 5007]);
-    expect((await shop.call('top4Deals', { body: deals(FULL) })).body.successResponse.map(idOf)).toEqual(all.slice(0, 4));
+    expect(
+      (await shop.call('top4Deals', { body: deals(FULL) })).body.successResponse.map(idOf),
+    ).toEqual(all.slice(0, 4));
   });
 
   test('a branch shows no deal that it does not sell (API-12, AMB-36)', async () => {
-    expect((await shop.call('topDeals', { body: deals(16) })).body.successResponse.map(idOf)).not.toContain(5004);
+    expect(
+      (await shop.call('topDeals', { body: deals(16) })).body.successResponse.map(idOf),
+    ).not.toContain(5004);
   });
 
   test('favourites leave out what the cart holds (API-14, MENU-06, AMB-36)', async () => {
-    const { body } = await shop.call('topItems', { body: deals(FULL, { brand_id: 1, menu_item_ids: [501, 401] }) });
+    const { body } = await shop.call('topItems', {
+      body: deals(FULL, { brand_id: 1, menu_item_ids: [501, 401] }),
+    });
     expect(body.successResponse.map(idOf).slice(0, 2)).toEqual([403, 902]);
   });
 
   test('the banner has its lines in both languages, featured dishes are those of the list (API-15, API-16)', async () => {
     const hero = (await shop.call('heroItems', { body: at(FULL) })).body.successResponse;
-    expect(hero[1]).toMatchObject({ menu_item_id: 201, line: 'Hear it before you taste it.', line_ar: 'تسمعها قبل أن تذوقها.' });
-    expect((await shop.call('featuredProducts', { body: at(FULL) })).body.successResponse.map(idOf)).toContain(507);
+    expect(hero[1]).toMatchObject({
+      menu_item_id: 201,
+      line: 'Hear it before you taste it.',
+      line_ar: 'تسمعها قبل أن تذوقها.',
+    });
+    expect(
+      (await shop.call('featuredProducts', { body: at(FULL) })).body.successResponse.map(idOf),
+    ).toContain(507);
   });
 });
 
 describe('checking a cart', () => {
-  const check = async (cart: unknown[], store_id = FULL) => (await shop.call('validateCart', { body: { cart, mode: 'online', store_id } })).body.menuData;
-  const bucket = { menu_item_id: 201, selectedsize: { id: 2011 }, quantity: 1, modifiers: [] as object[] };
+  const check = async (cart: unknown[], store_id = FULL) =>
+    (await shop.call('validateCart', { body: { cart, mode: 'online', store_id } })).body.menuData;
+  const bucket = {
+    menu_item_id: 201,
+    selectedsize: { id: 2011 },
+    quantity: 1,
+    modifiers: [] as object[],
+  };
   const cone = { menu_item_id: 1204, selectedsize: { id: 12041 }, quantity: 1 };
 
   test('an empty list means that all is well (API-02)', async () => {
@@ -141,34 +242,64 @@ describe('checking a cart', () => {
   });
 
   test('each bad line is named with its place and reason (API-02)', async () => {
-    const bad = await check([cone, { ...cone, selectedsize: { id: 1 } }, { combo_id: 9999, quantity: 1 }, bucket]);
+    const bad = await check([
+      cone,
+      { ...cone, selectedsize: { id: 1 } },
+      { combo_id: 9999, quantity: 1 },
+      bucket,
+    ]);
     expect(bad).toEqual([
-      { item: { variant_id: 1 }, index: 1, reason: 'SIZE_GONE' }, { combo: { combo_id: 9999 }, index: 2, reason: 'UNKNOWN_ITEM' },
+      { item: { variant_id: 1 }, index: 1, reason: 'SIZE_GONE' },
+      { combo: { combo_id: 9999 }, index: 2, reason: 'UNKNOWN_ITEM' },
       { item: { variant_id: 2011 }, index: 3, reason: expect.any(String) },
     ]);
   });
 
-  test.each([[1, 'NOT_SOLD_HERE'], [NOTHING, 'NOT_SOLD_HERE'], [99, 'NOT_SOLD_HERE']])('at branch %i the line is refused: %s (API-02, STORE-22)', async (storeId, reason) => {
-    expect(await check([cone], storeId)).toEqual([{ item: { variant_id: 12041 }, index: 0, reason }]);
+  test.each([
+    [1, 'NOT_SOLD_HERE'],
+    [NOTHING, 'NOT_SOLD_HERE'],
+    [99, 'NOT_SOLD_HERE'],
+  ])('at branch %i the line is refused: %s (API-02, STORE-22)', async (storeId, reason) => {
+    expect(await check([cone], storeId)).toEqual([
+      { item: { variant_id: 12041 }, index: 0, reason },
+    ]);
   });
 
   test('an unreadable cart is a bad request (API-02)', async () => {
-    expect((await shop.call('validateCart', { body: { cart: 'no', mode: 'online', store_id: FULL } })).status).toBe(400);
+    expect(
+      (await shop.call('validateCart', { body: { cart: 'no', mode: 'online', store_id: FULL } }))
+        .status,
+    ).toBe(400);
   });
 });
 
 describe('the ready-made page', () => {
-  const page = (lang: string, storeId: number, headers = {}) => shop.call('page', { params: { lang, storeId } }, { headers });
+  const page = (lang: string, storeId: number, headers = {}) =>
+    shop.call('page', { params: { lang, storeId } }, { headers });
 
   test('cards are in the language asked for, with the prices that will be charged (MENU-28, AMB-46)', async () => {
     const english = (await page('en', FULL)).body;
     const [duo] = english.deals;
-    expect(duo).toMatchObject({ name: 'Duo Deal', otherName: 'عرض لشخصين', fromFils: 5500, listFils: 6200, oneTap: false, availability: 'ok' });
-    expect((await page('ar', FULL)).body.deals[0]).toMatchObject({ name: 'عرض لشخصين', otherName: 'Duo Deal' });
+    expect(duo).toMatchObject({
+      name: 'Duo Deal',
+      otherName: 'عرض لشخصين',
+      fromFils: 5500,
+      listFils: 6200,
+      oneTap: false,
+      availability: 'ok',
+    });
+    expect((await page('ar', FULL)).body.deals[0]).toMatchObject({
+      name: 'عرض لشخصين',
+      otherName: 'Duo Deal',
+    });
   });
 
   test('a branch that sells nothing says so (ERR-03)', async () => {
-    expect((await page('en', NOTHING)).body).toMatchObject({ sellsNothing: true, groups: [], deals: [] });
+    expect((await page('en', NOTHING)).body).toMatchObject({
+      sellsNothing: true,
+      groups: [],
+      deals: [],
+    });
   });
 
   test('unknown branches have no page, the brand has one', async () => {
@@ -179,18 +310,27 @@ describe('the ready-made page', () => {
   test('the page travels compressed and only once', async () => {
     const packed = await page('en', FULL, { 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');
-    expect((await page('en', FULL, { 'if-none-match': packed.headers['etag'] ?? '' })).status).toBe(304);
+    expect((await page('en', FULL, { 'if-none-match': packed.headers['etag'] ?? '' })).status).toBe(
+      304,
+    );
   });
 
   test('what ran out shows at once after the announcement, and comes back at its time (AMB-40)', async () => {
     const burger = async () => {
       const { body } = await page('en', FULL);
-      return body.groups.flatMap((group: { cards: { id: number; availability: string }[] }) => group.cards).find((card: { id: number }) => card.id === 501)?.availability;
+      return body.groups
+        .flatMap((group: { cards: { id: number; availability: string }[] }) => group.cards)
+        .find((card: { id: number }) => card.id === 501)?.availability;
     };
     expect(await burger()).toBe('ok');
     const until = new Date(shop.clock.now().getTime() + 3_600_000);
-    await shop.db.insertInto('store_availability').values({ store_id: FULL, kind: 'item', entry_id: 501, state: 'out_of_stock', until }).execute();
-    await shop.db.selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent')).execute();
+    await shop.db
+      .insertInto('store_availability')
+      .values({ store_id: FULL, kind: 'item', entry_id: 501, state: 'out_of_stock', until })
+      .execute();
+    await shop.db
+      .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent'))
+      .execute();
     await expect.poll(burger, { timeout: 10_000 }).toBe('out_of_stock');
     shop.clock.advance(3_600);
     await expect.poll(burger, { timeout: 10_000 }).toBe('ok');

@@ -4,15 +4,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, PIECES } from '#tests/support/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => { shop = await createShop(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
 test('P24: a bill of more than 15 minutes is refused with what it costs now and writes nothing; its key stays free', async () => {
   const guest = await shop.guest();
   const uniqueOrderId = randomUUID();
   const old = await shop.place(guest, { uniqueOrderId, prepared_seconds_ago: 901 });
-  expect([old.status, old.body.code, old.body.order_grossprice, old.body.lines.length]).toEqual([409, 'ORDER_OLD', shop.plain.unitAed * PIECES, 1]);
-  expect(await shop.db.selectFrom('customer_order').select('id').where('unique_order_id', '=', uniqueOrderId).execute()).toEqual([]);
+  expect([old.status, old.body.code, old.body.order_grossprice, old.body.lines.length]).toEqual([
+    409,
+    'ORDER_OLD',
+    shop.plain.unitAed * PIECES,
+    1,
+  ]);
+  expect(
+    await shop.db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('unique_order_id', '=', uniqueOrderId)
+      .execute(),
+  ).toEqual([]);
   expect((await shop.place(guest, { uniqueOrderId, prepared_seconds_ago: 0 })).status).toBe(200);
 });
 
@@ -22,5 +37,8 @@ test('P24: 15 minutes are not too long, and an order that was placed already is 
   const first = await shop.place(guest, { uniqueOrderId, prepared_seconds_ago: 900 });
   expect(first.status).toBe(200);
   const again = await shop.place(guest, { uniqueOrderId, prepared_seconds_ago: 90_000 });
-  expect([again.status, again.body.successResponse.order_id]).toEqual([200, first.body.successResponse.order_id]);
+  expect([again.status, again.body.successResponse.order_id]).toEqual([
+    200,
+    first.body.successResponse.order_id,
+  ]);
 });

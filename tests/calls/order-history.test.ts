@@ -1,14 +1,31 @@
 import { expect, test } from 'vitest';
 import { PIECES } from '#tests/support/order-shop.ts';
-import { deliveryOf, expectLikeMissing, MISSING_ORDER, orderBy, setStatus } from '#tests/support/past-orders.ts';
+import {
+  deliveryOf,
+  expectLikeMissing,
+  MISSING_ORDER,
+  orderBy,
+  setStatus,
+} from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
-const list = async (who: SignedIn) => (await shop.call('orders', { params: { customer_id: who.customerId } }, { headers: who.headers })).body.successResponse;
-const detail = async (id: string, who = noura) => (await shop.call('orderDetail', { params: { order_id: id } }, { headers: who.headers })).body.successResponse;
-const last = async (who: SignedIn) => (await shop.call('lastOrder', { params: { customerId: who.customerId } }, { headers: who.headers })).body.successResponse;
+const list = async (who: SignedIn) =>
+  (await shop.call('orders', { params: { customer_id: who.customerId } }, { headers: who.headers }))
+    .body.successResponse;
+const detail = async (id: string, who = noura) =>
+  (await shop.call('orderDetail', { params: { order_id: id } }, { headers: who.headers })).body
+    .successResponse;
+const last = async (who: SignedIn) =>
+  (
+    await shop.call(
+      'lastOrder',
+      { params: { customerId: who.customerId } },
+      { headers: who.headers },
+    )
+  ).body.successResponse;
 
 test('the history shows the own orders, newest first, with every field (API-48, PROFILE-18)', async () => {
   const customer = await signIn(shop);
@@ -18,12 +35,34 @@ test('the history shows the own orders, newest first, with every field (API-48, 
   expect(orders.map((one: { order_id: string }) => one.order_id)).toEqual([second.id, first.id]);
   const total = shop.plain.unitAed * PIECES;
   expect(orders[0]).toMatchObject({
-    order_id: second.id, date_created: shop.clock.now().toISOString(), order_grossprice: total, order_status_code: 1, order_status_description: 'pending', delivery_status: 'Pickup',
-    store_name: expect.stringMatching(/\w/), storeLat: expect.any(Number), storeLng: expect.any(Number), delivery_address: '', delivery_fee: 0, tax_percent: 5,
-    tax_amount: Math.round(total * 500 / 105) / 100, discount: 0, coupon_discount_value: 0, ratings: null,
+    order_id: second.id,
+    date_created: shop.clock.now().toISOString(),
+    order_grossprice: total,
+    order_status_code: 1,
+    order_status_description: 'pending',
+    delivery_status: 'Pickup',
+    store_name: expect.stringMatching(/\w/),
+    storeLat: expect.any(Number),
+    storeLng: expect.any(Number),
+    delivery_address: '',
+    delivery_fee: 0,
+    tax_percent: 5,
+    tax_amount: Math.round((total * 500) / 105) / 100,
+    discount: 0,
+    coupon_discount_value: 0,
+    ratings: null,
   });
   const item = shop.sources.menuAt(1)!.document.items.find((one) => one.id === shop.plain.itemId)!;
-  expect(orders[0].dishes).toEqual([{ name: item.name.en, name_ar: item.name.ar, quantity: PIECES, image_url: item.sizes[0]!.image ?? item.image, tile: expect.stringMatching(/^(saffron|chili|pickle|sand)$/), image_scale: expect.any(Number) }]);
+  expect(orders[0].dishes).toEqual([
+    {
+      name: item.name.en,
+      name_ar: item.name.ar,
+      quantity: PIECES,
+      image_url: item.sizes[0]!.image ?? item.image,
+      tile: expect.stringMatching(/^(saffron|chili|pickle|sand)$/),
+      image_scale: expect.any(Number),
+    },
+  ]);
 });
 
 test('at most fifty orders are shown, a pickup in the branch reads Pickup (API-48)', async () => {
@@ -31,10 +70,22 @@ test('at most fifty orders are shown, a pickup in the branch reads Pickup (API-4
   const { id } = await orderBy(shop, customer, { delivery_status: 'qr-Pickup' });
   expect((await list(customer))[0]).toMatchObject({ order_id: id, delivery_status: 'Pickup' });
   await shop.db.transaction().execute(async (tx) => {
-    const row = await tx.selectFrom('customer_order').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+    const row = await tx
+      .selectFrom('customer_order')
+      .selectAll()
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
     const { id: _row, ...copy } = row;
     for (let number = 0; number < 55; number += 1) {
-      await tx.insertInto('customer_order').values({ ...copy, device: '{}', order_id: `00000000${String(number + 10)}`, unique_order_id: crypto.randomUUID() }).execute();
+      await tx
+        .insertInto('customer_order')
+        .values({
+          ...copy,
+          device: '{}',
+          order_id: `00000000${String(number + 10)}`,
+          unique_order_id: crypto.randomUUID(),
+        })
+        .execute();
     }
   });
   expect(await list(customer)).toHaveLength(50);
@@ -43,10 +94,17 @@ test('at most fifty orders are shown, a pickup in the branch reads Pickup (API-4
 test('a card order that is not paid is in no list and opens for nobody', async () => {
   const customer = await signIn(shop);
   const { id } = await orderBy(shop, customer);
-  await shop.db.updateTable('customer_order').set({ payment_method: 'Card', payment_status: 'Card Pending' }).where('order_id', '=', id).execute();
+  await shop.db
+    .updateTable('customer_order')
+    .set({ payment_method: 'Card', payment_status: 'Card Pending' })
+    .where('order_id', '=', id)
+    .execute();
   expect(await list(customer)).toEqual([]);
   expect(await last(customer)).toBeNull();
-  for (const name of ['orderDetail', 'receipt'] as const) expect((await shop.call(name, { params: { order_id: id } }, { headers: customer.headers })).status).toBe(404);
+  for (const name of ['orderDetail', 'receipt'] as const)
+    expect(
+      (await shop.call(name, { params: { order_id: id } }, { headers: customer.headers })).status,
+    ).toBe(404);
 });
 
 test('an order opens with its items as they were sold (API-49, PROFILE-19, PROFILE-23)', async () => {
@@ -57,25 +115,60 @@ test('an order opens with its items as they were sold (API-49, PROFILE-19, PROFI
   expect(order.items).toHaveLength(1);
   const gross = shop.plain.unitAed * PIECES;
   expect(order.items[0]).toMatchObject({
-    menu_item_id: item.id, combo_id: null, item_name: item.name.en, name_ar: item.name.ar, combo_name: '', item_size: { id: shop.plain.sizeId }, image_url: item.sizes[0]!.image ?? item.image,
-    order_item_quantity: PIECES, order_item_grossprice: gross, combo_choices: [], modifiers: [], is_active: true, is_publish: true, combo_mrp_price: null, combo_sales_price: null,
+    menu_item_id: item.id,
+    combo_id: null,
+    item_name: item.name.en,
+    name_ar: item.name.ar,
+    combo_name: '',
+    item_size: { id: shop.plain.sizeId },
+    image_url: item.sizes[0]!.image ?? item.image,
+    order_item_quantity: PIECES,
+    order_item_grossprice: gross,
+    combo_choices: [],
+    modifiers: [],
+    is_active: true,
+    is_publish: true,
+    combo_mrp_price: null,
+    combo_sales_price: null,
   });
   expect(order.items[0].order_item_netprice).toBeCloseTo(gross / 1.05, 2);
 });
 
 test('an item tells whether it can be ordered today, not when it was (PROFILE-19, PROFILE-31)', async () => {
   const { id } = await orderBy(shop, noura);
-  const stored = await shop.db.selectFrom('menu_version').select(['version', 'document']).orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow();
+  const stored = await shop.db
+    .selectFrom('menu_version')
+    .select(['version', 'document'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const menuNow = shop.sources.menuAt(1)!.document;
-  const changed = { ...menuNow, items: menuNow.items.map((one) => (one.id === shop.plain.itemId ? { ...one, is_active: false, name: { en: 'Renamed', ar: 'اسم جديد' } } : one)) };
+  const changed = {
+    ...menuNow,
+    items: menuNow.items.map((one) =>
+      one.id === shop.plain.itemId
+        ? { ...one, is_active: false, name: { en: 'Renamed', ar: 'اسم جديد' } }
+        : one,
+    ),
+  };
   const { createMenuSnapshot } = await import('#server/modules/menu/menu-snapshot.ts');
   const { orderHistoryHandlers } = await import('#server/modules/orders/order-history.routes.ts');
-  await shop.db.insertInto('menu_version').values({ document: JSON.stringify(changed) }).execute();
+  await shop.db
+    .insertInto('menu_version')
+    .values({ document: JSON.stringify(changed) })
+    .execute();
   const menu = await createMenuSnapshot(shop.parts);
   try {
-    const context = { buyer: { kind: 'customer', customerId: noura.customerId, sessionId: '' } } as Parameters<ReturnType<typeof orderHistoryHandlers>['orderDetail']>[1];
-    const reply = await orderHistoryHandlers(shop.parts, menu).orderDetail({ params: { order_id: id }, body: undefined }, context);
-    expect(reply).toMatchObject({ successResponse: { items: [{ is_active: false, is_publish: true }] } });
+    const context = {
+      buyer: { kind: 'customer', customerId: noura.customerId, sessionId: '' },
+    } as Parameters<ReturnType<typeof orderHistoryHandlers>['orderDetail']>[1];
+    const reply = await orderHistoryHandlers(shop.parts, menu).orderDetail(
+      { params: { order_id: id }, body: undefined },
+      context,
+    );
+    expect(reply).toMatchObject({
+      successResponse: { items: [{ is_active: false, is_publish: true }] },
+    });
     expect(JSON.stringify(reply)).not.toContain('Renamed');
   } finally {
     await menu.close();
@@ -86,23 +179,88 @@ test('an item tells whether it can be ordered today, not when it was (PROFILE-19
 test('modifiers and combo choices come back as they were chosen (PROFILE-19)', async () => {
   const { id } = await orderBy(shop, noura);
   const details = [
-    { kind: 'modifier', id: 7, groupId: 3, name: { en: 'Cheese', ar: 'جبن' }, quantity: 2, priceFils: 200 },
-    { kind: 'option', id: 9, groupId: 4, name: { en: 'Fries', ar: 'بطاطس' }, quantity: 1, priceFils: 300 },
+    {
+      kind: 'modifier',
+      id: 7,
+      groupId: 3,
+      name: { en: 'Cheese', ar: 'جبن' },
+      quantity: 2,
+      priceFils: 200,
+    },
+    {
+      kind: 'option',
+      id: 9,
+      groupId: 4,
+      name: { en: 'Fries', ar: 'بطاطس' },
+      quantity: 1,
+      priceFils: 300,
+    },
   ];
-  await shop.db.updateTable('order_line').set({ details: JSON.stringify(details) }).where('order_id', '=', (eb) => eb.selectFrom('customer_order').select('id').where('order_id', '=', id)).execute();
+  await shop.db
+    .updateTable('order_line')
+    .set({ details: JSON.stringify(details) })
+    .where('order_id', '=', (eb) =>
+      eb.selectFrom('customer_order').select('id').where('order_id', '=', id),
+    )
+    .execute();
   const [item] = (await detail(id)).items;
-  expect(item.modifiers).toEqual([{ modifier_group_id: 3, modifier_id: 7, selected: true, modifier_name: 'Cheese', modifier_name_ar: 'جبن', quantity: 2, modifier_sale_price: 2 }]);
-  expect(item.combo_choices).toEqual([{ choice_id: 4, option_id: 9, selected: true, item_name: 'Fries', name_ar: 'بطاطس', quantity: 1, extra_price: 3 }]);
+  expect(item.modifiers).toEqual([
+    {
+      modifier_group_id: 3,
+      modifier_id: 7,
+      selected: true,
+      modifier_name: 'Cheese',
+      modifier_name_ar: 'جبن',
+      quantity: 2,
+      modifier_sale_price: 2,
+    },
+  ]);
+  expect(item.combo_choices).toEqual([
+    {
+      choice_id: 4,
+      option_id: 9,
+      selected: true,
+      item_name: 'Fries',
+      name_ar: 'بطاطس',
+      quantity: 1,
+      extra_price: 3,
+    },
+  ]);
 });
 
 test('a combo comes back under its own name, at its list price and what it was sold for (PROFILE-19)', async () => {
   const { id } = await orderBy(shop, noura);
   const combo = shop.sources.menuAt(1)!.document.combos[0]!;
-  await shop.db.updateTable('order_line').set({ kind: 'combo', item_id: null, combo_id: combo.id, size_id: null, size_name: null, name: JSON.stringify(combo.name), list_fils: 6200, unit_fils: 5500, extras_fils: 0, total_fils: 5500 * PIECES })
-    .where('order_id', '=', (eb) => eb.selectFrom('customer_order').select('id').where('order_id', '=', id)).execute();
+  await shop.db
+    .updateTable('order_line')
+    .set({
+      kind: 'combo',
+      item_id: null,
+      combo_id: combo.id,
+      size_id: null,
+      size_name: null,
+      name: JSON.stringify(combo.name),
+      list_fils: 6200,
+      unit_fils: 5500,
+      extras_fils: 0,
+      total_fils: 5500 * PIECES,
+    })
+    .where('order_id', '=', (eb) =>
+      eb.selectFrom('customer_order').select('id').where('order_id', '=', id),
+    )
+    .execute();
   expect((await detail(id)).items[0]).toMatchObject({
-    menu_item_id: null, combo_id: combo.id, item_name: '', combo_name: combo.name.en, name_ar: combo.name.ar, item_size: null, combo_mrp_price: 62, combo_sales_price: 55,
-    image_url: combo.image, is_active: combo.is_active, is_publish: combo.is_publish,
+    menu_item_id: null,
+    combo_id: combo.id,
+    item_name: '',
+    combo_name: combo.name.en,
+    name_ar: combo.name.ar,
+    item_size: null,
+    combo_mrp_price: 62,
+    combo_sales_price: 55,
+    image_url: combo.image,
+    is_active: combo.is_active,
+    is_publish: combo.is_publish,
   });
 });
 
@@ -115,35 +273,75 @@ test('the last order is the newest with its items, or null (API-31, MENU-30)', a
   expect([newest.order_id, newest.items.length]).toEqual([id, 1]);
 });
 
-test('another customer\'s orders answer like missing ones (API-31, API-48, API-49)', async () => {
+test("another customer's orders answer like missing ones (API-31, API-48, API-49)", async () => {
   const { id, grant } = await orderBy(shop, other);
   for (const headers of [noura.headers, { ...noura.headers, cookie: grant }]) {
-    await expectLikeMissing(shop, 'orderDetail', { params: { order_id: id } }, { params: { order_id: MISSING_ORDER } }, headers);
+    await expectLikeMissing(
+      shop,
+      'orderDetail',
+      { params: { order_id: id } },
+      { params: { order_id: MISSING_ORDER } },
+      headers,
+    );
   }
-  await expectLikeMissing(shop, 'orders', { params: { customer_id: other.customerId } }, { params: { customer_id: 999_999 } }, noura.headers);
-  await expectLikeMissing(shop, 'lastOrder', { params: { customerId: other.customerId } }, { params: { customerId: 999_999 } }, noura.headers);
+  await expectLikeMissing(
+    shop,
+    'orders',
+    { params: { customer_id: other.customerId } },
+    { params: { customer_id: 999_999 } },
+    noura.headers,
+  );
+  await expectLikeMissing(
+    shop,
+    'lastOrder',
+    { params: { customerId: other.customerId } },
+    { params: { customerId: 999_999 } },
+    noura.headers,
+  );
   expect((await shop.call('orderDetail', { params: { order_id: id } })).status).toBe(401);
-  expect((await shop.call('orders', { params: { customer_id: other.customerId } })).status).toBe(401);
-  expect((await shop.call('lastOrder', { params: { customerId: other.customerId } })).status).toBe(401);
+  expect((await shop.call('orders', { params: { customer_id: other.customerId } })).status).toBe(
+    401,
+  );
+  expect((await shop.call('lastOrder', { params: { customerId: other.customerId } })).status).toBe(
+    401,
+  );
 });
 
-test('change, hand-over and the rider\'s note reach the board; change only for cash, the rest only for delivery', async () => {
-  const board = async (id: string) => (await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie: await shop.signIn('dxb01') } })).body.successResponse.orders.find((one: { order_id: string }) => one.order_id === id);
+test("change, hand-over and the rider's note reach the board; change only for cash, the rest only for delivery", async () => {
+  const board = async (id: string) =>
+    (
+      await shop.call(
+        'board',
+        { params: { storeId: 1 } },
+        { headers: { cookie: await shop.signIn('dxb01') } },
+      )
+    ).body.successResponse.orders.find((one: { order_id: string }) => one.order_id === id);
   const extras = { change_for: 1000, leave_at_door: true, rider_note: 'Gate 3, please call' };
   const pickup = await orderBy(shop, noura, extras);
-  expect(await board(pickup.id)).toMatchObject({ change_for: 1000, leave_at_door: false, rider_note: '' });
+  expect(await board(pickup.id)).toMatchObject({
+    change_for: 1000,
+    leave_at_door: false,
+    rider_note: '',
+  });
   const card = await orderBy(shop, noura, { ...extras, payment_method: 'COP' });
   expect(await board(card.id)).toMatchObject({ change_for: null });
   const guest = await shop.guest();
   const tooLittle = await shop.place(guest, { change_for: 1 });
   expect([tooLittle.status, tooLittle.body.field]).toEqual([400, 'change_for']);
   const ride = await orderBy(shop, noura, { ...deliveryOf(shop), ...extras });
-  expect(await board(ride.id)).toMatchObject({ change_for: 1000, leave_at_door: true, rider_note: 'Gate 3, please call' });
+  expect(await board(ride.id)).toMatchObject({
+    change_for: 1000,
+    leave_at_door: true,
+    rider_note: 'Gate 3, please call',
+  });
 });
 
 test('something wrong with an item is told once, after completion, and read by that branch only', async () => {
   const { id } = await orderBy(shop, noura);
-  const report = (body: Record<string, unknown>, headers = noura.headers as Record<string, string>) => shop.call('reportIssue', { params: { order_id: id }, body }, { headers });
+  const report = (
+    body: Record<string, unknown>,
+    headers = noura.headers as Record<string, string>,
+  ) => shop.call('reportIssue', { params: { order_id: id }, body }, { headers });
   const line = (await detail(id)).items[0].line;
   expect((await report({ line, text: 'Cold' })).body.code).toBe('ISSUE_TOO_EARLY');
   await setStatus(shop, id, 5);
@@ -153,9 +351,20 @@ test('something wrong with an item is told once, after completion, and read by t
   expect(twice.map((reply) => reply.status).sort()).toEqual([200, 409]);
   expect((await report({ line, text: 'Again' })).body.code).toBe('ALREADY_REPORTED');
   expect((await detail(id)).items[0].issue).toBe('Cold');
-  const inbox = async (login: string) => (await shop.call('consoleIssues', {}, { headers: { cookie: await shop.signIn(login) } })).body.successResponse.filter((one: { order_id: string }) => one.order_id === id);
-  expect(await inbox('dxb01')).toMatchObject([{ order_id: id, store_id: 1, text: 'Cold', quantity: PIECES }]);
+  const inbox = async (login: string) =>
+    (
+      await shop.call('consoleIssues', {}, { headers: { cookie: await shop.signIn(login) } })
+    ).body.successResponse.filter((one: { order_id: string }) => one.order_id === id);
+  expect(await inbox('dxb01')).toMatchObject([
+    { order_id: id, store_id: 1, text: 'Cold', quantity: PIECES },
+  ]);
   expect(await inbox('dxb02')).toEqual([]);
   expect((await shop.call('consoleIssues', {}, { headers: noura.headers })).status).toBe(401);
-  await expectLikeMissing(shop, 'reportIssue', { params: { order_id: id }, body: { line, text: 'x' } }, { params: { order_id: MISSING_ORDER }, body: { line, text: 'x' } }, other.headers);
+  await expectLikeMissing(
+    shop,
+    'reportIssue',
+    { params: { order_id: id }, body: { line, text: 'x' } },
+    { params: { order_id: MISSING_ORDER }, body: { line, text: 'x' } },
+    other.headers,
+  );
 });

@@ -12,67 +12,120 @@ beforeAll(async () => {
   [shop, chain] = await Promise.all([createShop(), createTestApp()]);
   shop.parts.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
 });
-afterAll(async () => { await Promise.all([shop?.close(), chain?.close()]); });
+afterAll(async () => {
+  await Promise.all([shop?.close(), chain?.close()]);
+});
 
 const delivery = () => {
   const store = shop.sources.store(1);
-  return { delivery_status: 'Delivery' as const, lat: store?.lat ?? 0, lng: store?.lng ?? 0, order_grossprice: shop.plain.unitAed * PIECES + (store?.deliveryFeeFils ?? 0) / 100 };
+  return {
+    delivery_status: 'Delivery' as const,
+    lat: store?.lat ?? 0,
+    lng: store?.lng ?? 0,
+    order_grossprice: shop.plain.unitAed * PIECES + (store?.deliveryFeeFils ?? 0) / 100,
+  };
 };
 
 test('an order is for Delivery, Pickup or qr-Pickup, and nothing else (GEN-04)', async () => {
   expect([...ORDER_TYPES]).toEqual(['Delivery', 'Pickup', 'qr-Pickup']);
-  for (const change of [delivery(), { delivery_status: 'Pickup' as const }, { delivery_status: 'qr-Pickup' as const }]) expect((await shop.place(await shop.guest(), change)).status).toBe(200);
-  for (const delivery_status of ['delivery', 'PickUp', 'DineIn', '']) expect((await shop.place(await shop.guest(), { delivery_status } as never)).status).toBe(400);
+  for (const change of [
+    delivery(),
+    { delivery_status: 'Pickup' as const },
+    { delivery_status: 'qr-Pickup' as const },
+  ])
+    expect((await shop.place(await shop.guest(), change)).status).toBe(200);
+  for (const delivery_status of ['delivery', 'PickUp', 'DineIn', ''])
+    expect((await shop.place(await shop.guest(), { delivery_status } as never)).status).toBe(400);
 });
 
 test('now or later, and later for pickup alone (GEN-05, CONST-09)', async () => {
   const later = { future_status: 1 as const, future_date: '2026-01-14 17:30' };
   expect((await shop.place(await shop.guest(), later)).status).toBe(200);
-  for (const change of [{ ...delivery(), ...later }, { delivery_status: 'qr-Pickup' as const, ...later }]) expect((await shop.place(await shop.guest(), change)).body.code).toBe('LATER_NOT_ALLOWED');
+  for (const change of [
+    { ...delivery(), ...later },
+    { delivery_status: 'qr-Pickup' as const, ...later },
+  ])
+    expect((await shop.place(await shop.guest(), change)).body.code).toBe('LATER_NOT_ALLOWED');
   expect((await shop.place(await shop.guest(), { future_status: 2 } as never)).status).toBe(400);
 });
 
 test('cash and card on pickup become the labels of their status; the label itself is no method (CONST-08)', async () => {
   expect([...PAYMENT_METHODS].toSorted()).toEqual(['COP', 'Card', 'Cash']);
-  for (const [payment_method, label] of [['Cash', 'COD'], ['COP', 'Card On Pickup']] as const) {
+  for (const [payment_method, label] of [
+    ['Cash', 'COD'],
+    ['COP', 'Card On Pickup'],
+  ] as const) {
     const guest = await shop.guest();
     const { order_id } = (await shop.place(guest, { payment_method })).body.successResponse;
     const seen = await shop.call('trackOrder', { body: { order_id, phone_number: guest.phone } });
     expect(seen.body.successResponse.payment_status).toBe(label);
   }
-  expect((await shop.place(await shop.guest(), { payment_method: 'COD' } as never)).status).toBe(400);
+  expect((await shop.place(await shop.guest(), { payment_method: 'COD' } as never)).status).toBe(
+    400,
+  );
 });
 
-test.each([[0, 400], [1, 200]])('a quantity of %i answers %i (CONST-10)', async (quantity, status) => {
+test.each([
+  [0, 400],
+  [1, 200],
+])('a quantity of %i answers %i (CONST-10)', async (quantity, status) => {
   const guest = await shop.guest();
   const [line] = pickupOrder(shop.plain, guest).cartItems;
   const kept = shop.parts.settings.minCartValueFils;
   shop.parts.settings.minCartValueFils = 0;
   try {
-    expect((await shop.place(guest, { cartItems: [{ ...line, quantity }], order_grossprice: shop.plain.unitAed * quantity } as never)).status).toBe(status);
+    expect(
+      (
+        await shop.place(guest, {
+          cartItems: [{ ...line, quantity }],
+          order_grossprice: shop.plain.unitAed * quantity,
+        } as never)
+      ).status,
+    ).toBe(status);
   } finally {
     shop.parts.settings.minCartValueFils = kept;
   }
 });
 
 test('the minimum comes with the details of the brand and is the one that orders are held to (CHK-PAY-34, CONST-12)', async () => {
-  const details = (await chain.call('minCartValue', { params: { brandId: 1 } })).body.successResponse;
-  expect(details).toMatchObject({ min_cart_value: shop.parts.settings.minCartValueFils / 100, brand_id: 1 });
+  const details = (await chain.call('minCartValue', { params: { brandId: 1 } })).body
+    .successResponse;
+  expect(details).toMatchObject({
+    min_cart_value: shop.parts.settings.minCartValueFils / 100,
+    brand_id: 1,
+  });
   const guest = await shop.guest();
   const [line] = pickupOrder(shop.plain, guest).cartItems;
-  const reply = await shop.place(guest, { cartItems: [{ ...line, quantity: 1 }], order_grossprice: shop.plain.unitAed } as never);
-  expect(reply.body).toMatchObject({ code: 'BELOW_MINIMUM', message: `Total cart value should be greater than AED ${details.min_cart_value}` });
+  const reply = await shop.place(guest, {
+    cartItems: [{ ...line, quantity: 1 }],
+    order_grossprice: shop.plain.unitAed,
+  } as never);
+  expect(reply.body).toMatchObject({
+    code: 'BELOW_MINIMUM',
+    message: `Total cart value should be greater than AED ${details.min_cart_value}`,
+  });
 });
 
 test('the list of branches is list 1 (CONST-02)', async () => {
-  expect((await chain.call('stores', { params: { brandId: 1 } })).body.successResponse.length).toBeGreaterThan(0);
+  expect(
+    (await chain.call('stores', { params: { brandId: 1 } })).body.successResponse.length,
+  ).toBeGreaterThan(0);
   expect((await chain.call('stores', { params: { brandId: 2 } })).status).toBe(400);
 });
 
-test.each(['2026-01-14 17:30', '2026-01-14T17:30', '14-01-2026 17:30', '2026-01-14 17:30:00', '2026-1-14 17:30'])('the date "%s" of a later order: only year-month-day hour:minute is read (CONST-19)', async (future_date) => {
-  const reply = await shop.place(await shop.guest(), { future_status: 1, future_date });
-  expect(reply.status === 200).toBe(future_date === '2026-01-14 17:30');
-});
+test.each([
+  '2026-01-14 17:30',
+  '2026-01-14T17:30',
+  '14-01-2026 17:30',
+  '2026-01-14 17:30:00',
+  '2026-1-14 17:30',
+])(
+  'the date "%s" of a later order: only year-month-day hour:minute is read (CONST-19)',
+  async (future_date) => {
+    const reply = await shop.place(await shop.guest(), { future_status: 1, future_date });
+    expect(reply.status === 200).toBe(future_date === '2026-01-14 17:30');
+  },
+);
 
 test('an address is Home, Office or Other (CONST-07)', () => {
   expect([...ADDRESS_TYPES]).toEqual(['Home', 'Office', 'Other']);
@@ -80,15 +133,27 @@ test('an address is Home, Office or Other (CONST-07)', () => {
 
 test('zone offset is told in hours and the weekday from 0 to 6 when a branch is looked for (CONST-21)', async () => {
   const store = shop.sources.store(1);
-  const find = (timeZoneData: unknown) => chain.call('findLocalStores', { body: { lat: store?.lat, lng: store?.lng, brand_id: 1, mode: 'online', timeZoneData } });
+  const find = (timeZoneData: unknown) =>
+    chain.call('findLocalStores', {
+      body: { lat: store?.lat, lng: store?.lng, brand_id: 1, mode: 'online', timeZoneData },
+    });
   for (const day of [0, 6]) expect((await find({ offset: 4, day })).status).toBe(200);
-  for (const wrong of [{ offset: 4, day: 7 }, { offset: 4, day: -1 }, { offset: '+04:00', day: 3 }]) expect((await find(wrong)).status).toBe(400);
+  for (const wrong of [
+    { offset: 4, day: 7 },
+    { offset: 4, day: -1 },
+    { offset: '+04:00', day: 3 },
+  ])
+    expect((await find(wrong)).status).toBe(400);
 });
 
 test('amounts of an order have at most two decimals, its total is whole dirhams (CONST-22, GEN-06)', async () => {
   const guest = await shop.guest();
   const { order_id, order_grossprice } = (await shop.place(guest)).body.successResponse;
-  const order = await shop.db.selectFrom('customer_order').selectAll().where('order_id', '=', order_id).executeTakeFirstOrThrow();
+  const order = await shop.db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow();
   expect(order.total_fils % 100).toBe(0);
   expect(order_grossprice).toBe(order.total_fils / 100);
   expect(order.tax_fils).toBe(Math.floor((order.total_fils * 5) / 105 + 0.5));

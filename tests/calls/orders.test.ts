@@ -7,25 +7,61 @@ import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => { shop = await createShop(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
-const countOrders = async () => Number((await shop.db.selectFrom('customer_order').select((eb) => eb.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+const countOrders = async () =>
+  Number(
+    (
+      await shop.db
+        .selectFrom('customer_order')
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  );
 
 test('a pickup order is stored with the bill of the server, its lines and its first step (CHK-PAY-30, AMB-102)', async () => {
   const guest = await shop.guest();
   const reply = await shop.place(guest, { special_inst: '<b>no salt</b> - Add Curtlery' });
   expect(reply.status, reply.text).toBe(200);
   const placed = reply.body.successResponse;
-  expect(placed).toMatchObject({ order_status_code: 1, future_status: 0, order_grossprice: shop.plain.unitAed * PIECES });
+  expect(placed).toMatchObject({
+    order_status_code: 1,
+    future_status: 0,
+    order_grossprice: shop.plain.unitAed * PIECES,
+  });
   expect(placed.order_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(placed.check_number).toMatch(/^\d{4}$/);
   expect(String(reply.headers['set-cookie'])).toContain('HttpOnly');
-  const order = await shop.db.selectFrom('customer_order').selectAll().where('order_id', '=', placed.order_id).executeTakeFirstOrThrow();
-  expect(order).toMatchObject({ phone: `+${guest.phone}`, name: 'Noura Saeed', cutlery: true, special_inst: '<b>no salt</b> - Add Curtlery', delivery_fee_fils: 0, payment_status: 'COD', version: 1 });
-  const lines = await shop.db.selectFrom('order_line').selectAll().where('order_id', '=', order.id).execute();
+  const order = await shop.db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('order_id', '=', placed.order_id)
+    .executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    phone: `+${guest.phone}`,
+    name: 'Noura Saeed',
+    cutlery: true,
+    special_inst: '<b>no salt</b> - Add Curtlery',
+    delivery_fee_fils: 0,
+    payment_status: 'COD',
+    version: 1,
+  });
+  const lines = await shop.db
+    .selectFrom('order_line')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .execute();
   expect(lines.reduce((sum, line) => sum + line.total_fils, 0)).toBe(order.subtotal_fils);
-  const history = await shop.db.selectFrom('order_status_history').selectAll().where('order_id', '=', order.id).execute();
+  const history = await shop.db
+    .selectFrom('order_status_history')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .execute();
   expect(history.map((step) => [step.from_code, step.to_code])).toEqual([[null, 1]]);
 });
 
@@ -33,21 +69,37 @@ test('a delivery inside the zone adds the fee of the branch (AMB-103)', async ()
   const store = shop.sources.store(1);
   const fee = (store?.deliveryFeeFils ?? 0) / 100;
   const reply = await shop.place(await shop.guest(), {
-    delivery_status: 'Delivery', lat: store?.lat ?? 0, lng: store?.lng ?? 0, house: '12', street: 'Al Mankhool', order_grossprice: shop.plain.unitAed * PIECES + fee,
+    delivery_status: 'Delivery',
+    lat: store?.lat ?? 0,
+    lng: store?.lng ?? 0,
+    house: '12',
+    street: 'Al Mankhool',
+    order_grossprice: shop.plain.unitAed * PIECES + fee,
   });
   expect(reply.status, reply.text).toBe(200);
 });
 
 test('an encrypted body is opened with the published key, and nonsense is refused', async () => {
   const guest = await shop.guest();
-  const { keys: [jwk] } = (await shop.call('keys')).body;
+  const {
+    keys: [jwk],
+  } = (await shop.call('keys')).body;
   expect(jwk.d).toBeUndefined();
-  const sealed = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(pickupOrder(shop.plain, guest))))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid }).encrypt(await importJWK(jwk, 'ECDH-ES'));
-  const send = (data: unknown) => shop.call('saveOrder', { body: { data, mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } });
+  const sealed = await new CompactEncrypt(
+    new TextEncoder().encode(JSON.stringify(pickupOrder(shop.plain, guest))),
+  )
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'));
+  const send = (data: unknown) =>
+    shop.call(
+      'saveOrder',
+      { body: { data, mode: 'online' } },
+      { headers: { 'x-guest-proof': guest.proof } },
+    );
   expect((await send(sealed)).status).toBe(200);
   const broken = `${sealed.slice(0, -6)}AAAAAA`;
-  for (const data of ['', 'x', 'a.b.c.d.e', broken]) expect((await send(data)).body.code).toBe('UNREADABLE_BODY');
+  for (const data of ['', 'x', 'a.b.c.d.e', broken])
+    expect((await send(data)).body.code).toBe('UNREADABLE_BODY');
 });
 
 test('a plain body is refused in production', async () => {
@@ -68,7 +120,10 @@ test('the same key answers the first order, another body is refused and names it
   expect(again.body).toEqual(first.body);
   const other = await shop.place(guest, { ...body, special_inst: 'extra napkins' });
   expect(other.status).toBe(409);
-  expect(other.body).toMatchObject({ code: 'KEY_REUSED', order_id: first.body.successResponse.order_id });
+  expect(other.body).toMatchObject({
+    code: 'KEY_REUSED',
+    order_id: first.body.successResponse.order_id,
+  });
 });
 
 test('a key belongs to its customer: with a stranger it makes an order of their own', async () => {
@@ -84,11 +139,16 @@ test('a refusal does not use up the key, and a changed total is told with the ne
   const guest = await shop.guest();
   const body = pickupOrder(shop.plain, guest);
   const refused = await shop.place(guest, { ...body, order_grossprice: 1 });
-  expect(refused.body).toMatchObject({ code: 'TOTAL_CHANGED', order_grossprice: shop.plain.unitAed * PIECES, delivery_fee: 0, lines: [{ price: shop.plain.unitAed, extras_price: 0 }] });
+  expect(refused.body).toMatchObject({
+    code: 'TOTAL_CHANGED',
+    order_grossprice: shop.plain.unitAed * PIECES,
+    delivery_fee: 0,
+    lines: [{ price: shop.plain.unitAed, extras_price: 0 }],
+  });
   expect((await shop.place(guest, body)).status).toBe(200);
 });
 
-test('another customer\'s id answers like a missing one, and without a proof nothing happens (AMB-54, AMB-99)', async () => {
+test("another customer's id answers like a missing one, and without a proof nothing happens (AMB-54, AMB-99)", async () => {
   const [a, b] = [await shop.guest(), await shop.guest()];
   const before = await countOrders();
   const foreign = await shop.place(a, { customer_id: b.customerId });
@@ -102,14 +162,38 @@ test('another customer\'s id answers like a missing one, and without a proof not
 const gone = { menu_item_id: 999_999, selectedsize: { id: 1 }, quantity: 1 };
 test.each([
   ['an unknown branch', { store_id: 999 }, 'NOT_FOUND'],
-  ['cash on delivery outside the zone', { delivery_status: 'Delivery', lat: 24.0, lng: 52.0 }, 'OUTSIDE_DELIVERY_AREA'],
+  [
+    'cash on delivery outside the zone',
+    { delivery_status: 'Delivery', lat: 24.0, lng: 52.0 },
+    'OUTSIDE_DELIVERY_AREA',
+  ],
   ['a delivery without a point', { delivery_status: 'Delivery' }, 'OUTSIDE_DELIVERY_AREA'],
-  ['card on pickup for a delivery', { delivery_status: 'Delivery', payment_method: 'COP' }, 'PAYMENT_METHOD_NOT_ALLOWED'],
+  [
+    'card on pickup for a delivery',
+    { delivery_status: 'Delivery', payment_method: 'COP' },
+    'PAYMENT_METHOD_NOT_ALLOWED',
+  ],
   ['a card before its gateway is configured', { payment_method: 'Card' }, 'CARD_NOT_CONFIGURED'],
-  ['a later delivery', { delivery_status: 'Delivery', future_status: 1, future_date: '2026-01-14 17:30' }, 'LATER_NOT_ALLOWED'],
-  ['a later order 59 minutes ahead', { future_status: 1, future_date: '2026-01-14 16:29' }, 'LATER_TOO_SOON'],
-  ['a later order for the day after tomorrow', { future_status: 1, future_date: '2026-01-16 15:30' }, 'LATER_DATE_INVALID'],
-  ['a later order for no date', { future_status: 1, future_date: 'tomorrow' }, 'LATER_DATE_INVALID'],
+  [
+    'a later delivery',
+    { delivery_status: 'Delivery', future_status: 1, future_date: '2026-01-14 17:30' },
+    'LATER_NOT_ALLOWED',
+  ],
+  [
+    'a later order 59 minutes ahead',
+    { future_status: 1, future_date: '2026-01-14 16:29' },
+    'LATER_TOO_SOON',
+  ],
+  [
+    'a later order for the day after tomorrow',
+    { future_status: 1, future_date: '2026-01-16 15:30' },
+    'LATER_DATE_INVALID',
+  ],
+  [
+    'a later order for no date',
+    { future_status: 1, future_date: 'tomorrow' },
+    'LATER_DATE_INVALID',
+  ],
   ['a later order at night', { future_status: 1, future_date: '2026-01-14 23:30' }, 'LATER_CLOSED'],
   ['an item that is gone', { cartItems: [gone] }, 'ITEM_UNAVAILABLE'],
   ['a coupon of a guest', { coupon_code: 'WELCOME' }, 'COUPON_NOT_ALLOWED'],
@@ -128,11 +212,19 @@ test('an inactive branch takes nothing, a cloud kitchen no pickup (AMB-12)', asy
   await shop.parts.database.execute('update store set cloud_kitchen = true where store_id = 4');
   const { db } = shop;
   await notify(db, 'menu_changed', '1');
-  await expect.poll(async () => (await shop.place(guest, { store_id: 3 })).body.code, { timeout: 5000 }).toBe('STORE_INACTIVE');
+  await expect
+    .poll(async () => (await shop.place(guest, { store_id: 3 })).body.code, { timeout: 5000 })
+    .toBe('STORE_INACTIVE');
   expect((await shop.place(guest, { store_id: 4 })).body.code).toBe('STORE_INACTIVE');
   await shop.parts.database.execute("delete from state_tax where payment_method = 'COP'");
   await notify(db, 'menu_changed', '1');
-  await expect.poll(async () => (await shop.place(guest, { payment_method: 'COP', order_grossprice: 1 })).body.code, { timeout: 5000 }).toBe('TAX_UNKNOWN');
+  await expect
+    .poll(
+      async () =>
+        (await shop.place(guest, { payment_method: 'COP', order_grossprice: 1 })).body.code,
+      { timeout: 5000 },
+    )
+    .toBe('TAX_UNKNOWN');
 });
 
 test('the gone line is named by its place in the cart', async () => {
@@ -148,7 +240,10 @@ test('a total of exactly the minimum is refused (CHK-PAY-16, AMB-62)', async () 
   const kept = settings.minCartValueFils;
   settings.minCartValueFils = shop.plain.unitAed * PIECES * 100;
   try {
-    expect((await shop.place(guest)).body).toMatchObject({ code: 'BELOW_MINIMUM', minimum: shop.plain.unitAed * PIECES });
+    expect((await shop.place(guest)).body).toMatchObject({
+      code: 'BELOW_MINIMUM',
+      minimum: shop.plain.unitAed * PIECES,
+    });
   } finally {
     settings.minCartValueFils = kept;
   }
@@ -166,14 +261,32 @@ test('a closed branch refuses an order for now (CHK-PAY-22)', async () => {
 });
 
 test('a later order waits as scheduled and is released once, an hour before its time (AMB-58, AMB-60)', async () => {
-  const reply = await shop.place(await shop.guest(), { future_status: 1, future_date: '2026-01-14 17:30' });
+  const reply = await shop.place(await shop.guest(), {
+    future_status: 1,
+    future_date: '2026-01-14 17:30',
+  });
   expect(reply.body.successResponse).toMatchObject({ order_status_code: 7, future_status: 1 });
   const id = reply.body.successResponse.order_id;
   expect(await releaseDueOrders(shop.db, new Date('2026-01-14T16:29:59Z'))).not.toContain(id);
-  const both = await Promise.all([1, 2].map(() => releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))));
+  const both = await Promise.all(
+    [1, 2].map(() => releaseDueOrders(shop.db, new Date('2026-01-14T16:30:00Z'))),
+  );
   expect(both.flat().filter((one) => one === id)).toHaveLength(1);
-  const order = await shop.db.selectFrom('customer_order').select(['id', 'status', 'version']).where('order_id', '=', id).executeTakeFirstOrThrow();
+  const order = await shop.db
+    .selectFrom('customer_order')
+    .select(['id', 'status', 'version'])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(order).toMatchObject({ status: 1, version: 2 });
-  const steps = await shop.db.selectFrom('order_status_history').select(['from_code', 'to_code']).where('order_id', '=', order.id).orderBy('id').execute();
-  expect(steps.map((step) => `${step.from_code}-${step.to_code}`)).toEqual(['null-1', '1-7', '7-1']);
+  const steps = await shop.db
+    .selectFrom('order_status_history')
+    .select(['from_code', 'to_code'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute();
+  expect(steps.map((step) => `${step.from_code}-${step.to_code}`)).toEqual([
+    'null-1',
+    '1-7',
+    '7-1',
+  ]);
 });

@@ -4,13 +4,19 @@ import { expectPaidOnce, expectUnpaid, held } from '#tests/support/card-expect.t
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 
 let shop: CardShop;
-beforeAll(async () => { shop = await createCardShop(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createCardShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
-const minutes = (count: number): void => { shop.clock.advance(count * 60); };
+const minutes = (count: number): void => {
+  shop.clock.advance(count * 60);
+};
 
 describe('what is not believed', () => {
-  test('a replayed return, another order\'s return and a spliced one leave an unpaid order unpaid (P4)', async () => {
+  test("a replayed return, another order's return and a spliced one leave an unpaid order unpaid (P4)", async () => {
     const guest = await shop.guest();
     const paid = await shop.cardOrder(guest);
     const honest = await shop.pay(guest, paid, 'pay');
@@ -20,7 +26,13 @@ describe('what is not believed', () => {
     if (!honest || !declined) throw new Error('no way back');
     const mixed = (fields: Record<string, string>) => ({ action: honest.action, fields });
     const [old = '', fresh = ''] = [honest.fields['encResp'], declined.fields['encResp']];
-    for (const back of [honest, mixed({ ...honest.fields, orderNo: `${orderId}-1` }), ...[2, 3, 4, 5].map((count) => mixed({ ...declined.fields, encResp: fresh.slice(0, count * 32) + old.slice(count * 32) }))]) {
+    for (const back of [
+      honest,
+      mixed({ ...honest.fields, orderNo: `${orderId}-1` }),
+      ...[2, 3, 4, 5].map((count) =>
+        mixed({ ...declined.fields, encResp: fresh.slice(0, count * 32) + old.slice(count * 32) }),
+      ),
+    ]) {
       const shown = await shop.comeBack(back);
       if (shown?.order_id === orderId) expect(shown.order_status).toBe('Failure');
     }
@@ -33,11 +45,35 @@ describe('what is not believed', () => {
     const orderId = await shop.cardOrder(guest);
     await shop.pay(guest, orderId, 'leave', 'paytabs');
     const before = shop.log.length;
-    for (const [url, body] of [['notify/paytabs', JSON.stringify({ cart_id: `${orderId}-1`, payment_result: { response_status: 'A' } })], ['notify/ccavenue', 'encResp=00&orderNo=NOBODY-1'], ['notify/nobody', 'x'], ['notify/paytabs', '{']] as const) {
-      expect((await fetch(`${shop.origin}/api/payments/${url}`, { method: 'POST', body, headers: { signature: 'ff' } })).status).toBe(200);
+    for (const [url, body] of [
+      [
+        'notify/paytabs',
+        JSON.stringify({ cart_id: `${orderId}-1`, payment_result: { response_status: 'A' } }),
+      ],
+      ['notify/ccavenue', 'encResp=00&orderNo=NOBODY-1'],
+      ['notify/nobody', 'x'],
+      ['notify/paytabs', '{'],
+    ] as const) {
+      expect(
+        (
+          await fetch(`${shop.origin}/api/payments/${url}`, {
+            method: 'POST',
+            body,
+            headers: { signature: 'ff' },
+          })
+        ).status,
+      ).toBe(200);
     }
     expect(shop.log.slice(before).map((line) => line.event)).toContain('payment_message_forged');
-    expect((await fetch(`${shop.origin}/api/payments/return/ccavenue`, { method: 'POST', body: 'x', redirect: 'manual' })).headers.get('location')).toBe('/en/checkout/payment');
+    expect(
+      (
+        await fetch(`${shop.origin}/api/payments/return/ccavenue`, {
+          method: 'POST',
+          body: 'x',
+          redirect: 'manual',
+        })
+      ).headers.get('location'),
+    ).toBe('/en/checkout/payment');
     await expectUnpaid(shop, orderId);
   });
 
@@ -46,14 +82,36 @@ describe('what is not believed', () => {
     const orderId = await shop.cardOrder(guest);
     const back = await shop.pay(guest, orderId, 'decline');
     if (!back) throw new Error('no way back');
-    const reply = await fetch(back.action, { method: 'POST', body: new URLSearchParams(back.fields), redirect: 'manual', headers: { origin: shop.gateway } });
-    const token = new URL(reply.headers.get('location') ?? '', shop.origin).searchParams.get('token') ?? '';
+    const reply = await fetch(back.action, {
+      method: 'POST',
+      body: new URLSearchParams(back.fields),
+      redirect: 'manual',
+      headers: { origin: shop.gateway },
+    });
+    const token =
+      new URL(reply.headers.get('location') ?? '', shop.origin).searchParams.get('token') ?? '';
     const read = (text: string) => shop.call('paymentReturn', { body: { token: text } });
-    expect((await read(token)).body.successResponse).toEqual({ order_id: orderId, order_status: 'Failure', status_message: 'Declined by the issuing bank' });
+    expect((await read(token)).body.successResponse).toEqual({
+      order_id: orderId,
+      order_status: 'Failure',
+      status_message: 'Declined by the issuing bank',
+    });
     const [head = '', body = '', mark = ''] = token.split('.');
-    const edited = Buffer.from(Buffer.from(body, 'base64url').toString().replace('Declined by the issuing bank', 'Call 0501234567 to be paid')).toString('base64url');
+    const edited = Buffer.from(
+      Buffer.from(body, 'base64url')
+        .toString()
+        .replace('Declined by the issuing bank', 'Call 0501234567 to be paid'),
+    ).toString('base64url');
     const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
-    for (const forged of [`${head}.${edited}.${mark}`, `${unsigned}.${edited}.`, `${unsigned}.${body}.`, guest.proof, 'x', token.slice(0, -2)]) expect([forged, (await read(forged)).status]).toEqual([forged, 404]);
+    for (const forged of [
+      `${head}.${edited}.${mark}`,
+      `${unsigned}.${edited}.`,
+      `${unsigned}.${body}.`,
+      guest.proof,
+      'x',
+      token.slice(0, -2),
+    ])
+      expect([forged, (await read(forged)).status]).toEqual([forged, 404]);
     minutes(16);
     expect((await read(token)).body.code).toBe('NOT_FOUND');
     expect((await shop.as(guest, 'dumpCardOrder', orderId)).status).toBe(409);
@@ -98,11 +156,16 @@ describe('what is not believed', () => {
     await shop.control('switches', { notices: 0 });
     await shop.pay(guest, orderId, 'leave');
     await shop.pay(guest, orderId, 'leave', 'paytabs');
-    for (const deal of await shop.ledger(orderId)) await shop.control(`decide/${deal.orderNo}`, { outcome: 'pay' });
+    for (const deal of await shop.ledger(orderId))
+      await shop.control(`decide/${deal.orderNo}`, { outcome: 'pay' });
     await shop.control('switches', { notices: 1 });
-    await Promise.all((await shop.ledger(orderId)).map((deal) => shop.control(`notify/${deal.orderNo}`, {})));
+    await Promise.all(
+      (await shop.ledger(orderId)).map((deal) => shop.control(`notify/${deal.orderNo}`, {})),
+    );
     await shop.jobs();
-    await expect.poll(async () => (await shop.payments(orderId)).map((one) => one.state).toSorted()).toEqual(['paid', 'refunded']);
+    await expect
+      .poll(async () => (await shop.payments(orderId)).map((one) => one.state).toSorted())
+      .toEqual(['paid', 'refunded']);
     await expectPaidOnce(shop, orderId);
   });
 });
@@ -134,9 +197,15 @@ describe('giving up and giving back', () => {
     const guest = await shop.guest();
     const orderId = await shop.cardOrder(guest);
     await shop.comeBack(await shop.pay(guest, orderId, 'cancel'));
-    expect((await shop.as(guest, 'cancelCardOrder', orderId)).body.successResponse).toEqual({ order_id: orderId, order_status_code: 6 });
+    expect((await shop.as(guest, 'cancelCardOrder', orderId)).body.successResponse).toEqual({
+      order_id: orderId,
+      order_status_code: 6,
+    });
     const reply = await shop.as(guest, 'mashrekBankPayment', orderId);
-    expect([reply.body.code, reply.body.message]).toEqual(['CARD_ORDER_ENDED', 'Your order has been cancelled due to card payment failure.']);
+    expect([reply.body.code, reply.body.message]).toEqual([
+      'CARD_ORDER_ENDED',
+      'Your order has been cancelled due to card payment failure.',
+    ]);
   });
 
   test('a rejected order gives its money back by itself, but not while the rejection can be taken back', async () => {
@@ -144,34 +213,78 @@ describe('giving up and giving back', () => {
     const orderId = await shop.cardOrder(guest);
     await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
     const headers = { cookie: await shop.signIn('dxb01') };
-    await shop.call('moveOrder', { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } }, { headers });
+    await shop.call(
+      'moveOrder',
+      { params: { orderId }, body: { action: 'reject', reason: 'too_busy' } },
+      { headers },
+    );
     await shop.jobs();
-    expect((await shop.call('undoMove', { params: { orderId }, body: {} }, { headers })).status).toBe(200);
+    expect(
+      (await shop.call('undoMove', { params: { orderId }, body: {} }, { headers })).status,
+    ).toBe(200);
     minutes(2);
     await shop.jobs();
-    expect([await held(shop, orderId), (await shop.order(orderId)).payment_status]).toEqual([(await shop.order(orderId)).total_fils, 'Card Paid']);
+    expect([await held(shop, orderId), (await shop.order(orderId)).payment_status]).toEqual([
+      (await shop.order(orderId)).total_fils,
+      'Card Paid',
+    ]);
   });
 
   test('staff give back lines up to their limit, a manager all of it; the same press twice is one refund; another branch sees nothing', async () => {
     const guest = await shop.guest();
     const orderId = await shop.cardOrder(guest);
     await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
-    const [store, manager, other] = [await shop.signIn('dxb01'), await shop.signIn('manager'), await shop.signIn('dxb02')];
+    const [store, manager, other] = [
+      await shop.signIn('dxb01'),
+      await shop.signIn('manager'),
+      await shop.signIn('dxb02'),
+    ];
     const list = await shop.call('consolePayments', {}, { headers: { cookie: store } });
-    const payment = list.body.successResponse.payments.find((one: { order_id: string }) => one.order_id === orderId);
-    expect(payment.events.map((one: { kind: string }) => one.kind)).toEqual(['started', 'captured']);
-    const refund = (cookie: string, body: Record<string, unknown>) => shop.call('refundPayment', { params: { paymentId: payment.payment_id }, body: { reason: 'quality', request_id: crypto.randomUUID(), ...body } }, { headers: { cookie } });
+    const payment = list.body.successResponse.payments.find(
+      (one: { order_id: string }) => one.order_id === orderId,
+    );
+    expect(payment.events.map((one: { kind: string }) => one.kind)).toEqual([
+      'started',
+      'captured',
+    ]);
+    const refund = (cookie: string, body: Record<string, unknown>) =>
+      shop.call(
+        'refundPayment',
+        {
+          params: { paymentId: payment.payment_id },
+          body: { reason: 'quality', request_id: crypto.randomUUID(), ...body },
+        },
+        { headers: { cookie } },
+      );
     expect((await refund(other, {})).status).toBe(404);
-    const one = { request_id: crypto.randomUUID(), lines: [{ line_id: payment.lines[0].line_id, quantity: 1 }] };
+    const one = {
+      request_id: crypto.randomUUID(),
+      lines: [{ line_id: payment.lines[0].line_id, quantity: 1 }],
+    };
     const first = await refund(store, one);
     const again = await refund(store, one);
-    expect([first.body.successResponse.refunded, again.body.successResponse.refunded]).toEqual([shop.plain.unitAed, shop.plain.unitAed]);
-    expect(first.body.successResponse.refunds[0]).toMatchObject({ credit_note: expect.stringMatching(/^CN-\d{6}$/), state: 'done', actor: 'dxb01' });
-    expect((await refund(store, { lines: [{ line_id: payment.lines[0].line_id, quantity: 99 }] })).body.code).toBe('REFUND_NOT_POSSIBLE');
+    expect([first.body.successResponse.refunded, again.body.successResponse.refunded]).toEqual([
+      shop.plain.unitAed,
+      shop.plain.unitAed,
+    ]);
+    expect(first.body.successResponse.refunds[0]).toMatchObject({
+      credit_note: expect.stringMatching(/^CN-\d{6}$/),
+      state: 'done',
+      actor: 'dxb01',
+    });
+    expect(
+      (await refund(store, { lines: [{ line_id: payment.lines[0].line_id, quantity: 99 }] })).body
+        .code,
+    ).toBe('REFUND_NOT_POSSIBLE');
     const whole = await refund(store, {});
-    expect([whole.status, whole.body.code]).toEqual(payment.amount > 50 ? [403, 'REFUND_NEEDS_MANAGER'] : [200, undefined]);
+    expect([whole.status, whole.body.code]).toEqual(
+      payment.amount > 50 ? [403, 'REFUND_NEEDS_MANAGER'] : [200, undefined],
+    );
     if (whole.status !== 200) expect((await refund(manager, {})).status).toBe(200);
-    expect([await held(shop, orderId), (await shop.order(orderId)).payment_status]).toEqual([0, 'Card Refunded']);
+    expect([await held(shop, orderId), (await shop.order(orderId)).payment_status]).toEqual([
+      0,
+      'Card Refunded',
+    ]);
     expect((await refund(manager, {})).body.code).toBe('REFUND_NOT_POSSIBLE');
   });
 });

@@ -2,16 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 
 let shop: TestApp;
-beforeAll(async () => { shop = await createTestApp(); }, 60_000);
-afterAll(async () => { await shop.close(); });
+beforeAll(async () => {
+  shop = await createTestApp();
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+});
 
-const suggest = (lang: string, text: string, ip?: string) => shop.call('autoComplete', { params: { lang, text } }, ip === undefined ? {} : { ip });
+const suggest = (lang: string, text: string, ip?: string) =>
+  shop.call('autoComplete', { params: { lang, text } }, ip === undefined ? {} : { ip });
 
 test('a suggestion carries its texts and an id, in the language asked for (API-03, LAND-37)', async () => {
   const english = (await suggest('en', 'mirdif')).body.successResponse[0];
-  expect(english).toEqual({ description: 'Mirdif, Dubai', place_id: 'mirdif', structured_formatting: { main_text: 'Mirdif', secondary_text: 'Dubai' } });
+  expect(english).toEqual({
+    description: 'Mirdif, Dubai',
+    place_id: 'mirdif',
+    structured_formatting: { main_text: 'Mirdif', secondary_text: 'Dubai' },
+  });
   const arabic = (await suggest('ar', 'مردف')).body.successResponse[0];
-  expect(arabic).toMatchObject({ place_id: 'mirdif', structured_formatting: { secondary_text: 'دبي' } });
+  expect(arabic).toMatchObject({
+    place_id: 'mirdif',
+    structured_formatting: { secondary_text: 'دبي' },
+  });
 });
 
 test('at most six suggestions come, none for nonsense (API-03)', async () => {
@@ -19,7 +31,10 @@ test('at most six suggestions come, none for nonsense (API-03)', async () => {
   expect((await suggest('en', 'zzzzqq')).body.successResponse).toEqual([]);
 });
 
-test.each([['fr', 'deira'], ['en', 'x'.repeat(50)]])('language %s with %s is a bad request (API-03, LAND-33)', async (lang, text) => {
+test.each([
+  ['fr', 'deira'],
+  ['en', 'x'.repeat(50)],
+])('language %s with %s is a bad request (API-03, LAND-33)', async (lang, text) => {
   expect((await suggest(lang, text)).status).toBe(400);
 });
 
@@ -38,21 +53,35 @@ test('one address may not ask without end; others still may (API-03)', async () 
 
 test('a chosen place becomes a whole address (LAND-36)', async () => {
   const { body } = await shop.call('place', { params: { lang: 'en', placeId: 'mirdif' } });
-  expect(body.successResponse).toMatchObject({ address: 'Mirdif, Dubai', area: 'Mirdif', city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates', country_code: 'AE' });
-  expect((await shop.call('place', { params: { lang: 'en', placeId: 'nowhere' } })).body.code).toBe('PLACE_NOT_FOUND');
+  expect(body.successResponse).toMatchObject({
+    address: 'Mirdif, Dubai',
+    area: 'Mirdif',
+    city: 'Dubai',
+    state: 'Dubai',
+    country: 'United Arab Emirates',
+    country_code: 'AE',
+  });
+  expect((await shop.call('place', { params: { lang: 'en', placeId: 'nowhere' } })).body.code).toBe(
+    'PLACE_NOT_FOUND',
+  );
 });
 
 test('a pin becomes an address, outside the country none (LAND-36)', async () => {
   const inside = await shop.call('reverse', { body: { lang: 'ar', lat: 25.2201, lng: 55.4178 } });
   expect(inside.body.successResponse).toMatchObject({ country_code: 'AE', lat: 25.2201 });
-  expect((await shop.call('reverse', { body: { lang: 'en', lat: 48, lng: 2 } })).body.successResponse).toBeNull();
+  expect(
+    (await shop.call('reverse', { body: { lang: 'en', lat: 48, lng: 2 } })).body.successResponse,
+  ).toBeNull();
 });
 
 test('words lead to a point, and the point back to the same area (GEN-52, API-70, AMB-19)', async () => {
   const [first] = (await suggest('en', 'karama')).body.successResponse;
-  const there = (await shop.call('place', { params: { lang: 'en', placeId: first.place_id } })).body.successResponse;
+  const there = (await shop.call('place', { params: { lang: 'en', placeId: first.place_id } })).body
+    .successResponse;
   expect([Math.floor(there.lat), Math.floor(there.lng)]).toEqual([25, 55]);
-  const back = (await shop.call('reverse', { body: { lang: 'en', lat: there.lat, lng: there.lng } })).body.successResponse;
+  const back = (
+    await shop.call('reverse', { body: { lang: 'en', lat: there.lat, lng: there.lng } })
+  ).body.successResponse;
   expect(there).toMatchObject({ area: 'Al Karama', city: 'Dubai' });
   expect(back).toMatchObject({ area: 'Al Karama', city: 'Dubai', country_code: 'AE' });
 });

@@ -7,32 +7,104 @@ import { deliveryOf, orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => { shop = await createShop(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
 const CANARY = 'Zubayda';
 const erase = (who: SignedIn) => shop.call('deleteAccount', {}, { headers: who.headers });
 
 /** Every text of the database in which somebody could be recognised. */
 async function everything(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('menu_version', 'place', 'chain_document', 'delivery_zone', 'store', 'staff', 'generated_secret')`.execute(shop.db);
-  const parts = await Promise.all(rows.map(async ({ name }) => (await sql<{ text: string | null }>`select string_agg(t::text, E'\n') as text from ${sql.table(name)} t`.execute(shop.db)).rows[0]?.text ?? ''));
+  const { rows } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('menu_version', 'place', 'chain_document', 'delivery_zone', 'store', 'staff', 'generated_secret')`.execute(
+    shop.db,
+  );
+  const parts = await Promise.all(
+    rows.map(
+      async ({ name }) =>
+        (
+          await sql<{
+            text: string | null;
+          }>`select string_agg(t::text, E'\n') as text from ${sql.table(name)} t`.execute(shop.db)
+        ).rows[0]?.text ?? '',
+    ),
+  );
   return parts.join('\n');
 }
 
 /** A customer whose name stands in an address, an order, a review, a report, a request and a form. */
 async function knownCustomer() {
-  const who = await signIn(shop, { firstName: CANARY, email: `zubayda.${crypto.randomUUID()}@example.com` });
+  const who = await signIn(shop, {
+    firstName: CANARY,
+    email: `zubayda.${crypto.randomUUID()}@example.com`,
+  });
   const headers = who.headers;
-  await shop.call('addAddress', { body: { customer_id: who.customerId, place: 'Home', full_address: `${CANARY} House`, extra_details: 'Flat 7' } }, { headers });
-  await shop.call('addWish', { body: { customer_id: who.customerId, menu_item_id: shop.plain.itemId, group_id: 1 } }, { headers });
-  const { id } = await orderBy(shop, who, { ...deliveryOf(shop), special_inst: `for ${CANARY}`, rider_note: `ask for ${CANARY}`, house: `${CANARY} House`, device_info: CANARY });
+  await shop.call(
+    'addAddress',
+    {
+      body: {
+        customer_id: who.customerId,
+        place: 'Home',
+        full_address: `${CANARY} House`,
+        extra_details: 'Flat 7',
+      },
+    },
+    { headers },
+  );
+  await shop.call(
+    'addWish',
+    { body: { customer_id: who.customerId, menu_item_id: shop.plain.itemId, group_id: 1 } },
+    { headers },
+  );
+  const { id } = await orderBy(shop, who, {
+    ...deliveryOf(shop),
+    special_inst: `for ${CANARY}`,
+    rider_note: `ask for ${CANARY}`,
+    house: `${CANARY} House`,
+    device_info: CANARY,
+  });
   await setStatus(shop, id, 5);
-  await shop.call('saveReview', { params: { id }, body: { feedback: `${CANARY} liked it`, items: [{ menu_item_id: shop.plain.itemId, rating: 5 }] } }, { headers });
-  const [item] = (await shop.call('orderDetail', { params: { order_id: id } }, { headers })).body.successResponse.items;
-  await shop.call('reportIssue', { params: { order_id: id }, body: { line: item.line, text: `${CANARY} got it cold` } }, { headers });
-  await shop.call('addContact', { body: { contact_number: who.phone, address: `${CANARY} Street` } }, { headers });
-  await shop.db.insertInto('newsletter').values({ email: (await shop.db.selectFrom('customer').select('email').where('id', '=', who.customerId).executeTakeFirstOrThrow()).email, lang: 'en' }).execute();
+  await shop.call(
+    'saveReview',
+    {
+      params: { id },
+      body: {
+        feedback: `${CANARY} liked it`,
+        items: [{ menu_item_id: shop.plain.itemId, rating: 5 }],
+      },
+    },
+    { headers },
+  );
+  const [item] = (await shop.call('orderDetail', { params: { order_id: id } }, { headers })).body
+    .successResponse.items;
+  await shop.call(
+    'reportIssue',
+    { params: { order_id: id }, body: { line: item.line, text: `${CANARY} got it cold` } },
+    { headers },
+  );
+  await shop.call(
+    'addContact',
+    { body: { contact_number: who.phone, address: `${CANARY} Street` } },
+    { headers },
+  );
+  await shop.db
+    .insertInto('newsletter')
+    .values({
+      email: (
+        await shop.db
+          .selectFrom('customer')
+          .select('email')
+          .where('id', '=', who.customerId)
+          .executeTakeFirstOrThrow()
+      ).email,
+      lang: 'en',
+    })
+    .execute();
   return { who, id };
 }
 
@@ -42,10 +114,16 @@ test('the own data come as JSON: profile, addresses, favourites, orders, reviews
   const reply = await shop.call('exportData', {}, { headers: who.headers });
   expect(reply.status, reply.text).toBe(200);
   const data = reply.body.successResponse;
-  expect(data.profile).toMatchObject({ customer_id: who.customerId, first_name: CANARY, phone: who.phone });
+  expect(data.profile).toMatchObject({
+    customer_id: who.customerId,
+    first_name: CANARY,
+    phone: who.phone,
+  });
   expect(data.addresses).toMatchObject([{ full_address: `${CANARY} House` }]);
   expect(data.favourites).toMatchObject([{ kind: 'item', entry_id: shop.plain.itemId }]);
-  expect(data.orders).toMatchObject([{ order_id: id, house: `${CANARY} House`, lines: [{ quantity: 5 }] }]);
+  expect(data.orders).toMatchObject([
+    { order_id: id, house: `${CANARY} House`, lines: [{ quantity: 5 }] },
+  ]);
   expect(data.reviews).toMatchObject([{ order_id: id, rating_tenths: 50 }]);
   expect(data.issues).toMatchObject([{ text: `${CANARY} got it cold` }]);
   expect([data.contact_requests.length, data.newsletter.length]).toEqual([1, 1]);
@@ -57,41 +135,157 @@ test('the own data come as JSON: profile, addresses, favourites, orders, reviews
 
 test('erasing leaves no trace of the person, and the amounts untouched', async () => {
   const { who, id } = await knownCustomer();
-  const sums = () => shop.db.selectFrom('customer_order').select((eb) => [eb.fn.countAll().as('orders'), eb.fn.sum('total_fils').as('total'), eb.fn.sum('tax_fils').as('tax')]).executeTakeFirstOrThrow();
+  const sums = () =>
+    shop.db
+      .selectFrom('customer_order')
+      .select((eb) => [
+        eb.fn.countAll().as('orders'),
+        eb.fn.sum('total_fils').as('total'),
+        eb.fn.sum('tax_fils').as('tax'),
+      ])
+      .executeTakeFirstOrThrow();
   const before = await sums();
   expect(await everything()).toContain(CANARY);
   const reply = await erase(who);
   expect(reply.status, reply.text).toBe(200);
   expect(String(reply.headers['set-cookie'])).toMatch(/Max-Age=0/);
   const left = await everything();
-  for (const trace of [CANARY, CANARY.toLowerCase(), who.phone, who.phone.slice(1)]) expect(left).not.toContain(trace);
+  for (const trace of [CANARY, CANARY.toLowerCase(), who.phone, who.phone.slice(1)])
+    expect(left).not.toContain(trace);
   expect(await sums()).toEqual(before);
-  const order = await shop.db.selectFrom('customer_order').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
-  expect(order).toMatchObject({ customer_id: who.customerId, name: 'erased', lat: null, ip: null, status: 5 });
-  expect(await shop.db.selectFrom('erasure').select('customer_id').where('customer_id', '=', who.customerId).execute()).toHaveLength(1);
+  const order = await shop.db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(order).toMatchObject({
+    customer_id: who.customerId,
+    name: 'erased',
+    lat: null,
+    ip: null,
+    status: 5,
+  });
+  expect(
+    await shop.db
+      .selectFrom('erasure')
+      .select('customer_id')
+      .where('customer_id', '=', who.customerId)
+      .execute(),
+  ).toHaveLength(1);
 });
 
 /** Everything about somebody that carries no name: a card payment given back, visits, counters, a picture. */
-async function tracesOf(who: SignedIn, orderId: string, ip: string): Promise<{ payment: number; tracking: string; hashed: string[] }> {
+async function tracesOf(
+  who: SignedIn,
+  orderId: string,
+  ip: string,
+): Promise<{ payment: number; tracking: string; hashed: string[] }> {
   const at = shop.clock.now();
-  const { id } = await shop.db.updateTable('customer_order').set({ ip }).where('order_id', '=', orderId).returning('id').executeTakeFirstOrThrow();
-  const payment = await shop.db.insertInto('payment').values({
-    order_id: id, attempt: 1, provider: 'paytabs', gateway_order_id: `${orderId}-1`, reference: `TST${id}`, amount_fils: 5000, currency: 'AED', state: 'refunded', captured_fils: 5000,
-    message: `${CANARY}, call your bank`, card: '4111 11## #### 1111', created_at: at, changed_at: at, next_look_at: null,
-  }).returning('id').executeTakeFirstOrThrow();
-  await shop.db.insertInto('payment_event').values([{ payment_id: payment.id, kind: 'captured', source: 'return', note: 'paid', at }, { payment_id: payment.id, kind: 'refund_refused', source: 'gateway', note: `card of ${CANARY}`, at }]).execute();
-  await shop.db.insertInto('payment_refund').values({ payment_id: payment.id, reference: `${orderId}-1-R1`, request_id: null, amount_fils: 5000, reason: 'quality', note: `${CANARY} complained`, lines: '[]', state: 'done', actor_kind: 'staff', actor: 'dxb01', next_try_at: at, created_at: at, done_at: at }).execute();
+  const { id } = await shop.db
+    .updateTable('customer_order')
+    .set({ ip })
+    .where('order_id', '=', orderId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payment = await shop.db
+    .insertInto('payment')
+    .values({
+      order_id: id,
+      attempt: 1,
+      provider: 'paytabs',
+      gateway_order_id: `${orderId}-1`,
+      reference: `TST${id}`,
+      amount_fils: 5000,
+      currency: 'AED',
+      state: 'refunded',
+      captured_fils: 5000,
+      message: `${CANARY}, call your bank`,
+      card: '4111 11## #### 1111',
+      created_at: at,
+      changed_at: at,
+      next_look_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('payment_event')
+    .values([
+      { payment_id: payment.id, kind: 'captured', source: 'return', note: 'paid', at },
+      {
+        payment_id: payment.id,
+        kind: 'refund_refused',
+        source: 'gateway',
+        note: `card of ${CANARY}`,
+        at,
+      },
+    ])
+    .execute();
+  await shop.db
+    .insertInto('payment_refund')
+    .values({
+      payment_id: payment.id,
+      reference: `${orderId}-1-R1`,
+      request_id: null,
+      amount_fils: 5000,
+      reason: 'quality',
+      note: `${CANARY} complained`,
+      lines: '[]',
+      state: 'done',
+      actor_kind: 'staff',
+      actor: 'dxb01',
+      next_try_at: at,
+      created_at: at,
+      done_at: at,
+    })
+    .execute();
   const tracking = crypto.randomUUID();
-  const visit = (fields: Record<string, string>) => shop.db.insertInto('tracking_event').values({ kind: 'user_tracking', fields: JSON.stringify({ page_track: 'menu', ip_address: '', tracking_id: '', ...fields }) }).execute();
+  const visit = (fields: Record<string, string>) =>
+    shop.db
+      .insertInto('tracking_event')
+      .values({
+        kind: 'user_tracking',
+        fields: JSON.stringify({ page_track: 'menu', ip_address: '', tracking_id: '', ...fields }),
+      })
+      .execute();
   await visit({ ip_address: ip, tracking_id: tracking });
   await visit({ ip_address: '203.0.113.200', tracking_id: tracking });
   await visit({ page_track: `track?phone=${who.phone.slice(1)}` });
   await visit({ ip_address: '203.0.113.201', tracking_id: 'somebody else' });
   const hashed = [counterKey(shop.parts, who.phone), counterKey(shop.parts, ip)];
-  const keys = [`coupon:${who.customerId}`, `track:phone:${hashed[0]}`, `track:order:${orderId}`, `track:minute:${ip}`, `login:phone:${hashed[0]}`, `login:ip:${hashed[1]}`, 'insight:203.0.113.201', `coupon:9${who.customerId}`];
-  await shop.db.insertInto('attempt_count').values(keys.map((key) => ({ key, window_start: at, attempts: 1 }))).execute();
-  await shop.db.insertInto('code_send').values({ phone_key: hashed[0] ?? '', address_key: hashed[1] ?? '', network_key: 'x', purpose: 'sign-in', sent_at: at, verified_at: at }).execute();
-  await shop.db.insertInto('profile_picture').values({ name: crypto.randomUUID(), customer_id: who.customerId, webp: Buffer.from('picture'), created_at: at }).execute();
+  const keys = [
+    `coupon:${who.customerId}`,
+    `track:phone:${hashed[0]}`,
+    `track:order:${orderId}`,
+    `track:minute:${ip}`,
+    `login:phone:${hashed[0]}`,
+    `login:ip:${hashed[1]}`,
+    'insight:203.0.113.201',
+    `coupon:9${who.customerId}`,
+  ];
+  await shop.db
+    .insertInto('attempt_count')
+    .values(keys.map((key) => ({ key, window_start: at, attempts: 1 })))
+    .execute();
+  await shop.db
+    .insertInto('code_send')
+    .values({
+      phone_key: hashed[0] ?? '',
+      address_key: hashed[1] ?? '',
+      network_key: 'x',
+      purpose: 'sign-in',
+      sent_at: at,
+      verified_at: at,
+    })
+    .execute();
+  await shop.db
+    .insertInto('profile_picture')
+    .values({
+      name: crypto.randomUUID(),
+      customer_id: who.customerId,
+      webp: Buffer.from('picture'),
+      created_at: at,
+    })
+    .execute();
   return { payment: payment.id, tracking, hashed };
 }
 
@@ -99,20 +293,77 @@ test('erasing also takes the cards and words out of payments, the addresses out 
   const { who, id } = await knownCustomer();
   const ip = '203.0.113.77';
   const { payment, tracking, hashed } = await tracesOf(who, id, ip);
-  const exported = (await shop.call('exportData', {}, { headers: who.headers })).body.successResponse;
-  expect(exported.payments).toMatchObject([{ order_id: id, amount_fils: 5000, captured_fils: 5000, refunded_fils: 5000, card: '4111 11## #### 1111' }]);
+  const exported = (await shop.call('exportData', {}, { headers: who.headers })).body
+    .successResponse;
+  expect(exported.payments).toMatchObject([
+    {
+      order_id: id,
+      amount_fils: 5000,
+      captured_fils: 5000,
+      refunded_fils: 5000,
+      card: '4111 11## #### 1111',
+    },
+  ]);
   expect((await erase(who)).status).toBe(200);
   const left = await everything();
-  for (const trace of [CANARY, who.phone.slice(1), ip, tracking, '4111', `coupon:${who.customerId}`, `track:order:${id}`, ...hashed]) expect(left, trace).not.toContain(trace);
-  expect(await shop.db.selectFrom('payment').select(['amount_fils', 'captured_fils', 'state', 'reference', 'card', 'message']).where('id', '=', payment).executeTakeFirstOrThrow())
-    .toMatchObject({ amount_fils: 5000, captured_fils: 5000, state: 'refunded', reference: expect.stringMatching(/^TST/), card: '', message: '' });
-  expect(await shop.db.selectFrom('payment_refund').select(['amount_fils', 'reason', 'state', 'note']).where('payment_id', '=', payment).executeTakeFirstOrThrow()).toEqual({ amount_fils: 5000, reason: 'quality', state: 'done', note: '' });
-  expect(await shop.db.selectFrom('payment_event').select('note').where('payment_id', '=', payment).orderBy('id').execute()).toEqual([{ note: 'paid' }, { note: '' }]);
-  expect(await shop.db.selectFrom('profile_picture').select('name').where('customer_id', '=', who.customerId).execute()).toEqual([]);
+  for (const trace of [
+    CANARY,
+    who.phone.slice(1),
+    ip,
+    tracking,
+    '4111',
+    `coupon:${who.customerId}`,
+    `track:order:${id}`,
+    ...hashed,
+  ])
+    expect(left, trace).not.toContain(trace);
+  expect(
+    await shop.db
+      .selectFrom('payment')
+      .select(['amount_fils', 'captured_fils', 'state', 'reference', 'card', 'message'])
+      .where('id', '=', payment)
+      .executeTakeFirstOrThrow(),
+  ).toMatchObject({
+    amount_fils: 5000,
+    captured_fils: 5000,
+    state: 'refunded',
+    reference: expect.stringMatching(/^TST/),
+    card: '',
+    message: '',
+  });
+  expect(
+    await shop.db
+      .selectFrom('payment_refund')
+      .select(['amount_fils', 'reason', 'state', 'note'])
+      .where('payment_id', '=', payment)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ amount_fils: 5000, reason: 'quality', state: 'done', note: '' });
+  expect(
+    await shop.db
+      .selectFrom('payment_event')
+      .select('note')
+      .where('payment_id', '=', payment)
+      .orderBy('id')
+      .execute(),
+  ).toEqual([{ note: 'paid' }, { note: '' }]);
+  expect(
+    await shop.db
+      .selectFrom('profile_picture')
+      .select('name')
+      .where('customer_id', '=', who.customerId)
+      .execute(),
+  ).toEqual([]);
   // Somebody else's visit and counters, and how often the menu was looked at, stay.
   expect(left).toContain('somebody else');
-  for (const kept of ['insight:203.0.113.201', `coupon:9${who.customerId}`]) expect(left).toContain(kept);
-  expect(await shop.db.selectFrom('tracking_event').select('id').where('kind', '=', 'user_tracking').execute()).toHaveLength(3);
+  for (const kept of ['insight:203.0.113.201', `coupon:9${who.customerId}`])
+    expect(left).toContain(kept);
+  expect(
+    await shop.db
+      .selectFrom('tracking_event')
+      .select('id')
+      .where('kind', '=', 'user_tracking')
+      .execute(),
+  ).toHaveLength(3);
 });
 
 test('after erasing the token ends, and the order is not found by phone', async () => {
@@ -120,7 +371,10 @@ test('after erasing the token ends, and the order is not found by phone', async 
   await erase(who);
   expect((await shop.call('exportData', {}, { headers: who.headers })).status).toBe(401);
   expect((await erase(who)).status).toBe(401);
-  for (const phone_number of [who.phone, '', 'erased']) expect((await shop.call('trackOrder', { body: { order_id: id, phone_number } })).status).toBe(404);
+  for (const phone_number of [who.phone, '', 'erased'])
+    expect((await shop.call('trackOrder', { body: { order_id: id, phone_number } })).status).toBe(
+      404,
+    );
   expect(JSON.stringify(shop.log)).not.toContain(CANARY);
 });
 
@@ -131,7 +385,13 @@ test('the guest of the same proved phone is the same person', async () => {
   expect((await erase(who)).body.code).toBe('ORDER_UNDERWAY');
   await setStatus(shop, id, 5);
   expect((await erase(who)).status).toBe(200);
-  expect(await shop.db.selectFrom('customer_order').select('name').where('order_id', '=', id).executeTakeFirstOrThrow()).toEqual({ name: 'erased' });
+  expect(
+    await shop.db
+      .selectFrom('customer_order')
+      .select('name')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ name: 'erased' });
 });
 
 test('an account waits for its orders under way, and others stay as they were', async () => {
@@ -142,8 +402,20 @@ test('an account waits for its orders under way, and others stay as they were', 
   expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_UNDERWAY']);
   await setStatus(shop, id, 6);
   expect((await erase(who)).status).toBe(200);
-  expect(await shop.db.selectFrom('customer').select('first_name').where('id', '=', other.customerId).executeTakeFirstOrThrow()).toEqual({ first_name: 'Noura' });
-  expect(await shop.db.selectFrom('customer_order').select('name').where('order_id', '=', kept.id).executeTakeFirstOrThrow()).toEqual({ name: 'Noura Saeed' });
+  expect(
+    await shop.db
+      .selectFrom('customer')
+      .select('first_name')
+      .where('id', '=', other.customerId)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ first_name: 'Noura' });
+  expect(
+    await shop.db
+      .selectFrom('customer_order')
+      .select('name')
+      .where('order_id', '=', kept.id)
+      .executeTakeFirstOrThrow(),
+  ).toEqual({ name: 'Noura Saeed' });
   expect((await shop.call('deleteAccount')).status).toBe(401);
 });
 
@@ -151,13 +423,47 @@ test('counters and codes are forgotten after two days and visits after ninety; w
   const now = shop.clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await forgetOldRows(shop.db, now);
-  await shop.db.insertInto('attempt_count').values([{ key: 'login:ip:old', window_start: ago(3), attempts: 1 }, { key: 'login:ip:young', window_start: ago(1), attempts: 1 }]).execute();
-  await shop.db.insertInto('code_send').values([3, 1].map((days) => ({ phone_key: `aged ${days}`, address_key: 'a', network_key: 'n', purpose: 'sign-in' as const, sent_at: ago(days), verified_at: null }))).execute();
-  await shop.db.insertInto('code_refusal').values([3, 1].map((days) => ({ phone_key: `refused ${days}`, address_key: 'a', refused_at: ago(days) }))).execute();
-  await shop.db.insertInto('tracking_event').values([91, 89].map((days) => ({ kind: `seen ${days} days ago`, fields: '{}', at: ago(days) }))).execute();
+  await shop.db
+    .insertInto('attempt_count')
+    .values([
+      { key: 'login:ip:old', window_start: ago(3), attempts: 1 },
+      { key: 'login:ip:young', window_start: ago(1), attempts: 1 },
+    ])
+    .execute();
+  await shop.db
+    .insertInto('code_send')
+    .values(
+      [3, 1].map((days) => ({
+        phone_key: `aged ${days}`,
+        address_key: 'a',
+        network_key: 'n',
+        purpose: 'sign-in' as const,
+        sent_at: ago(days),
+        verified_at: null,
+      })),
+    )
+    .execute();
+  await shop.db
+    .insertInto('code_refusal')
+    .values(
+      [3, 1].map((days) => ({
+        phone_key: `refused ${days}`,
+        address_key: 'a',
+        refused_at: ago(days),
+      })),
+    )
+    .execute();
+  await shop.db
+    .insertInto('tracking_event')
+    .values(
+      [91, 89].map((days) => ({ kind: `seen ${days} days ago`, fields: '{}', at: ago(days) })),
+    )
+    .execute();
   expect(await forgetOldRows(shop.db, now)).toBe(4);
   const left = await everything();
-  for (const kept of ['login:ip:young', 'aged 1', 'refused 1', 'seen 89 days ago']) expect(left).toContain(kept);
-  for (const gone of ['login:ip:old', 'aged 3', 'refused 3', 'seen 91 days ago']) expect(left).not.toContain(gone);
+  for (const kept of ['login:ip:young', 'aged 1', 'refused 1', 'seen 89 days ago'])
+    expect(left).toContain(kept);
+  for (const gone of ['login:ip:old', 'aged 3', 'refused 3', 'seen 91 days ago'])
+    expect(left).not.toContain(gone);
   expect(await forgetOldRows(shop.db, now)).toBe(0);
 });

@@ -8,7 +8,10 @@ import { eventsOf } from '#tests/support/read-events.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 
 const isPostgres = testEngine() === 'postgresql';
-if (!isPostgres) console.warn('\n*** RACES NOT TESTED: they need PostgreSQL (TEST_ENGINE=postgresql and TEST_DATABASE_URL). ***\n');
+if (!isPostgres)
+  console.warn(
+    '\n*** RACES NOT TESTED: they need PostgreSQL (TEST_ENGINE=postgresql and TEST_DATABASE_URL). ***\n',
+  );
 
 describe.skipIf(!isPostgres)('on PostgreSQL', () => {
   let shop: Awaited<ReturnType<typeof createShop>>;
@@ -18,24 +21,54 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
     server = await listeningServer(shop.parts);
   });
-  afterAll(async () => { await server?.close(); await shop?.close(); });
+  afterAll(async () => {
+    await server?.close();
+    await shop?.close();
+  });
 
   async function burst(guest: Guest, size: number): Promise<void> {
     const body = pickupOrder(shop.plain, guest);
-    const request = { path: '/api/customer/save_order', headers: { 'x-guest-proof': guest.proof }, body: JSON.stringify({ data: body, mode: 'online' }) };
-    const replies = await releaseTogether(server.port, Array.from({ length: size }, () => request));
+    const request = {
+      path: '/api/customer/save_order',
+      headers: { 'x-guest-proof': guest.proof },
+      body: JSON.stringify({ data: body, mode: 'online' }),
+    };
+    const replies = await releaseTogether(
+      server.port,
+      Array.from({ length: size }, () => request),
+    );
     expect(replies.map((reply) => reply.status)).toEqual(Array.from({ length: size }, () => 200));
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
-    const rows = await shop.db.selectFrom('customer_order').select('id').where('unique_order_id', '=', body.uniqueOrderId).execute();
+    const rows = await shop.db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('unique_order_id', '=', body.uniqueOrderId)
+      .execute();
     expect(rows).toHaveLength(1);
-    expect(await shop.db.selectFrom('order_line').select('id').where('order_id', '=', rows[0]?.id ?? 0).execute()).toHaveLength(1);
-    expect(await shop.db.selectFrom('order_status_history').select('id').where('order_id', '=', rows[0]?.id ?? 0).execute()).toHaveLength(1);
+    expect(
+      await shop.db
+        .selectFrom('order_line')
+        .select('id')
+        .where('order_id', '=', rows[0]?.id ?? 0)
+        .execute(),
+    ).toHaveLength(1);
+    expect(
+      await shop.db
+        .selectFrom('order_status_history')
+        .select('id')
+        .where('order_id', '=', rows[0]?.id ?? 0)
+        .execute(),
+    ).toHaveLength(1);
   }
 
-  test('P2: thirty bursts of ten with one key each make thirty orders (AMB-67)', { timeout: 60_000 }, async () => {
-    const guest = await shop.guest();
-    for (let i = 0; i < 30; i += 1) await burst(guest, 10);
-  });
+  test(
+    'P2: thirty bursts of ten with one key each make thirty orders (AMB-67)',
+    { timeout: 60_000 },
+    async () => {
+      const guest = await shop.guest();
+      for (let i = 0; i < 30; i += 1) await burst(guest, 10);
+    },
+  );
 
   test('P2: fifty double clicks make fifty orders (AMB-67)', { timeout: 60_000 }, async () => {
     const guest = await shop.guest();
@@ -46,19 +79,40 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     const guest = await shop.guest();
     const limits = shop.parts.settings.orderRateLimits;
     shop.parts.settings.orderRateLimits = { ...limits, perPhonePerHour: 10 };
-    const requests = Array.from({ length: 30 }, () => ({ path: '/api/customer/save_order', headers: { 'x-guest-proof': guest.proof }, body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }) }));
+    const requests = Array.from({ length: 30 }, () => ({
+      path: '/api/customer/save_order',
+      headers: { 'x-guest-proof': guest.proof },
+      body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
+    }));
     const replies = await releaseTogether(server.port, requests);
     shop.parts.settings.orderRateLimits = limits;
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), ...Array.from({ length: 20 }, () => 429)]);
-    expect(await shop.db.selectFrom('customer_order').select('id').where('customer_id', '=', guest.customerId).execute()).toHaveLength(10);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 20 }, () => 429),
+    ]);
+    expect(
+      await shop.db
+        .selectFrom('customer_order')
+        .select('id')
+        .where('customer_id', '=', guest.customerId)
+        .execute(),
+    ).toHaveLength(10);
   });
 
   test('an order placed at one process rings at the other one within a second', async () => {
     const { rows } = await shop.parts.database.execute('select current_database() as name');
     const { name } = rows[0] as { name: string };
-    const database = await openDatabase({ databaseUrl: Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${name}` }).href, dataDir: null });
+    const database = await openDatabase({
+      databaseUrl: Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
+        pathname: `/${name}`,
+      }).href,
+      dataDir: null,
+    });
     const other = await listeningServer({ ...shop.parts, database });
-    const events = await eventsOf(`${other.origin}/api/console/board/1/events`, await shop.signIn('dxb01'));
+    const events = await eventsOf(
+      `${other.origin}/api/console/board/1/events`,
+      await shop.signIn('dxb01'),
+    );
     try {
       const key = randomUUID();
       const guest = await shop.guest();
@@ -67,8 +121,14 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
       const id = placed.body.successResponse.order_id;
       await events.until((event) => event.order_id === id && event.code === 1);
       expect(performance.now() - started).toBeLessThan(1000);
-      const board = await other.app.inject({ method: 'GET', url: '/api/console/board/1', headers: { cookie: await shop.signIn('dxb01') } });
-      expect(board.json().successResponse.orders.map((order: { order_id: string }) => order.order_id)).toContain(id);
+      const board = await other.app.inject({
+        method: 'GET',
+        url: '/api/console/board/1',
+        headers: { cookie: await shop.signIn('dxb01') },
+      });
+      expect(
+        board.json().successResponse.orders.map((order: { order_id: string }) => order.order_id),
+      ).toContain(id);
     } finally {
       events.stop();
       await other.close();

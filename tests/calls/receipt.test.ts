@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { PIECES } from '#tests/support/order-shop.ts';
-import { deliveryOf, expectLikeMissing, MISSING_ORDER, orderBy, setStatus } from '#tests/support/past-orders.ts';
+import {
+  deliveryOf,
+  expectLikeMissing,
+  MISSING_ORDER,
+  orderBy,
+  setStatus,
+} from '#tests/support/past-orders.ts';
 import { twoCustomers } from '#tests/support/two-customers.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
-const receipt = (order_id: string, headers: Record<string, string>) => shop.call('receipt', { params: { order_id } }, { headers });
+const receipt = (order_id: string, headers: Record<string, string>) =>
+  shop.call('receipt', { params: { order_id } }, { headers });
 
 test('a pickup receipt is a simplified tax invoice: seller, tax number, number, date, lines, VAT, both languages', async () => {
   const { id } = await orderBy(shop, noura);
@@ -13,11 +20,30 @@ test('a pickup receipt is a simplified tax invoice: seller, tax number, number, 
   expect(status).toBe(200);
   const total = shop.plain.unitAed * PIECES;
   expect(body.successResponse).toMatchObject({
-    title: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' }, is_tax_invoice: true, number: `${id.slice(0, 5)}-${id.slice(5)}`, issued_at: shop.clock.now().toISOString(), time_zone: 'Asia/Dubai', currency: 'AED',
-    seller: { name: { en: 'Qarmasha Restaurants L.L.C.', ar: expect.stringMatching(/قرمشة/) }, trn: expect.stringMatching(/^\d{15}$/) },
-    subtotal: total, delivery_fee: 0, coupon_discount: 0, total, vat: { percent: 5, amount: Math.round(total * 500 / 105) / 100, included: true },
+    title: { en: 'Tax Invoice', ar: 'فاتورة ضريبية' },
+    is_tax_invoice: true,
+    number: `${id.slice(0, 5)}-${id.slice(5)}`,
+    issued_at: shop.clock.now().toISOString(),
+    time_zone: 'Asia/Dubai',
+    currency: 'AED',
+    seller: {
+      name: { en: 'Qarmasha Restaurants L.L.C.', ar: expect.stringMatching(/قرمشة/) },
+      trn: expect.stringMatching(/^\d{15}$/),
+    },
+    subtotal: total,
+    delivery_fee: 0,
+    coupon_discount: 0,
+    total,
+    vat: { percent: 5, amount: Math.round((total * 500) / 105) / 100, included: true },
   });
-  expect(body.successResponse.lines).toEqual([expect.objectContaining({ quantity: PIECES, unit_price: shop.plain.unitAed, total, name: { en: expect.any(String), ar: expect.any(String) } })]);
+  expect(body.successResponse.lines).toEqual([
+    expect.objectContaining({
+      quantity: PIECES,
+      unit_price: shop.plain.unitAed,
+      total,
+      name: { en: expect.any(String), ar: expect.any(String) },
+    }),
+  ]);
   expect(body.successResponse.seller.address.en).not.toBe('');
 });
 
@@ -27,17 +53,28 @@ test('a bill whose VAT leaves the delivery fee out is a receipt, one whose VAT c
   expect(partly).toMatchObject({ title: { en: 'Receipt' }, is_tax_invoice: false });
   expect(partly.delivery_fee).toBeGreaterThan(0);
   expect(partly.total).toBe(partly.subtotal + partly.delivery_fee);
-  await shop.db.updateTable('customer_order').set({ tax_fils: Math.round(partly.total * 100 * 5 / 105) }).where('order_id', '=', id).execute();
-  expect((await receipt(id, noura.headers)).body.successResponse).toMatchObject({ title: { en: 'Tax Invoice' }, vat: { amount: Math.round(partly.total * 500 / 105) / 100 } });
+  await shop.db
+    .updateTable('customer_order')
+    .set({ tax_fils: Math.round((partly.total * 100 * 5) / 105) })
+    .where('order_id', '=', id)
+    .execute();
+  expect((await receipt(id, noura.headers)).body.successResponse).toMatchObject({
+    title: { en: 'Tax Invoice' },
+    vat: { amount: Math.round((partly.total * 500) / 105) / 100 },
+  });
 });
 
 test('a cancelled order has no tax invoice', async () => {
   const { id } = await orderBy(shop, noura);
   await setStatus(shop, id, 6);
-  expect((await receipt(id, noura.headers)).body.successResponse).toMatchObject({ is_tax_invoice: false, title: { en: 'Receipt' }, order_status_code: 6 });
+  expect((await receipt(id, noura.headers)).body.successResponse).toMatchObject({
+    is_tax_invoice: false,
+    title: { en: 'Receipt' },
+    order_status_code: 6,
+  });
 });
 
-test('the guest\'s proof and the tracking grant open the receipt, and it names no person', async () => {
+test("the guest's proof and the tracking grant open the receipt, and it names no person", async () => {
   const guest = await shop.guest();
   const placed = await shop.place(guest, { ...deliveryOf(shop), special_inst: 'ring Noura' });
   const id = placed.body.successResponse.order_id;
@@ -45,35 +82,79 @@ test('the guest\'s proof and the tracking grant open the receipt, and it names n
   for (const headers of [{ 'x-guest-proof': guest.proof }, { cookie: grant }]) {
     const reply = await receipt(id, headers as unknown as Record<string, string>);
     expect(reply.status).toBe(200);
-    for (const secret of ['Noura', 'Saeed', guest.phone.slice(3), 'example.com', 'Flat 5', 'Street 12b']) expect(reply.text).not.toContain(secret);
+    for (const secret of [
+      'Noura',
+      'Saeed',
+      guest.phone.slice(3),
+      'example.com',
+      'Flat 5',
+      'Street 12b',
+    ])
+      expect(reply.text).not.toContain(secret);
   }
 });
 
-test('another\'s receipt answers like a missing one, for customers, guests, foreign grants and nobody', async () => {
+test("another's receipt answers like a missing one, for customers, guests, foreign grants and nobody", async () => {
   const { id } = await orderBy(shop, other);
   const foreign = await orderBy(shop, noura);
   const guest = await shop.guest();
-  for (const headers of [noura.headers, { 'x-guest-proof': guest.proof }, { cookie: foreign.grant }, { cookie: foreign.grant.replace(foreign.id, id) }, {}]) {
-    await expectLikeMissing(shop, 'receipt', { params: { order_id: id } }, { params: { order_id: MISSING_ORDER } }, headers as Record<string, string>);
-    await expectLikeMissing(shop, 'shareOrder', { params: { order_id: id }, body: {} }, { params: { order_id: MISSING_ORDER }, body: {} }, headers as Record<string, string>);
+  for (const headers of [
+    noura.headers,
+    { 'x-guest-proof': guest.proof },
+    { cookie: foreign.grant },
+    { cookie: foreign.grant.replace(foreign.id, id) },
+    {},
+  ]) {
+    await expectLikeMissing(
+      shop,
+      'receipt',
+      { params: { order_id: id } },
+      { params: { order_id: MISSING_ORDER } },
+      headers as Record<string, string>,
+    );
+    await expectLikeMissing(
+      shop,
+      'shareOrder',
+      { params: { order_id: id }, body: {} },
+      { params: { order_id: MISSING_ORDER }, body: {} },
+      headers as Record<string, string>,
+    );
   }
 });
 
 test('a shared link opens tracking elsewhere for two days, and nothing else', async () => {
   const { id } = await orderBy(shop, noura, deliveryOf(shop));
-  const { token } = (await shop.call('shareOrder', { params: { order_id: id }, body: {} }, { headers: noura.headers })).body.successResponse;
-  const follow = (share: string) => shop.call('trackOrder', { body: { order_id: '', phone_number: '', share } });
+  const { token } = (
+    await shop.call(
+      'shareOrder',
+      { params: { order_id: id }, body: {} },
+      { headers: noura.headers },
+    )
+  ).body.successResponse;
+  const follow = (share: string) =>
+    shop.call('trackOrder', { body: { order_id: '', phone_number: '', share } });
   const shared = await follow(token);
   expect([shared.status, shared.body.successResponse.order_id]).toEqual([200, id]);
-  for (const secret of ['Noura', 'Saeed', noura.phone.slice(4), 'Flat 5', 'Street 12b']) expect(shared.text).not.toContain(secret);
+  for (const secret of ['Noura', 'Saeed', noura.phone.slice(4), 'Flat 5', 'Street 12b'])
+    expect(shared.text).not.toContain(secret);
   expect(shared.headers['set-cookie']).toBeUndefined();
-  const inAddress = await shop.app.inject({ method: 'POST', url: `/api/customer/trackOrder?share=${token}`, payload: { order_id: '', phone_number: '' } });
+  const inAddress = await shop.app.inject({
+    method: 'POST',
+    url: `/api/customer/trackOrder?share=${token}`,
+    payload: { order_id: '', phone_number: '' },
+  });
   expect(inAddress.json().successResponse.order_id).toBe(id);
-  for (const headers of [{ cookie: `qarmasha_track_${id}=${token}` }, { 'x-guest-proof': token }, { authorization: `Bearer ${token}` }]) {
+  for (const headers of [
+    { cookie: `qarmasha_track_${id}=${token}` },
+    { 'x-guest-proof': token },
+    { authorization: `Bearer ${token}` },
+  ]) {
     expect((await receipt(id, headers as unknown as Record<string, string>)).status).toBe(404);
   }
   const forged = await follow(`${token.slice(0, -4)}AAAA`);
-  const unknown = await shop.call('trackOrder', { body: { order_id: MISSING_ORDER, phone_number: noura.phone } });
+  const unknown = await shop.call('trackOrder', {
+    body: { order_id: MISSING_ORDER, phone_number: noura.phone },
+  });
   expect([forged.status, forged.text]).toEqual([404, unknown.text]);
   shop.clock.advance(48 * 3600 + 1);
   expect((await follow(token)).status).toBe(404);

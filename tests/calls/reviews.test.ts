@@ -6,28 +6,58 @@ import { meanTenths } from '#server/modules/orders/save-review.ts';
 
 const { shop, noura, other } = await twoCustomers();
 
-const stars = (rating: number) => ({ feedback: 'Crisp and hot', items: [{ menu_item_id: shop.plain.itemId, rating }] });
-const save = (id: string, body: Record<string, unknown>, who: Pick<SignedIn, 'headers'> = noura, more: Record<string, string> = {}) =>
-  shop.call('saveReview', { params: { id }, body }, { headers: { ...who.headers, ...more } });
-const ratingOf = async (id: string) => (await shop.call('orderDetail', { params: { order_id: id } }, { headers: noura.headers })).body.successResponse.ratings;
+const stars = (rating: number) => ({
+  feedback: 'Crisp and hot',
+  items: [{ menu_item_id: shop.plain.itemId, rating }],
+});
+const save = (
+  id: string,
+  body: Record<string, unknown>,
+  who: Pick<SignedIn, 'headers'> = noura,
+  more: Record<string, string> = {},
+) => shop.call('saveReview', { params: { id }, body }, { headers: { ...who.headers, ...more } });
+const ratingOf = async (id: string) =>
+  (await shop.call('orderDetail', { params: { order_id: id } }, { headers: noura.headers })).body
+    .successResponse.ratings;
 
 test('a rating is saved with its text and thanked for in the language of the request (API-62, ERR-49, PROFILE-29)', async () => {
   const { id } = await orderBy(shop, noura);
   const reply = await save(id, stars(4));
-  expect([reply.status, reply.body.success, reply.body.successResponse]).toEqual([200, true, 'Thanks for your feedback']);
-  const arabic = await save((await orderBy(shop, noura)).id, stars(5), noura, { 'accept-language': 'ar' });
+  expect([reply.status, reply.body.success, reply.body.successResponse]).toEqual([
+    200,
+    true,
+    'Thanks for your feedback',
+  ]);
+  const arabic = await save((await orderBy(shop, noura)).id, stars(5), noura, {
+    'accept-language': 'ar',
+  });
   expect(arabic.body.successResponse).toMatch(/شكر/);
   expect(await ratingOf(id)).toBe(4);
-  const row = await shop.db.selectFrom('review').selectAll().orderBy('order_id').executeTakeFirstOrThrow();
+  const row = await shop.db
+    .selectFrom('review')
+    .selectAll()
+    .orderBy('order_id')
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ customer_id: noura.customerId, feedback: 'Crisp and hot' });
-  expect(await shop.db.selectFrom('review_item').select(['kind', 'entry_id', 'rating']).where('order_id', '=', row.order_id).execute()).toEqual([{ kind: 'item', entry_id: shop.plain.itemId, rating: 4 }]);
+  expect(
+    await shop.db
+      .selectFrom('review_item')
+      .select(['kind', 'entry_id', 'rating'])
+      .where('order_id', '=', row.order_id)
+      .execute(),
+  ).toEqual([{ kind: 'item', entry_id: shop.plain.itemId, rating: 4 }]);
 });
 
 test('the mean is worked out by the server to one decimal, whatever was sent (PROFILE-29)', async () => {
   const { id } = await orderBy(shop, noura);
   expect((await save(id, { ...stars(2), ratings: 5 })).status).toBe(200);
   expect(await ratingOf(id)).toBe(2);
-  expect([meanTenths([4, 5, 4]), meanTenths([5, 5, 4]), meanTenths([1, 2]), meanTenths([5])]).toEqual([43, 47, 15, 50]);
+  expect([
+    meanTenths([4, 5, 4]),
+    meanTenths([5, 5, 4]),
+    meanTenths([1, 2]),
+    meanTenths([5]),
+  ]).toEqual([43, 47, 15, 50]);
 });
 
 test('an order is rated once, also by two requests at the same moment (API-62)', async () => {
@@ -43,15 +73,37 @@ test('a review needs text and one to five stars for something of that order (PRO
   const { id } = await orderBy(shop, noura);
   const item = { menu_item_id: shop.plain.itemId, rating: 5 };
   for (const body of [
-    { ...stars(5), feedback: '  ' }, { ...stars(5), items: [] }, stars(0), stars(6), stars(2.5),
-    { ...stars(5), items: [{ menu_item_id: 999_999, rating: 5 }] }, { ...stars(5), items: [item, item] }, { ...stars(5), items: [{ ...item, combo_id: 1 }] },
-  ]) expect((await save(id, body)).status, JSON.stringify(body)).toBe(400);
+    { ...stars(5), feedback: '  ' },
+    { ...stars(5), items: [] },
+    stars(0),
+    stars(6),
+    stars(2.5),
+    { ...stars(5), items: [{ menu_item_id: 999_999, rating: 5 }] },
+    { ...stars(5), items: [item, item] },
+    { ...stars(5), items: [{ ...item, combo_id: 1 }] },
+  ])
+    expect((await save(id, body)).status, JSON.stringify(body)).toBe(400);
   expect(await ratingOf(id)).toBeNull();
 });
 
-test('another customer\'s order cannot be rated and answers like a missing one (API-62)', async () => {
+test("another customer's order cannot be rated and answers like a missing one (API-62)", async () => {
   const { id } = await orderBy(shop, other);
-  await expectLikeMissing(shop, 'saveReview', { params: { id }, body: stars(1) }, { params: { id: MISSING_ORDER }, body: stars(1) }, noura.headers);
-  expect((await save(id, stars(1), { headers: { authorization: 'Bearer none' } })).status).toBe(401);
-  expect(await shop.db.selectFrom('review as r').innerJoin('customer_order as o', 'o.id', 'r.order_id').selectAll('r').where('o.order_id', '=', id).execute()).toEqual([]);
+  await expectLikeMissing(
+    shop,
+    'saveReview',
+    { params: { id }, body: stars(1) },
+    { params: { id: MISSING_ORDER }, body: stars(1) },
+    noura.headers,
+  );
+  expect((await save(id, stars(1), { headers: { authorization: 'Bearer none' } })).status).toBe(
+    401,
+  );
+  expect(
+    await shop.db
+      .selectFrom('review as r')
+      .innerJoin('customer_order as o', 'o.id', 'r.order_id')
+      .selectAll('r')
+      .where('o.order_id', '=', id)
+      .execute(),
+  ).toEqual([]);
 });

@@ -3,25 +3,58 @@ import { createShop, listeningServer, nextPhone } from '#tests/support/order-sho
 import { eventsOf } from '#tests/support/read-events.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => { shop = await createShop(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
 async function placed() {
   const guest = await shop.guest();
-  const reply = await shop.place(guest, { special_inst: 'call Noura', house: 'Flat 5', street: 'Al Karama' });
-  return { guest, id: reply.body.successResponse.order_id as string, grant: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
+  const reply = await shop.place(guest, {
+    special_inst: 'call Noura',
+    house: 'Flat 5',
+    street: 'Al Karama',
+  });
+  return {
+    guest,
+    id: reply.body.successResponse.order_id as string,
+    grant: String(reply.headers['set-cookie']).split(';')[0] ?? '',
+  };
 }
 
 let addresses = 0;
-const track = (order_id: string, phone_number: string, options: Parameters<typeof shop.call>[2] = { ip: `203.0.113.${addresses += 1}` }) =>
-  shop.call('trackOrder', { body: { order_id, phone_number } }, options);
+const track = (
+  order_id: string,
+  phone_number: string,
+  options: Parameters<typeof shop.call>[2] = { ip: `203.0.113.${(addresses += 1)}` },
+) => shop.call('trackOrder', { body: { order_id, phone_number } }, options);
 
 test('an order is found by id and phone in any spelling, and tells nothing personal (AMB-83)', async () => {
   const { guest, id } = await placed();
-  const reply = await track(` ${id.slice(0, 5).toLowerCase()}-${id.slice(5)} `, `+${guest.phone.slice(0, 5)} ${guest.phone.slice(5)}`);
+  const reply = await track(
+    ` ${id.slice(0, 5).toLowerCase()}-${id.slice(5)} `,
+    `+${guest.phone.slice(0, 5)} ${guest.phone.slice(5)}`,
+  );
   expect(reply.status, reply.text).toBe(200);
-  expect(reply.body.successResponse).toMatchObject({ order_id: id, order_status_code: 1, order_status_description: 'pending', delivery_status: 'Pickup', payment_status: 'COD' });
-  for (const secret of ['Noura', 'Saeed', guest.phone, guest.phone.slice(3), 'example.com', 'Flat 5', 'Al Karama']) expect(reply.text).not.toContain(secret);
+  expect(reply.body.successResponse).toMatchObject({
+    order_id: id,
+    order_status_code: 1,
+    order_status_description: 'pending',
+    delivery_status: 'Pickup',
+    payment_status: 'COD',
+  });
+  for (const secret of [
+    'Noura',
+    'Saeed',
+    guest.phone,
+    guest.phone.slice(3),
+    'example.com',
+    'Flat 5',
+    'Al Karama',
+  ])
+    expect(reply.text).not.toContain(secret);
   expect(String(reply.headers['set-cookie'])).toMatch(/HttpOnly/);
 });
 
@@ -41,7 +74,8 @@ test('an address that walks through ids is stopped after ten misses, hits are no
   const { guest, id } = await placed();
   const ip = '198.51.100.20';
   for (let i = 0; i < 15; i += 1) expect((await track(id, guest.phone, { ip })).status).toBe(200);
-  for (let i = 0; i < 10; i += 1) expect((await track(`000000000${i}`, nextPhone(), { ip })).status).toBe(404);
+  for (let i = 0; i < 10; i += 1)
+    expect((await track(`000000000${i}`, nextPhone(), { ip })).status).toBe(404);
   expect((await track('0000000011', nextPhone(), { ip })).status).toBe(429);
 });
 
@@ -55,34 +89,63 @@ test('after five wrong phones an id is shut for others, its holder follows on', 
 });
 
 test('forty phones tried at once for one id are five, and forty ids from one address are ten', async () => {
-  const missed = (replies: { status: number }[]) => replies.filter(({ status }) => status === 404).length;
+  const missed = (replies: { status: number }[]) =>
+    replies.filter(({ status }) => status === 404).length;
   const { id } = await placed();
-  expect(missed(await Promise.all(Array.from({ length: 40 }, () => track(id, nextPhone()))))).toBe(5);
-  expect(missed(await Promise.all(Array.from({ length: 40 }, (_, i) => track(String(i).padStart(10, '0'), nextPhone(), { ip: '198.51.100.21' }))))).toBe(10);
+  expect(missed(await Promise.all(Array.from({ length: 40 }, () => track(id, nextPhone()))))).toBe(
+    5,
+  );
+  expect(
+    missed(
+      await Promise.all(
+        Array.from({ length: 40 }, (_, i) =>
+          track(String(i).padStart(10, '0'), nextPhone(), { ip: '198.51.100.21' }),
+        ),
+      ),
+    ),
+  ).toBe(10);
 });
 
 test('after thirty days an order is only completed', async () => {
   const { guest, id } = await placed();
   const now = shop.clock.now();
-  await shop.db.updateTable('customer_order').set({ placed_at: new Date(now.getTime() - 31 * 86_400_000) }).where('order_id', '=', id).execute();
-  expect((await track(id, guest.phone)).body.successResponse).toMatchObject({ order_status_code: 5, items: [], history: [] });
+  await shop.db
+    .updateTable('customer_order')
+    .set({ placed_at: new Date(now.getTime() - 31 * 86_400_000) })
+    .where('order_id', '=', id)
+    .execute();
+  expect((await track(id, guest.phone)).body.successResponse).toMatchObject({
+    order_status_code: 5,
+    items: [],
+    history: [],
+  });
 });
 
-test('the live line follows the order, only for the holder of its grant, and ends with the server', { timeout: 20_000 }, async () => {
-  const [a, b] = [await placed(), await placed()];
-  const server = await listeningServer(shop.parts);
-  const url = (id: string) => `${server.origin}/api/track/${id}/events`;
-  const missing = await fetch(url('0000000000'), { headers: { cookie: b.grant } });
-  for (const cookie of ['', b.grant, b.grant.replace(b.id, a.id)]) {
-    const refused = await fetch(url(a.id), { headers: { cookie } });
-    expect(refused.status).toBe(404);
-    expect(await refused.clone().json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
-  }
-  expect(missing.status).toBe(404);
-  const events = await eventsOf(url(a.id), a.grant);
-  await events.until((event) => event.code === 1);
-  await shop.call('moveOrder', { params: { orderId: a.id }, body: { action: 'accept' } }, { headers: { cookie: await shop.signIn('dxb01') } });
-  expect((await events.until((event) => event.code === 2)).order_status_description).toBe('in kitchen');
-  await server.close();
-  await events.ended;
-});
+test(
+  'the live line follows the order, only for the holder of its grant, and ends with the server',
+  { timeout: 20_000 },
+  async () => {
+    const [a, b] = [await placed(), await placed()];
+    const server = await listeningServer(shop.parts);
+    const url = (id: string) => `${server.origin}/api/track/${id}/events`;
+    const missing = await fetch(url('0000000000'), { headers: { cookie: b.grant } });
+    for (const cookie of ['', b.grant, b.grant.replace(b.id, a.id)]) {
+      const refused = await fetch(url(a.id), { headers: { cookie } });
+      expect(refused.status).toBe(404);
+      expect(await refused.clone().json()).toMatchObject({ code: 'ORDER_NOT_FOUND' });
+    }
+    expect(missing.status).toBe(404);
+    const events = await eventsOf(url(a.id), a.grant);
+    await events.until((event) => event.code === 1);
+    await shop.call(
+      'moveOrder',
+      { params: { orderId: a.id }, body: { action: 'accept' } },
+      { headers: { cookie: await shop.signIn('dxb01') } },
+    );
+    expect((await events.until((event) => event.code === 2)).order_status_description).toBe(
+      'in kitchen',
+    );
+    await server.close();
+    await events.ended;
+  },
+);

@@ -6,25 +6,60 @@ import { twoCustomers } from '#tests/support/two-customers.ts';
 const { shop, noura, other } = await twoCustomers();
 
 const menu = () => shop.sources.menuAt(1)!.document;
-const add = (who: SignedIn, body: Record<string, unknown>) => shop.call('addWish', { body: { customer_id: who.customerId, group_id: 1, ...body } }, { headers: who.headers });
-const list = async (who: SignedIn) => (await shop.call('wishlist', { params: { customer_id: who.customerId } }, { headers: who.headers })).body.successResponse;
+const add = (who: SignedIn, body: Record<string, unknown>) =>
+  shop.call(
+    'addWish',
+    { body: { customer_id: who.customerId, group_id: 1, ...body } },
+    { headers: who.headers },
+  );
+const list = async (who: SignedIn) =>
+  (
+    await shop.call(
+      'wishlist',
+      { params: { customer_id: who.customerId } },
+      { headers: who.headers },
+    )
+  ).body.successResponse;
 const MISSING = 999_999;
 
 test('an item is kept with its sizes and the list it came from (API-58, API-59, PROFILE-36)', async () => {
   const item = menu().items.find((one) => one.is_publish)!;
-  const { status, body } = await add(noura, { menu_item_id: item.id, group_id: item.group_id, topItem: 1 });
+  const { status, body } = await add(noura, {
+    menu_item_id: item.id,
+    group_id: item.group_id,
+    topItem: 1,
+  });
   expect(status).toBe(200);
   const [wish] = await list(noura);
-  expect(wish).toMatchObject({ wish_id: body.successResponse.wish_id, menu_item_id: item.id, combo_id: null, item_name: item.name.en, name_ar: item.name.ar, combo_name: '', image_url: item.image, topItem: 1 });
+  expect(wish).toMatchObject({
+    wish_id: body.successResponse.wish_id,
+    menu_item_id: item.id,
+    combo_id: null,
+    item_name: item.name.en,
+    name_ar: item.name.ar,
+    combo_name: '',
+    image_url: item.image,
+    topItem: 1,
+  });
   expect(wish.topDeal).toBeUndefined();
-  expect(wish.item_size[0]).toMatchObject({ image_url: item.sizes[0]!.image, mrp: item.sizes[0]!.mrp / 100 });
+  expect(wish.item_size[0]).toMatchObject({
+    image_url: item.sizes[0]!.image,
+    mrp: item.sizes[0]!.mrp / 100,
+  });
   expect(wish.item_size[0].price).toBeLessThanOrEqual(wish.item_size[0].mrp);
 });
 
 test('a combo is kept by its own id (MENU-26)', async () => {
   const combo = menu().combos.find((one) => one.is_publish)!;
   await add(noura, { combo_id: combo.id, group_id: combo.group_id, topDeal: 1 });
-  expect((await list(noura))[0]).toMatchObject({ combo_id: combo.id, menu_item_id: null, combo_name: combo.name.en, item_name: '', combo_mrp_price: combo.combo_mrp_price / 100, topDeal: 1 });
+  expect((await list(noura))[0]).toMatchObject({
+    combo_id: combo.id,
+    menu_item_id: null,
+    combo_name: combo.name.en,
+    item_name: '',
+    combo_mrp_price: combo.combo_mrp_price / 100,
+    topDeal: 1,
+  });
 });
 
 test('adding the same thing twice keeps one, also at the same moment (API-58)', async () => {
@@ -44,33 +79,91 @@ test('what the menu does not have cannot be kept, nor two things or nothing at o
 
 test('a favourite is removed (API-60, PROFILE-37)', async () => {
   const customer = await signIn(shop);
-  const { wish_id } = (await add(customer, { menu_item_id: menu().items.find((one) => one.is_publish)!.id })).body.successResponse;
-  expect((await shop.call('deleteWish', { params: { id: wish_id } }, { headers: customer.headers })).status).toBe(200);
+  const { wish_id } = (
+    await add(customer, { menu_item_id: menu().items.find((one) => one.is_publish)!.id })
+  ).body.successResponse;
+  expect(
+    (await shop.call('deleteWish', { params: { id: wish_id } }, { headers: customer.headers }))
+      .status,
+  ).toBe(200);
   expect(await list(customer)).toEqual([]);
 });
 
-test('another customer\'s favourites answer like missing ones, and are not touched (API-58, API-59, API-60)', async () => {
+test("another customer's favourites answer like missing ones, and are not touched (API-58, API-59, API-60)", async () => {
   const item = menu().items.find((one) => one.is_publish)!;
   const { wish_id } = (await add(other, { menu_item_id: item.id })).body.successResponse;
-  await expectLikeMissing(shop, 'deleteWish', { params: { id: wish_id } }, { params: { id: MISSING } }, noura.headers);
-  await expectLikeMissing(shop, 'wishlist', { params: { customer_id: other.customerId } }, { params: { customer_id: MISSING } }, noura.headers);
+  await expectLikeMissing(
+    shop,
+    'deleteWish',
+    { params: { id: wish_id } },
+    { params: { id: MISSING } },
+    noura.headers,
+  );
+  await expectLikeMissing(
+    shop,
+    'wishlist',
+    { params: { customer_id: other.customerId } },
+    { params: { customer_id: MISSING } },
+    noura.headers,
+  );
   const body = { menu_item_id: item.id, group_id: item.group_id };
-  await expectLikeMissing(shop, 'addWish', { body: { ...body, customer_id: other.customerId } }, { body: { ...body, customer_id: MISSING } }, noura.headers);
+  await expectLikeMissing(
+    shop,
+    'addWish',
+    { body: { ...body, customer_id: other.customerId } },
+    { body: { ...body, customer_id: MISSING } },
+    noura.headers,
+  );
   expect(await list(other)).toHaveLength(1);
 });
 
 test('favourites and offers need a token (MENU-25, API-61)', async () => {
-  expect((await shop.call('addWish', { body: { menu_item_id: 1, group_id: 1, customer_id: noura.customerId } })).status).toBe(401);
-  expect((await shop.call('wishlist', { params: { customer_id: noura.customerId } })).status).toBe(401);
+  expect(
+    (
+      await shop.call('addWish', {
+        body: { menu_item_id: 1, group_id: 1, customer_id: noura.customerId },
+      })
+    ).status,
+  ).toBe(401);
+  expect((await shop.call('wishlist', { params: { customer_id: noura.customerId } })).status).toBe(
+    401,
+  );
   expect((await shop.call('deleteWish', { params: { id: 1 } })).status).toBe(401);
   expect((await shop.call('promos')).status).toBe(401);
 });
 
 test('offers come with name, text, picture and last day, newest first, until they expire (API-61, PROFILE-39)', async () => {
-  const offer = (id: number, expire_date: string | null) => ({ id, promo_name: { en: `Offer ${id}`, ar: `عرض ${id}` }, promo_description: { en: 'Text', ar: 'نص' }, promo_image: null, expire_date, coupon_code: null });
-  await shop.db.updateTable('chain_document').set({ document: JSON.stringify({ offers: [offer(1, '2026-01-13'), offer(2, '2026-01-14'), offer(3, null), offer(4, '2026-02-01')] }) }).where('kind', '=', 'offers').execute();
-  const promos = async () => (await shop.call('promos', {}, { headers: noura.headers })).body.successResponse;
+  const offer = (id: number, expire_date: string | null) => ({
+    id,
+    promo_name: { en: `Offer ${id}`, ar: `عرض ${id}` },
+    promo_description: { en: 'Text', ar: 'نص' },
+    promo_image: null,
+    expire_date,
+    coupon_code: null,
+  });
+  await shop.db
+    .updateTable('chain_document')
+    .set({
+      document: JSON.stringify({
+        offers: [
+          offer(1, '2026-01-13'),
+          offer(2, '2026-01-14'),
+          offer(3, null),
+          offer(4, '2026-02-01'),
+        ],
+      }),
+    })
+    .where('kind', '=', 'offers')
+    .execute();
+  const promos = async () =>
+    (await shop.call('promos', {}, { headers: noura.headers })).body.successResponse;
   expect((await promos()).map((one: { promo_id: number }) => one.promo_id)).toEqual([4, 3, 2]);
-  expect((await promos())[0]).toMatchObject({ promo_name: 'Offer 4', promo_name_ar: 'عرض 4', promo_description: 'Text', promo_image: null, expire_date: '2026-02-01' });
+  expect((await promos())[0]).toMatchObject({
+    promo_name: 'Offer 4',
+    promo_name_ar: 'عرض 4',
+    promo_description: 'Text',
+    promo_image: null,
+    expire_date: '2026-02-01',
+  });
   expect((await promos())[1].expire_date).toBeNull();
 });

@@ -8,7 +8,11 @@ const t = texts('en');
 
 const SECTIONS = [
   { link: 'profile.info', call: '**/api/customer/profile/*', comes: 'Noura Saeed' },
-  { link: 'profile.orders', call: '**/api/customer/orders/*/1', comes: 'Your order history is empty' },
+  {
+    link: 'profile.orders',
+    call: '**/api/customer/orders/*/1',
+    comes: 'Your order history is empty',
+  },
   { link: 'profile.addresses', call: '**/api/customer/address/*', comes: 'No address found' },
   { link: 'profile.favourites', call: '**/api/menu/page/**', comes: 'No favourites found' },
   { link: 'profile.offers', call: '**/api/customer/promos', comes: 'Valid until' },
@@ -20,7 +24,10 @@ test('every section can be asked for again', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: 'Update' })).toBeEnabled();
   for (const { link, call, comes } of SECTIONS) {
     await page.route(call, (route) => route.abort(), { times: 1 });
-    await page.getByRole('navigation', { name: t('profile.title') }).getByRole('link', { name: t(link), exact: true }).click();
+    await page
+      .getByRole('navigation', { name: t('profile.title') })
+      .getByRole('link', { name: t(link), exact: true })
+      .click();
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toBeVisible();
     await alert.getByRole('button', { name: t('common.retry') }).click();
@@ -33,8 +40,14 @@ test('an order can be asked for again, and Back leads to the list', async ({ pag
   const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   await page.route(/\/api\/customer\/order\/\w+$/, (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
-  await page.getByRole('main').getByRole('alert').getByRole('button', { name: t('common.retry') }).click();
+  await page
+    .getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) })
+    .click();
+  await page
+    .getByRole('main')
+    .getByRole('alert')
+    .getByRole('button', { name: t('common.retry') })
+    .click();
   await expect(page.getByRole('region', { name: `#${checkNumber}` })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
@@ -42,10 +55,16 @@ test('an order can be asked for again, and Back leads to the list', async ({ pag
 
 test('favourites that could not be read come later by themselves', async ({ page, server }) => {
   const own = await signInPage(page, server.origin);
-  await own.call('POST', '/customer/add_wishlist', { customer_id: own.customerId, menu_item_id: 501, group_id: 5 });
+  await own.call('POST', '/customer/add_wishlist', {
+    customer_id: own.customerId,
+    menu_item_id: 501,
+    group_id: 5,
+  });
   await page.clock.install();
   await page.route('**/api/customer/wishlist/*', (route) => route.abort(), { times: 1 });
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/customer/wishlist/'));
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/customer/wishlist/'),
+  );
   await page.goto('/en/profile');
   await lost;
   await page.getByRole('link', { name: t('profile.favourites') }).click();

@@ -1,6 +1,14 @@
 // Signing in, creating an account, a forgotten password, signing out.
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { askCode, enterCode, haveAccount, moveClock, newMobile, openContact, readCode } from '#tests/support/journey-account.ts';
+import {
+  askCode,
+  enterCode,
+  haveAccount,
+  moveClock,
+  newMobile,
+  openContact,
+  readCode,
+} from '#tests/support/journey-account.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { fillGuest } from '#tests/support/journey-shopper.ts';
@@ -11,7 +19,9 @@ test.use({ expectedErrors: [/status of 4\d\d/] });
 for (const lang of LANGS) {
   const t = texts(lang);
 
-  test(`a new customer: phone, code, details, a thank-you, and on to the location (CHK-ACC-07, CHK-ACC-19, ERR-67) (${lang})`, async ({ page }) => {
+  test(`a new customer: phone, code, details, a thank-you, and on to the location (CHK-ACC-07, CHK-ACC-19, ERR-67) (${lang})`, async ({
+    page,
+  }) => {
     const mobile = newMobile();
     await openContact(page, lang);
     await expectAccessible(page);
@@ -36,7 +46,10 @@ for (const lang of LANGS) {
     await expect(page.getByRole('main')).toContainText('Noura Saeed');
   });
 
-  test(`forgot password: phone, code, new password, then the login page takes it (FORGOT-01, FORGOT-06, ERR-63) (${lang})`, async ({ page, server }) => {
+  test(`forgot password: phone, code, new password, then the login page takes it (FORGOT-01, FORGOT-06, ERR-63) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const mobile = newMobile();
     await haveAccount(page, server.origin, mobile);
     await page.clock.install();
@@ -49,12 +62,20 @@ for (const lang of LANGS) {
     await page.getByLabel(t('account.newPassword'), { exact: true }).fill('crispy-2026');
     await page.getByLabel(t('account.confirmPassword'), { exact: true }).fill('crispy-2025');
     await page.getByRole('button', { name: t('account.savePassword') }).click();
-    await expect(page.getByText(lang === 'en' ? 'Password don\'t match' : t('account.passwordMismatch'), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(lang === 'en' ? "Password don't match" : t('account.passwordMismatch'), {
+        exact: true,
+      }),
+    ).toBeVisible();
     await page.getByLabel(t('account.confirmPassword'), { exact: true }).fill('crispy-2026');
     await expectAccessible(page);
     await page.clock.pauseAt(Date.now() + 600_000);
     await page.getByRole('button', { name: t('account.savePassword') }).click();
-    const done = page.getByText(lang === 'en' ? 'Your password has been reset. Kindly login with new password.' : t('account.passwordReset'));
+    const done = page.getByText(
+      lang === 'en'
+        ? 'Your password has been reset. Kindly login with new password.'
+        : t('account.passwordReset'),
+    );
     await expect(done).toBeVisible();
     await page.clock.runFor(2500);
     await expect(page).toHaveURL(new RegExp(`/${lang}/reset-password$`));
@@ -65,13 +86,19 @@ for (const lang of LANGS) {
     await page.getByLabel(t('checkout.phone')).fill(mobile);
     await page.getByLabel(t('account.password'), { exact: true }).fill('crispy-2026');
     await expectAccessible(page);
-    await page.getByRole('main').getByRole('button', { name: t('account.login'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('account.login'), exact: true })
+      .click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
     expect(await page.evaluate(() => localStorage.getItem('token')?.split('.').length)).toBe(3);
   });
 }
 
-test('a known phone gets a token and goes to the location step; the header greets by first name (CHK-ACC-14, GEN-42)', async ({ page, server }) => {
+test('a known phone gets a token and goes to the location step; the header greets by first name (CHK-ACC-14, GEN-42)', async ({
+  page,
+  server,
+}) => {
   const mobile = newMobile();
   await haveAccount(page, server.origin, mobile, { name: 'Mariam' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,10 +109,16 @@ test('a known phone gets a token and goes to the location step; the header greet
   await moved;
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   await page.goto('/en/menu');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mariam' })).toHaveAttribute('href', /\/en\/profile/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mariam' })).toHaveAttribute(
+    'href',
+    /\/en\/profile/,
+  );
 });
 
-test('the new password has eight characters and is typed twice alike; the alert is the server\'s (FORGOT-04, FORGOT-05, ERR-68)', async ({ page, server }) => {
+test("the new password has eight characters and is typed twice alike; the alert is the server's (FORGOT-04, FORGOT-05, ERR-68)", async ({
+  page,
+  server,
+}) => {
   const mobile = newMobile();
   await haveAccount(page, server.origin, mobile);
   await page.goto('/en/reset-password');
@@ -93,23 +126,49 @@ test('the new password has eight characters and is typed twice alike; the alert 
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await enterCode(page, 'en', await readCode(page, mobile));
   let sent = 0;
-  page.on('request', (request) => { if (request.url().endsWith('changePasswordOtp')) sent += 1; });
-  const [password, again, save] = [page.getByLabel('New password', { exact: true }), page.getByLabel('Confirm the password', { exact: true }), page.getByRole('button', { name: texts('en')('account.savePassword') })];
+  page.on('request', (request) => {
+    if (request.url().endsWith('changePasswordOtp')) sent += 1;
+  });
+  const [password, again, save] = [
+    page.getByLabel('New password', { exact: true }),
+    page.getByLabel('Confirm the password', { exact: true }),
+    page.getByRole('button', { name: texts('en')('account.savePassword') }),
+  ];
   await password.fill('crispy7');
   await again.fill('crispy7');
   await save.click();
-  await expect(page.getByText('Password must be at least 8 characters.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Password must be at least 8 characters.', { exact: true }),
+  ).toBeVisible();
   await password.fill('crispy-8');
   await again.fill('crispy-9');
   await save.click();
-  await expect(page.getByText('Password don\'t match', { exact: true })).toBeVisible();
-  await expect(page.getByText('Password must be at least 8 characters.', { exact: true })).toHaveCount(0);
+  await expect(page.getByText("Password don't match", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Password must be at least 8 characters.', { exact: true }),
+  ).toHaveCount(0);
   expect(sent).toBe(0);
 });
 
-test('in the phone step the server\'s words are the alert, for a success and for a failure (ERR-61)', async ({ page }) => {
-  for (const [status, words] of [[200, 'A code is on its way to you.'], [429, 'Too many codes were asked for.']] as const) {
-    await page.route(/\/generateOtp$/, (route) => route.fulfill({ status, json: status === 200 ? { success: true, respMessage: words, successResponse: { retryAfter: 30 } } : { success: false, code: 'RATE_LIMITED', message: words } }), { times: 1 });
+test("in the phone step the server's words are the alert, for a success and for a failure (ERR-61)", async ({
+  page,
+}) => {
+  for (const [status, words] of [
+    [200, 'A code is on its way to you.'],
+    [429, 'Too many codes were asked for.'],
+  ] as const) {
+    await page.route(
+      /\/generateOtp$/,
+      (route) =>
+        route.fulfill({
+          status,
+          json:
+            status === 200
+              ? { success: true, respMessage: words, successResponse: { retryAfter: 30 } }
+              : { success: false, code: 'RATE_LIMITED', message: words },
+        }),
+      { times: 1 },
+    );
     await page.goto('/en/reset-password');
     await page.getByLabel('Mobile number').fill(newMobile());
     await page.getByRole('button', { name: 'Send code' }).click();
@@ -117,10 +176,18 @@ test('in the phone step the server\'s words are the alert, for a success and for
   }
 });
 
-test('the reset is told for six seconds, and the login page, which has a route of its own, opens after three (CONST-37, CONST-40, GEN-37)', async ({ page }) => {
+test('the reset is told for six seconds, and the login page, which has a route of its own, opens after three (CONST-37, CONST-40, GEN-37)', async ({
+  page,
+}) => {
   await page.clock.install();
-  await page.route(/\/generateOtp$/, (route) => route.fulfill({ json: { success: true, respMessage: 'Sent.', successResponse: { retryAfter: 30 } } }));
-  await page.route(/\/validateOtp$/, (route) => route.fulfill({ json: { success: true, respMessage: 'Right.' } }));
+  await page.route(/\/generateOtp$/, (route) =>
+    route.fulfill({
+      json: { success: true, respMessage: 'Sent.', successResponse: { retryAfter: 30 } },
+    }),
+  );
+  await page.route(/\/validateOtp$/, (route) =>
+    route.fulfill({ json: { success: true, respMessage: 'Right.' } }),
+  );
   await page.route(/\/changePasswordOtp$/, (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/en/reset-password');
   await page.getByLabel('Mobile number').fill(newMobile());
@@ -143,7 +210,11 @@ test('the reset is told for six seconds, and the login page, which has a route o
   await expect(toast).toHaveCount(0);
 });
 
-test('a forgotten password has its route, open to guests and to customers (FORGOT-07, GEN-27)', async ({ page, browser, server }) => {
+test('a forgotten password has its route, open to guests and to customers (FORGOT-07, GEN-27)', async ({
+  page,
+  browser,
+  server,
+}) => {
   const guest = await browser.newContext({ baseURL: server.origin });
   const asGuest = await guest.newPage();
   await signInPage(page, server.origin);
@@ -159,10 +230,14 @@ test('the profile link greets by the first name (HDR-02)', async ({ page, server
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInPage(page, server.origin, { firstName: 'Mariam', lastName: 'Al Marri' });
   await page.goto('/en/menu');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Hi, Mariam', exact: true })).toHaveAttribute('href', '/en/profile');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Hi, Mariam', exact: true }),
+  ).toHaveAttribute('href', '/en/profile');
 });
 
-test('a wrong code stays on the code with the server\'s words for five seconds (CHK-ACC-16, ERR-60, CONST-36)', async ({ page }) => {
+test("a wrong code stays on the code with the server's words for five seconds (CHK-ACC-16, ERR-60, CONST-36)", async ({
+  page,
+}) => {
   const mobile = newMobile();
   await page.clock.install();
   await openContact(page, 'en');
@@ -177,7 +252,9 @@ test('a wrong code stays on the code with the server\'s words for five seconds (
   await expect(toast).toBeVisible();
   await page.clock.runFor(1000);
   await expect(toast).toHaveCount(0);
-  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription('The code is wrong or has expired.');
+  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(
+    'The code is wrong or has expired.',
+  );
 });
 
 test('a code that ran out is refused even when it is right', async ({ page }) => {
@@ -186,10 +263,14 @@ test('a code that ran out is refused even when it is right', async ({ page }) =>
   await askCode(page, 'en', mobile);
   await moveClock(page, 301);
   await enterCode(page, 'en', await readCode(page, mobile));
-  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription('The code is wrong or has expired.');
+  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(
+    'The code is wrong or has expired.',
+  );
 });
 
-test('the countdown runs for 30 seconds, then the link leads back to the phone (CHK-ACC-11, CHK-ACC-12, CONST-46)', async ({ page }) => {
+test('the countdown runs for 30 seconds, then the link leads back to the phone (CHK-ACC-11, CHK-ACC-12, CONST-46)', async ({
+  page,
+}) => {
   await page.clock.install();
   await openContact(page, 'en');
   await askCode(page, 'en', newMobile());
@@ -202,7 +283,9 @@ test('the countdown runs for 30 seconds, then the link leads back to the phone (
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 });
 
-test('send-code is off until the number is a mobile of the country; the code box takes eleven characters and must hold one (CHK-ACC-09, CHK-ACC-10, CHK-ACC-13)', async ({ page }) => {
+test('send-code is off until the number is a mobile of the country; the code box takes eleven characters and must hold one (CHK-ACC-09, CHK-ACC-10, CHK-ACC-13)', async ({
+  page,
+}) => {
   await openContact(page, 'en');
   const send = page.getByRole('button', { name: 'Send code' });
   for (const wrong of ['50123456', '4234567890123', '41234567', '+44 7700 900123']) {
@@ -211,11 +294,16 @@ test('send-code is off until the number is a mobile of the country; the code box
   }
   await askCode(page, 'en', newMobile());
   await expect(page.getByLabel('Verification code')).toHaveAttribute('maxlength', '11');
-  await expect(page.getByLabel('Verification code')).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByLabel('Verification code')).toHaveAttribute(
+    'autocomplete',
+    'one-time-code',
+  );
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled();
 });
 
-test('the details need both names and a right e-mail, and are sent with the kept phone (CHK-ACC-17, CHK-ACC-18, CHK-ACC-24)', async ({ page }) => {
+test('the details need both names and a right e-mail, and are sent with the kept phone (CHK-ACC-17, CHK-ACC-18, CHK-ACC-24)', async ({
+  page,
+}) => {
   const mobile = newMobile();
   await openContact(page, 'en');
   await askCode(page, 'en', mobile);
@@ -232,14 +320,29 @@ test('the details need both names and a right e-mail, and are sent with the kept
   await page.getByLabel('E-mail').fill(`n${mobile}@example.com`);
   const sent = page.waitForRequest(/create_account/);
   await create.click();
-  expect((await sent).postDataJSON()).toEqual({ first_name: 'Noura', last_name: 'Saeed', login_name: 'Noura Saeed', phone_number: `971${mobile}`, email_address: `n${mobile}@example.com`, is_active: 1, brand_id: 1 });
+  expect((await sent).postDataJSON()).toEqual({
+    first_name: 'Noura',
+    last_name: 'Saeed',
+    login_name: 'Noura Saeed',
+    phone_number: `971${mobile}`,
+    email_address: `n${mobile}@example.com`,
+    is_active: 1,
+    brand_id: 1,
+  });
 });
 
-test('signing out takes token, kept phone and order away, keeps the language, and goes home (GEN-47)', async ({ page, server }) => {
+test('signing out takes token, kept phone and order away, keeps the language, and goes home (GEN-47)', async ({
+  page,
+  server,
+}) => {
   const mobile = newMobile();
   await haveAccount(page, server.origin, mobile);
   await openContact(page, 'en');
-  await page.evaluate(() => { localStorage.setItem('orderId', 'Q1'); localStorage.setItem('phone', '971501234567'); localStorage.setItem('lang', 'en'); });
+  await page.evaluate(() => {
+    localStorage.setItem('orderId', 'Q1');
+    localStorage.setItem('phone', '971501234567');
+    localStorage.setItem('lang', 'en');
+  });
   await askCode(page, 'en', mobile);
   const moved = page.waitForURL(/\/en\/checkout\/location/);
   await enterCode(page, 'en', await readCode(page, mobile));
@@ -249,8 +352,21 @@ test('signing out takes token, kept phone and order away, keeps the language, an
   await expect(page.getByText(`+971 56 ${mobile.slice(2, 5)} ${mobile.slice(5)}`)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/en\/?$/);
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('orderId'), localStorage.getItem('phone'), localStorage.getItem('lang')])).toEqual([null, null, null, 'en']);
-  expect((await page.request.get('/api/customer/profile/1001', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect(
+    await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('orderId'),
+      localStorage.getItem('phone'),
+      localStorage.getItem('lang'),
+    ]),
+  ).toEqual([null, null, null, 'en']);
+  expect(
+    (
+      await page.request.get('/api/customer/profile/1001', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status(),
+  ).toBe(401);
   expect((await page.request.post('/api/customer/refresh', { data: {} })).status()).toBe(401);
 });
 
@@ -261,7 +377,9 @@ test('going on as a guest is offered beside signing in (CHK-ACC-08, GEN-01)', as
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 });
 
-test('a forgotten password starts again at the phone after leaving; a number that is none is told (FORGOT-02, FORGOT-03, ERR-62)', async ({ page }) => {
+test('a forgotten password starts again at the phone after leaving; a number that is none is told (FORGOT-02, FORGOT-03, ERR-62)', async ({
+  page,
+}) => {
   await page.goto('/en/reset-password');
   const send = page.getByRole('button', { name: 'Send code' });
   await expect(send).toBeDisabled();
@@ -276,7 +394,9 @@ test('a forgotten password starts again at the phone after leaving; a number tha
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   const right = await readCode(page, mobile);
   await enterCode(page, 'en', right === '000000' ? '111111' : '000000');
-  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription('The code is wrong or has expired.');
+  await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(
+    'The code is wrong or has expired.',
+  );
   await page.getByRole('banner').getByRole('link', { name: 'Qarmasha home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Check your messages');
   await page.goBack();

@@ -5,11 +5,17 @@ import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
-  test(`an address is added and changed, each only when all is there (PROFILE-32, PROFILE-33, PROFILE-34) (${lang})`, async ({ page, server }) => {
+  test(`an address is added and changed, each only when all is there (PROFILE-32, PROFILE-33, PROFILE-34) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     await signInPage(page, server.origin);
     await page.goto(`/${lang}/profile`);
-    await page.getByRole('navigation', { name: t('profile.title') }).getByRole('link', { name: t('profile.addresses') }).click();
+    await page
+      .getByRole('navigation', { name: t('profile.title') })
+      .getByRole('link', { name: t('profile.addresses') })
+      .click();
     await expect(page.getByText(t('profile.noAddress'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('profile.addAddress'), exact: true }).click();
     const form = page.getByRole('form', { name: t('profile.newAddress') });
@@ -37,20 +43,42 @@ for (const lang of LANGS) {
     await expect(edit.getByLabel(t('profile.details'))).toHaveValue('Villa 15');
   });
 
-  test(`an address is deleted after a question; then the book is empty (PROFILE-35, ERR-52) (${lang})`, async ({ page, server }) => {
+  test(`an address is deleted after a question; then the book is empty (PROFILE-35, ERR-52) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     const own = await signInPage(page, server.origin);
-    await own.call('POST', '/customer/add_address', { place: 'Office', full_address: 'Street 8, Al Barsha 1, Dubai', extra_details: 'Villa 15', lat: 25.1107, lng: 55.2, customer_id: own.customerId });
+    await own.call('POST', '/customer/add_address', {
+      place: 'Office',
+      full_address: 'Street 8, Al Barsha 1, Dubai',
+      extra_details: 'Villa 15',
+      lat: 25.1107,
+      lng: 55.2,
+      customer_id: own.customerId,
+    });
     await page.goto(`/${lang}/profile`);
-    await page.getByRole('navigation', { name: t('profile.title') }).getByRole('link', { name: t('profile.addresses') }).click();
-    const bin = page.getByRole('button', { name: t('profile.deleteNamed', { place: `${t('steps.Office')}, Villa 15` }) });
+    await page
+      .getByRole('navigation', { name: t('profile.title') })
+      .getByRole('link', { name: t('profile.addresses') })
+      .click();
+    const bin = page.getByRole('button', {
+      name: t('profile.deleteNamed', { place: `${t('steps.Office')}, Villa 15` }),
+    });
     await bin.click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(bin).toBeFocused();
     await bin.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: t('common.delete') }).click();
-    await expect(page.getByText(lang === 'en' ? 'Address deleted succesfully' : t('profile.addressDeleted'), { exact: true })).toBeVisible();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.delete') })
+      .click();
+    await expect(
+      page.getByText(lang === 'en' ? 'Address deleted succesfully' : t('profile.addressDeleted'), {
+        exact: true,
+      }),
+    ).toBeVisible();
     await expect(page.getByText(t('profile.noAddress'), { exact: true })).toBeVisible();
   });
 }

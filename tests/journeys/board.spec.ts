@@ -8,34 +8,54 @@ const STORE = 1;
 const OTHER_STORE = 2;
 const MARKUP = '<script>document.title="owned"</script><b>no salt</b>';
 
-const cardOf = (board: Board, { checkNumber }: Placed) => board.page.getByRole('article', { name: checkNumber, exact: true });
+const cardOf = (board: Board, { checkNumber }: Placed) =>
+  board.page.getByRole('article', { name: checkNumber, exact: true });
 
 for (const lang of LANGS) {
   const t = texts(lang);
   const b = boardTexts(lang);
 
-  test(`a new order rings until somebody touches it, and is not moved by that (${lang})`, async ({ browser, request, server }) => {
+  test(`a new order rings until somebody touches it, and is not moved by that (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
     const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
     await expect(board.page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
     const card = cardOf(board, await placePickup(request, STORE));
     await expect(card).toHaveClass(/rings/);
     await card.getByRole('heading').click();
     await expect(card).not.toHaveClass(/rings/);
-    await expect(card.getByRole('button', { name: b('console.accept'), exact: true })).toBeVisible();
+    await expect(
+      card.getByRole('button', { name: b('console.accept'), exact: true }),
+    ).toBeVisible();
     await board.page.reload();
     await expect(card).toBeVisible();
     await expect(card).not.toHaveClass(/rings/);
     await board.close();
   });
 
-  test(`a rejection asks for a reason, and the customer reads it (${lang})`, async ({ page, browser, request, server }) => {
+  test(`a rejection asks for a reason, and the customer reads it (${lang})`, async ({
+    page,
+    browser,
+    request,
+    server,
+  }) => {
     const placed = await placePickup(request, STORE);
-    await page.addInitScript(([id, phone]) => { localStorage.setItem('orderId', id ?? ''); localStorage.setItem('phone', phone ?? ''); }, [placed.orderId, `971${placed.phone}`]);
+    await page.addInitScript(
+      ([id, phone]) => {
+        localStorage.setItem('orderId', id ?? '');
+        localStorage.setItem('phone', phone ?? '');
+      },
+      [placed.orderId, `971${placed.phone}`],
+    );
     await page.goto(`/${lang}/track-order`);
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
     const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
     const card = cardOf(board, placed);
-    await card.getByRole('button', { name: `${b('console.reject')} ${placed.checkNumber}` }).click();
+    await card
+      .getByRole('button', { name: `${b('console.reject')} ${placed.checkNumber}` })
+      .click();
     const dialog = board.page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: b('console.reject'), exact: true }).click();
     await expect(dialog.getByText(b('console.reasonNeeded'))).toBeVisible();
@@ -49,7 +69,11 @@ for (const lang of LANGS) {
 
   test.describe('signing in', () => {
     test.use({ expectedErrors: [/401/] });
-    test(`a wrong password is told in one sentence that does not say which half was wrong (${lang})`, async ({ page, context, server }) => {
+    test(`a wrong password is told in one sentence that does not say which half was wrong (${lang})`, async ({
+      page,
+      context,
+      server,
+    }) => {
       await context.addCookies([{ name: 'consoleLang', value: lang, url: server.origin }]);
       await page.goto('/console/sign-in');
       // A press before the page has come alive only loads it again.
@@ -69,12 +93,25 @@ for (const lang of LANGS) {
 
 const EN = boardTexts('en');
 
-test('P17: notes are text whatever they hold, and an allergy is marked in either language', async ({ browser, request, server }) => {
-  const [markup, english, arabic] = [await placePickup(request, STORE, MARKUP), await placePickup(request, STORE, 'peanut allergy, please'), await placePickup(request, STORE, 'عندي حساسية من الفول السوداني')];
+test('P17: notes are text whatever they hold, and an allergy is marked in either language', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const [markup, english, arabic] = [
+    await placePickup(request, STORE, MARKUP),
+    await placePickup(request, STORE, 'peanut allergy, please'),
+    await placePickup(request, STORE, 'عندي حساسية من الفول السوداني'),
+  ];
   const board = await openBoard(browser, server.origin, loginOfStore(STORE), 'en');
   await expect(cardOf(board, markup)).toContainText(MARKUP);
-  await expect(cardOf(board, markup).getByText(EN('console.allergy'), { exact: true })).toHaveCount(0);
-  for (const placed of [english, arabic]) await expect(cardOf(board, placed).getByText(EN('console.allergy'), { exact: true })).toBeVisible();
+  await expect(cardOf(board, markup).getByText(EN('console.allergy'), { exact: true })).toHaveCount(
+    0,
+  );
+  for (const placed of [english, arabic])
+    await expect(
+      cardOf(board, placed).getByText(EN('console.allergy'), { exact: true }),
+    ).toBeVisible();
   expect(await board.page.title()).not.toBe('owned');
   await board.close();
 });
@@ -82,8 +119,11 @@ test('P17: notes are text whatever they hold, and an allergy is marked in either
 test('a move is taken back with one press', async ({ browser, request, server }) => {
   const placed = await placePickup(request, STORE);
   const board = await openBoard(browser, server.origin, loginOfStore(STORE), 'en');
-  const inColumn = (column: 'new' | 'kitchen') => board.column(column).getByRole('article', { name: placed.checkNumber, exact: true });
-  await inColumn('new').getByRole('button', { name: EN('console.accept'), exact: true }).click();
+  const inColumn = (column: 'new' | 'kitchen') =>
+    board.column(column).getByRole('article', { name: placed.checkNumber, exact: true });
+  await inColumn('new')
+    .getByRole('button', { name: EN('console.accept'), exact: true })
+    .click();
   await expect(inColumn('kitchen')).toBeVisible();
   await board.page.getByRole('button', { name: EN('console.undo'), exact: true }).click();
   await expect(inColumn('new')).toBeVisible();

@@ -1,6 +1,14 @@
 // Paying by card: to the bank and back, with every ending the bank knows.
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { atBank, deals, openOrder, openPayment, place, stored, toBank } from '#tests/support/journey-card.ts';
+import {
+  atBank,
+  deals,
+  openOrder,
+  openPayment,
+  place,
+  stored,
+  toBank,
+} from '#tests/support/journey-card.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 // Asking about an order that is not paid yet answers 409, which the browser notes by itself.
@@ -9,9 +17,15 @@ test.use({ cards: true, expectedErrors: [/status of 409/] });
 for (const lang of LANGS) {
   const t = texts(lang);
 
-  test(`card is the first choice; the bank's page opens by itself, and the paid order is tracked with congratulations (CHK-PAY-03, PAYMENT-01, TRACK-06) (${lang})`, async ({ page, request, server }) => {
+  test(`card is the first choice; the bank's page opens by itself, and the paid order is tracked with congratulations (CHK-PAY-03, PAYMENT-01, TRACK-06) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
     await openPayment(page, request, server, lang);
-    await expect(page.getByRole('radio', { name: `${t('checkout.card')} ${t('checkout.cardHint')}` })).toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: `${t('checkout.card')} ${t('checkout.cardHint')}` }),
+    ).toBeChecked();
     const orderId = await toBank(page, server, lang);
     await atBank(page, 'Pay');
     const dialog = page.getByRole('alertdialog');
@@ -21,40 +35,75 @@ for (const lang of LANGS) {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: t('common.ok') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
-    expect([await stored(page, 'cardOrder'), await stored(page, 'uniqueOrderId')]).toEqual([null, null]);
+    expect([await stored(page, 'cardOrder'), await stored(page, 'uniqueOrderId')]).toEqual([
+      null,
+      null,
+    ]);
     await page.goto(`/${lang}/cart`);
-    await expect(page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') }),
+    ).toBeVisible();
   });
 
-  test(`a declined card: the bank's words, then cash is offered; Yes keeps the cart and chooses cash (PAYMENT-05, CHK-PAY-10, ERR-40) (${lang})`, async ({ page, request, server }) => {
+  test(`a declined card: the bank's words, then cash is offered; Yes keeps the cart and chooses cash (PAYMENT-05, CHK-PAY-10, ERR-40) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
     await openPayment(page, request, server, lang);
     await toBank(page, server, lang);
     await atBank(page, 'Decline');
     await expect(page.getByText('Declined by the issuing bank', { exact: true })).toBeVisible();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(lang === 'en' ? 'Sorry your order could not proceed with card, want to order through cash?' : t('payment.cashOffer'));
+    await expect(dialog).toContainText(
+      lang === 'en'
+        ? 'Sorry your order could not proceed with card, want to order through cash?'
+        : t('payment.cashOffer'),
+    );
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
     await expectAccessible(page);
     await dialog.getByRole('button', { name: t('payment.yes') }).click();
-    await expect(page.getByRole('radio', { name: new RegExp(`^${t('checkout.cash')}`) })).toBeChecked();
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^${t('checkout.cash')}`) }),
+    ).toBeChecked();
     await expect(place(page, lang)).toContainText('30.00');
   });
 
-  test(`after a declined card No cancels the order, empties the cart and leads to the menu (CHK-PAY-10, ERR-42) (${lang})`, async ({ page, request, server }) => {
+  test(`after a declined card No cancels the order, empties the cart and leads to the menu (CHK-PAY-10, ERR-42) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
     await openPayment(page, request, server, lang);
     await toBank(page, server, lang);
     await atBank(page, 'Decline');
     const cancelled = page.waitForResponse('**/api/customer/cancel_card_order');
-    await page.getByRole('alertdialog').getByRole('button', { name: t('payment.no') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('payment.no') })
+      .click();
     expect((await cancelled).status()).toBe(200);
-    await expect(page.getByText(lang === 'en' ? 'Your order has been cancelled due to card payment failure.' : t('payment.cancelled'), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(
+        lang === 'en'
+          ? 'Your order has been cancelled due to card payment failure.'
+          : t('payment.cancelled'),
+        { exact: true },
+      ),
+    ).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
     await page.goto(`/${lang}/cart`);
-    await expect(page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') }),
+    ).toBeVisible();
   });
 }
 
-test('leaving the page resets the method to Card (CHK-PAY-06)', async ({ page, request, server }) => {
+test('leaving the page resets the method to Card (CHK-PAY-06)', async ({
+  page,
+  request,
+  server,
+}) => {
   await openPayment(page, request, server);
   await page.getByText('Cash', { exact: true }).click();
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeChecked();
@@ -63,7 +112,11 @@ test('leaving the page resets the method to Card (CHK-PAY-06)', async ({ page, r
   await expect(page.getByRole('radio', { name: /^Card Visa/ })).toBeChecked();
 });
 
-test('a success is told in the words of the specification before tracking opens (PAYMENT-04, ERR-69)', async ({ page, request, server }) => {
+test('a success is told in the words of the specification before tracking opens (PAYMENT-04, ERR-69)', async ({
+  page,
+  request,
+  server,
+}) => {
   await openPayment(page, request, server);
   await toBank(page, server);
   const final = page.waitForResponse('**/api/customer/dump_card_order');
@@ -72,10 +125,21 @@ test('a success is told in the words of the specification before tracking opens 
   expect((await final).status()).toBe(200);
 });
 
-test('a double press and three messages of the bank are one order and one charge', async ({ page, request, server }) => {
+test('a double press and three messages of the bank are one order and one charge', async ({
+  page,
+  request,
+  server,
+}) => {
   await openPayment(page, request, server);
   const saved: string[] = [];
-  page.on('response', (reply) => { if (reply.url().endsWith('/save_card_order')) void reply.json().then((body: { successResponse: { order_id: string } }) => saved.push(body.successResponse.order_id)); });
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('/save_card_order'))
+      void reply
+        .json()
+        .then((body: { successResponse: { order_id: string } }) =>
+          saved.push(body.successResponse.order_id),
+        );
+  });
   await place(page).dblclick();
   await expect(page).toHaveURL(new RegExp(`^${server.gateway}/`));
   await request.post(`${server.gateway}/control/switches`, { data: { notices: 3 } });
@@ -83,10 +147,16 @@ test('a double press and three messages of the bank are one order and one charge
   await expect(page.getByRole('alertdialog')).toContainText(saved[0] ?? 'none');
   await request.post(`${server.gateway}/control/switches`, { data: { notices: 1 } });
   expect(saved).toHaveLength(1);
-  expect(await deals(request, server, saved[0] ?? '')).toMatchObject([{ orderNo: `${saved[0]}-1`, capturedFils: 3000 }]);
+  expect(await deals(request, server, saved[0] ?? '')).toMatchObject([
+    { orderNo: `${saved[0]}-1`, capturedFils: 3000 },
+  ]);
 });
 
-test('the back button from the bank shows the payment page again, and the next press is the same order', async ({ page, request, server }) => {
+test('the back button from the bank shows the payment page again, and the next press is the same order', async ({
+  page,
+  request,
+  server,
+}) => {
   await openPayment(page, request, server);
   await toBank(page, server);
   await page.goBack();
@@ -99,5 +169,7 @@ test('the back button from the bank shows the payment page again, and the next p
   await toBank(page, server);
   await atBank(page, 'Pay');
   await expect(page.getByRole('alertdialog')).toContainText(orderId);
-  expect((await deals(request, server, orderId)).map(({ capturedFils }) => capturedFils)).toEqual([0, 3000]);
+  expect((await deals(request, server, orderId)).map(({ capturedFils }) => capturedFils)).toEqual([
+    0, 3000,
+  ]);
 });

@@ -5,8 +5,16 @@ import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-te
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
 const t = texts('en');
-const more = (page: Page) => page.getByRole('main').getByRole('button', { name: t('common.more') }).first();
-const quantity = (page: Page) => page.getByRole('main').getByRole('group', { name: t('cart.quantityOf', { name: dishName(ONE_TAP, 'en') }) }).getByRole('status');
+const more = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: t('common.more') })
+    .first();
+const quantity = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('group', { name: t('cart.quantityOf', { name: dishName(ONE_TAP, 'en') }) })
+    .getByRole('status');
 const total = (page: Page) => page.getByRole('main').locator('.sum .tot dd').first();
 const onCart = async (page: Page, lang: Lang = 'en'): Promise<void> => {
   await page.goto(`/${lang}/cart`);
@@ -14,10 +22,16 @@ const onCart = async (page: Page, lang: Lang = 'en'): Promise<void> => {
 };
 
 for (const lang of LANGS) {
-  test(`Order now is on the cart page and leads somebody without an account to the contact step (CART-09, CART-10) (${lang})`, async ({ page, request, server }) => {
+  test(`Order now is on the cart page and leads somebody without an account to the contact step (CART-09, CART-10) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
     await onCart(page, lang);
-    const order = page.getByRole('link', { name: new RegExp(`^${texts(lang)('cart.orderNow')}`) }).first();
+    const order = page
+      .getByRole('link', { name: new RegExp(`^${texts(lang)('cart.orderNow')}`) })
+      .first();
     if (lang === 'en') await expect(order).toHaveText('Order now');
     await order.click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/contact$`));
@@ -28,12 +42,23 @@ for (const lang of LANGS) {
 test('without an order type the cart page leads to the first page (CART-12)', async ({ page }) => {
   await page.goto('/en/cart');
   await expect(page).toHaveURL(/\/en\/?$/);
-  await expect(page.getByRole('main').getByRole('button', { name: new RegExp(`^\\s*${t('location.delivery')}`) })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^\\s*${t('location.delivery')}`) }),
+  ).toBeVisible();
 });
 
-test('a line stops at its maximum and says so in the words that were asked for (CART-15, ERR-19)', async ({ page, request, server }) => {
+test('a line stops at its maximum and says so in the words that were asked for (CART-15, ERR-19)', async ({
+  page,
+  request,
+  server,
+}) => {
   const line = nuggets();
-  await seedTab(page, request, server.origin, { way: 'Pickup', lines: [{ ...line, quantity: line.maxQuantity - 1, sizeName: { en: 'Box', ar: 'علبة' } }] });
+  await seedTab(page, request, server.origin, {
+    way: 'Pickup',
+    lines: [{ ...line, quantity: line.maxQuantity - 1, sizeName: { en: 'Box', ar: 'علبة' } }],
+  });
   await onCart(page);
   await more(page).click();
   await expect(quantity(page)).toHaveText(String(line.maxQuantity));
@@ -42,10 +67,23 @@ test('a line stops at its maximum and says so in the words that were asked for (
   await expect(quantity(page)).toHaveText(String(line.maxQuantity));
 });
 
-test('one more adds the price of a piece with its extras; the bill follows half a second later (CART-17, CART-18, CONST-34)', async ({ page, request, server }) => {
-  const extra = { modifierGroupId: 1, modifierId: 1, name: { en: 'Cheese', ar: 'جبن' }, quantity: 2, priceFils: 300 };
+test('one more adds the price of a piece with its extras; the bill follows half a second later (CART-17, CART-18, CONST-34)', async ({
+  page,
+  request,
+  server,
+}) => {
+  const extra = {
+    modifierGroupId: 1,
+    modifierId: 1,
+    name: { en: 'Cheese', ar: 'جبن' },
+    quantity: 2,
+    priceFils: 300,
+  };
   await page.clock.install();
-  await seedTab(page, request, server.origin, { way: 'Pickup', lines: [{ ...nuggets(1), key: 'with cheese', modifiers: [extra] }] });
+  await seedTab(page, request, server.origin, {
+    way: 'Pickup',
+    lines: [{ ...nuggets(1), key: 'with cheese', modifiers: [extra] }],
+  });
   await onCart(page);
   await expect(total(page)).toHaveText(/16\.00/);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -72,35 +110,71 @@ test('a toast stays for three seconds (CONST-35)', async ({ page, request, serve
   await expect(toast).toHaveCount(0);
 });
 
-test('the last line deleted on another page leads to the cart page (CART-19)', async ({ page, request, server }) => {
+test('the last line deleted on another page leads to the cart page (CART-19)', async ({
+  page,
+  request,
+  server,
+}) => {
   await seedTab(page, request, server.origin, { way: 'Pickup' });
   await page.goto('/en/track-order');
-  await page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: 3 }) }).click();
-  await page.getByRole('banner').getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, 'en') }) }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('cart.button', { count: 3 }) })
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, 'en') }) })
+    .click();
   await expect(page).toHaveURL(/\/en\/cart$/);
   await expect(page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') })).toBeVisible();
 });
 
-const other = { ...nuggets(1), key: 'gone', itemId: 999_999, name: { en: 'Gone Dish', ar: 'صنف غائب' } };
+const other = {
+  ...nuggets(1),
+  key: 'gone',
+  itemId: 999_999,
+  name: { en: 'Gone Dish', ar: 'صنف غائب' },
+};
 
 for (const lang of LANGS) {
-  test(`what the branch does not sell is listed and removed on confirmation; the rest stays (CART-21, ERR-16) (${lang})`, async ({ page, request, server }) => {
-    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets(), other], extra: { checkedStore: '1' } });
+  test(`what the branch does not sell is listed and removed on confirmation; the rest stays (CART-21, ERR-16) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, {
+      way: 'Pickup',
+      lines: [nuggets(), other],
+      extra: { checkedStore: '1' },
+    });
     await page.goto(`/${lang}/cart`);
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText(lang === 'en' ? 'Items not available in the store will be removed from the cart.' : texts('ar')('cart.unavailable'));
+    await expect(dialog).toContainText(
+      lang === 'en'
+        ? 'Items not available in the store will be removed from the cart.'
+        : texts('ar')('cart.unavailable'),
+    );
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await expect(dialog.getByRole('listitem')).toContainText(other.name[lang]);
     expect(await page.evaluate(() => sessionStorage.getItem('invalidItemFlag'))).toBe('true');
     await dialog.getByRole('button', { name: texts(lang)('cart.removeAndGo') }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).filter({ hasText: dishName(ONE_TAP, lang) })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('heading', { level: 3 })
+        .filter({ hasText: dishName(ONE_TAP, lang) }),
+    ).toBeVisible();
     await expect(page.getByRole('main').getByText(other.name[lang])).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem('invalidItemFlag'))).toBeNull();
   });
 }
 
-test('lines that can no longer be ordered are listed on the payment page and removed; nothing left leads to the menu (CART-22, ERR-17)', async ({ page, request, server }) => {
+test('lines that can no longer be ordered are listed on the payment page and removed; nothing left leads to the menu (CART-22, ERR-17)', async ({
+  page,
+  request,
+  server,
+}) => {
   await seedTab(page, request, server.origin, { way: 'Pickup', lines: [other] });
   await page.goto('/en/checkout/payment');
   const dialog = page.getByRole('alertdialog');
@@ -114,7 +188,11 @@ test('lines that can no longer be ordered are listed on the payment page and rem
 
 test.describe('when the check does not come through', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
-  test('an alert says so, and the cart is left alone (ERR-05)', async ({ page, request, server }) => {
+  test('an alert says so, and the cart is left alone (ERR-05)', async ({
+    page,
+    request,
+    server,
+  }) => {
     await seedTab(page, request, server.origin, { way: 'Pickup', extra: { checkedStore: '1' } });
     await page.route('**/api/menu/getItemsForSpecificStore', (route) => route.abort());
     await page.goto('/en/cart');
@@ -125,14 +203,22 @@ test.describe('when the check does not come through', () => {
   });
 });
 
-test('before a cart is discarded the question comes after five milliseconds and names what would be lost (CONST-33, LAND-30)', async ({ page, request, server }) => {
+test('before a cart is discarded the question comes after five milliseconds and names what would be lost (CONST-33, LAND-30)', async ({
+  page,
+  request,
+  server,
+}) => {
   await page.clock.install();
   const tab: Tab = { way: 'Pickup' };
   await seedTab(page, request, server.origin, tab);
   await onCart(page);
   await page.locator('.locpill').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio').and(page.locator(`:not([value="${TAB_STORE}"])`)).first().click();
+  await dialog
+    .getByRole('radio')
+    .and(page.locator(`:not([value="${TAB_STORE}"])`))
+    .first()
+    .click();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await dialog.getByRole('button', { name: t('location.confirm'), exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: t('location.discardTitle') });

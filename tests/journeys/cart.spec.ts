@@ -4,30 +4,46 @@ import { begin } from '#tests/support/journey-seed.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
-const lineOf = (page: Page, lang: Lang, dish: number): Locator => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name: dishName(dish, lang), exact: true }) });
+const lineOf = (page: Page, lang: Lang, dish: number): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: dishName(dish, lang), exact: true }) });
 
 async function toCart(page: Page, lang: Lang): Promise<void> {
   await page.goto(`/${lang}/cart`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
-const storedCart = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('cart'));
+const storedCart = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('cart'));
 
 for (const lang of LANGS) {
   const t = texts(lang);
 
-  test(`the cart names itself and opens the details of a line (CART-04, CART-05) (${lang})`, async ({ page, server }) => {
+  test(`the cart names itself and opens the details of a line (CART-04, CART-05) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     await begin(page, lang, 'Pickup', server.origin);
     await addOneTap(page, lang);
     await toCart(page, lang);
-    await expect(page.getByRole('heading', { level: 1, name: lang === 'en' ? 'Cart' : 'السلة', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: lang === 'en' ? 'Cart' : 'السلة', exact: true }),
+    ).toBeVisible();
     const details = page.getByRole('button', { name: t('cart.details') });
     await expect(details).toHaveAttribute('aria-expanded', 'false');
     await details.click();
-    await expect(page.getByRole('button', { name: t('cart.hideDetails') })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('button', { name: t('cart.hideDetails') })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     await expect(lineOf(page, lang, ONE_TAP).getByRole('term')).toHaveCount(1);
   });
 
-  test(`notes, cutlery and the total with two decimals are on the cart page and outlive a reload (CART-06, CART-07, CART-08) (${lang})`, async ({ page, server }) => {
+  test(`notes, cutlery and the total with two decimals are on the cart page and outlive a reload (CART-06, CART-07, CART-08) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     await begin(page, lang, 'Pickup', server.origin);
     await addOneTap(page, lang);
     await toCart(page, lang);
@@ -41,22 +57,51 @@ for (const lang of LANGS) {
     await expect(page.getByLabel(t('cart.cutlery'))).toBeChecked();
   });
 
-  test(`a deleted line can be put back; the last one leaves an empty cart with the menu and other dishes (CART-11, CART-16) (${lang})`, async ({ page, server }) => {
+  test(`a deleted line can be put back; the last one leaves an empty cart with the menu and other dishes (CART-11, CART-16) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     await begin(page, lang, 'Pickup', server.origin);
     await addOneTap(page, lang);
     await toCart(page, lang);
-    const bin = lineOf(page, lang, ONE_TAP).getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, lang) }) }).first();
+    const bin = lineOf(page, lang, ONE_TAP)
+      .getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, lang) }) })
+      .first();
     await bin.click();
-    await expect(page.getByText(t('cart.deleted', { name: dishName(ONE_TAP, lang) }))).toBeVisible();
+    await expect(
+      page.getByText(t('cart.deleted', { name: dishName(ONE_TAP, lang) })),
+    ).toBeVisible();
     await page.getByRole('button', { name: t('common.undo') }).click();
     await expect(lineOf(page, lang, ONE_TAP)).toBeVisible();
     await bin.click();
-    await expect(page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: t('cart.seeMenu') })).toHaveAttribute('href', `/${lang}/menu`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: t('cart.seeMenu') }),
+    ).toHaveAttribute('href', `/${lang}/menu`);
     const ideas = page.getByRole('region', { name: t('cart.alsoLike') });
     await expect(ideas.getByRole('article').first()).toBeVisible();
-    const storeId = Number((await page.context().cookies()).find(({ name }) => name === 'storeId')?.value);
-    const top = await (await page.request.post('/api/menu/topItems', { data: { mode: 'online', store_id: storeId, order_channel: 'pickup', menu_item_ids: [], brand_id: 1 } })).json() as { successResponse: { item_name?: string; combo_name?: string; name_ar: string }[] };
-    await expect(ideas.getByRole('heading', { level: 3 })).toHaveText(top.successResponse.slice(0, 4).map((one) => (lang === 'ar' ? one.name_ar : one.item_name ?? one.combo_name ?? '')));
+    const storeId = Number(
+      (await page.context().cookies()).find(({ name }) => name === 'storeId')?.value,
+    );
+    const top = (await (
+      await page.request.post('/api/menu/topItems', {
+        data: {
+          mode: 'online',
+          store_id: storeId,
+          order_channel: 'pickup',
+          menu_item_ids: [],
+          brand_id: 1,
+        },
+      })
+    ).json()) as {
+      successResponse: { item_name?: string; combo_name?: string; name_ar: string }[];
+    };
+    await expect(ideas.getByRole('heading', { level: 3 })).toHaveText(
+      top.successResponse
+        .slice(0, 4)
+        .map((one) => (lang === 'ar' ? one.name_ar : (one.item_name ?? one.combo_name ?? ''))),
+    );
   });
 }

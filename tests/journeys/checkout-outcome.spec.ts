@@ -6,7 +6,8 @@ import { expect, test, texts } from '#tests/support/journey-test.ts';
 const t = texts('en');
 const SAVE = '**/api/customer/save_order';
 const place = (page: Page) => page.getByRole('button', { name: /^Place order AED/ }).first();
-const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key);
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => sessionStorage.getItem(name), key);
 const cartIsEmpty = async (page: Page): Promise<void> => {
   await page.goto('/en/cart');
   await expect(page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') })).toBeVisible();
@@ -16,12 +17,21 @@ const onPayment = async (page: Page): Promise<void> => {
   await expect(place(page)).toBeEnabled();
 };
 
-test('while it is sent the button gives way to a spinner; two seconds after the answer tracking opens (CHK-PAY-23, CHK-PAY-14, CONST-41)', async ({ page, request, server }) => {
+test('while it is sent the button gives way to a spinner; two seconds after the answer tracking opens (CHK-PAY-23, CHK-PAY-14, CONST-41)', async ({
+  page,
+  request,
+  server,
+}) => {
   await page.clock.install();
   await seedTab(page, request, server.origin, { way: 'Pickup' });
   let answer = (): void => undefined;
-  const held = new Promise<void>((done) => { answer = done; });
-  await page.route(SAVE, async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(SAVE, async (route) => {
+    await held;
+    await route.continue();
+  });
   await onPayment(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await place(page).click();
@@ -35,7 +45,11 @@ test('while it is sent the button gives way to a spinner; two seconds after the 
   await expect(page).toHaveURL(/\/en\/track-order$/);
 });
 
-test('a placed order clears the cart, its own id and the later time, and is kept for tracking (CHK-PAY-24, GEN-42)', async ({ page, request, server }) => {
+test('a placed order clears the cart, its own id and the later time, and is kept for tracking (CHK-PAY-24, GEN-42)', async ({
+  page,
+  request,
+  server,
+}) => {
   const phone = await seedTab(page, request, server.origin, { way: 'Pickup' });
   await onPayment(page);
   const sent = page.waitForRequest(SAVE);
@@ -46,15 +60,24 @@ test('a placed order clears the cart, its own id and the later time, and is kept
   const orderId = (await page.locator('.placed-id').innerText()).replace('#', '').trim();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/en\/track-order$/);
-  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject({ lang: 'en', orderId, phone });
-  expect([await stored(page, 'uniqueOrderId'), await stored(page, 'laterTime')]).toEqual([null, null]);
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toMatchObject(
+    { lang: 'en', orderId, phone },
+  );
+  expect([await stored(page, 'uniqueOrderId'), await stored(page, 'laterTime')]).toEqual([
+    null,
+    null,
+  ]);
   await cartIsEmpty(page);
 });
 
 test.describe('with answers that are no order', () => {
   test.use({ expectedErrors: [/409|502|422|ERR_FAILED|Failed to load/] });
 
-  test('another total than the one shown is named beside it, and only the confirmation places the order (decision D11)', async ({ page, request, server }) => {
+  test('another total than the one shown is named beside it, and only the confirmation places the order (decision D11)', async ({
+    page,
+    request,
+    server,
+  }) => {
     // An older picture of the branch asks another fee than the server does now.
     await seedTab(page, request, server.origin, { way: 'Delivery', store: { delivery_fee: 1 } });
     await onPayment(page);
@@ -62,7 +85,8 @@ test.describe('with answers that are no order', () => {
     await place(page).click();
     const dialog = page.getByRole('alertdialog', { name: 'The total has changed' });
     await expect(dialog.getByRole('definition').first()).toHaveText(/AED\s*31\.00/);
-    const [fresh = ''] = /\d+\.\d\d/.exec(await dialog.getByRole('definition').last().innerText()) ?? [];
+    const [fresh = ''] =
+      /\d+\.\d\d/.exec(await dialog.getByRole('definition').last().innerText()) ?? [];
     expect(Number(fresh)).toBeGreaterThan(31);
     expect(await page.evaluate(() => localStorage.getItem('orderId'))).toBeNull();
     await dialog.getByRole('button', { name: `Place order for AED ${fresh}` }).click();
@@ -70,9 +94,16 @@ test.describe('with answers that are no order', () => {
     await expect(page.getByRole('complementary')).toContainText(fresh);
   });
 
-  test('a dish that costs something else now is named with both prices, and going back shows the new one in the cart (decision D11)', async ({ page, request, server }) => {
+  test('a dish that costs something else now is named with both prices, and going back shows the new one in the cart (decision D11)', async ({
+    page,
+    request,
+    server,
+  }) => {
     const cheap = nuggets(3);
-    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [{ ...cheap, unitFils: cheap.unitFils - 200, listFils: cheap.listFils - 200 }] });
+    await seedTab(page, request, server.origin, {
+      way: 'Pickup',
+      lines: [{ ...cheap, unitFils: cheap.unitFils - 200, listFils: cheap.listFils - 200 }],
+    });
     await onPayment(page);
     await place(page).click();
     const dialog = page.getByRole('alertdialog', { name: 'The total has changed' });
@@ -83,14 +114,23 @@ test.describe('with answers that are no order', () => {
     expect(await page.evaluate(() => localStorage.getItem('orderId'))).toBeNull();
   });
 
-  test('an answer that got lost is sent again after a reload, and it is the same order (CHK-PAY-12)', async ({ page, request, server }) => {
+  test('an answer that got lost is sent again after a reload, and it is the same order (CHK-PAY-12)', async ({
+    page,
+    request,
+    server,
+  }) => {
     await seedTab(page, request, server.origin, { way: 'Pickup' });
     let first = '';
-    await page.route(SAVE, async (route) => {
-      const reply = await route.fetch();
-      first = (await reply.json() as { successResponse: { order_id: string } }).successResponse.order_id;
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      SAVE,
+      async (route) => {
+        const reply = await route.fetch();
+        first = ((await reply.json()) as { successResponse: { order_id: string } }).successResponse
+          .order_id;
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await onPayment(page);
     await place(page).click();
     const dialog = page.getByRole('alertdialog', { name: t('checkout.notSentTitle') });
@@ -106,36 +146,69 @@ test.describe('with answers that are no order', () => {
     expect(await stored(page, 'uniqueOrderId')).toBeNull();
   });
 
-  test('what the point of sale refused for good is told, the cart is emptied, and OK leads to the menu (CHK-PAY-09, CHK-PAY-25, ERR-41)', async ({ page, request, server }) => {
+  test('what the point of sale refused for good is told, the cart is emptied, and OK leads to the menu (CHK-PAY-09, CHK-PAY-25, ERR-41)', async ({
+    page,
+    request,
+    server,
+  }) => {
     await seedTab(page, request, server.origin, { way: 'Pickup' });
-    await page.route(SAVE, (route) => route.fulfill({ status: 502, json: { success: false, code: 'POS_REFUSED', message: '' } }));
+    await page.route(SAVE, (route) =>
+      route.fulfill({ status: 502, json: { success: false, code: 'POS_REFUSED', message: '' } }),
+    );
     await onPayment(page);
     await place(page).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog).toContainText('The order has not been placed, failed to integrate with store POS.');
+    await expect(dialog).toContainText(
+      'The order has not been placed, failed to integrate with store POS.',
+    );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/en\/menu$/);
     await cartIsEmpty(page);
   });
 
-  test('after any other failure the cart is kept (CHK-PAY-12)', async ({ page, request, server }) => {
+  test('after any other failure the cart is kept (CHK-PAY-12)', async ({
+    page,
+    request,
+    server,
+  }) => {
     await seedTab(page, request, server.origin, { way: 'Pickup' });
-    await page.route(SAVE, (route) => route.fulfill({ status: 422, json: { success: false, code: 'STORE_INACTIVE', message: ['Not_this branch'] } }));
+    await page.route(SAVE, (route) =>
+      route.fulfill({
+        status: 422,
+        json: { success: false, code: 'STORE_INACTIVE', message: ['Not_this branch'] },
+      }),
+    );
     await onPayment(page);
     await place(page).click();
-    await expect(page.getByRole('alertdialog', { name: t('checkout.refusedTitle') })).toContainText('Not this branch');
+    await expect(page.getByRole('alertdialog', { name: t('checkout.refusedTitle') })).toContainText(
+      'Not this branch',
+    );
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(place(page)).toBeEnabled();
   });
 });
 
-for (const [pieces, isPlaceable] of [[1, false], [2, false], [3, true]] as const) {
-  test(`${pieces * 10} dirhams against a minimum of 20: can be placed ${isPlaceable} (CHK-PAY-16, CHK-PAY-17, ERR-44)`, async ({ page, request, server }) => {
+for (const [pieces, isPlaceable] of [
+  [1, false],
+  [2, false],
+  [3, true],
+] as const) {
+  test(`${pieces * 10} dirhams against a minimum of 20: can be placed ${isPlaceable} (CHK-PAY-16, CHK-PAY-17, ERR-44)`, async ({
+    page,
+    request,
+    server,
+  }) => {
     await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets(pieces)] });
     await page.goto('/en/checkout/payment');
     await expect(place(page)).toContainText(`${pieces * 10}.00`);
-    const told = page.getByText('Total cart value should be greater than AED 20', { exact: true }).first();
-    if (isPlaceable) { await expect(place(page)).toBeEnabled(); await expect(told).toHaveCount(0); return; }
+    const told = page
+      .getByText('Total cart value should be greater than AED 20', { exact: true })
+      .first();
+    if (isPlaceable) {
+      await expect(place(page)).toBeEnabled();
+      await expect(told).toHaveCount(0);
+      return;
+    }
     await expect(told).toBeVisible();
     await expect(place(page)).toBeDisabled();
   });

@@ -4,13 +4,29 @@ import { expectAccessible } from '#tests/support/axe-check.ts';
 import { deals, payByCalls, type Server } from '#tests/support/journey-card.ts';
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
-import { boardTexts, expect, LANGS, test, watchPages, type Lang } from '#tests/support/journey-test.ts';
+import {
+  boardTexts,
+  expect,
+  LANGS,
+  test,
+  watchPages,
+  type Lang,
+} from '#tests/support/journey-test.ts';
 
 test.use({ cards: true });
 const STORE = 1;
 
-async function openPayments(browser: Browser, { origin }: Server, login: string, lang: Lang): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport: { width: 1180, height: 820 } });
+async function openPayments(
+  browser: Browser,
+  { origin }: Server,
+  login: string,
+  lang: Lang,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    viewport: { width: 1180, height: 820 },
+  });
   const faults: string[] = [];
   watchPages(context, origin, [/status of (403|409|422)/], faults);
   context.on('close', () => expect(faults).toEqual([]));
@@ -19,14 +35,20 @@ async function openPayments(browser: Browser, { origin }: Server, login: string,
   const page = await context.newPage();
   await page.goto('/console');
   await page.getByRole('link', { name: boardTexts(lang)('console.payments') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: boardTexts(lang)('console.payments') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: boardTexts(lang)('console.payments') }),
+  ).toBeVisible();
   return page;
 }
 
 for (const lang of LANGS) {
   const b = boardTexts(lang);
 
-  test(`the branch sees a payment and gives some of it back with a reason; the customer's bank gets it once (${lang})`, async ({ browser, request, server }) => {
+  test(`the branch sees a payment and gives some of it back with a reason; the customer's bank gets it once (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
     const { orderId, checkNumber } = await payByCalls(request, server, STORE, 3);
     const page = await openPayments(browser, server, loginOfStore(STORE), lang);
     const card = page.getByRole('article').filter({ hasText: checkNumber });
@@ -47,29 +69,52 @@ for (const lang of LANGS) {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: b('console.refund.send'), exact: true }).click();
     await expect(page.getByText(b('console.refund.done', { number: checkNumber }))).toBeVisible();
-    await expect(card.getByRole('region', { name: b('console.payment.refunds') })).toContainText('10.00');
+    await expect(card.getByRole('region', { name: b('console.payment.refunds') })).toContainText(
+      '10.00',
+    );
     const [deal] = await deals(request, server, orderId);
     expect(Object.values(deal?.refunds ?? {})).toEqual([1000]);
     await page.context().close();
   });
 }
 
-test('above the limit the branch is told to ask a manager, and the manager can give it all back', async ({ browser, request, server }) => {
+test('above the limit the branch is told to ask a manager, and the manager can give it all back', async ({
+  browser,
+  request,
+  server,
+}) => {
   const en = boardTexts('en');
   const { orderId, checkNumber } = await payByCalls(request, server, STORE, 6);
   const giveBack = async (login: string): Promise<Page> => {
     const page = await openPayments(browser, server, login, 'en');
-    await page.getByRole('article').filter({ hasText: checkNumber }).getByRole('button', { name: en('console.refund') }).click();
-    await page.getByRole('alertdialog').getByText(en('console.refund.reason.customer'), { exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: en('console.refund.send'), exact: true }).click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: checkNumber })
+      .getByRole('button', { name: en('console.refund') })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByText(en('console.refund.reason.customer'), { exact: true })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: en('console.refund.send'), exact: true })
+      .click();
     return page;
   };
   const branch = await giveBack(loginOfStore(STORE));
-  await expect(branch.getByRole('alertdialog')).toContainText('A manager has to approve a refund of this size.');
+  await expect(branch.getByRole('alertdialog')).toContainText(
+    'A manager has to approve a refund of this size.',
+  );
   await branch.context().close();
   const manager = await giveBack('manager');
-  await expect(manager.getByRole('article').filter({ hasText: checkNumber })).toContainText(en('console.payment.state.refunded'));
-  expect((await deals(request, server, orderId))[0]).toMatchObject({ state: 'refunded', capturedFils: 6000 });
+  await expect(manager.getByRole('article').filter({ hasText: checkNumber })).toContainText(
+    en('console.payment.state.refunded'),
+  );
+  expect((await deals(request, server, orderId))[0]).toMatchObject({
+    state: 'refunded',
+    capturedFils: 6000,
+  });
   await manager.context().close();
 });
 

@@ -8,11 +8,29 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 /** A coupon of 10 % as the tab keeps it; the page reads it with its next load. */
 async function keepCoupon(page: Page): Promise<void> {
-  const coupon = { type: 'menu', couponValueFils: 0, percent: 10, minAmountFils: 0, freeDelivery: false, groupIds: [], items: [], storeIds: [], channel: 'all', startsAt: null, expiresAt: null };
-  await page.evaluate((kept) => sessionStorage.setItem('coupon', kept), JSON.stringify({ code: 'CRUNCH10', name: '10% off', nameAr: '', coupon }));
+  const coupon = {
+    type: 'menu',
+    couponValueFils: 0,
+    percent: 10,
+    minAmountFils: 0,
+    freeDelivery: false,
+    groupIds: [],
+    items: [],
+    storeIds: [],
+    channel: 'all',
+    startsAt: null,
+    expiresAt: null,
+  };
+  await page.evaluate(
+    (kept) => sessionStorage.setItem('coupon', kept),
+    JSON.stringify({ code: 'CRUNCH10', name: '10% off', nameAr: '', coupon }),
+  );
 }
 
-test('a coupon that a bill has shown is gone after a visit to the landing page, without a reload between (LAND-08)', async ({ page, server }) => {
+test('a coupon that a bill has shown is gone after a visit to the landing page, without a reload between (LAND-08)', async ({
+  page,
+  server,
+}) => {
   await begin(page, 'en', 'Delivery', server.origin);
   await addOneTap(page, 'en');
   await keepCoupon(page);
@@ -32,7 +50,10 @@ test('with the cart and the branch the coupon goes too (LAND-30)', async ({ page
   await keepCoupon(page);
   await page.goto('/en/cart');
   await expect(page.getByRole('main').getByText('CRUNCH10')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: /Deliver to/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Deliver to/ })
+    .click();
   await page.getByRole('dialog').getByRole('tab', { name: 'Pickup' }).click();
   await page.getByRole('dialog').getByRole('radio').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

@@ -8,20 +8,41 @@ import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 // An unknown code and a place outside every zone answer 404, which the browser notes by itself.
 test.use({ expectedErrors: [/status of 404/] });
 
-const AT_STORE = { place: 'Home', full_address: 'Al Barsha 1, Dubai', extra_details: 'Al Barsha Tower 2 1404' };
+const AT_STORE = {
+  place: 'Home',
+  full_address: 'Al Barsha 1, Dubai',
+  extra_details: 'Al Barsha Tower 2 1404',
+};
 
 for (const lang of LANGS) {
   const t = texts(lang);
 
-  test(`a saved address is chosen, a coupon applied, the order placed (CHK-LOC-02, COUPON-11, ERR-34) (${lang})`, async ({ page, server }) => {
+  test(`a saved address is chosen, a coupon applied, the order placed (CHK-LOC-02, COUPON-11, ERR-34) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const customer = await signInPage(page, server.origin);
-    await seedTab(page, page.request, server.origin, { way: 'Delivery', lines: [nuggets(6)], withGuest: false });
-    const stores = await (await page.request.get('/api/menu/pickup_store/3')).json() as { successResponse: { lat: number; lng: number } };
+    await seedTab(page, page.request, server.origin, {
+      way: 'Delivery',
+      lines: [nuggets(6)],
+      withGuest: false,
+    });
+    const stores = (await (await page.request.get('/api/menu/pickup_store/3')).json()) as {
+      successResponse: { lat: number; lng: number };
+    };
     const { lat, lng } = stores.successResponse;
-    await customer.call('POST', '/customer/add_address', { ...AT_STORE, customer_id: customer.customerId, lat, lng });
+    await customer.call('POST', '/customer/add_address', {
+      ...AT_STORE,
+      customer_id: customer.customerId,
+      lat,
+      lng,
+    });
     await page.goto(`/${lang}/checkout/location`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('steps.whereTo'));
-    await page.getByRole('group', { name: t('steps.saved') }).getByRole('radio', { name: t('steps.Home') }).check({ force: true });
+    await page
+      .getByRole('group', { name: t('steps.saved') })
+      .getByRole('radio', { name: t('steps.Home') })
+      .check({ force: true });
     await expectAccessible(page);
     await page.getByRole('button', { name: t('steps.continue'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
@@ -34,18 +55,31 @@ for (const lang of LANGS) {
     await expect(code).toHaveValue('nosuchcode');
     await code.fill('crunch10');
     await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
-    await expect(page.getByText(lang === 'en' ? 'Coupon is Valid' : t('coupon.valid'))).toBeVisible();
+    await expect(
+      page.getByText(lang === 'en' ? 'Coupon is Valid' : t('coupon.valid')),
+    ).toBeVisible();
     await expect(code).toHaveCount(0);
-    await expect(page.getByRole('button', { name: t('coupon.remove', { code: 'CRUNCH10' }) })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: t('coupon.remove', { code: 'CRUNCH10' }) }),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
-    await page.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
+      .first()
+      .click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
-    const orders = await customer.call<{ successResponse: { coupon_discount_value: number }[] }>('GET', `/customer/orders/${customer.customerId}/1`);
+    const orders = await customer.call<{ successResponse: { coupon_discount_value: number }[] }>(
+      'GET',
+      `/customer/orders/${customer.customerId}/1`,
+    );
     expect(orders.successResponse[0]?.coupon_discount_value).toBeGreaterThan(0);
   });
 
-  test(`a customer without addresses gives a new one; area and flat are required (CHK-LOC-06, CHK-LOC-12, CHK-LOC-16) (${lang})`, async ({ page, server }) => {
+  test(`a customer without addresses gives a new one; area and flat are required (CHK-LOC-06, CHK-LOC-12, CHK-LOC-16) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const customer = await signInPage(page, server.origin);
     await seedTab(page, page.request, server.origin, { way: 'Delivery', withGuest: false });
     await page.goto(`/${lang}/checkout/location`);
@@ -58,40 +92,113 @@ for (const lang of LANGS) {
     await expectAccessible(page);
     await next.click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));
-    const saved = await customer.call<{ successResponse: { place: string; extra_details: string; lat: number | null }[] }>('GET', `/customer/address/${customer.customerId}`);
-    expect(saved.successResponse).toEqual([expect.objectContaining({ place: 'Home', extra_details: 'Al Barsha 1404', lat: expect.any(Number) as unknown })]);
+    const saved = await customer.call<{
+      successResponse: { place: string; extra_details: string; lat: number | null }[];
+    }>('GET', `/customer/address/${customer.customerId}`);
+    expect(saved.successResponse).toEqual([
+      expect.objectContaining({
+        place: 'Home',
+        extra_details: 'Al Barsha 1404',
+        lat: expect.any(Number) as unknown,
+      }),
+    ]);
   });
 }
 
 for (const lang of LANGS) {
-  test(`on the cart page the coupon is judged again after each change: still valid is said, and so is its loss (COUPON-10, COUPON-12, ERR-30) (${lang})`, async ({ page, server }) => {
+  test(`on the cart page the coupon is judged again after each change: still valid is said, and so is its loss (COUPON-10, COUPON-12, ERR-30) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     await signInPage(page, server.origin);
-    const coupon = { code: 'CRUNCH10', name: '10% off', nameAr: 'خصم 10%', coupon: { type: 'menu', couponValueFils: 0, percent: 10, minAmountFils: 5000, freeDelivery: false, groupIds: [], items: [], storeIds: [], channel: 'all', startsAt: null, expiresAt: null } };
-    await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(7)], withGuest: false, extra: { coupon: JSON.stringify(coupon) } });
+    const coupon = {
+      code: 'CRUNCH10',
+      name: '10% off',
+      nameAr: 'خصم 10%',
+      coupon: {
+        type: 'menu',
+        couponValueFils: 0,
+        percent: 10,
+        minAmountFils: 5000,
+        freeDelivery: false,
+        groupIds: [],
+        items: [],
+        storeIds: [],
+        channel: 'all',
+        startsAt: null,
+        expiresAt: null,
+      },
+    };
+    await seedTab(page, page.request, server.origin, {
+      way: 'Pickup',
+      lines: [nuggets(7)],
+      withGuest: false,
+      extra: { coupon: JSON.stringify(coupon) },
+    });
     await page.goto(`/${lang}/cart`);
-    const less = page.getByRole('group', { name: t('cart.quantityOf', { name: dishName(ONE_TAP, lang) }) }).getByRole('button', { name: t('common.less') });
+    const less = page
+      .getByRole('group', { name: t('cart.quantityOf', { name: dishName(ONE_TAP, lang) }) })
+      .getByRole('button', { name: t('common.less') });
     await less.click();
-    await expect(page.locator('.toast')).toHaveText(lang === 'en' ? 'Coupon is Valid' : t('coupon.valid'));
+    await expect(page.locator('.toast')).toHaveText(
+      lang === 'en' ? 'Coupon is Valid' : t('coupon.valid'),
+    );
     await less.click();
-    await expect(page.locator('.toast').last()).toHaveText(lang === 'en' ? 'Coupon can not as cart total is less than cooupon min total value' : t('coupon.fellBelow'));
+    await expect(page.locator('.toast').last()).toHaveText(
+      lang === 'en'
+        ? 'Coupon can not as cart total is less than cooupon min total value'
+        : t('coupon.fellBelow'),
+    );
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coupon'))).toBeNull();
   });
 }
 
-test('a coupon that the cart has become too small for is taken away and said, and entering it names the minimum (COUPON-04, ERR-30, ERR-33)', async ({ page, server }) => {
+test('a coupon that the cart has become too small for is taken away and said, and entering it names the minimum (COUPON-04, ERR-30, ERR-33)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
-  const coupon = { code: 'CRUNCH10', name: '10% off', nameAr: '', coupon: { type: 'menu', couponValueFils: 0, percent: 10, minAmountFils: 5000, freeDelivery: false, groupIds: [], items: [], storeIds: [], channel: 'all', startsAt: null, expiresAt: null } };
-  await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(2)], withGuest: false, extra: { coupon: JSON.stringify(coupon) } });
+  const coupon = {
+    code: 'CRUNCH10',
+    name: '10% off',
+    nameAr: '',
+    coupon: {
+      type: 'menu',
+      couponValueFils: 0,
+      percent: 10,
+      minAmountFils: 5000,
+      freeDelivery: false,
+      groupIds: [],
+      items: [],
+      storeIds: [],
+      channel: 'all',
+      startsAt: null,
+      expiresAt: null,
+    },
+  };
+  await seedTab(page, page.request, server.origin, {
+    way: 'Pickup',
+    lines: [nuggets(2)],
+    withGuest: false,
+    extra: { coupon: JSON.stringify(coupon) },
+  });
   await page.goto('/en/checkout/payment');
-  await expect(page.locator('.toast')).toHaveText('Coupon can not as cart total is less than cooupon min total value');
+  await expect(page.locator('.toast')).toHaveText(
+    'Coupon can not as cart total is less than cooupon min total value',
+  );
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coupon'))).toBeNull();
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('CRUNCH10');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(page.locator('#coupon-error')).toHaveText('Coupon can not be applied on cart value below AED 50.00');
+  await expect(page.locator('#coupon-error')).toHaveText(
+    'Coupon can not be applied on cart value below AED 50.00',
+  );
 });
 
-test('pickup with a chosen branch skips to the payment; Set location leads back to the list, Account to the contact step (CHK-LOC-07, CHK-LOC-11, CHK-ACC-02)', async ({ page, server }) => {
+test('pickup with a chosen branch skips to the payment; Set location leads back to the list, Account to the contact step (CHK-LOC-07, CHK-LOC-11, CHK-ACC-02)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
   await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
   await page.goto('/en/checkout/location');
@@ -111,12 +218,25 @@ test('pickup with a chosen branch skips to the payment; Set location leads back 
   await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
 });
 
-test('outside every zone a UAE number can be left; the button waits for a valid one (CHK-LOC-08, CHK-LOC-09, API-47)', async ({ page, server }) => {
+test('outside every zone a UAE number can be left; the button waits for a valid one (CHK-LOC-08, CHK-LOC-09, API-47)', async ({
+  page,
+  server,
+}) => {
   const customer = await signInPage(page, server.origin);
-  await customer.call('POST', '/customer/add_address', { place: 'Other', full_address: 'Hatta, Dubai', extra_details: 'Hatta 1', customer_id: customer.customerId, lat: 24.8, lng: 56.12 });
+  await customer.call('POST', '/customer/add_address', {
+    place: 'Other',
+    full_address: 'Hatta, Dubai',
+    extra_details: 'Hatta 1',
+    customer_id: customer.customerId,
+    lat: 24.8,
+    lng: 56.12,
+  });
   await seedTab(page, page.request, server.origin, { way: 'Delivery', withGuest: false });
   await page.goto('/en/checkout/location');
-  await page.getByRole('group', { name: 'Your saved addresses' }).getByRole('radio', { name: 'Other' }).check({ force: true });
+  await page
+    .getByRole('group', { name: 'Your saved addresses' })
+    .getByRole('radio', { name: 'Other' })
+    .check({ force: true });
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const tell = page.getByRole('button', { name: 'Tell me when you open' });
   await expect(tell).toBeDisabled();

@@ -8,14 +8,45 @@ import { expectSoundPage, expectSoundPart } from '#tests/support/page-rules.ts';
 
 test.use({ expectedErrors: [/status of 40[134]/] });
 
-const FRONT = ['', '/menu', '/login', '/reset-password', '/track-order', '/receipt/ABCDEFGHJK', '/checkout/contact', '/nowhere'];
-const INFORMATION = ['/locations-overview', '/nutritional-info', '/our-story', '/feedback', '/mailing-list', '/franchise', '/cookie-policy', '/privacy-policy', '/terms-and-conditions'];
+const FRONT = [
+  '',
+  '/menu',
+  '/login',
+  '/reset-password',
+  '/track-order',
+  '/receipt/ABCDEFGHJK',
+  '/checkout/contact',
+  '/nowhere',
+];
+const INFORMATION = [
+  '/locations-overview',
+  '/nutritional-info',
+  '/our-story',
+  '/feedback',
+  '/mailing-list',
+  '/franchise',
+  '/cookie-policy',
+  '/privacy-policy',
+  '/terms-and-conditions',
+];
 const ORDERING = ['/menu', '/cart', '/checkout/payment'];
-const OWN = ['/profile', '/profile?lookup=updateprofile', '/profile?lookup=orders', '/profile?lookup=addresses', '/profile?lookup=favourites', '/profile?lookup=offers', '/checkout/location', '/checkout/payment'];
+const OWN = [
+  '/profile',
+  '/profile?lookup=updateprofile',
+  '/profile?lookup=orders',
+  '/profile?lookup=addresses',
+  '/profile?lookup=favourites',
+  '/profile?lookup=offers',
+  '/checkout/location',
+  '/checkout/payment',
+];
 const CONSOLE = ['/console', '/console/payments', '/console/messages'];
 
 for (const lang of LANGS) {
-  for (const [name, paths] of [['in front', FRONT], ['of information', INFORMATION]] as const) {
+  for (const [name, paths] of [
+    ['in front', FRONT],
+    ['of information', INFORMATION],
+  ] as const) {
     test(`pages ${name} that anybody may see (${lang})`, async ({ page }) => {
       for (const path of paths) {
         await page.goto(`/${lang}${path}`);
@@ -29,10 +60,21 @@ for (const lang of LANGS) {
     await seedTab(page, request, server.origin, { way: 'Delivery' });
     await page.setViewportSize({ width: 390, height: 844 });
     const openers: [string, () => Promise<void>, string?][] = [
-      ['the dish', () => page.getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true }).last().click()],
+      [
+        'the dish',
+        () =>
+          page
+            .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
+            .last()
+            .click(),
+      ],
       ['the place', () => page.locator('.locbar').click()],
       ['the way around', () => page.getByRole('button', { name: t('nav.open') }).click()],
-      ['the filters', () => page.getByRole('button', { name: t('menu.filters') }).click(), '#menu-filters'],
+      [
+        'the filters',
+        () => page.getByRole('button', { name: t('menu.filters') }).click(),
+        '#menu-filters',
+      ],
     ];
     for (const [name, open, part = 'dialog[open]'] of openers) {
       await page.goto(`/${lang}/menu`);

@@ -6,7 +6,10 @@ import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
-  test(`a heart is kept and listed with today's price, can be added and removed; then the list leads to the menu (PROFILE-36, PROFILE-37, PROFILE-38) (${lang})`, async ({ page, server }) => {
+  test(`a heart is kept and listed with today's price, can be added and removed; then the list leads to the menu (PROFILE-36, PROFILE-37, PROFILE-38) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     const name = dishName(ONE_TAP, lang);
     await signInPage(page, server.origin);
@@ -15,7 +18,9 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/menu`);
     await read;
     const kept = page.waitForResponse(/add_wishlist/);
-    const heart = page.getByRole('button', { name: t('menu.favourite', { name }), exact: true }).first();
+    const heart = page
+      .getByRole('button', { name: t('menu.favourite', { name }), exact: true })
+      .first();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     expect((await kept).ok()).toBe(true);
@@ -43,7 +48,12 @@ test.describe('a server that does not take it', () => {
     const read = page.waitForResponse(/\/customer\/wishlist\//);
     await page.goto('/en/menu');
     await read;
-    const heart = page.getByRole('button', { name: t('menu.favourite', { name: dishName(ONE_TAP, 'en') }), exact: true }).first();
+    const heart = page
+      .getByRole('button', {
+        name: t('menu.favourite', { name: dishName(ONE_TAP, 'en') }),
+        exact: true,
+      })
+      .first();
     await heart.click();
     await expect(page.getByText(t('history.fav.failed'))).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');

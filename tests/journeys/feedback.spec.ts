@@ -15,35 +15,52 @@ async function fill(page: Page, lang: Lang): Promise<void> {
   await page.getByLabel(t('feedback.message')).fill('Crisp.');
   await page.getByLabel(t('feedback.privacy')).check({ force: true });
 }
-const send = (page: Page, lang: Lang) => page.getByRole('button', { name: texts(lang)('feedback.submit') });
+const send = (page: Page, lang: Lang) =>
+  page.getByRole('button', { name: texts(lang)('feedback.submit') });
 
 for (const lang of LANGS) {
-  test(`what is missing or wrong is told beside its field and nothing is sent (FEEDBACK-05, ERR-27, GEN-29) (${lang})`, async ({ page }) => {
+  test(`what is missing or wrong is told beside its field and nothing is sent (FEEDBACK-05, ERR-27, GEN-29) (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     let calls = 0;
-    page.on('request', (request) => { if (request.url().endsWith('feedback_application')) calls += 1; });
+    page.on('request', (request) => {
+      if (request.url().endsWith('feedback_application')) calls += 1;
+    });
     await openInfo(page, lang, 'feedback');
     await expect(page).toHaveTitle(lang === 'ar' ? 'ملاحظاتك - قرمشة' : 'Feedback - Qarmasha');
     await page.getByLabel(t('feedback.phone')).fill('12345');
     await page.getByLabel(t('feedback.email'), { exact: true }).fill('noura@');
     await send(page, lang).click();
-    await expect(page.getByLabel(t('feedback.phone'))).toHaveAccessibleDescription(new RegExp(lang === 'ar' ? 'رقم الهاتف غير صحيح' : 'Invalid Phone Number'));
-    await expect(page.getByLabel(t('feedback.email'), { exact: true })).toHaveAccessibleDescription(t('invalid.email'));
-    await expect(page.getByLabel(t('feedback.privacy'))).toHaveAccessibleDescription(t('feedback.faultConsent'));
+    await expect(page.getByLabel(t('feedback.phone'))).toHaveAccessibleDescription(
+      new RegExp(lang === 'ar' ? 'رقم الهاتف غير صحيح' : 'Invalid Phone Number'),
+    );
+    await expect(page.getByLabel(t('feedback.email'), { exact: true })).toHaveAccessibleDescription(
+      t('invalid.email'),
+    );
+    await expect(page.getByLabel(t('feedback.privacy'))).toHaveAccessibleDescription(
+      t('feedback.faultConsent'),
+    );
     await expect(page.getByLabel(t('feedback.message'))).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel(t('feedback.name'))).toBeFocused();
     expect(calls).toBe(0);
     await expectAccessible(page);
   });
 
-  test(`feedback is thanked for ten seconds, then the home page follows (FEEDBACK-10, ERR-66, CONST-38) (${lang})`, async ({ page }) => {
+  test(`feedback is thanked for ten seconds, then the home page follows (FEEDBACK-10, ERR-66, CONST-38) (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     await page.clock.install();
     await openInfo(page, lang, 'feedback');
     await fill(page, lang);
     await send(page, lang).click();
     const toast = page.locator('.toast');
-    await expect(toast).toHaveText(lang === 'ar' ? t('feedback.thanks') : 'Thank you for your feedback. We will contact you within 48 hours.');
+    await expect(toast).toHaveText(
+      lang === 'ar'
+        ? t('feedback.thanks')
+        : 'Thank you for your feedback. We will contact you within 48 hours.',
+    );
     await expect(page.getByLabel(t('feedback.name'))).toBeDisabled();
     await page.clock.runFor(9_000);
     await expect(toast).toBeVisible();
@@ -54,7 +71,9 @@ for (const lang of LANGS) {
   });
 }
 
-test('the call carries what was typed; what was left empty is left out (FEEDBACK-03, FEEDBACK-06, FEEDBACK-08)', async ({ page }) => {
+test('the call carries what was typed; what was left empty is left out (FEEDBACK-03, FEEDBACK-06, FEEDBACK-08)', async ({
+  page,
+}) => {
   const t = texts('en');
   await openInfo(page, 'en', 'feedback');
   await fill(page, 'en');
@@ -65,8 +84,17 @@ test('the call carries what was typed; what was left empty is left out (FEEDBACK
   const asked = page.waitForRequest(CALL);
   await send(page, 'en').click();
   expect((await asked).postDataJSON()).toEqual({
-    name: 'Noura', phone_number: '971501234567', email_address: 'noura@example.com', message: 'Crisp.', receipt_number: '00417', type: 'Compliment', enquiry_type: 'feedback', is_reply: 0,
-    emailCheck: 1, policyCheck: 1, store_id: 2,
+    name: 'Noura',
+    phone_number: '971501234567',
+    email_address: 'noura@example.com',
+    message: 'Crisp.',
+    receipt_number: '00417',
+    type: 'Compliment',
+    enquiry_type: 'feedback',
+    is_reply: 0,
+    emailCheck: 1,
+    policyCheck: 1,
+    store_id: 2,
   });
   await expect(page.locator('.toast')).toBeVisible();
 });
@@ -111,7 +139,9 @@ test('without a network nothing typed is lost, and a second try sends it', async
   await expect(page.locator('.toast')).toBeVisible();
 });
 
-test('the arrow leads to the menu and a link to the privacy policy (FEEDBACK-01, FEEDBACK-02)', async ({ page }) => {
+test('the arrow leads to the menu and a link to the privacy policy (FEEDBACK-01, FEEDBACK-02)', async ({
+  page,
+}) => {
   const t = texts('en');
   await openInfo(page, 'en', 'feedback');
   await page.getByRole('link', { name: t('feedback.privacyLink') }).click();
@@ -124,16 +154,26 @@ test('the arrow leads to the menu and a link to the privacy policy (FEEDBACK-01,
 // One journey cuts the network on purpose.
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
-test('a signed-in customer finds name, phone and e-mail filled in, and what was typed meanwhile stays (FEEDBACK-04)', async ({ page, server }) => {
+test('a signed-in customer finds name, phone and e-mail filled in, and what was typed meanwhile stays (FEEDBACK-04)', async ({
+  page,
+  server,
+}) => {
   const own = await signInPage(page, server.origin);
   let open = () => undefined as void;
-  const held = new Promise<void>((done) => { open = done; });
-  await page.route(/\/customer\/profile\/\d+$/, async (route) => { await held; await route.continue(); });
+  const held = new Promise<void>((done) => {
+    open = done;
+  });
+  await page.route(/\/customer\/profile\/\d+$/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await openInfo(page, 'en', 'feedback');
   const t = texts('en');
   await page.getByLabel(t('feedback.name')).fill('Umm Ali');
   open();
-  await expect(page.getByLabel(t('feedback.email'), { exact: true })).toHaveValue(`p${own.mobile}@example.com`);
+  await expect(page.getByLabel(t('feedback.email'), { exact: true })).toHaveValue(
+    `p${own.mobile}@example.com`,
+  );
   await expect(page.getByLabel(t('feedback.phone'))).toHaveValue(own.mobile);
   await expect(page.getByLabel(t('feedback.name'))).toHaveValue('Umm Ali');
 });

@@ -10,9 +10,12 @@ const OWN_NAME: Record<Lang, string> = { en: 'English', ar: 'العربية' };
 
 // Pages that do not exist, an e-mail that is there already, an unknown key: answered so on purpose.
 test.use({ viewport: WIDE, expectedErrors: [/status of 40[49]/] });
-test.beforeEach(async ({ context, server }) => { await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]); });
+test.beforeEach(async ({ context, server }) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
+});
 
-const stored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key);
+const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => sessionStorage.getItem(name), key);
 const footer = (page: Page) => page.getByRole('contentinfo');
 const header = (page: Page) => page.getByRole('banner');
 
@@ -26,42 +29,68 @@ async function toPickupMenu(page: Page, lang: Lang): Promise<void> {
 for (const lang of LANGS) {
   const t = texts(lang);
 
-  test(`the newsletter box refuses what is no e-mail and sends nothing (MAIL-02, ERR-24) (${lang})`, async ({ page }) => {
+  test(`the newsletter box refuses what is no e-mail and sends nothing (MAIL-02, ERR-24) (${lang})`, async ({
+    page,
+  }) => {
     const sent: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('add_email')) sent.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('add_email')) sent.push(request.url());
+    });
     await page.goto(`/${lang}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(lang);
     const box = footer(page).getByRole('textbox');
     await box.fill('noura@home');
     await box.press('Enter');
-    await expect(footer(page).getByRole('alert')).toHaveText(lang === 'en' ? 'Invalid Email' : t('invalid.email'));
+    await expect(footer(page).getByRole('alert')).toHaveText(
+      lang === 'en' ? 'Invalid Email' : t('invalid.email'),
+    );
     await box.fill('');
     await box.press('Enter');
     await expect(footer(page).getByRole('alert')).toBeEmpty();
     expect(sent).toEqual([]);
   });
 
-  test(`the newsletter box sends, thanks and clears itself; the second time it knows (MAIL-03, ERR-64, ERR-65) (${lang})`, async ({ page }) => {
+  test(`the newsletter box sends, thanks and clears itself; the second time it knows (MAIL-03, ERR-64, ERR-65) (${lang})`, async ({
+    page,
+  }) => {
     await page.goto(`/${lang}`);
     // Written once the page has come alive: what is sent before that is lost.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(lang);
     const box = footer(page).getByRole('textbox');
     await box.fill(`frame.${lang}@example.com`);
     await box.press('Enter');
-    await expect(page.getByText(lang === 'en' ? 'Thank you for subscribing our newsletter service' : t('newsletter.thanks'), { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(
+        lang === 'en' ? 'Thank you for subscribing our newsletter service' : t('newsletter.thanks'),
+        { exact: true },
+      ),
+    ).toBeVisible();
     await expect(box).toHaveValue('');
     await box.fill(`frame.${lang}@example.com`);
     await box.press('Enter');
-    await expect(page.getByText(lang === 'en' ? 'Customer with this mail is already registered' : 'هذا البريد الإلكتروني مسجّل لدينا', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(
+        lang === 'en'
+          ? 'Customer with this mail is already registered'
+          : 'هذا البريد الإلكتروني مسجّل لدينا',
+        { exact: true },
+      ),
+    ).toBeVisible();
   });
 
-  test(`the language switch is stored and loads the same path under the other prefix (HDR-08, GEN-13, GEN-18) (${lang})`, async ({ page }) => {
+  test(`the language switch is stored and loads the same path under the other prefix (HDR-08, GEN-13, GEN-18) (${lang})`, async ({
+    page,
+  }) => {
     await page.goto(`/${lang}/track-order?from=mail`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe(lang);
-    await page.evaluate(() => { (window as { sameLoad?: boolean }).sameLoad = true; });
+    await page.evaluate(() => {
+      (window as { sameLoad?: boolean }).sameLoad = true;
+    });
     await header(page).getByRole('link', { name: OWN_NAME[OTHER[lang]] }).click();
     await expect(page).toHaveURL(new RegExp(`/${OTHER[lang]}/track-order\\?from=mail$`));
-    expect(await page.evaluate(() => [localStorage.getItem('lang'), 'sameLoad' in window])).toEqual([OTHER[lang], false]);
+    expect(await page.evaluate(() => [localStorage.getItem('lang'), 'sameLoad' in window])).toEqual(
+      [OTHER[lang], false],
+    );
     await page.goto('/');
     await expect(page).toHaveURL(new RegExp(`/${OTHER[lang]}/?$`));
   });
@@ -82,7 +111,9 @@ test('landing, menu and cart have their addresses (GEN-19, GEN-20, GEN-21)', asy
   await expect(page.getByRole('main').getByText(dishName(ONE_TAP, 'en')).first()).toBeVisible();
   await page.goto('/en/cart');
   await expect(page.getByRole('main').locator('a[href="/en/menu"]').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(texts('en')('cart.emptyHeading'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    texts('en')('cart.emptyHeading'),
+  );
   await expect(page).toHaveURL(/\/en\/cart$/);
 });
 
@@ -91,10 +122,15 @@ test('public tracking has its address (GEN-25)', async ({ page }) => {
   await expect(page.getByLabel(texts('en')('tracking.orderId'))).toBeVisible();
 });
 
-test('the header has logo, tracking and language, and no cart on the landing page (HDR-01, HDR-05)', async ({ page }) => {
+test('the header has logo, tracking and language, and no cart on the landing page (HDR-01, HDR-05)', async ({
+  page,
+}) => {
   await page.goto('/en');
   await expect(header(page).getByRole('link', { name: 'Qarmasha home' })).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Track order' })).toHaveAttribute('href', '/en/track-order');
+  await expect(header(page).getByRole('link', { name: 'Track order' })).toHaveAttribute(
+    'href',
+    '/en/track-order',
+  );
   await expect(header(page).getByRole('link', { name: 'العربية' })).toBeVisible();
   await expect(header(page).getByRole('button', { name: /^Cart/ })).toHaveCount(0);
   await page.goto('/en/menu');
@@ -107,15 +143,20 @@ test('a guest finds the way to the account in the header (HDR-03)', async ({ pag
   await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
 });
 
-test('the small menu lists profile, tracking, about us, feedback and the language (HDR-04)', async ({ page }) => {
+test('the small menu lists profile, tracking, about us, feedback and the language (HDR-04)', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/en');
   await header(page).getByRole('button', { name: 'Open the menu' }).click();
   const menu = page.getByRole('dialog');
-  for (const name of ['Profile', 'Track order', 'About us', 'Feedback', 'العربية']) await expect(menu.getByRole('link', { name })).toBeVisible();
+  for (const name of ['Profile', 'Track order', 'About us', 'Feedback', 'العربية'])
+    await expect(menu.getByRole('link', { name })).toBeVisible();
 });
 
-test('the cart drop-down counts Item and Items, scrolls in 300 px and deletes a line (HDR-06, HDR-07, CONST-30)', async ({ page }) => {
+test('the cart drop-down counts Item and Items, scrolls in 300 px and deletes a line (HDR-06, HDR-07, CONST-30)', async ({
+  page,
+}) => {
   await toPickupMenu(page, 'en');
   await addOneTap(page, 'en');
   await header(page).getByRole('button', { name: 'Cart, 1 item' }).click();
@@ -123,39 +164,56 @@ test('the cart drop-down counts Item and Items, scrolls in 300 px and deletes a 
   await expect(panel.getByRole('heading', { name: '1 Item', exact: true })).toBeVisible();
   expect((await panel.getByRole('list').boundingBox())?.height).toBe(300);
   await expect(panel.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/cart');
-  await expect(panel.getByRole('link', { name: /^Checkout/ })).toHaveAttribute('href', '/en/checkout/contact');
+  await expect(panel.getByRole('link', { name: /^Checkout/ })).toHaveAttribute(
+    'href',
+    '/en/checkout/contact',
+  );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: texts('en')('menu.inCart', { name: dishName(ONE_TAP, 'en'), count: 1 }), exact: true }).first().click();
+  await page
+    .getByRole('button', {
+      name: texts('en')('menu.inCart', { name: dishName(ONE_TAP, 'en'), count: 1 }),
+      exact: true,
+    })
+    .first()
+    .click();
   await header(page).getByRole('button', { name: 'Cart, 2 items' }).click();
   await expect(panel.getByRole('heading', { name: '2 Items', exact: true })).toBeVisible();
   await panel.getByRole('button', { name: `Delete ${dishName(ONE_TAP, 'en')}` }).click();
   await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
 });
 
-test('the tab keeps order type, branch and place, and each price is in AED (GEN-43, GEN-06)', async ({ page }) => {
+test('the tab keeps order type, branch and place, and each price is in AED (GEN-43, GEN-06)', async ({
+  page,
+}) => {
   await page.goto('/en');
-  await page.getByRole('main').getByRole('button', { name: /^\s*Delivery/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\s*Delivery/ })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill(AREA.en);
   await dialog.getByRole('option').first().click();
-  await expect(dialog.getByRole('status').filter({ hasText: 'We deliver here' })).toContainText('AED');
+  await expect(dialog.getByRole('status').filter({ hasText: 'We deliver here' })).toContainText(
+    'AED',
+  );
   await dialog.getByRole('button', { name: 'Start your order' }).click();
   await expect(page).toHaveURL(/\/en\/menu/);
   await addOneTap(page, 'en');
   await expect.poll(() => stored(page, 'cart')).not.toBeNull();
   expect(await stored(page, 'orderType')).toBe('Delivery');
-  expect(JSON.parse(await stored(page, 'selectedStore') ?? '{}')).toHaveProperty('store_id');
+  expect(JSON.parse((await stored(page, 'selectedStore')) ?? '{}')).toHaveProperty('store_id');
   expect(Number(await stored(page, 'changeLat'))).toBeCloseTo(25.1, 0);
   expect(Number(await stored(page, 'changeLng'))).toBeCloseTo(55.2, 0);
-  expect(JSON.parse(await stored(page, 'customer_address') ?? '{}')).toHaveProperty('address');
-  for (const price of await page.getByRole('main').locator('.money').allTextContents()) expect(price).toContain('AED');
+  expect(JSON.parse((await stored(page, 'customer_address')) ?? '{}')).toHaveProperty('address');
+  for (const price of await page.getByRole('main').locator('.money').allTextContents())
+    expect(price).toContain('AED');
 });
 
 test('the stored cart is sealed, and opens again after a new load (GEN-44)', async ({ page }) => {
   await toPickupMenu(page, 'en');
   await addOneTap(page, 'en');
-  await expect.poll(async () => (await stored(page, 'cart') ?? '').length).toBeGreaterThan(100);
-  const sealed = await stored(page, 'cart') ?? '';
+  await expect.poll(async () => ((await stored(page, 'cart')) ?? '').length).toBeGreaterThan(100);
+  const sealed = (await stored(page, 'cart')) ?? '';
   expect(sealed).toMatch(/^[A-Za-z0-9+/]+=*$/);
   expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('lines');
   await page.reload();
@@ -164,7 +222,11 @@ test('the stored cart is sealed, and opens again after a new load (GEN-44)', asy
 
 test('a stored cart that cannot be read is removed and empty (GEN-45)', async ({ page }) => {
   await page.goto('/en/menu');
-  for (const broken of ['not sealed at all', 'plain:{"lines":', Buffer.alloc(200, 7).toString('base64')]) {
+  for (const broken of [
+    'not sealed at all',
+    'plain:{"lines":',
+    Buffer.alloc(200, 7).toString('base64'),
+  ]) {
     await page.evaluate((text) => sessionStorage.setItem('cart', text), broken);
     await page.reload();
     await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
@@ -172,7 +234,10 @@ test('a stored cart that cannot be read is removed and empty (GEN-45)', async ({
   }
 });
 
-test('nothing is counted before the answer, and each page view after Accept (GEN-40, GEN-41)', async ({ page, context }) => {
+test('nothing is counted before the answer, and each page view after Accept (GEN-40, GEN-41)', async ({
+  page,
+  context,
+}) => {
   await context.clearCookies({ name: 'cookie_consent' });
   const banner = page.getByRole('region', { name: 'Cookies' });
   await page.goto('/en/track-order');
@@ -180,14 +245,20 @@ test('nothing is counted before the answer, and each page view after Accept (GEN
   const events = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []);
   expect(await events()).toEqual([]);
   await banner.getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(events).toContainEqual(expect.objectContaining({ event: 'page_view', path: '/en/track-order' }));
+  await expect
+    .poll(events)
+    .toContainEqual(expect.objectContaining({ event: 'page_view', path: '/en/track-order' }));
   await expect(banner).toHaveCount(0);
   await page.reload();
   await expect.poll(events).toContainEqual(expect.objectContaining({ event: 'page_view' }));
   await expect(banner).toHaveCount(0);
 });
 
-test('the landing page is counted as Landing and the address is asked once (GEN-50, GEN-51)', async ({ page, context, server }) => {
+test('the landing page is counted as Landing and the address is asked once (GEN-50, GEN-51)', async ({
+  page,
+  context,
+  server,
+}) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'accepted', url: server.origin }]);
   const visits: unknown[] = [];
   let lookups = 0;
@@ -196,7 +267,9 @@ test('the landing page is counted as Landing and the address is asked once (GEN-
     if (request.url().endsWith('/ip')) lookups += 1;
   });
   await page.goto('/en');
-  await expect.poll(() => visits).toContainEqual(expect.objectContaining({ page_track: 'Landing' }));
+  await expect
+    .poll(() => visits)
+    .toContainEqual(expect.objectContaining({ page_track: 'Landing' }));
   await header(page).getByRole('link', { name: 'Track order' }).click();
   await expect.poll(() => visits.length).toBe(2);
   expect(lookups).toBe(1);

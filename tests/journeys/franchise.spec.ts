@@ -4,12 +4,25 @@ import { openInfo } from '#tests/support/info-pages.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
-  test(`an application is sent, thanked, and followed by the home page (FRANCHISE-01, API-66) (${lang})`, async ({ page }) => {
+  test(`an application is sent, thanked, and followed by the home page (FRANCHISE-01, API-66) (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     await page.clock.install();
     await openInfo(page, lang, 'franchise');
     await page.getByRole('button', { name: t('franchise.submit') }).click();
-    for (const key of ['feedback.name', 'feedback.email', 'mailing.phone', 'franchise.country', 'franchise.city', 'franchise.message'] as const) await expect(page.getByLabel(t(key), { exact: key === 'feedback.email' })).toHaveAttribute('aria-invalid', 'true');
+    for (const key of [
+      'feedback.name',
+      'feedback.email',
+      'mailing.phone',
+      'franchise.country',
+      'franchise.city',
+      'franchise.message',
+    ] as const)
+      await expect(page.getByLabel(t(key), { exact: key === 'feedback.email' })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
     await expectAccessible(page);
     await page.getByLabel(t('feedback.name')).fill('Noura');
     await page.getByLabel(t('feedback.email'), { exact: true }).fill('noura@example.com');
@@ -28,7 +41,18 @@ test('the form has every listed field (FRANCHISE-02)', async ({ page }) => {
   const t = texts('en');
   await openInfo(page, 'en', 'franchise');
   const form = page.locator('form.info-form');
-  for (const key of ['feedback.name', 'feedback.email', 'mailing.phone', 'franchise.country', 'franchise.city', 'franchise.occupation', 'franchise.postalAddress', 'franchise.property', 'franchise.business', 'franchise.message'] as const) {
+  for (const key of [
+    'feedback.name',
+    'feedback.email',
+    'mailing.phone',
+    'franchise.country',
+    'franchise.city',
+    'franchise.occupation',
+    'franchise.postalAddress',
+    'franchise.property',
+    'franchise.business',
+    'franchise.message',
+  ] as const) {
     await expect(form.getByLabel(t(key), { exact: key === 'feedback.email' })).toBeVisible();
   }
 });

@@ -17,22 +17,54 @@ const TRICKS = `"><script>document.title='script'</script><svg onload=document.t
 const TURN = '\u202E';
 
 /** A delivery with mark-up in every field that takes free text. */
-async function placeTricky(request: APIRequestContext): Promise<{ orderId: string; checkNumber: string; phone: string }> {
+async function placeTricky(
+  request: APIRequestContext,
+): Promise<{ orderId: string; checkNumber: string; phone: string }> {
   const phone = '971507654321';
-  const guest = await request.post('/api/customer/addGuest', { data: { first_name: TAGS('first'), last_name: TAGS('last'), phone_number: phone, email_address: 'noura@example.com' } });
+  const guest = await request.post('/api/customer/addGuest', {
+    data: {
+      first_name: TAGS('first'),
+      last_name: TAGS('last'),
+      phone_number: phone,
+      email_address: 'noura@example.com',
+    },
+  });
   expect(guest.status(), await guest.text()).toBe(200);
-  const { customer_id, proof } = (await guest.json() as { successResponse: { customer_id: number; proof: string } }).successResponse;
+  const { customer_id, proof } = (
+    (await guest.json()) as { successResponse: { customer_id: number; proof: string } }
+  ).successResponse;
   const reply = await request.post('/api/customer/save_order', {
     headers: { 'x-guest-proof': proof },
-    data: { mode: 'online', data: {
-      uniqueOrderId: randomUUID(), customer_id, brand_id: 1, order_channel: 'web', store_id: STORE, delivery_status: 'Delivery', payment_method: 'Cash', ...KARAMA,
-      cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: 8011 }, quantity: 3 }], order_grossprice: GROSS_AED,
-      special_inst: `${TURN}${TAGS('notes')}${TRICKS}${TURN}`, house: TAGS('house'), street: `${TURN}${TAGS('street')}${TRICKS}`, delivery_address: TAGS('address'), rider_note: TAGS('rider'),
-      name: TAGS('name'), store_address: TAGS('store'), device_info: TAGS('device'), device_os: TAGS('os'), branch_code: '<b>X</b>',
-    } },
+    data: {
+      mode: 'online',
+      data: {
+        uniqueOrderId: randomUUID(),
+        customer_id,
+        brand_id: 1,
+        order_channel: 'web',
+        store_id: STORE,
+        delivery_status: 'Delivery',
+        payment_method: 'Cash',
+        ...KARAMA,
+        cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: 8011 }, quantity: 3 }],
+        order_grossprice: GROSS_AED,
+        special_inst: `${TURN}${TAGS('notes')}${TRICKS}${TURN}`,
+        house: TAGS('house'),
+        street: `${TURN}${TAGS('street')}${TRICKS}`,
+        delivery_address: TAGS('address'),
+        rider_note: TAGS('rider'),
+        name: TAGS('name'),
+        store_address: TAGS('store'),
+        device_info: TAGS('device'),
+        device_os: TAGS('os'),
+        branch_code: '<b>X</b>',
+      },
+    },
   });
   expect(reply.status(), await reply.text()).toBe(200);
-  const { order_id, check_number } = (await reply.json() as { successResponse: { order_id: string; check_number: string } }).successResponse;
+  const { order_id, check_number } = (
+    (await reply.json()) as { successResponse: { order_id: string; check_number: string } }
+  ).successResponse;
   return { orderId: order_id, checkNumber: check_number, phone };
 }
 
@@ -42,27 +74,52 @@ async function expectOnlyText(page: Page, title: string): Promise<void> {
   expect(await page.title()).toBe(title);
 }
 
-test('P17: mark-up in notes, names, address and rider texts is text on the board and on the tracking page', async ({ page, browser, request, server }) => {
+test('P17: mark-up in notes, names, address and rider texts is text on the board and on the tracking page', async ({
+  page,
+  browser,
+  request,
+  server,
+}) => {
   const placed = await placeTricky(request);
   const b = boardTexts('en');
   const board = await openBoard(browser, server.origin, loginOfStore(STORE), 'en');
   const dialogs: string[] = [];
-  for (const one of [board.page, page]) one.on('dialog', (dialog) => { dialogs.push(dialog.message()); void dialog.dismiss(); });
+  for (const one of [board.page, page])
+    one.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
   const title = await board.page.title();
-  const card = (column: 'new' | 'kitchen' | 'ready' | 'way') => board.column(column).getByRole('article', { name: placed.checkNumber, exact: true });
+  const card = (column: 'new' | 'kitchen' | 'ready' | 'way') =>
+    board.column(column).getByRole('article', { name: placed.checkNumber, exact: true });
   await expect(card('new')).toContainText(`${TAGS('notes')}${TRICKS}`);
   expect(await card('new').innerText()).not.toContain(TURN);
   await expectOnlyText(board.page, title);
-  await card('new').getByRole('button', { name: b('console.accept'), exact: true }).click();
-  await card('kitchen').getByRole('button', { name: b('console.actReady'), exact: true }).click();
-  await card('ready').getByRole('button', { name: b('console.dispatch'), exact: true }).click();
+  await card('new')
+    .getByRole('button', { name: b('console.accept'), exact: true })
+    .click();
+  await card('kitchen')
+    .getByRole('button', { name: b('console.actReady'), exact: true })
+    .click();
+  await card('ready')
+    .getByRole('button', { name: b('console.dispatch'), exact: true })
+    .click();
   // The rider's card names the customer and the street.
-  for (const text of [TAGS('first'), TAGS('last'), `${TAGS('street')}${TRICKS}`]) await expect(card('way')).toContainText(text);
+  for (const text of [TAGS('first'), TAGS('last'), `${TAGS('street')}${TRICKS}`])
+    await expect(card('way')).toContainText(text);
   await expectOnlyText(board.page, title);
 
-  await page.addInitScript(([id, phone]) => { localStorage.setItem('orderId', id ?? ''); localStorage.setItem('phone', phone ?? ''); }, [placed.orderId, placed.phone]);
+  await page.addInitScript(
+    ([id, phone]) => {
+      localStorage.setItem('orderId', id ?? '');
+      localStorage.setItem('phone', phone ?? '');
+    },
+    [placed.orderId, placed.phone],
+  );
   await page.goto('/ar/track-order');
-  await expect(page.getByRole('heading', { level: 1, name: texts('ar')('tracking.head.4') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('ar')('tracking.head.4') }),
+  ).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(dishName(ONE_TAP, 'ar'));
   await expectOnlyText(page, await page.title());
   expect(['first', 'last', 'notes', 'street', 'script', 'svg']).not.toContain(await page.title());

@@ -15,13 +15,20 @@ test('a delivery is ordered with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('status').filter({ hasText: t('location.weDeliver') })).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('status')
+      .filter({ hasText: t('location.weDeliver') }),
+  ).toBeVisible();
   await tabTo(page, new RegExp(`^${t('location.start')}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/en\/menu/);
   await tabTo(page, new RegExp(`^${t('menu.add', { name: dishName(ONE_TAP, lang) })}`));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(t('menu.added', { name: dishName(ONE_TAP, lang) })).first()).toBeVisible();
+  await expect(
+    page.getByText(t('menu.added', { name: dishName(ONE_TAP, lang) })).first(),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   // The order of the focus goes round: past the end of the page comes its header again.
   await tabTo(page, new RegExp(`^${t('cart.button', { count: 2 })}`));
@@ -36,17 +43,33 @@ test('a delivery is ordered with the keyboard alone', async ({ page }) => {
   await tabTo(page, new RegExp(`^${t('checkout.guest')}`));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(t('checkout.firstName'))).toBeVisible();
-  for (const [label, value] of [[t('checkout.firstName'), NOURA.firstName], [t('checkout.lastName'), NOURA.lastName], [t('checkout.phone'), '501234568'], [t('checkout.email'), NOURA.email], [t('checkout.flat'), '7']] as const) {
+  for (const [label, value] of [
+    [t('checkout.firstName'), NOURA.firstName],
+    [t('checkout.lastName'), NOURA.lastName],
+    [t('checkout.phone'), '501234568'],
+    [t('checkout.email'), NOURA.email],
+    [t('checkout.flat'), '7'],
+  ] as const) {
     await tabTo(page, new RegExp(`^${label}`));
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Enter');
   const area = page.getByText(t('invalid.required'));
-  await expect(area.or(page.getByRole('heading', { name: t('checkout.lastLook') })).first()).toBeVisible();
-  if (await area.first().isVisible()) { await page.keyboard.type(AREA[lang]); await page.keyboard.press('Enter'); }
+  await expect(
+    area.or(page.getByRole('heading', { name: t('checkout.lastLook') })).first(),
+  ).toBeVisible();
+  if (await area.first().isVisible()) {
+    await page.keyboard.type(AREA[lang]);
+    await page.keyboard.press('Enter');
+  }
   await expect(page).toHaveURL(/checkout\/payment/);
   // It is out of the keyboard's way until the tax and the branch's clock are known.
-  await expect(page.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).filter({ visible: true }).first()).toBeEnabled();
+  await expect(
+    page
+      .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
+      .filter({ visible: true })
+      .first(),
+  ).toBeEnabled();
   await tabTo(page, new RegExp(`^${t('checkout.place')}`));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/track-order/);

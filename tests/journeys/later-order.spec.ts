@@ -9,7 +9,8 @@ test.use({ startsAt: '2026-01-14T13:01:00+04:00' });
 const MINUTE_MS = 60_000;
 const place = (page: Page) => page.getByRole('button', { name: /^Place order/ }).first();
 const times = (page: Page) => page.locator('.slot');
-const slots = (page: Page) => page.getByRole('group', { name: t('checkout.time') }).getByRole('radio');
+const slots = (page: Page) =>
+  page.getByRole('group', { name: t('checkout.time') }).getByRole('radio');
 
 /** Until the server has told its time, the times offered are those of the device: the machine of the tests lives on another day. */
 async function openPicker(page: Page): Promise<void> {
@@ -30,18 +31,28 @@ const wait = async (page: Page, minutes: number): Promise<void> => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.setSystemTime(now + minutes * MINUTE_MS);
 };
-const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first();
+const notice = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text }).first();
 
-test.beforeEach(async ({ page, request, server }) => { await seedTab(page, request, server.origin, { way: 'Pickup' }); });
+test.beforeEach(async ({ page, request, server }) => {
+  await seedTab(page, request, server.origin, { way: 'Pickup' });
+});
 
-test('nothing can be placed for later before a time is picked; the times begin an hour ahead and cover two days (CHK-PAY-16, CHK-PAY-18, CONST-26)', async ({ page, request }) => {
-  const clock = await (await request.get(`/api/customer/state/timezone/${TAB_STORE}`)).json() as { successLaterResponse: string };
+test('nothing can be placed for later before a time is picked; the times begin an hour ahead and cover two days (CHK-PAY-16, CHK-PAY-18, CONST-26)', async ({
+  page,
+  request,
+}) => {
+  const clock = (await (await request.get(`/api/customer/state/timezone/${TAB_STORE}`)).json()) as {
+    successLaterResponse: string;
+  };
   const serverMinute = Math.floor(Date.parse(clock.successLaterResponse) / MINUTE_MS);
   await openPicker(page);
   await expect(place(page)).toBeDisabled();
   await expect(page.getByRole('radio', { name: t('checkout.today') })).toBeChecked();
   await slots(page).first().check({ force: true });
-  const aheadMinutes = await page.evaluate(() => Number(sessionStorage.getItem('laterTime'))) / MINUTE_MS - serverMinute;
+  const aheadMinutes =
+    (await page.evaluate(() => Number(sessionStorage.getItem('laterTime')))) / MINUTE_MS -
+    serverMinute;
   expect(aheadMinutes).toBeGreaterThanOrEqual(60);
   expect(aheadMinutes).toBeLessThan(60 + 15 + 2);
   await page.getByRole('radio', { name: t('checkout.tomorrow') }).check({ force: true });
@@ -50,7 +61,9 @@ test('nothing can be placed for later before a time is picked; the times begin a
   await expect(place(page)).toBeEnabled();
 });
 
-test('a later order is told with its time, and what was kept for it is gone (CHK-PAY-02, CHK-PAY-11)', async ({ page }) => {
+test('a later order is told with its time, and what was kept for it is gone (CHK-PAY-02, CHK-PAY-11)', async ({
+  page,
+}) => {
   await pickFirst(page);
   await place(page).click();
   const dialog = page.getByRole('alertdialog');
@@ -60,7 +73,9 @@ test('a later order is told with its time, and what was kept for it is gone (CHK
   expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBeNull();
 });
 
-test('a time picked for tomorrow is still shown after a reload, its tracking names the day, and an order cancelled before was never accepted (TRACK-03, CHK-PAY-02)', async ({ page }) => {
+test('a time picked for tomorrow is still shown after a reload, its tracking names the day, and an order cancelled before was never accepted (TRACK-03, CHK-PAY-02)', async ({
+  page,
+}) => {
   // A device whose clock is a few minutes off; what is promised follows the server's.
   await page.clock.setSystemTime('2026-01-14T13:05:00+04:00');
   await openPicker(page);
@@ -70,22 +85,38 @@ test('a time picked for tomorrow is still shown after a reload, its tracking nam
   await page.reload();
   await expect(page.getByRole('radio', { name: t('checkout.tomorrow') })).toBeChecked();
   await expect(slots(page).last()).toBeChecked();
-  await expect.poll(() => page.locator('.slots.many').evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.locator('.slots.many').evaluate((list) => list.scrollTop))
+    .toBeGreaterThan(0);
   await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
   await place(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('main')).toContainText(/Ready around \W*\d\d:\d\d–\d\d:\d\d\W*, Thursday 15 January\./);
+  await expect(page.getByRole('main')).toContainText(
+    /Ready around \W*\d\d:\d\d–\d\d:\d\d\W*, Thursday 15 January\./,
+  );
   await page.getByRole('button', { name: t('history.cancel') }).click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: t('history.cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .or(page.getByRole('alertdialog'))
+    .getByRole('button', { name: t('history.cancel') })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.6') })).toBeVisible();
-  await expect(page.locator('.tl li b')).toHaveText([t('tracking.step.scheduled'), t('tracking.step.cancelled')]);
+  await expect(page.locator('.tl li b')).toHaveText([
+    t('tracking.step.scheduled'),
+    t('tracking.step.cancelled'),
+  ]);
 });
 
-test('the picked time outlives the way back to the guest form and its second sending (CHK-ACC-21)', async ({ page }) => {
+test('the picked time outlives the way back to the guest form and its second sending (CHK-ACC-21)', async ({
+  page,
+}) => {
   await pickFirst(page);
   const kept = await page.evaluate(() => sessionStorage.getItem('laterTime'));
   expect(Number(kept)).toBeGreaterThan(0);
-  await page.getByRole('list', { name: t('checkout.steps') }).getByRole('link', { name: /Account/ }).click();
+  await page
+    .getByRole('list', { name: t('checkout.steps') })
+    .getByRole('link', { name: /Account/ })
+    .click();
   // The first press opens the guest form, which still holds what was typed; the second sends it.
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page.getByLabel(t('checkout.firstName'))).toBeVisible();
@@ -96,13 +127,19 @@ test('the picked time outlives the way back to the guest form and its second sen
 });
 
 test.describe('while the customer waits', () => {
-  test.beforeEach(async ({ page }) => { await page.clock.install(); });
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+  });
 
-  test('less than an hour ahead is refused in the words that were asked for (ERR-35)', async ({ page }) => {
+  test('less than an hour ahead is refused in the words that were asked for (ERR-35)', async ({
+    page,
+  }) => {
     await pickFirst(page);
     await wait(page, 40);
     await place(page).click();
-    await expect(notice(page, 'Future order can be placed minimum 1 hour ahead of current time')).toBeVisible();
+    await expect(
+      notice(page, 'Future order can be placed minimum 1 hour ahead of current time'),
+    ).toBeVisible();
     await expect(place(page)).toBeEnabled();
   });
 
@@ -113,7 +150,9 @@ test.describe('while the customer waits', () => {
     await expect(notice(page, 'Please choose a valid date and time.')).toBeVisible();
   });
 
-  test('now is refused once the branch has closed, and the button works again (ERR-36, CHK-PAY-22)', async ({ page }) => {
+  test('now is refused once the branch has closed, and the button works again (ERR-36, CHK-PAY-22)', async ({
+    page,
+  }) => {
     await page.goto('/en/checkout/payment');
     await expect(place(page)).toBeEnabled();
     await wait(page, 15 * 60);

@@ -6,16 +6,27 @@ import { expect, test } from '#tests/support/journey-test.ts';
 // The lookup answers 404 for a place that nobody serves, and the browser reports it.
 test.use({ viewport: { width: 1280, height: 800 }, expectedErrors: [/status of 404/] });
 
-test('a kept place without a branch asks for another one and empties the menu until there is one (STORE-08)', async ({ page, server }) => {
+test('a kept place without a branch asks for another one and empties the menu until there is one (STORE-08)', async ({
+  page,
+  server,
+}) => {
   await begin(page, 'en', 'Delivery', server.origin);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.evaluate(() => { sessionStorage.setItem('changeLat', '24.8'); sessionStorage.setItem('changeLng', '56.12'); });
+  await page.evaluate(() => {
+    sessionStorage.setItem('changeLat', '24.8');
+    sessionStorage.setItem('changeLng', '56.12');
+  });
   await page.reload();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('tab', { name: 'Delivery' })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tab', { name: 'Delivery' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await dialog.getByRole('button', { name: 'Close' }).click();
   const notice = page.getByRole('main').getByRole('status').filter({ hasText: 'do not deliver' });
-  await expect(notice.locator('p')).toHaveText('Unfortunately we do not deliver to your current location. Please select another location or pick up.');
+  await expect(notice.locator('p')).toHaveText(
+    'Unfortunately we do not deliver to your current location. Please select another location or pick up.',
+  );
   await expect(page.getByRole('article')).toHaveCount(0);
   await notice.getByRole('button').click();
   await dialog.getByRole('combobox').fill(AREA.en);

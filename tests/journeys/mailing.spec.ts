@@ -15,10 +15,13 @@ async function fill(page: Page, lang: Lang, email: string): Promise<void> {
   await main.getByLabel(t('feedback.email'), { exact: true }).fill(email);
   await main.getByLabel(t('mailing.phone')).fill('050 123 4567');
 }
-const join = (page: Page, lang: Lang) => page.getByRole('button', { name: texts(lang)('mailing.submit') });
+const join = (page: Page, lang: Lang) =>
+  page.getByRole('button', { name: texts(lang)('mailing.submit') });
 
 for (const lang of LANGS) {
-  test(`the button waits until all four are filled and right (MAIL-06, MAIL-07, GEN-30) (${lang})`, async ({ page }) => {
+  test(`the button waits until all four are filled and right (MAIL-06, MAIL-07, GEN-30) (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     await openInfo(page, lang, 'mailing-list');
     await expect(page).toHaveTitle(lang === 'ar' ? 'القائمة البريدية' : 'Mailing List');
@@ -28,14 +31,18 @@ for (const lang of LANGS) {
     const phone = page.getByLabel(t('mailing.phone'));
     await phone.fill('050123456');
     await phone.blur();
-    await expect(phone).toHaveAccessibleDescription(new RegExp(lang === 'ar' ? 'رقم الهاتف غير صحيح' : 'Invalid Phone Number'));
+    await expect(phone).toHaveAccessibleDescription(
+      new RegExp(lang === 'ar' ? 'رقم الهاتف غير صحيح' : 'Invalid Phone Number'),
+    );
     await expect(join(page, lang)).toBeDisabled();
     await phone.fill('050123456789012');
     await expect(join(page, lang)).toBeEnabled();
     await expectAccessible(page);
   });
 
-  test(`joining is thanked for three seconds and the home page follows after two (MAIL-10, CONST-39, ERR-65) (${lang})`, async ({ page }) => {
+  test(`joining is thanked for three seconds and the home page follows after two (MAIL-10, CONST-39, ERR-65) (${lang})`, async ({
+    page,
+  }) => {
     await page.clock.install();
     await openInfo(page, lang, 'mailing-list');
     await fill(page, lang, `joins.${lang}@example.com`);
@@ -52,14 +59,23 @@ for (const lang of LANGS) {
   });
 }
 
-test('the call carries the whole person, the birthday only when given (MAIL-05, MAIL-11)', async ({ page }) => {
+test('the call carries the whole person, the birthday only when given (MAIL-05, MAIL-11)', async ({
+  page,
+}) => {
   const t = texts('en');
   await openInfo(page, 'en', 'mailing-list');
   await fill(page, 'en', 'whole@example.com');
   await page.getByLabel(t('mailing.student')).press('Space');
   const asked = page.waitForRequest(CALL);
   await join(page, 'en').click();
-  expect((await asked).postDataJSON()).toEqual({ first_name: 'Noura', last_name: 'Salem', email_address: 'whole@example.com', phone_number: '0501234567', is_student: 1, is_confirm: 0 });
+  expect((await asked).postDataJSON()).toEqual({
+    first_name: 'Noura',
+    last_name: 'Salem',
+    email_address: 'whole@example.com',
+    phone_number: '0501234567',
+    is_student: 1,
+    is_confirm: 0,
+  });
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
@@ -76,16 +92,33 @@ test('a date of birth in the future is refused (MAIL-08)', async ({ page }) => {
   await expect(join(page, 'en')).toBeEnabled();
 });
 
-test('somebody who is on the list already is told so beside the e-mail (ERR-64)', async ({ page, request, server }) => {
-  await request.post(`${server.origin}/api/customer/add_email`, { data: { first_name: 'A', last_name: 'B', email_address: 'known@example.com', phone_number: '0501234567', is_student: 0, is_confirm: 0 } });
+test('somebody who is on the list already is told so beside the e-mail (ERR-64)', async ({
+  page,
+  request,
+  server,
+}) => {
+  await request.post(`${server.origin}/api/customer/add_email`, {
+    data: {
+      first_name: 'A',
+      last_name: 'B',
+      email_address: 'known@example.com',
+      phone_number: '0501234567',
+      is_student: 0,
+      is_confirm: 0,
+    },
+  });
   await openInfo(page, 'en', 'mailing-list');
   await fill(page, 'en', 'known@example.com');
   await join(page, 'en').click();
-  await expect(page.getByRole('main').getByLabel(texts('en')('feedback.email'), { exact: true })).toHaveAccessibleDescription('Customer with this mail is already registered');
+  await expect(
+    page.getByRole('main').getByLabel(texts('en')('feedback.email'), { exact: true }),
+  ).toHaveAccessibleDescription('Customer with this mail is already registered');
   await expect(page.getByLabel(texts('en')('mailing.firstName'))).toHaveValue('Noura');
 });
 
-test('the button loads for three seconds, and the arrow leads to the menu (MAIL-04, MAIL-09)', async ({ page }) => {
+test('the button loads for three seconds, and the arrow leads to the menu (MAIL-04, MAIL-09)', async ({
+  page,
+}) => {
   const t = texts('en');
   await page.clock.install();
   await page.route(CALL, (route) => route.abort());
@@ -102,12 +135,16 @@ test('the button loads for three seconds, and the arrow leads to the menu (MAIL-
   await expect(page).toHaveURL(/\/en\/menu$/);
 });
 
-test('the newsletter box refuses what is no address, sends what is one, and empties itself (MAIL-01, MAIL-02, MAIL-03)', async ({ page }) => {
+test('the newsletter box refuses what is no address, sends what is one, and empties itself (MAIL-01, MAIL-02, MAIL-03)', async ({
+  page,
+}) => {
   await openInfo(page, 'en', 'our-story');
   const box = page.getByRole('contentinfo').getByRole('textbox');
   const button = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
   let calls = 0;
-  page.on('request', (request) => { if (request.url().endsWith('add_email')) calls += 1; });
+  page.on('request', (request) => {
+    if (request.url().endsWith('add_email')) calls += 1;
+  });
   await box.fill('two@@example.com');
   await button.click();
   await expect(page.getByRole('contentinfo').getByText('Invalid Email')).toBeVisible();
@@ -118,7 +155,11 @@ test('the newsletter box refuses what is no address, sends what is one, and empt
   await box.fill('box@example.com');
   const asked = page.waitForRequest(CALL);
   await button.click();
-  expect((await asked).postDataJSON()).toEqual({ email_address: 'box@example.com', is_active: 1, brand_id: 1 });
+  expect((await asked).postDataJSON()).toEqual({
+    email_address: 'box@example.com',
+    is_active: 1,
+    brand_id: 1,
+  });
   await expect(page.locator('.toast')).toHaveText(THANKS);
   await expect(box).toHaveValue('');
   await expect(page).toHaveURL(/our-story$/);

@@ -4,16 +4,25 @@ import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
 test.use({ startsAt: NIGHT });
 
-test('a chosen dish is not added while the branch is closed (MENU-21)', async ({ page, context, server }) => {
+test('a chosen dish is not added while the branch is closed (MENU-21)', async ({
+  page,
+  context,
+  server,
+}) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
   await page.goto('/en/menu?store_id=3&md=pickup');
   await expect(page).toHaveURL(/\/en\/menu$/);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: dishName(ONE_TAP, 'en'), exact: true }).last().click();
+  await page
+    .getByRole('button', { name: dishName(ONE_TAP, 'en'), exact: true })
+    .last()
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('.btn.split').click();
-  await expect(page.locator('.toasts')).toHaveText('Store is closed at the moment. We can\'t add this item to the cart');
+  await expect(page.locator('.toasts')).toHaveText(
+    "Store is closed at the moment. We can't add this item to the cart",
+  );
   await expect(dialog).toBeVisible();
   await expect(page.locator('.add.n')).toHaveCount(0);
 });

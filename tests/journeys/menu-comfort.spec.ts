@@ -10,19 +10,30 @@ const LEMON_MINT_GROUP = 'Drinks';
 const toast = (page: Page): Locator => page.locator('.toasts');
 
 for (const lang of LANGS) {
-  test(`a guest who presses a heart is asked to sign in, at the top and for three seconds (MENU-25, ERR-18) (${lang})`, async ({ page }) => {
+  test(`a guest who presses a heart is asked to sign in, at the top and for three seconds (MENU-25, ERR-18) (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     await page.clock.install();
     await page.goto(`/${lang}/menu`);
     await rejectCookies(page, lang);
-    const heart = page.getByRole('button', { name: t('menu.favourite', { name: dishName(ONE_TAP, lang) }), exact: true }).last();
+    const heart = page
+      .getByRole('button', {
+        name: t('menu.favourite', { name: dishName(ONE_TAP, lang) }),
+        exact: true,
+      })
+      .last();
     await heart.scrollIntoViewIfNeeded();
     const size = await heart.boundingBox();
     expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([44, 44]);
     await heart.click();
-    await expect(toast(page)).toHaveText(lang === 'en' ? 'Login first to add favourites.' : t('menu.signInForFavourites'));
+    await expect(toast(page)).toHaveText(
+      lang === 'en' ? 'Login first to add favourites.' : t('menu.signInForFavourites'),
+    );
     const box = await toast(page).boundingBox();
-    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20);
+    expect(
+      Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (page.viewportSize()?.width ?? 0) / 2),
+    ).toBeLessThan(20);
     expect(box?.y ?? Infinity).toBeLessThan(200);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await page.clock.fastForward(3_000);
@@ -40,7 +51,10 @@ for (const lang of LANGS) {
     await page.getByRole('button', { name: t('menu.filters') }).click();
     const chip = (name: string): Locator => page.getByRole('button', { name, exact: true });
     await chip(lang === 'en' ? 'Vegan' : 'نباتي صرف').click();
-    await expect(chip(lang === 'en' ? 'Vegan' : 'نباتي صرف')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(lang === 'en' ? 'Vegan' : 'نباتي صرف')).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(cards).toHaveCount(16);
     await expectAccessible(page);
     await chip(lang === 'en' ? 'Spicy' : 'حار').click();
@@ -51,7 +65,9 @@ for (const lang of LANGS) {
   });
 }
 
-test('the search looks through what the filters left, and says when nothing fits both', async ({ page }) => {
+test('the search looks through what the filters left, and says when nothing fits both', async ({
+  page,
+}) => {
   const t = texts('en');
   await page.goto('/en/menu');
   await rejectCookies(page, 'en');
@@ -61,7 +77,10 @@ test('the search looks through what the filters left, and says when nothing fits
   await expect(page.getByRole('heading', { level: 2, name: LEMON_MINT_GROUP })).toBeVisible();
   await page.getByRole('searchbox').fill('bucket');
   await expect(page.getByRole('heading', { name: t('menu.noMatch') })).toBeVisible();
-  await page.locator('.empty').getByRole('button', { name: t('menu.clearFilters') }).click();
+  await page
+    .locator('.empty')
+    .getByRole('button', { name: t('menu.clearFilters') })
+    .click();
   await expect(cards.filter({ hasText: 'Bucket' }).first()).toBeVisible();
 });
 
@@ -75,7 +94,9 @@ test('a press before the page is alive is not lost', async ({ page, server }) =>
     else held.push(route);
   });
   await page.goto('/en/menu', { waitUntil: 'commit' });
-  const add = page.getByRole('button', { name: t('menu.add', { name: dishName(ONE_TAP, 'en') }), exact: true }).first();
+  const add = page
+    .getByRole('button', { name: t('menu.add', { name: dishName(ONE_TAP, 'en') }), exact: true })
+    .first();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect(async () => {
     await add.click();
@@ -84,7 +105,11 @@ test('a press before the page is alive is not lost', async ({ page, server }) =>
   isOpen = true;
   await Promise.all(held.map((route) => route.continue()));
   await expect(toast(page)).toHaveText('Kids’ Nuggets Added to cart');
-  await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: 1 }), exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: t('cart.button', { count: 1 }), exact: true }),
+  ).toBeVisible();
 });
 
 test('on the way to the menu its outline stands in', async ({ page }) => {
@@ -92,9 +117,18 @@ test('on the way to the menu its outline stands in', async ({ page }) => {
   await page.goto('/en/cart');
   await rejectCookies(page, 'en');
   let letThrough = (): void => undefined;
-  const asked = new Promise<void>((done) => { letThrough = done; });
-  await page.route(/\/menu\.data/, async (route) => { await asked; await route.continue(); });
-  await page.getByRole('banner').getByRole('link', { name: t('menu.title'), exact: true }).first().click();
+  const asked = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await page.route(/\/menu\.data/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('menu.title'), exact: true })
+    .first()
+    .click();
   await expect(page.getByText(t('menu.loading'))).toBeAttached();
   await expect(page.locator('[aria-busy=true] .sk').first()).toBeVisible();
   letThrough();
@@ -103,7 +137,10 @@ test('on the way to the menu its outline stands in', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/menu$/);
 });
 
-test('a double press on Add to cart adds the dish once and stays on the menu, although the way to the cart lies under it', async ({ page, server }) => {
+test('a double press on Add to cart adds the dish once and stays on the menu, although the way to the cart lies under it', async ({
+  page,
+  server,
+}) => {
   await begin(page, 'en', 'Pickup', server.origin);
   await page.setViewportSize({ width: 390, height: 844 });
   const dish = page.getByRole('button', { name: 'Qarmasha Chicken', exact: true }).first();
@@ -116,24 +153,38 @@ test('a double press on Add to cart adds the dish once and stays on the menu, al
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'View cart, 1 Item', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: texts('en')('cart.title') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: texts('en')('cart.title') }),
+  ).toBeVisible();
 });
 
 test.describe('when the line is lost after the menu came', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] });
 
-  test('the cart opens, and a dish that was not read yet says why it cannot', async ({ page, request, server, context }) => {
+  test('the cart opens, and a dish that was not read yet says why it cannot', async ({
+    page,
+    request,
+    server,
+    context,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
     await page.goto('/en/menu');
     await expect(page.getByRole('link', { name: /^View cart/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.getByRole('article').getByRole('heading', { level: 3 }).getByRole('button').first().click();
+    await page
+      .getByRole('article')
+      .getByRole('heading', { level: 3 })
+      .getByRole('button')
+      .first()
+      .click();
     await expect(page.locator('.toast')).toContainText(texts('en')('common.networkFailed'));
     await expect(page.getByRole('link', { name: /^View cart/ })).toBeVisible();
     await page.getByRole('link', { name: /^View cart/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: texts('en')('cart.title') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: texts('en')('cart.title') }),
+    ).toBeVisible();
     await context.setOffline(false);
   });
 });

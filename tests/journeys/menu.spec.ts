@@ -11,22 +11,41 @@ const FIRE_BUCKET = 202;
 async function openMenu(page: Page, lang: Lang, storeId = FULL_STORE): Promise<void> {
   await page.goto(`/${lang}/menu?store_id=${storeId}&md=pickup`);
   await rejectCookies(page, lang);
-  await expect.poll(async () => (await page.context().cookies()).find(({ name }) => name === 'storeId')?.value).toBe(String(storeId));
+  await expect
+    .poll(
+      async () => (await page.context().cookies()).find(({ name }) => name === 'storeId')?.value,
+    )
+    .toBe(String(storeId));
   await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
 }
 const toast = (page: Page): Locator => page.locator('.toasts');
 async function openDish(page: Page, lang: Lang, id: number): Promise<Locator> {
-  await page.getByRole('button', { name: dishName(id, lang), exact: true }).last().click();
+  await page
+    .getByRole('button', { name: dishName(id, lang), exact: true })
+    .last()
+    .click();
   return page.getByRole('dialog');
 }
 /** The button at the foot: it names what is missing, or adds. */
 const footButton = (box: Locator): Locator => box.locator('.btn.split');
 
 for (const lang of ['en'] as const) {
-  test(`one press on a simple dish adds it and says so (MENU-27, ERR-23) (${lang})`, async ({ page }) => {
+  test(`one press on a simple dish adds it and says so (MENU-27, ERR-23) (${lang})`, async ({
+    page,
+  }) => {
     await openMenu(page, lang);
-    await page.getByRole('button', { name: texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }), exact: true }).first().click();
-    await expect(toast(page)).toContainText(lang === 'en' ? 'Kids’ Nuggets Added to cart' : texts(lang)('menu.added', { name: dishName(ONE_TAP, lang) }));
+    await page
+      .getByRole('button', {
+        name: texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }),
+        exact: true,
+      })
+      .first()
+      .click();
+    await expect(toast(page)).toContainText(
+      lang === 'en'
+        ? 'Kids’ Nuggets Added to cart'
+        : texts(lang)('menu.added', { name: dishName(ONE_TAP, lang) }),
+    );
     const box = await toast(page).boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20);
@@ -34,7 +53,9 @@ for (const lang of ['en'] as const) {
     await expect(toast(page)).not.toContainText(dishName(ONE_TAP, lang));
   });
 
-  test(`a required group that is not satisfied is marked and scrolled into view (MENU-16, MENU-17) (${lang})`, async ({ page }) => {
+  test(`a required group that is not satisfied is marked and scrolled into view (MENU-16, MENU-17) (${lang})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 664 });
     await openMenu(page, lang);
     const dialog = await openDish(page, lang, FIRE_BUCKET);
@@ -42,7 +63,9 @@ for (const lang of ['en'] as const) {
     await dialog.locator('.cust-name').scrollIntoViewIfNeeded();
     const dips = dialog.locator('#group-4');
     await expect(dips).not.toHaveAttribute('aria-invalid');
-    await dialog.locator('.modal-body').evaluate((body) => { body.scrollTop = 0; });
+    await dialog.locator('.modal-body').evaluate((body) => {
+      body.scrollTop = 0;
+    });
     await expect(dips.locator('legend')).not.toBeInViewport();
     await footButton(dialog).click();
     await expect(dips).toHaveAttribute('aria-invalid', 'true');

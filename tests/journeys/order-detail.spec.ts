@@ -10,17 +10,27 @@ const DETAIL = /\/api\/customer\/order\/\w+$/;
 async function tellOrder(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route(DETAIL, async (route) => {
     const response = await route.fetch();
-    const body = await response.json() as { successResponse: object };
-    await route.fulfill({ response, json: { ...body, successResponse: { ...body.successResponse, ...change } } });
+    const body = (await response.json()) as { successResponse: object };
+    await route.fulfill({
+      response,
+      json: { ...body, successResponse: { ...body.successResponse, ...change } },
+    });
   });
 }
 
 async function openOrder(page: Page, lang: Lang, checkNumber: string): Promise<void> {
   await openOrders(page, lang);
-  await page.getByRole('button', { name: texts(lang)('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
+  await page
+    .getByRole('button', {
+      name: texts(lang)('history.detailsLabel', { number: `#${checkNumber}` }),
+    })
+    .click();
 }
 
-test('an order shows half a second after it came (PROFILE-22, CONST-44)', async ({ page, server }) => {
+test('an order shows half a second after it came (PROFILE-22, CONST-44)', async ({
+  page,
+  server,
+}) => {
   await page.clock.install();
   const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
@@ -37,30 +47,51 @@ test('an order shows half a second after it came (PROFILE-22, CONST-44)', async 
 });
 
 for (const lang of LANGS) {
-  test(`a delivery shows its fee and its discounts, and no stars once it is rated (PROFILE-24, PROFILE-26, PROFILE-27) (${lang})`, async ({ page, server }) => {
+  test(`a delivery shows its fee and its discounts, and no stars once it is rated (PROFILE-24, PROFILE-26, PROFILE-27) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     const { checkNumber } = await withOrder(page, server.origin);
-    await tellOrder(page, { delivery_status: 'Delivery', delivery_fee: 7, delivery_address: 'Villa 14, Al Barsha 1', discount: 4.5, coupon_discount_value: 3, ratings: 4.5, scheduled_for: '2026-01-15T15:30:00.000Z' });
+    await tellOrder(page, {
+      delivery_status: 'Delivery',
+      delivery_fee: 7,
+      delivery_address: 'Villa 14, Al Barsha 1',
+      discount: 4.5,
+      coupon_discount_value: 3,
+      ratings: 4.5,
+      scheduled_for: '2026-01-15T15:30:00.000Z',
+    });
     await openOrder(page, lang, checkNumber);
     const order = page.getByRole('region', { name: `#${checkNumber}` });
-    const row = (label: string) => order.locator('dl > div').filter({ has: page.locator('dt').getByText(label, { exact: true }) });
+    const row = (label: string) =>
+      order
+        .locator('dl > div')
+        .filter({ has: page.locator('dt').getByText(label, { exact: true }) });
     await expect(row(t('cart.deliveryFee'))).toContainText('7.00');
     await expect(row(t('history.discount'))).toContainText('4.50');
     await expect(row(t('cart.coupon'))).toContainText('3.00');
     await expect(order).toContainText('Villa 14, Al Barsha 1');
-    await expect(order).toContainText(t('history.scheduledFor', { time: '\u20662026-01-15 19:30\u2069' }));
+    await expect(order).toContainText(
+      t('history.scheduledFor', { time: '\u20662026-01-15 19:30\u2069' }),
+    );
     await expect(order.getByRole('radio')).toHaveCount(0);
     await expect(order.getByRole('textbox')).toHaveCount(0);
   });
 }
 
-test('a pickup shows no fee, nothing that was not taken off, and stars while it has no rating (PROFILE-24, PROFILE-26, PROFILE-27)', async ({ page, server }) => {
+test('a pickup shows no fee, nothing that was not taken off, and stars while it has no rating (PROFILE-24, PROFILE-26, PROFILE-27)', async ({
+  page,
+  server,
+}) => {
   const { checkNumber } = await withOrder(page, server.origin);
   await tellOrder(page, { delivery_fee: 7, ratings: 0 });
   await openOrder(page, 'en', checkNumber);
   const order = page.getByRole('region', { name: `#${checkNumber}` });
   await expect(order.locator('dt')).toHaveText(['Subtotal', 'Total', /^VAT included \(.5%.\)$/]);
-  await expect(order.getByRole('group', { name: `Rate ${dishName(ONE_TAP, 'en')}` }).getByRole('radio')).toHaveCount(5);
+  await expect(
+    order.getByRole('group', { name: `Rate ${dishName(ONE_TAP, 'en')}` }).getByRole('radio'),
+  ).toHaveCount(5);
 });
 
 test.describe('a rating that is refused', () => {
@@ -71,7 +102,12 @@ test.describe('a rating that is refused', () => {
     await openOrder(page, 'en', checkNumber);
     await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
     await page.getByLabel('How was it?').fill('Crisp');
-    await page.route('**/api/customer/save_review/*', (route) => route.fulfill({ status: 409, json: { success: false, code: 'ALREADY_RATED', message: ['This_order has_its_rating'] } }));
+    await page.route('**/api/customer/save_review/*', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, code: 'ALREADY_RATED', message: ['This_order has_its_rating'] },
+      }),
+    );
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Send review' }).click();
     const told = page.getByText('This order has its rating', { exact: true });

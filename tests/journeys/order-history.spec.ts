@@ -5,7 +5,10 @@ import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
-  test(`the history lists an order in its colour and shows its detail with included VAT and no delivery fee (PROFILE-17, PROFILE-24, PROFILE-25) (${lang})`, async ({ page, server }) => {
+  test(`the history lists an order in its colour and shows its detail with included VAT and no delivery fee (PROFILE-17, PROFILE-24, PROFILE-25) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     const { checkNumber } = await withOrder(page, server.origin);
     await openOrders(page, lang);
@@ -14,7 +17,9 @@ for (const lang of LANGS) {
     await expect(entry.locator('.tag')).toHaveText(t('history.status.collected'));
     await expect(entry).toContainText(`${PIECES}× ${dishName(ONE_TAP, lang)}`);
     await expectAccessible(page);
-    await entry.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
+    await entry
+      .getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) })
+      .click();
     const detail = page.getByRole('region', { name: `#${checkNumber}` });
     await expect(detail.getByRole('listitem')).toContainText(dishName(ONE_TAP, lang));
     await expect(detail.getByText(/5%/)).toBeVisible();
@@ -24,7 +29,10 @@ for (const lang of LANGS) {
   });
 }
 
-test('a review needs words and a star, thanks and leads back to the list, where the order is rated (PROFILE-28, PROFILE-30, ERR-48)', async ({ page, server }) => {
+test('a review needs words and a star, thanks and leads back to the list, where the order is rated (PROFILE-28, PROFILE-30, ERR-48)', async ({
+  page,
+  server,
+}) => {
   const t = texts('en');
   const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
@@ -44,29 +52,61 @@ test('a review needs words and a star, thanks and leads back to the list, where 
   await expect(send).toHaveCount(0);
 });
 
-test('ordering again raises the line that is in the cart already (PROFILE-31, CART-20, ERR-51)', async ({ page, server }) => {
+test('ordering again raises the line that is in the cart already (PROFILE-31, CART-20, ERR-51)', async ({
+  page,
+  server,
+}) => {
   const t = texts('en');
   const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   for (const times of [1, 2]) {
-    await page.getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) }).click();
-    await expect(page.getByText('Your order repeated successfully', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: times * PIECES }), exact: true })).toBeVisible();
+    await page
+      .getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) })
+      .click();
+    await expect(
+      page.getByText('Your order repeated successfully', { exact: true }).first(),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: t('cart.button', { count: times * PIECES }), exact: true }),
+    ).toBeVisible();
   }
   await page.goto('/en/cart');
-  await expect(page.getByRole('heading', { level: 3, name: dishName(ONE_TAP, 'en') })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 3, name: dishName(ONE_TAP, 'en') })).toHaveCount(
+    1,
+  );
 });
 
-test('the order that is still waiting can be cancelled, and the menu offers the last one again (MENU-30)', async ({ page, server }) => {
+test('the order that is still waiting can be cancelled, and the menu offers the last one again (MENU-30)', async ({
+  page,
+  server,
+}) => {
   const t = texts('en');
   const { checkNumber } = await withOrder(page, server.origin, false);
   await openOrders(page, 'en');
-  await page.getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) }).click();
+  await page
+    .getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) })
+    .click();
   await page.getByRole('button', { name: t('history.cancel') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t('history.cancel') }).click();
-  await expect(page.getByRole('region', { name: `#${checkNumber}` }).locator('.st-dark-red')).toBeVisible();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('history.cancel') })
+    .click();
+  await expect(
+    page.getByRole('region', { name: `#${checkNumber}` }).locator('.st-dark-red'),
+  ).toBeVisible();
   await page.goto('/en/menu');
-  await expect(page.getByRole('region', { name: t('history.lastAgain') })).toContainText(`${PIECES}× ${dishName(ONE_TAP, 'en')}`.replace(' ', '\u00a0'));
-  await page.getByRole('region', { name: t('history.lastAgain') }).getByRole('button').click();
-  await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('history.lastAgain') })).toContainText(
+    `${PIECES}× ${dishName(ONE_TAP, 'en')}`.replace(' ', '\u00a0'),
+  );
+  await page
+    .getByRole('region', { name: t('history.lastAgain') })
+    .getByRole('button')
+    .click();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true }),
+  ).toBeVisible();
 });

@@ -16,7 +16,10 @@ test('a copy of the own data is saved as a file', async ({ page, server }) => {
 });
 
 for (const lang of LANGS) {
-  test(`an account ends after its word was typed, and nobody is signed in any more (${lang})`, async ({ page, server }) => {
+  test(`an account ends after its word was typed, and nobody is signed in any more (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     const own = await signInPage(page, server.origin);
     await page.goto(`/${lang}/profile?lookup=updateprofile`);
@@ -30,9 +33,17 @@ for (const lang of LANGS) {
     await dialog.getByRole('textbox').fill(lang === 'en' ? 'delete' : t('history.own.word'));
     await forGood.click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
-    await expect(page.getByRole('banner').getByRole('link', { name: t('nav.signIn') })).toBeAttached();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: t('nav.signIn') }),
+    ).toBeAttached();
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
-    expect((await page.request.get(`/api/customer/profile/${own.customerId}`, { headers: { authorization: `Bearer ${own.token}` } })).status()).toBe(401);
+    expect(
+      (
+        await page.request.get(`/api/customer/profile/${own.customerId}`, {
+          headers: { authorization: `Bearer ${own.token}` },
+        })
+      ).status(),
+    ).toBe(401);
   });
 }
 

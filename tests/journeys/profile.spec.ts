@@ -5,22 +5,46 @@ import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
-  test(`the menu of My Account opens the details of the customer (PROFILE-01, PROFILE-07) (${lang})`, async ({ page, server }) => {
+  test(`the menu of My Account opens the details of the customer (PROFILE-01, PROFILE-07) (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     const own = await signInPage(page, server.origin);
     await page.goto(`/${lang}/profile`);
     const menu = page.getByRole('navigation', { name: t('profile.title') });
-    await expect(menu.getByRole('link')).toHaveText([t('profile.info'), t('profile.edit'), t('profile.orders'), t('profile.addresses'), t('profile.favourites'), t('profile.offers')]);
+    await expect(menu.getByRole('link')).toHaveText([
+      t('profile.info'),
+      t('profile.edit'),
+      t('profile.orders'),
+      t('profile.addresses'),
+      t('profile.favourites'),
+      t('profile.offers'),
+    ]);
     await expect(menu.getByRole('button', { name: t('nav.logout') })).toBeVisible();
     const facts = page.getByRole('definition');
-    await expect(facts.nth(3)).toHaveText(`+971 ${own.mobile.slice(0, 2)} ${own.mobile.slice(2, 5)} ${own.mobile.slice(5)}`);
-    await expect(facts).toHaveText(['Noura', 'Saeed', `p${own.mobile}@example.com`, /971/, t('profile.notFound'), t('profile.notGiven')]);
+    await expect(facts.nth(3)).toHaveText(
+      `+971 ${own.mobile.slice(0, 2)} ${own.mobile.slice(2, 5)} ${own.mobile.slice(5)}`,
+    );
+    await expect(facts).toHaveText([
+      'Noura',
+      'Saeed',
+      `p${own.mobile}@example.com`,
+      /971/,
+      t('profile.notFound'),
+      t('profile.notGiven'),
+    ]);
     await expectAccessible(page);
     await menu.getByRole('link', { name: t('profile.offers') }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByText(/^\d{4}-\d{2}-\d{2}$/).first()).toBeVisible();
     // On its button and whole inside the text, whichever way that runs.
-    await expect(page.getByRole('main').locator('bdi[dir=ltr]').filter({ hasText: /^BUCKET5$/ })).toHaveCount(2);
+    await expect(
+      page
+        .getByRole('main')
+        .locator('bdi[dir=ltr]')
+        .filter({ hasText: /^BUCKET5$/ }),
+    ).toHaveCount(2);
     await expectAccessible(page);
     await menu.getByRole('link', { name: t('profile.edit') }).click();
     await expect(page.getByRole('button', { name: t('profile.update') })).toBeEnabled();
@@ -33,7 +57,10 @@ test('guests who open My Account stand on the root (GEN-26, PROFILE-02)', async 
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test('the lookup value opens the offers and stays behind on leaving; the rest of the query goes along (PROFILE-04, PROFILE-05, PROFILE-06)', async ({ page, server }) => {
+test('the lookup value opens the offers and stays behind on leaving; the rest of the query goes along (PROFILE-04, PROFILE-05, PROFILE-06)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
   await page.goto('/en/profile?lookup=offers&utm_source=leaflet');
   await expect(page.getByRole('heading', { name: 'Offers', level: 1 })).toBeVisible();
@@ -41,7 +68,10 @@ test('the lookup value opens the offers and stays behind on leaving; the rest of
   await expect(page).toHaveURL(/\/en\/menu\?utm_source=leaflet$/);
 });
 
-test('what is changed is kept, and the page loads again with the new token after 1.5 seconds (PROFILE-03, PROFILE-14, CONST-42)', async ({ page, server }) => {
+test('what is changed is kept, and the page loads again with the new token after 1.5 seconds (PROFILE-03, PROFILE-14, CONST-42)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
   await page.clock.install();
   await page.goto('/en/profile?lookup=updateprofile');
@@ -49,7 +79,9 @@ test('what is changed is kept, and the page loads again with the new token after
   await page.getByText('Female', { exact: true }).click();
   const before = await page.evaluate(() => localStorage.getItem('token'));
   let loads = 0;
-  page.on('load', () => { loads += 1; });
+  page.on('load', () => {
+    loads += 1;
+  });
   await page.clock.pauseAt(Date.now() + 600_000);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
@@ -64,7 +96,10 @@ test('what is changed is kept, and the page loads again with the new token after
   await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
 });
 
-test('letters stay out of the phone, and a number that is not complete cannot be sent (PROFILE-09, PROFILE-12)', async ({ page, server }) => {
+test('letters stay out of the phone, and a number that is not complete cannot be sent (PROFILE-09, PROFILE-12)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
   await page.goto('/en/profile?lookup=updateprofile');
   await page.getByLabel('Mobile number').fill('50 12a-34');
@@ -78,18 +113,32 @@ test('letters stay out of the phone, and a number that is not complete cannot be
 test.describe('a change that is refused', () => {
   test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 
-  test('is told for three seconds at the top in the words of the server, or in those for a lost network (ERR-55, ERR-56)', async ({ page, server }) => {
+  test('is told for three seconds at the top in the words of the server, or in those for a lost network (ERR-55, ERR-56)', async ({
+    page,
+    server,
+  }) => {
     await signInPage(page, server.origin);
     await page.clock.install();
     await page.goto('/en/profile?lookup=updateprofile');
     const update = page.getByRole('button', { name: 'Update' });
     await expect(update).toBeEnabled();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.route('**/api/customer/edit_profile/*', (route) => route.fulfill({ status: 400, json: { success: false, code: 'VALIDATION', message: ['first_name is too_long'] } }), { times: 1 });
+    await page.route(
+      '**/api/customer/edit_profile/*',
+      (route) =>
+        route.fulfill({
+          status: 400,
+          json: { success: false, code: 'VALIDATION', message: ['first_name is too_long'] },
+        }),
+      { times: 1 },
+    );
     await update.click();
     const told = page.getByRole('status').getByText('first name is too long', { exact: true });
     await expect(told).toBeVisible();
-    const [box, width] = [await page.locator('.toast').boundingBox(), page.viewportSize()?.width ?? 0];
+    const [box, width] = [
+      await page.locator('.toast').boundingBox(),
+      page.viewportSize()?.width ?? 0,
+    ];
     expect(box?.y).toBeLessThan(150);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(40);
     await page.clock.runFor(2900);
@@ -98,7 +147,11 @@ test.describe('a change that is refused', () => {
     await expect(told).toHaveCount(0);
     await page.route('**/api/customer/edit_profile/*', (route) => route.abort(), { times: 1 });
     await update.click();
-    await expect(page.getByText('We could not reach the kitchen. Check your connection and try again.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('We could not reach the kitchen. Check your connection and try again.', {
+        exact: true,
+      }),
+    ).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Noura');
   });
 });
@@ -106,7 +159,11 @@ test.describe('a change that is refused', () => {
 test.describe('another phone', () => {
   test.use({ expectedErrors: [/status of 40\d/] });
 
-  test('is confirmed by its code first: a taken one is told then, a free one becomes the own (ERR-54)', async ({ page, browser, server }) => {
+  test('is confirmed by its code first: a taken one is told then, a free one becomes the own (ERR-54)', async ({
+    page,
+    browser,
+    server,
+  }) => {
     const elsewhere = await browser.newContext();
     const other = await signInPage(await elsewhere.newPage(), server.origin);
     await elsewhere.close();
@@ -132,7 +189,10 @@ test.describe('another phone', () => {
   });
 });
 
-test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28, ERR-29)', async ({ page, server }) => {
+test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28, ERR-29)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
   await page.goto('/en/profile?lookup=updateprofile');
   const change = page.getByRole('button', { name: 'Change password' });
@@ -171,18 +231,36 @@ test.describe('signed in a while ago', () => {
   });
 });
 
-test('a picture is looked at, kept and shown; what is none is refused (PROFILE-16)', async ({ page, server }) => {
+test('a picture is looked at, kept and shown; what is none is refused (PROFILE-16)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
   await page.goto('/en/profile?lookup=updateprofile');
   const file = page.locator('input[type=file]');
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
-  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This picture cannot be used');
-  const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+  await file.setInputFiles({
+    name: 'a.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This picture cannot be used',
+  );
+  const dot = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot });
-  await expect(page.getByRole('img', { name: 'Profile picture' })).toHaveAttribute('src', /^data:image\/png/);
+  await expect(page.getByRole('img', { name: 'Profile picture' })).toHaveAttribute(
+    'src',
+    /^data:image\/png/,
+  );
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Save picture' }).click();
   await reloaded;
-  await expect(page.getByRole('img', { name: 'Profile picture' })).toHaveAttribute('src', /^\/media\/profile\/.+\.webp$/);
+  await expect(page.getByRole('img', { name: 'Profile picture' })).toHaveAttribute(
+    'src',
+    /^\/media\/profile\/.+\.webp$/,
+  );
 });

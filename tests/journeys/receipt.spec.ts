@@ -7,12 +7,21 @@ import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 const STORE = 1;
 
 for (const lang of LANGS) {
-  test(`a guest opens the receipt from the tracking page, both languages on one paper (${lang})`, async ({ page }) => {
+  test(`a guest opens the receipt from the tracking page, both languages on one paper (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     const { checkNumber, totalAed } = await followOwn(page, lang, STORE);
     await page.getByRole('link', { name: t('history.receipt') }).click();
     const paper = page.getByRole('article');
-    for (const text of [dishName(ONE_TAP, 'en'), dishName(ONE_TAP, 'ar'), 'Date of issue', 'تاريخ الإصدار', 'VAT included (5%)']) await expect(paper.getByText(text).first()).toBeVisible();
+    for (const text of [
+      dishName(ONE_TAP, 'en'),
+      dishName(ONE_TAP, 'ar'),
+      'Date of issue',
+      'تاريخ الإصدار',
+      'VAT included (5%)',
+    ])
+      await expect(paper.getByText(text).first()).toBeVisible();
     await expect(paper).toContainText(`#${checkNumber}`);
     await expect(paper.locator('.tot')).toContainText(`AED ${totalAed}`);
     await expect(page.getByRole('button', { name: t('history.print') })).toBeVisible();
@@ -20,7 +29,12 @@ for (const lang of LANGS) {
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });
     await expect(paper).toBeVisible();
-    for (const rest of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button', { name: t('history.print') })]) await expect(rest).toBeHidden();
+    for (const rest of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('button', { name: t('history.print') }),
+    ])
+      await expect(rest).toBeHidden();
   });
 }
 
@@ -28,7 +42,10 @@ test('who came from the history goes back to that order', async ({ page, server 
   const { checkNumber } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   await page.getByRole('button', { name: `Details of order #${checkNumber}` }).click();
-  await page.getByRole('region', { name: `#${checkNumber}` }).getByRole('link', { name: 'Receipt' }).click();
+  await page
+    .getByRole('region', { name: `#${checkNumber}` })
+    .getByRole('link', { name: 'Receipt' })
+    .click();
   await expect(page.getByRole('article')).toContainText(`#${checkNumber}`);
   await page.getByRole('link', { name: 'Order history' }).click();
   await expect(page.getByRole('region', { name: `#${checkNumber}` })).toBeVisible();
@@ -40,7 +57,9 @@ test.describe('of somebody else', () => {
     const { orderId } = await followOwn(page, 'en', STORE);
     const stranger = await browser.newPage();
     await stranger.goto(`${server.origin}/en/receipt/${orderId}`);
-    await expect(stranger.getByRole('alert').filter({ hasText: texts('en')('history.receiptMissing') })).toBeVisible();
+    await expect(
+      stranger.getByRole('alert').filter({ hasText: texts('en')('history.receiptMissing') }),
+    ).toBeVisible();
     await expect(stranger.getByRole('article')).toHaveCount(0);
     await stranger.close();
   });

@@ -6,39 +6,69 @@ import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
-  test(`what is sold out today is named, with something of the same group instead (${lang})`, async ({ page, server }) => {
+  test(`what is sold out today is named, with something of the same group instead (${lang})`, async ({
+    page,
+    server,
+  }) => {
     const t = texts(lang);
     const { checkNumber } = await withOrder(page, server.origin);
     await openOrders(page, lang);
     await page.route(`**/api/menu/item/${ONE_TAP}`, async (route) => {
       const response = await route.fetch();
-      const body = await response.json() as { successResponse: object };
-      await route.fulfill({ response, json: { ...body, successResponse: { ...body.successResponse, in_stock: false } } });
+      const body = (await response.json()) as { successResponse: object };
+      await route.fulfill({
+        response,
+        json: { ...body, successResponse: { ...body.successResponse, in_stock: false } },
+      });
     });
-    await page.getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) }).click();
+    await page
+      .getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) })
+      .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t('history.missingAll'));
-    await expect(dialog.getByRole('listitem')).toHaveText(new RegExp(`${dishName(ONE_TAP, lang)}${t('history.why.soldOut')}`));
+    await expect(dialog.getByRole('listitem')).toHaveText(
+      new RegExp(`${dishName(ONE_TAP, lang)}${t('history.why.soldOut')}`),
+    );
     await expectAccessible(page);
-    const instead = dialog.getByRole('listitem').getByRole('button').or(dialog.getByRole('listitem').getByRole('link'));
+    const instead = dialog
+      .getByRole('listitem')
+      .getByRole('button')
+      .or(dialog.getByRole('listitem').getByRole('link'));
     await expect(instead).toHaveCount(1);
     await dialog.getByRole('button', { name: t('common.ok') }).click();
-    await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: 0 }), exact: true })).toBeVisible();
-    await expect(page.getByText(lang === 'en' ? 'Your order repeated successfully' : t('history.repeated'), { exact: true })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: t('cart.button', { count: 0 }), exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(lang === 'en' ? 'Your order repeated successfully' : t('history.repeated'), {
+        exact: true,
+      }),
+    ).toHaveCount(0);
   });
 }
 
-test('without a branch the location is asked first, then the order is repeated there (PROFILE-31)', async ({ page, server }) => {
+test('without a branch the location is asked first, then the order is repeated there (PROFILE-31)', async ({
+  page,
+  server,
+}) => {
   const t = texts('en');
   const own = await signInPage(page, server.origin);
   const { checkNumber } = await orderBefore(own, 1);
   await openOrders(page, 'en');
   await rejectCookies(page, 'en');
-  await page.getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) }).click();
+  await page
+    .getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: t('location.pickup') }).click();
   await dialog.getByRole('radio').first().click();
   await dialog.getByRole('button', { name: t('location.confirm') }).click();
   await expect(page.getByText('Your order repeated successfully', { exact: true })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true }),
+  ).toBeVisible();
 });

@@ -6,7 +6,13 @@ import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 
 const t = texts('en');
-const HOME = { place: 'Home', full_address: 'Street 8, Al Barsha 1, Dubai', extra_details: 'Al Barsha 1 Villa 14', lat: 25.1107, lng: 55.2 } as const;
+const HOME = {
+  place: 'Home',
+  full_address: 'Street 8, Al Barsha 1, Dubai',
+  extra_details: 'Al Barsha 1 Villa 14',
+  lat: 25.1107,
+  lng: 55.2,
+} as const;
 /** BurJuman delivers here; it has no cones, which the branch of the tab sells. */
 const NEAR_BURJUMAN = { ...HOME, full_address: 'BurJuman, Dubai', lat: 25.2543, lng: 55.303 };
 const BURJUMAN = 1;
@@ -15,17 +21,27 @@ const CONE = 1204;
 const scaleAtZoom = (zoom: number) => `scale(${2 ** (zoom - 1)})`;
 const next = (page: Page) => page.getByRole('button', { name: t('steps.continue'), exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: t('steps.another') });
-const home = (page: Page) => page.getByRole('group', { name: t('steps.saved') }).getByRole('radio', { name: t('steps.Home') });
+const home = (page: Page) =>
+  page.getByRole('group', { name: t('steps.saved') }).getByRole('radio', { name: t('steps.Home') });
 
-async function openStep(page: Page, origin: string, address: Record<string, unknown> | null = HOME, lines = [nuggets()]): Promise<SignedInPage> {
+async function openStep(
+  page: Page,
+  origin: string,
+  address: Record<string, unknown> | null = HOME,
+  lines = [nuggets()],
+): Promise<SignedInPage> {
   const own = await signInPage(page, origin);
-  if (address) await own.call('POST', '/customer/add_address', { ...address, customer_id: own.customerId });
+  if (address)
+    await own.call('POST', '/customer/add_address', { ...address, customer_id: own.customerId });
   await seedTab(page, page.request, origin, { way: 'Delivery', lines, withGuest: false });
   await page.goto('/en/checkout/location');
   return own;
 }
 
-test('the step has its route, is the second of three, and leads on to payment (CHK-LOC-01, CHK-LOC-10, GEN-23)', async ({ page, server }) => {
+test('the step has its route, is the second of three, and leads on to payment (CHK-LOC-01, CHK-LOC-10, GEN-23)', async ({
+  page,
+  server,
+}) => {
   await openStep(page, server.origin);
   const steps = page.getByRole('list', { name: t('checkout.steps') });
   await expect(steps.locator('[aria-current=step]')).toContainText('Set location');
@@ -35,7 +51,10 @@ test('the step has its route, is the second of three, and leads on to payment (C
   await expect(steps.locator('[aria-current=step]')).toContainText('Payment');
 });
 
-test('either a saved address or a new one: opening the new one takes the choice away, with search, map and pin (CHK-LOC-03, CHK-LOC-04, CHK-LOC-05)', async ({ page, server }) => {
+test('either a saved address or a new one: opening the new one takes the choice away, with search, map and pin (CHK-LOC-03, CHK-LOC-04, CHK-LOC-05)', async ({
+  page,
+  server,
+}) => {
   await openStep(page, server.origin);
   await home(page).check({ force: true });
   await expect(page.getByRole('combobox')).toHaveCount(0);
@@ -47,32 +66,50 @@ test('either a saved address or a new one: opening the new one takes the choice 
   const map = page.locator('.mapbox');
   await expect(map.locator('.leaflet-container')).toBeVisible();
   expect((await map.boundingBox())?.height).toBe(300);
-  await expect(map.locator('.leaflet-proxy')).toHaveAttribute('style', new RegExp(scaleAtZoom(14).replace(/[()]/g, '\\$&')));
+  await expect(map.locator('.leaflet-proxy')).toHaveAttribute(
+    'style',
+    new RegExp(scaleAtZoom(14).replace(/[()]/g, '\\$&')),
+  );
   await page.getByRole('option').first().click();
   await expect(map.locator('.leaflet-marker-draggable')).toBeVisible();
   await home(page).check({ force: true });
   await expect(map).toHaveCount(0);
 });
 
-test('a new address is saved first, then its branch is looked up (CHK-LOC-14)', async ({ page, server }) => {
+test('a new address is saved first, then its branch is looked up (CHK-LOC-14)', async ({
+  page,
+  server,
+}) => {
   const own = await openStep(page, server.origin, null);
   await page.getByRole('combobox').fill(AREA.en);
   await page.getByRole('option').first().click();
   await expect(page.getByLabel(t('steps.area'), { exact: true })).not.toHaveValue('');
   await page.getByLabel(t('steps.flat')).fill('14');
   const asked: string[] = [];
-  page.on('request', (request) => { const name = /add_address|find_local_stores/.exec(request.url())?.[0]; if (name) asked.push(name); });
+  page.on('request', (request) => {
+    const name = /add_address|find_local_stores/.exec(request.url())?.[0];
+    if (name) asked.push(name);
+  });
   await next(page).click();
   await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
   // The payment step may look at the branch again.
   expect(asked.slice(0, 2)).toEqual(['add_address', 'find_local_stores']);
-  expect((await own.call<{ successResponse: object[] }>('GET', `/customer/address/${own.customerId}`)).successResponse).toHaveLength(1);
+  expect(
+    (await own.call<{ successResponse: object[] }>('GET', `/customer/address/${own.customerId}`))
+      .successResponse,
+  ).toHaveLength(1);
 });
 
-test('another delivery branch is asked about the cart once: by the location step itself there, by the frame elsewhere (STORE-25)', async ({ page, server }) => {
+test('another delivery branch is asked about the cart once: by the location step itself there, by the frame elsewhere (STORE-25)', async ({
+  page,
+  server,
+}) => {
   await openStep(page, server.origin, NEAR_BURJUMAN, [nuggets(), simpleLine(CONE, 1)]);
   const asked: unknown[] = [];
-  page.on('request', (one) => { if (one.url().includes('getItemsForSpecificStore')) asked.push((one.postDataJSON() as { store_id: number }).store_id); });
+  page.on('request', (one) => {
+    if (one.url().includes('getItemsForSpecificStore'))
+      asked.push((one.postDataJSON() as { store_id: number }).store_id);
+  });
   await home(page).check({ force: true });
   await next(page).click();
   const dialog = page.getByRole('alertdialog');
@@ -85,12 +122,21 @@ test('another delivery branch is asked about the cart once: by the location step
   await expect(dialog).toHaveCount(0);
 });
 
-test('while the branch is asked about the cart, the button shows that something is under way and takes no second press (CHK-LOC-15)', async ({ page, server }) => {
+test('while the branch is asked about the cart, the button shows that something is under way and takes no second press (CHK-LOC-15)', async ({
+  page,
+  server,
+}) => {
   await openStep(page, server.origin);
   let open = () => undefined as void;
-  const held = new Promise<void>((done) => { open = done; });
+  const held = new Promise<void>((done) => {
+    open = done;
+  });
   let asked = 0;
-  await page.route(/getItemsForSpecificStore|validateCart/, async (route) => { asked += 1; await held; await route.continue(); });
+  await page.route(/getItemsForSpecificStore|validateCart/, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
   await home(page).check({ force: true });
   await next(page).click();
   const busy = page.getByRole('button', { name: t('steps.checking') });
@@ -104,17 +150,26 @@ test('while the branch is asked about the cart, the button shows that something 
   await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
 });
 
-test('an address without a place on the map asks for one (CHK-LOC-13, ERR-38)', async ({ page, server }) => {
+test('an address without a place on the map asks for one (CHK-LOC-13, ERR-38)', async ({
+  page,
+  server,
+}) => {
   const { lat, lng, ...nowhere } = HOME;
   expect([lat, lng]).toHaveLength(2);
   await openStep(page, server.origin, nowhere);
   await home(page).check({ force: true });
   await next(page).click();
-  await expect(page.locator('.toast')).toHaveText('Please allow GPS location or choose an address.');
+  await expect(page.locator('.toast')).toHaveText(
+    'Please allow GPS location or choose an address.',
+  );
   await expect(page).toHaveURL(/checkout\/location$/);
 });
 
-test('who is not signed in is sent to the contact step (CHK-ACC-06)', async ({ page, request, server }) => {
+test('who is not signed in is sent to the contact step (CHK-ACC-06)', async ({
+  page,
+  request,
+  server,
+}) => {
   await seedTab(page, request, server.origin, { way: 'Delivery', withGuest: false });
   await page.goto('/en/checkout/location');
   await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
@@ -122,7 +177,11 @@ test('who is not signed in is sent to the contact step (CHK-ACC-06)', async ({ p
   await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
 });
 
-test('delivery can be paid by card or in cash, and in no other way (CHK-PAY-04)', async ({ page, request, server }) => {
+test('delivery can be paid by card or in cash, and in no other way (CHK-PAY-04)', async ({
+  page,
+  request,
+  server,
+}) => {
   await seedTab(page, request, server.origin, { way: 'Delivery' });
   await page.goto('/en/checkout/payment');
   const ways = page.getByRole('group', { name: t('checkout.howPay') }).getByRole('radio');
@@ -131,14 +190,24 @@ test('delivery can be paid by card or in cash, and in no other way (CHK-PAY-04)'
   await expect(page.getByRole('radio', { name: /^Cash/ })).toBeAttached();
 });
 
-test('a stored phone that nobody could call is told before ordering; OK leads to where it is changed (CHK-PAY-13, ERR-39)', async ({ page, server }) => {
+test('a stored phone that nobody could call is told before ordering; OK leads to where it is changed (CHK-PAY-13, ERR-39)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
   await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
-  await page.route(/\/customer\/profile\/\d+$/, async (route) => {
-    const reply = await route.fetch();
-    const body = await reply.json() as { successResponse: object };
-    await route.fulfill({ response: reply, json: { ...body, successResponse: { ...body.successResponse, phone_number: '9715012345' } } });
-  }, { times: 2 });
+  await page.route(
+    /\/customer\/profile\/\d+$/,
+    async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.json()) as { successResponse: object };
+      await route.fulfill({
+        response: reply,
+        json: { ...body, successResponse: { ...body.successResponse, phone_number: '9715012345' } },
+      });
+    },
+    { times: 2 },
+  );
   await page.goto('/en/checkout/payment');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Invalid Phone number, please update your phone number.');
@@ -150,9 +219,16 @@ test('a stored phone that nobody could call is told before ordering; OK leads to
   await expect(page).toHaveURL(/\/en\/profile\?lookup=updateprofile$/);
 });
 
-test('a coupon stays with the tab over a reload, and is gone once it is taken off (COUPON-12)', async ({ page, server }) => {
+test('a coupon stays with the tab over a reload, and is gone once it is taken off (COUPON-12)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
-  await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(6)], withGuest: false });
+  await seedTab(page, page.request, server.origin, {
+    way: 'Pickup',
+    lines: [nuggets(6)],
+    withGuest: false,
+  });
   await page.goto('/en/checkout/payment');
   await page.getByRole('textbox', { name: t('coupon.label') }).fill('crunch10');
   await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
@@ -166,23 +242,39 @@ test('a coupon stays with the tab over a reload, and is gone once it is taken of
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coupon'))).toBeNull();
 });
 
-test('a coupon is refused on discounted items in the words asked for (ERR-31)', async ({ page, server }) => {
+test('a coupon is refused on discounted items in the words asked for (ERR-31)', async ({
+  page,
+  server,
+}) => {
   await signInPage(page, server.origin);
   const line = nuggets(6);
-  await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [{ ...line, listFils: line.unitFils + 500 }], withGuest: false });
+  await seedTab(page, page.request, server.origin, {
+    way: 'Pickup',
+    lines: [{ ...line, listFils: line.unitFils + 500 }],
+    withGuest: false,
+  });
   await page.goto('/en/checkout/payment');
   await page.getByRole('textbox', { name: t('coupon.label') }).fill('crunch10');
   await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
-  await expect(page.locator('#coupon-error')).toHaveText('Coupon can not be applied on discounted items');
+  await expect(page.locator('#coupon-error')).toHaveText(
+    'Coupon can not be applied on discounted items',
+  );
 });
 
 test.describe('when the line is lost as a branch is chosen', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
-  test('an alert says that the connection is lost, and the step stays (ERR-08)', async ({ page, server }) => {
+  test('an alert says that the connection is lost, and the step stays (ERR-08)', async ({
+    page,
+    server,
+  }) => {
     await signInPage(page, server.origin);
     await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
     await page.goto('/en/checkout/location?step=1');
-    await page.getByRole('radio').and(page.locator(':not(:checked)')).first().check({ force: true });
+    await page
+      .getByRole('radio')
+      .and(page.locator(':not(:checked)'))
+      .first()
+      .check({ force: true });
     await page.route('**/api/menu/pickup_store/**', (route) => route.abort());
     await next(page).click();
     const alert = page.getByRole('alertdialog');

@@ -1,6 +1,12 @@
 // Small rules that no other journey passes: what there is beside ordering, the first step of the checkout, the map, the cart in the tab.
 import type { Page } from '@playwright/test';
-import { askCode, enterCode, newMobile, openContact, readCode } from '#tests/support/journey-account.ts';
+import {
+  askCode,
+  enterCode,
+  newMobile,
+  openContact,
+  readCode,
+} from '#tests/support/journey-account.ts';
 import { dishName, fillGuest } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
@@ -8,21 +14,35 @@ import { expect, test, texts } from '#tests/support/journey-test.ts';
 const t = texts('en');
 /** One size and nothing to choose; the branch of the tab sells it. */
 const CONE = 1204;
-const cartButton = (page: Page, count: number) => page.getByRole('banner').getByRole('button', { name: t('cart.button', { count }), exact: true });
+const cartButton = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('button', { name: t('cart.button', { count }), exact: true });
 
-test('beside ordering: tracking, feedback, both mailing lists, a franchise, the branches, policies and nutrition (GEN-09)', async ({ request }) => {
+test('beside ordering: tracking, feedback, both mailing lists, a franchise, the branches, policies and nutrition (GEN-09)', async ({
+  request,
+}) => {
   const offered: Record<string, RegExp> = {
-    'track-order': /<h1/, feedback: /<form/, 'mailing-list': /<form/, franchise: /<form/, 'locations-overview': /BurJuman/, 'cookie-policy': /<h2/, 'privacy-policy': /<h2/, 'nutritional-info': /<h2/,
+    'track-order': /<h1/,
+    feedback: /<form/,
+    'mailing-list': /<form/,
+    franchise: /<form/,
+    'locations-overview': /BurJuman/,
+    'cookie-policy': /<h2/,
+    'privacy-policy': /<h2/,
+    'nutritional-info': /<h2/,
   };
   for (const [address, holds] of Object.entries(offered)) {
     const reply = await request.get(`/en/${address}`);
     expect(reply.status(), address).toBe(200);
     expect(/<main[\s\S]*<\/main>/.exec(await reply.text())?.[0], address).toMatch(holds);
   }
-  expect(/<footer[\s\S]*<\/footer>/.exec(await (await request.get('/en/menu')).text())?.[0]).toMatch(/<form[\s\S]*<input[\s\S]*<\/form>/);
+  expect(
+    /<footer[\s\S]*<\/footer>/.exec(await (await request.get('/en/menu')).text())?.[0],
+  ).toMatch(/<form[\s\S]*<input[\s\S]*<\/form>/);
 });
 
-test('the contact step has the phone, the code, the details of somebody new, and the way as a guest, at one address (GEN-22)', async ({ page }) => {
+test('the contact step has the phone, the code, the details of somebody new, and the way as a guest, at one address (GEN-22)', async ({
+  page,
+}) => {
   const mobile = newMobile();
   await openContact(page, 'en');
   await expect(page.getByRole('button', { name: t('checkout.guest') })).toBeVisible();
@@ -43,15 +63,24 @@ test('the contact step has the phone, the code, the details of somebody new, and
 test.describe('a map without names', () => {
   test.use({ expectedErrors: [/500/] });
 
-  test('the map is 300 pixels high, and a point that cannot be named is no complaint (CONST-28, ERR-06)', async ({ page, context, server }) => {
+  test('the map is 300 pixels high, and a point that cannot be named is no complaint (CONST-28, ERR-06)', async ({
+    page,
+    context,
+    server,
+  }) => {
     await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
     await page.addInitScript(() => {
       const coords = { latitude: 25.2485, longitude: 55.3065 };
-      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: (found: (position: unknown) => void) => found({ coords }) });
+      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+        value: (found: (position: unknown) => void) => found({ coords }),
+      });
     });
     await page.route(/\/places\/reverse/, (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/en');
-    await page.getByRole('main').getByRole('button', { name: /^\s*Delivery/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^\s*Delivery/ })
+      .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('.leaflet-container')).toBeVisible();
     expect((await dialog.locator('.mapbox').boundingBox())?.height).toBe(300);
@@ -59,21 +88,39 @@ test.describe('a map without names', () => {
     await dialog.getByRole('button', { name: t('location.useMine') }).click();
     expect((await refused).status()).toBe(500);
     // The branch is found by the point itself; only the words for it are missing.
-    await expect(dialog.getByRole('status').filter({ hasText: t('location.weDeliver') })).toBeVisible();
+    await expect(
+      dialog.getByRole('status').filter({ hasText: t('location.weDeliver') }),
+    ).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.locator('.toasts')).toBeHidden();
   });
 });
 
-test('the cart is read from the tab and written to it, and no call carries it away (API-26, API-27, AMB-08)', async ({ page, request, server }) => {
-  await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets(2)], withGuest: false });
+test('the cart is read from the tab and written to it, and no call carries it away (API-26, API-27, AMB-08)', async ({
+  page,
+  request,
+  server,
+}) => {
+  await seedTab(page, request, server.origin, {
+    way: 'Pickup',
+    lines: [nuggets(2)],
+    withGuest: false,
+  });
   const calls: string[] = [];
-  page.on('request', (one) => { const { pathname } = new URL(one.url()); if (/cart/i.test(pathname) && pathname.startsWith('/api/')) calls.push(pathname); });
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (/cart/i.test(pathname) && pathname.startsWith('/api/')) calls.push(pathname);
+  });
   await page.goto('/en/menu');
   await expect(cartButton(page, 2)).toBeVisible();
-  await page.getByRole('button', { name: t('menu.add', { name: dishName(CONE, 'en') }), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: t('menu.add', { name: dishName(CONE, 'en') }), exact: true })
+    .first()
+    .click();
   await expect(cartButton(page, 3)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cart'))).not.toContain('plain:');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('cart')))
+    .not.toContain('plain:');
   await page.reload();
   await expect(cartButton(page, 3)).toBeVisible();
   // validateCart only asks about lines; nothing gets or saves a cart.
@@ -86,7 +133,12 @@ test.describe('a guest who is refused', () => {
   test('reads the words of the server as they are (ERR-59)', async ({ page, request, server }) => {
     const words = 'No more guests_today, please call us.';
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
-    await page.route(/\/addGuest$/, (route) => route.fulfill({ status: 400, json: { success: false, code: 'INVALID_BODY', message: words } }));
+    await page.route(/\/addGuest$/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { success: false, code: 'INVALID_BODY', message: words },
+      }),
+    );
     await page.goto('/en/checkout/contact');
     await fillGuest(page, 'en', false);
     await page.getByRole('button', { name: t('checkout.guest') }).click();
@@ -98,10 +150,22 @@ test.describe('a guest who is refused', () => {
 test.describe('a guest with the phone or the e-mail of an account', () => {
   test.use({ expectedErrors: [/409/] });
 
-  for (const [field, words] of [['phone_number', 'Phone Number Already Exist'], ['email_address', 'Email Already Exist']] as const) {
-    test(`reads ${words} (${field === 'phone_number' ? 'ERR-57' : 'ERR-58'})`, async ({ page, request, server }) => {
+  for (const [field, words] of [
+    ['phone_number', 'Phone Number Already Exist'],
+    ['email_address', 'Email Already Exist'],
+  ] as const) {
+    test(`reads ${words} (${field === 'phone_number' ? 'ERR-57' : 'ERR-58'})`, async ({
+      page,
+      request,
+      server,
+    }) => {
       await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
-      await page.route(/\/addGuest$/, (route) => route.fulfill({ status: 409, json: { success: false, code: 'ER_DUP_ENTRY', message: words, field } }));
+      await page.route(/\/addGuest$/, (route) =>
+        route.fulfill({
+          status: 409,
+          json: { success: false, code: 'ER_DUP_ENTRY', message: words, field },
+        }),
+      );
       await page.goto('/en/checkout/contact');
       await fillGuest(page, 'en', false);
       await page.getByRole('button', { name: t('checkout.guest') }).click();
@@ -111,23 +175,46 @@ test.describe('a guest with the phone or the e-mail of an account', () => {
   }
 });
 
-test('maps open at 12 where a place is chosen, at 10 in the locator (CONST-29)', async ({ page, context, server }) => {
+test('maps open at 12 where a place is chosen, at 10 in the locator (CONST-29)', async ({
+  page,
+  context,
+  server,
+}) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
   // Leaflet scales its layers by two to the power of the zoom less one.
   const atZoom = (zoom: number) => new RegExp(`scale\\(${2 ** (zoom - 1)}\\)`);
   await page.goto('/en');
-  await page.getByRole('main').getByRole('button', { name: /^\s*Delivery/ }).click();
-  await expect(page.getByRole('dialog').locator('.leaflet-proxy')).toHaveAttribute('style', atZoom(12));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\s*Delivery/ })
+    .click();
+  await expect(page.getByRole('dialog').locator('.leaflet-proxy')).toHaveAttribute(
+    'style',
+    atZoom(12),
+  );
   await page.goto('/en/locations-overview');
   await expect(page.locator('.leaflet-proxy')).toHaveAttribute('style', atZoom(10));
 });
 
-test('deals and favourites of the menu come in one list of the page, without calls of their own (API-24, AMB-36)', async ({ page, request }) => {
+test('deals and favourites of the menu come in one list of the page, without calls of their own (API-24, AMB-36)', async ({
+  page,
+  request,
+}) => {
   const asked: string[] = [];
-  page.on('request', (one) => { const { pathname } = new URL(one.url()); if (/topDeals|top4Deals|topItems/.test(pathname)) asked.push(pathname); });
-  const menu = await (await request.get('/api/menu/page/en/0')).json() as { deals: { name: string }[]; top: { name: string }[] };
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (/topDeals|top4Deals|topItems/.test(pathname)) asked.push(pathname);
+  });
+  const menu = (await (await request.get('/api/menu/page/en/0')).json()) as {
+    deals: { name: string }[];
+    top: { name: string }[];
+  };
   await page.goto('/en/menu');
-  await expect(page.locator('#top-deals .deal').first()).toContainText(menu.deals[0]?.name ?? 'none');
-  await expect(page.locator('#top-picks').getByRole('article').first()).toContainText(menu.top[0]?.name ?? 'none');
+  await expect(page.locator('#top-deals .deal').first()).toContainText(
+    menu.deals[0]?.name ?? 'none',
+  );
+  await expect(page.locator('#top-picks').getByRole('article').first()).toContainText(
+    menu.top[0]?.name ?? 'none',
+  );
   expect(asked).toEqual([]);
 });

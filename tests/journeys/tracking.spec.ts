@@ -9,7 +9,11 @@ import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.
 const STORE = 1;
 const BESIDE_IT = { latitude: 25.2, longitude: 55.27 };
 
-async function fillForm(page: Page, lang: Lang, { phone, orderId }: { phone: string; orderId: string }): Promise<void> {
+async function fillForm(
+  page: Page,
+  lang: Lang,
+  { phone, orderId }: { phone: string; orderId: string },
+): Promise<void> {
   const t = texts(lang);
   await page.goto(`/${lang}/track-order`);
   await page.getByLabel(t('tracking.phone')).fill(phone);
@@ -18,27 +22,40 @@ async function fillForm(page: Page, lang: Lang, { phone, orderId }: { phone: str
 }
 
 /** As the browser that placed the order has it. */
-const remember = (page: Page, { orderId, phone }: Placed): Promise<unknown> => page.addInitScript(([id, number]) => {
-  localStorage.setItem('orderId', id ?? '');
-  localStorage.setItem('phone', number ?? '');
-}, [orderId, `971${phone}`]);
+const remember = (page: Page, { orderId, phone }: Placed): Promise<unknown> =>
+  page.addInitScript(
+    ([id, number]) => {
+      localStorage.setItem('orderId', id ?? '');
+      localStorage.setItem('phone', number ?? '');
+    },
+    [orderId, `971${phone}`],
+  );
 
 for (const lang of LANGS) {
   const t = texts(lang);
 
-  test(`a guest on another device finds an order by phone and number, and reads what is in it (TRACK-01, TRACK-03, TRACK-07) (${lang})`, async ({ page, request }) => {
+  test(`a guest on another device finds an order by phone and number, and reads what is in it (TRACK-01, TRACK-03, TRACK-07) (${lang})`, async ({
+    page,
+    request,
+  }) => {
     const placed = await placePickup(request, STORE);
     await fillForm(page, lang, placed);
-    await expect(page.getByText(t('tracking.status.accepted'), { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText(t('tracking.status.accepted'), { exact: true }).first(),
+    ).toBeVisible();
     const receipt = page.getByRole('complementary');
     await expect(receipt).toContainText(dishName(ONE_TAP, lang));
     await expect(receipt).toContainText(placed.checkNumber);
     await expect(receipt).toContainText(`${placed.totalAed}.00`);
   });
 
-  test(`the form asks for both values and sends nothing before it has them (TRACK-02) (${lang})`, async ({ page }) => {
+  test(`the form asks for both values and sends nothing before it has them (TRACK-02) (${lang})`, async ({
+    page,
+  }) => {
     const calls: string[] = [];
-    page.on('request', (request) => { if (request.url().includes('/trackOrder')) calls.push(request.url()); });
+    page.on('request', (request) => {
+      if (request.url().includes('/trackOrder')) calls.push(request.url());
+    });
     await page.goto(`/${lang}/track-order`);
     await page.getByRole('button', { name: t('tracking.submit') }).click();
     await expect(page.getByLabel(t('tracking.phone'))).toHaveAttribute('aria-invalid', 'true');
@@ -51,20 +68,34 @@ for (const lang of LANGS) {
 
 const t = texts('en');
 
-test('a browser that placed an order follows it by itself (TRACK-05)', async ({ page, request }) => {
+test('a browser that placed an order follows it by itself (TRACK-05)', async ({
+  page,
+  request,
+}) => {
   await remember(page, await placePickup(request, STORE));
   await page.goto('/en/track-order');
   await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
   await expect(page.getByLabel(t('tracking.orderId'))).toHaveCount(0);
 });
 
-test('each state has its words, and a state without friendlier words is shown as it is (TRACK-08, TRACK-10)', async ({ page, request, server }) => {
+test('each state has its words, and a state without friendlier words is shown as it is (TRACK-08, TRACK-10)', async ({
+  page,
+  request,
+  server,
+}) => {
   const placed = await placePickup(request, STORE);
   await remember(page, placed);
   await page.goto('/en/track-order');
-  await expect(page.getByText(t('tracking.status.accepted'), { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(t('tracking.status.accepted'), { exact: true }).first(),
+  ).toBeVisible();
   await signInByCall(request, server.origin, loginOfStore(STORE));
-  const move = async (action: BoardAction): Promise<void> => expect((await request.post(`/api/console/order/${placed.orderId}/move`, { data: { action } })).status()).toBe(200);
+  const move = async (action: BoardAction): Promise<void> =>
+    expect(
+      (
+        await request.post(`/api/console/order/${placed.orderId}/move`, { data: { action } })
+      ).status(),
+    ).toBe(200);
   await move('accept');
   await expect(page.getByText('Order being prepared', { exact: true }).first()).toBeVisible();
   await move('ready');
@@ -72,16 +103,27 @@ test('each state has its words, and a state without friendlier words is shown as
 });
 
 test('the English words of the states are the ones that were asked for', () => {
-  expect([t('tracking.status.accepted'), t('tracking.status.beingPrepared'), t('tracking.status.riderOnTheWay')]).toEqual(['Accepted', 'Order being prepared', 'Rider on the way']);
+  expect([
+    t('tracking.status.accepted'),
+    t('tracking.status.beingPrepared'),
+    t('tracking.status.riderOnTheWay'),
+  ]).toEqual(['Accepted', 'Order being prepared', 'Rider on the way']);
 });
 
 for (const lang of LANGS) {
-  test(`directions lead from the customer to the branch by car, on a map of the usual height (TRACK-04, API-70, CONST-28) (${lang})`, async ({ page, request, context, server }) => {
+  test(`directions lead from the customer to the branch by car, on a map of the usual height (TRACK-04, API-70, CONST-28) (${lang})`, async ({
+    page,
+    request,
+    context,
+    server,
+  }) => {
     const t = texts(lang);
     await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
     // The device answers at once: how long a real one takes is not what is shown here.
     await page.addInitScript((coords) => {
-      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: (found: (position: unknown) => void) => found({ coords }) });
+      Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+        value: (found: (position: unknown) => void) => found({ coords }),
+      });
     }, BESIDE_IT);
     await remember(page, await placePickup(request, STORE));
     await page.goto(`/${lang}/track-order`);
@@ -89,7 +131,9 @@ for (const lang of LANGS) {
     const dialog = page.getByRole('dialog', { name: t('tracking.directionsTitle') });
     await expect(dialog.getByRole('status').filter({ hasText: /\d\.\d/ })).toBeVisible();
     await expect(dialog.locator('.leaflet-container')).toHaveCSS('height', '300px');
-    const link = new URL(await dialog.getByRole('link', { name: t('tracking.openMaps') }).getAttribute('href') ?? '');
+    const link = new URL(
+      (await dialog.getByRole('link', { name: t('tracking.openMaps') }).getAttribute('href')) ?? '',
+    );
     expect(link.searchParams.get('travelmode')).toBe('driving');
     expect(link.searchParams.get('origin')).toBe(`${BESIDE_IT.latitude},${BESIDE_IT.longitude}`);
     expect(link.searchParams.get('destination')).toMatch(/^2\d\.\d+,5\d\.\d+$/);
@@ -100,11 +144,17 @@ test.describe('of an order that is not there', () => {
   test.use({ expectedErrors: [/404/] });
 
   for (const lang of LANGS) {
-    test(`somebody else's phone finds nothing, in the words that were asked for, with a warning (TRACK-11, ERR-46, ERR-47) (${lang})`, async ({ page, request }) => {
+    test(`somebody else's phone finds nothing, in the words that were asked for, with a warning (TRACK-11, ERR-46, ERR-47) (${lang})`, async ({
+      page,
+      request,
+    }) => {
       const t = texts(lang);
       const placed = await placePickup(request, STORE);
       await fillForm(page, lang, { ...placed, phone: '501239999' });
-      const notFound = lang === 'en' ? 'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.' : t('tracking.notFound');
+      const notFound =
+        lang === 'en'
+          ? 'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.'
+          : t('tracking.notFound');
       await expect(page.getByRole('alert').filter({ hasText: notFound })).toBeVisible();
       await expect(page.getByText(t('tracking.noTracking'), { exact: true })).toBeVisible();
       await expect(page.getByLabel(t('tracking.orderId'))).toHaveValue(placed.orderId);

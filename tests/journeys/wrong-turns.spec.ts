@@ -6,11 +6,16 @@ import { addOneTap, rejectCookies, startDelivery } from '#tests/support/journey-
 const FAR_AWAY = { en: 'Hatta', ar: 'حتا' };
 
 for (const lang of LANGS) {
-  test(`a place outside every zone is told so before anything is confirmed (ERR-15) (${lang})`, async ({ page }) => {
+  test(`a place outside every zone is told so before anything is confirmed (ERR-15) (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     await page.goto(`/${lang}`);
     await rejectCookies(page, lang);
-    await page.getByRole('main').getByRole('button', { name: new RegExp(`^\\s*${t('location.delivery')}`) }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^\\s*${t('location.delivery')}`) })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill(FAR_AWAY[lang]);
     await dialog.getByRole('option').first().click();
@@ -21,7 +26,9 @@ for (const lang of LANGS) {
     await expect(dialog.getByRole('radio').first()).toBeVisible();
   });
 
-  test(`the guest form names each fault beside its field and lets nobody past (${lang})`, async ({ page }) => {
+  test(`the guest form names each fault beside its field and lets nobody past (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     await startDelivery(page, lang);
     await addOneTap(page, lang);
@@ -48,7 +55,9 @@ for (const lang of LANGS) {
     await expectAccessible(page);
   });
 
-  test(`an address that does not exist answers 404 with the way home (PAGES-01, PAGES-02) (${lang})`, async ({ page }) => {
+  test(`an address that does not exist answers 404 with the way home (PAGES-01, PAGES-02) (${lang})`, async ({
+    page,
+  }) => {
     const t = texts(lang);
     const reply = await page.goto(`/${lang}/no-such-page`);
     expect(reply?.status()).toBe(404);
@@ -63,7 +72,10 @@ for (const lang of LANGS) {
     await startDelivery(page, lang);
     await addOneTap(page, lang);
     await page.goto(`/${lang}/cart?from=menu`);
-    await page.getByRole('banner').getByRole('link', { name: lang === 'en' ? 'العربية' : 'English' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: lang === 'en' ? 'العربية' : 'English' })
+      .click();
     await expect(page).toHaveURL(new RegExp(`/${other}/cart\\?from=menu$`));
     await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
     await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);

@@ -9,7 +9,8 @@ type Known = Deal & { amountFils: number; reference: string; state: 'waiting' | 
 export class Crashed extends Error {}
 
 export type BarrierGateway = {
-  gateways: Gateways; deals: Map<string, Known>;
+  gateways: Gateways;
+  deals: Map<string, Known>;
   /** The gateway decides about an attempt. */
   decide(gatewayOrderId: string, state: 'paid' | 'failed'): void;
   /** The next question about this attempt ends as if the process had died there. */
@@ -29,21 +30,36 @@ export function createBarrierGateway(shuffle: <T>(list: T[]) => T[]): BarrierGat
   let [wanted, references] = [1, 0];
   let held: (() => void)[] = [];
 
-  const release = (): void => { const ready = shuffle(held); held = []; wanted = 1; for (const go of ready) go(); };
+  const release = (): void => {
+    const ready = shuffle(held);
+    held = [];
+    wanted = 1;
+    for (const go of ready) go();
+  };
   function barrier(): Promise<void> {
     if (wanted <= 1) return Promise.resolve();
     return new Promise((done) => {
       held.push(done);
       if (held.length >= wanted) release();
       // Not everybody who was expected had to ask.
-      else setTimeout(() => { if (held.length > 0) release(); }, HOLD_LIMIT_MS);
+      else
+        setTimeout(() => {
+          if (held.length > 0) release();
+        }, HOLD_LIMIT_MS);
     });
   }
   const gateway = (provider: 'ccavenue' | 'paytabs'): PaymentGateway => ({
     provider,
     async start(wish) {
       references += 1;
-      deals.set(wish.gatewayOrderId, { orderNo: wish.gatewayOrderId, amountFils: wish.amountFils, capturedFils: 0, refunds: {}, reference: `REF${references}`, state: 'waiting' });
+      deals.set(wish.gatewayOrderId, {
+        orderNo: wish.gatewayOrderId,
+        amountFils: wish.amountFils,
+        capturedFils: 0,
+        refunds: {},
+        reference: `REF${references}`,
+        state: 'waiting',
+      });
       return { kind: 'redirect', url: 'http://bank.example/', reference: `REF${references}` };
     },
     async status({ gatewayOrderId }) {
@@ -54,28 +70,47 @@ export function createBarrierGateway(shuffle: <T>(list: T[]) => T[]): BarrierGat
       if (crash === 'after-asking') throw new Crashed();
       const deal = deals.get(gatewayOrderId);
       if (!deal) return { kind: 'unknown' };
-      return { kind: 'answer', state: deal.state, gatewayOrderId, reference: deal.reference, amountFils: deal.amountFils, currency: 'AED', message: '', card: '', ...lies.get(gatewayOrderId) };
+      return {
+        kind: 'answer',
+        state: deal.state,
+        gatewayOrderId,
+        reference: deal.reference,
+        amountFils: deal.amountFils,
+        currency: 'AED',
+        message: '',
+        card: '',
+        ...lies.get(gatewayOrderId),
+      };
     },
     async refund({ gatewayOrderId, amountFils, refundReference }) {
       const deal = deals.get(gatewayOrderId);
       const back = Object.values(deal?.refunds ?? {}).reduce((sum, one) => sum + one, 0);
-      if (!deal || (!(refundReference in deal.refunds) && back + amountFils > deal.capturedFils)) return { kind: 'refused', reason: 'more than was taken' };
+      if (!deal || (!(refundReference in deal.refunds) && back + amountFils > deal.capturedFils))
+        return { kind: 'refused', reason: 'more than was taken' };
       deal.refunds[refundReference] = amountFils;
       return { kind: 'done' };
     },
-    async cancel() { /* best effort, and here without effect */ },
+    async cancel() {
+      /* best effort, and here without effect */
+    },
     readReturn: () => null,
     readNotice: () => null,
   });
   return {
-    gateways: { ccavenue: gateway('ccavenue'), paytabs: gateway('paytabs') }, deals, lies,
+    gateways: { ccavenue: gateway('ccavenue'), paytabs: gateway('paytabs') },
+    deals,
+    lies,
     decide(gatewayOrderId, state) {
       const deal = deals.get(gatewayOrderId);
       if (!deal || deal.state !== 'waiting') return;
       deal.state = state;
       if (state === 'paid') deal.capturedFils = deal.amountFils;
     },
-    crashNext: (gatewayOrderId, crash) => { crashes.set(gatewayOrderId, crash); },
-    holdFor: (count) => { wanted = count; },
+    crashNext: (gatewayOrderId, crash) => {
+      crashes.set(gatewayOrderId, crash);
+    },
+    holdFor: (count) => {
+      wanted = count;
+    },
   };
 }

@@ -6,29 +6,59 @@ import { seeded, type Chance } from './seeded.ts';
 type Shop = Awaited<ReturnType<typeof createShop>>;
 export type BoardSizes = { seed: number; orders: number; screens: number; restarts: number };
 export type BoardFigures = {
-  orders: number; cutLines: number; restarts: number; lostListeners: number;
+  orders: number;
+  cutLines: number;
+  restarts: number;
+  lostListeners: number;
   /** Orders that a screen does not have, or has in another state than the books, five seconds after the last change. */
-  missing: number; stale: number;
+  missing: number;
+  stale: number;
   /** Orders of another branch on a screen. */
   foreign: number;
   /** From placing an order to the first screen that shows it, in milliseconds: the middle one and the slowest. */
-  medianMs: number; slowestMs: number; seconds: number;
+  medianMs: number;
+  slowestMs: number;
+  seconds: number;
 };
 
 const LONGEST_LINE_MS = 400;
 const LONGEST_PAUSE_MS = 60;
 const SETTLE_MS = 5_000;
 
-type Screen = { known: Map<string, { code: number; at: number }>; cuts: number; stop(): Promise<void>; isSteady: boolean };
+type Screen = {
+  known: Map<string, { code: number; at: number }>;
+  cuts: number;
+  stop(): Promise<void>;
+  isSteady: boolean;
+};
 
 /** A screen of branch 1: reads its line, loses it, and opens another one. Once steady it is not cut any more. */
 function openScreen(address: () => string, cookie: string, chance: Chance): Screen {
   let isOver = false;
   let abort = new AbortController();
-  const screen: Screen = { known: new Map(), cuts: 0, isSteady: false, stop: async () => { isOver = true; abort.abort(); await done; } };
+  const screen: Screen = {
+    known: new Map(),
+    cuts: 0,
+    isSteady: false,
+    stop: async () => {
+      isOver = true;
+      abort.abort();
+      await done;
+    },
+  };
   async function line(): Promise<void> {
     abort = new AbortController();
-    const timer = screen.isSteady ? null : setTimeout(() => { if (!screen.isSteady) { screen.cuts += 1; abort.abort(); } }, chance.between(20, LONGEST_LINE_MS));
+    const timer = screen.isSteady
+      ? null
+      : setTimeout(
+          () => {
+            if (!screen.isSteady) {
+              screen.cuts += 1;
+              abort.abort();
+            }
+          },
+          chance.between(20, LONGEST_LINE_MS),
+        );
     try {
       const reply = await fetch(address(), { headers: { cookie }, signal: abort.signal });
       let text = '';
@@ -40,22 +70,46 @@ function openScreen(address: () => string, cookie: string, chance: Chance): Scre
         for (const block of blocks) {
           const data = block.split('\n').find((one) => one.startsWith('data: '));
           if (data === undefined) continue;
-          const { order_id, code } = JSON.parse(data.slice(6)) as { order_id: string; code: number };
-          screen.known.set(order_id, { code, at: screen.known.get(order_id)?.at ?? performance.now() });
+          const { order_id, code } = JSON.parse(data.slice(6)) as {
+            order_id: string;
+            code: number;
+          };
+          screen.known.set(order_id, {
+            code,
+            at: screen.known.get(order_id)?.at ?? performance.now(),
+          });
         }
       }
-    } catch { /* cut, or the server is away */ } finally { if (timer) clearTimeout(timer); }
+    } catch {
+      /* cut, or the server is away */
+    } finally {
+      if (timer) clearTimeout(timer);
+    }
   }
-  const done = (async () => { while (!isOver) { await line(); await wait(chance.between(0, LONGEST_PAUSE_MS)); } })();
+  const done = (async () => {
+    while (!isOver) {
+      await line();
+      await wait(chance.between(0, LONGEST_PAUSE_MS));
+    }
+  })();
   return screen;
 }
 
-export async function runBoardTrial(shop: Shop, { seed, orders, screens, restarts }: BoardSizes): Promise<BoardFigures> {
+export async function runBoardTrial(
+  shop: Shop,
+  { seed, orders, screens, restarts }: BoardSizes,
+): Promise<BoardFigures> {
   const began = performance.now();
   const chance = seeded(seed);
   const cookie = await shop.signIn('dxb01');
   let server = await listeningServer(shop.parts);
-  const all = Array.from({ length: screens }, (_, number) => openScreen(() => `${server.origin}/api/console/board/1/events`, cookie, seeded(seed * 100 + number)));
+  const all = Array.from({ length: screens }, (_, number) =>
+    openScreen(
+      () => `${server.origin}/api/console/board/1/events`,
+      cookie,
+      seeded(seed * 100 + number),
+    ),
+  );
   const guest = await shop.guest();
   const placedAt = new Map<string, number>();
   let lostListeners = 0;
@@ -66,30 +120,73 @@ export async function runBoardTrial(shop: Shop, { seed, orders, screens, restart
     if (reply.status !== 200) throw new Error(`no order: ${reply.text}`);
     placedAt.set(reply.body.successResponse.order_id, performance.now());
     // Some are moved on in the kitchen at once.
-    if (chance.next() < 0.5) await shop.call('moveOrder', { params: { orderId: chance.pick([...placedAt.keys()]) }, body: { action: chance.pick(['accept', 'ready', 'accept']) } }, { headers: { cookie } });
-    if (number % every === 0 && number < orders) { await server.close(); server = await listeningServer(shop.parts); }
+    if (chance.next() < 0.5)
+      await shop.call(
+        'moveOrder',
+        {
+          params: { orderId: chance.pick([...placedAt.keys()]) },
+          body: { action: chance.pick(['accept', 'ready', 'accept']) },
+        },
+        { headers: { cookie } },
+      );
+    if (number % every === 0 && number < orders) {
+      await server.close();
+      server = await listeningServer(shop.parts);
+    }
     // The database forgets who listens: what was told meanwhile is told to nobody.
     if (shop.parts.database.engine === 'postgresql' && chance.next() < 0.1) {
-      const { rows } = await shop.parts.database.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'");
+      const { rows } = await shop.parts.database.execute(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
+      );
       lostListeners += rows.length;
     }
     await wait(chance.between(0, 40));
   }
   for (const screen of all) screen.isSteady = true;
-  const books = new Map((await shop.db.selectFrom('customer_order').select(['order_id', 'status', 'store_id']).execute()).map((row) => [row.order_id, row]));
-  const wrong = (screen: Screen) => [...placedAt.keys()].filter((id) => screen.known.get(id)?.code !== books.get(id)?.status);
+  const books = new Map(
+    (
+      await shop.db
+        .selectFrom('customer_order')
+        .select(['order_id', 'status', 'store_id'])
+        .execute()
+    ).map((row) => [row.order_id, row]),
+  );
+  const wrong = (screen: Screen) =>
+    [...placedAt.keys()].filter((id) => screen.known.get(id)?.code !== books.get(id)?.status);
   const until = performance.now() + SETTLE_MS;
-  while (performance.now() < until && all.some((screen) => wrong(screen).length > 0)) await wait(50);
+  while (performance.now() < until && all.some((screen) => wrong(screen).length > 0))
+    await wait(50);
   const figures = {
-    missing: all.reduce((sum, screen) => sum + [...placedAt.keys()].filter((id) => !screen.known.has(id)).length, 0),
-    stale: all.reduce((sum, screen) => sum + wrong(screen).filter((id) => screen.known.has(id)).length, 0),
-    foreign: all.reduce((sum, screen) => sum + [...screen.known.keys()].filter((id) => books.get(id)?.store_id !== 1).length, 0),
+    missing: all.reduce(
+      (sum, screen) => sum + [...placedAt.keys()].filter((id) => !screen.known.has(id)).length,
+      0,
+    ),
+    stale: all.reduce(
+      (sum, screen) => sum + wrong(screen).filter((id) => screen.known.has(id)).length,
+      0,
+    ),
+    foreign: all.reduce(
+      (sum, screen) =>
+        sum + [...screen.known.keys()].filter((id) => books.get(id)?.store_id !== 1).length,
+      0,
+    ),
   };
-  const delays = [...placedAt].map(([id, at]) => Math.min(...all.map((screen) => screen.known.get(id)?.at ?? Number.POSITIVE_INFINITY)) - at).toSorted((a, b) => a - b);
+  const delays = [...placedAt]
+    .map(
+      ([id, at]) =>
+        Math.min(...all.map((screen) => screen.known.get(id)?.at ?? Number.POSITIVE_INFINITY)) - at,
+    )
+    .toSorted((a, b) => a - b);
   await Promise.all(all.map((screen) => screen.stop()));
   await server.close();
   return {
-    ...figures, orders: placedAt.size, cutLines: all.reduce((sum, screen) => sum + screen.cuts, 0), restarts, lostListeners,
-    medianMs: Math.round(delays[Math.floor(delays.length / 2)] ?? 0), slowestMs: Math.round(delays.at(-1) ?? 0), seconds: (performance.now() - began) / 1000,
+    ...figures,
+    orders: placedAt.size,
+    cutLines: all.reduce((sum, screen) => sum + screen.cuts, 0),
+    restarts,
+    lostListeners,
+    medianMs: Math.round(delays[Math.floor(delays.length / 2)] ?? 0),
+    slowestMs: Math.round(delays.at(-1) ?? 0),
+    seconds: (performance.now() - began) / 1000,
   };
 }

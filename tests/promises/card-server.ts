@@ -17,8 +17,17 @@ const realStart = Number(process.env['REAL_START']);
 const now = (): Date => new Date(begin + Date.now() - realStart);
 const settings = loadBrandSettings();
 settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
-const parts: Parts = { config, settings, database, secrets: await loadSecrets(config, database.db), clock: { now, steadyNow: now }, log: createLog('silent') };
+const parts: Parts = {
+  config,
+  settings,
+  database,
+  secrets: await loadSecrets(config, database.db),
+  clock: { now, steadyNow: now },
+  log: createLog('silent'),
+};
 const app = await createApp(parts, { loadBuild: null });
 await app.listen({ port: config.port, host: '127.0.0.1' });
-setInterval(() => { void runPaymentJobs(parts).catch(() => undefined); }, JOBS_EVERY_MS);
+setInterval(() => {
+  void runPaymentJobs(parts).catch(() => undefined);
+}, JOBS_EVERY_MS);
 console.log('ready');

@@ -6,11 +6,15 @@ import { testEngine } from '#tests/support/create-test-app.ts';
 import { runCardTrial } from './card-trial.ts';
 
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
-  test('P3: card orders, four kills and a failing gateway end paid and cooked once, or unpaid and not cooked, and the books agree to the fils', { timeout: 180_000 }, async () => {
-    const figures = await runCardTrial({ seed: 20_261_121, orders: 60, kills: 4, clients: 6 });
-    const { faults, paid, unpaid, kills } = figures;
-    console.log(`P3 ${JSON.stringify(figures)}`);
-    expect(faults).toEqual([]);
-    expect([paid + unpaid, kills, paid > 10, unpaid > 10]).toEqual([60, 4, true, true]);
-  });
+  test(
+    'P3: card orders, four kills and a failing gateway end paid and cooked once, or unpaid and not cooked, and the books agree to the fils',
+    { timeout: 180_000 },
+    async () => {
+      const figures = await runCardTrial({ seed: 20_261_121, orders: 60, kills: 4, clients: 6 });
+      const { faults, paid, unpaid, kills } = figures;
+      console.log(`P3 ${JSON.stringify(figures)}`);
+      expect(faults).toEqual([]);
+      expect([paid + unpaid, kills, paid > 10, unpaid > 10]).toEqual([60, 4, true, true]);
+    },
+  );
 });

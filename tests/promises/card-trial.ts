@@ -18,9 +18,13 @@ import { findDisagreements, type Agreement, type Deal } from './money-agrees.ts'
 import { seeded } from './seeded.ts';
 
 export type CardSizes = {
-  seed: number; orders: number; kills: number; clients: number;
+  seed: number;
+  orders: number;
+  kills: number;
+  clients: number;
   /** Restarts of the database without a shutdown, spread among the kills; `restart` does one. */
-  databaseRestarts?: number; restart?: () => Promise<void>;
+  databaseRestarts?: number;
+  restart?: () => Promise<void>;
 };
 export type CardFigures = Agreement & { kills: number; troubles: number; seconds: number };
 
@@ -38,34 +42,67 @@ const STATUS_CALLS = ['/apis/servlet/DoWebTrans', '/payment/query'];
 async function createKillableCardShop() {
   const database = await openSampleChain('postgresql');
   const { rows } = await database.execute('select current_database() as name');
-  const databaseUrl = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${(rows[0] as { name: string }).name}` }).href;
+  const databaseUrl = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
+    pathname: `/${(rows[0] as { name: string }).name}`,
+  }).href;
   const sandbox = createSandboxGateway();
   let onStatusAnswer: (() => void) | null = null;
-  sandbox.addHook('onResponse', async (request) => { if (STATUS_CALLS.includes(request.url)) onStatusAnswer?.(); });
+  sandbox.addHook('onResponse', async (request) => {
+    if (STATUS_CALLS.includes(request.url)) onStatusAnswer?.();
+  });
   const gateway = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' })).origin;
   const port = await freePort();
   const realStart = Date.now();
   const environment = {
-    ...process.env, APP_ENV: '', NODE_ENV: '', DATABASE_URL: databaseUrl, PORT: String(port), PAYMENT_PROVIDER: 'sandbox', PAYMENT_BASE_URL: gateway,
-    CLOCK_START: String(WEDNESDAY_EVENING.getTime()), REAL_START: String(realStart),
+    ...process.env,
+    APP_ENV: '',
+    NODE_ENV: '',
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    PAYMENT_PROVIDER: 'sandbox',
+    PAYMENT_BASE_URL: gateway,
+    CLOCK_START: String(WEDNESDAY_EVENING.getTime()),
+    REAL_START: String(realStart),
   };
   let server: ChildProcess | null = null;
   return {
-    database, gateway, origin: `http://127.0.0.1:${port}`,
-    deals: async () => await (await fetch(`${gateway}/control/ledger`)).json() as Deal[],
+    database,
+    gateway,
+    origin: `http://127.0.0.1:${port}`,
+    deals: async () => (await (await fetch(`${gateway}/control/ledger`)).json()) as Deal[],
     now: () => new Date(WEDNESDAY_EVENING.getTime() + Date.now() - realStart),
     /** Resolves at the next answer about a payment, or when it took too long. */
-    nextStatusAnswer: (limitMs: number) => Promise.race([wait(limitMs), new Promise<void>((done) => { onStatusAnswer = () => { onStatusAnswer = null; done(); }; })]),
+    nextStatusAnswer: (limitMs: number) =>
+      Promise.race([
+        wait(limitMs),
+        new Promise<void>((done) => {
+          onStatusAnswer = () => {
+            onStatusAnswer = null;
+            done();
+          };
+        }),
+      ]),
     /** Resolves as soon as a connection of the shop is between two statements of a transaction, or when it took too long. */
     async openTransaction(limitMs: number): Promise<void> {
       const until = performance.now() + limitMs;
-      const seen = async () => (await database.execute("select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'")).rows.length > 0;
-      while (performance.now() < until && !await seen().catch(() => false));
+      const seen = async () =>
+        (
+          await database.execute(
+            "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+          )
+        ).rows.length > 0;
+      while (performance.now() < until && !(await seen().catch(() => false)));
     },
     async start(): Promise<void> {
-      const child = spawn(process.execPath, ['tests/promises/card-server.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, ['tests/promises/card-server.ts'], {
+        env: environment,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       server = child;
-      await new Promise<void>((done, fail) => { child.stdout.once('data', () => done()); child.once('exit', () => fail(new Error('the shop did not start'))); });
+      await new Promise<void>((done, fail) => {
+        child.stdout.once('data', () => done());
+        child.once('exit', () => fail(new Error('the shop did not start')));
+      });
       child.removeAllListeners('exit');
     },
     async kill(): Promise<void> {
@@ -77,7 +114,11 @@ async function createKillableCardShop() {
       child.kill('SIGKILL');
       await ended;
     },
-    close: async () => { server?.kill('SIGKILL'); await sandbox.close(); await database.close(); },
+    close: async () => {
+      server?.kill('SIGKILL');
+      await sandbox.close();
+      await database.close();
+    },
   };
 }
 type CardProcess = Awaited<ReturnType<typeof createKillableCardShop>>;
@@ -87,8 +128,18 @@ async function lookForADay(shop: CardProcess): Promise<void> {
   const config = readConfig({});
   config.payment = { ...config.payment, ...sandboxSettings(shop.gateway) };
   let now = shop.now();
-  const parts: Parts = { config, settings: loadBrandSettings(), database: shop.database, secrets: await loadSecrets(config, shop.database.db), clock: { now: () => now, steadyNow: () => now }, log: { info: () => undefined, warn: () => undefined, error: () => undefined } };
-  await fetch(`${shop.gateway}/control/switches`, { method: 'POST', body: JSON.stringify({ api: 'good', notices: 0 }) });
+  const parts: Parts = {
+    config,
+    settings: loadBrandSettings(),
+    database: shop.database,
+    secrets: await loadSecrets(config, shop.database.db),
+    clock: { now: () => now, steadyNow: () => now },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+  await fetch(`${shop.gateway}/control/switches`, {
+    method: 'POST',
+    body: JSON.stringify({ api: 'good', notices: 0 }),
+  });
   const last = now.getTime();
   for (const minutes of LAST_LOOKS) {
     now = new Date(last + minutes * 60_000);
@@ -105,18 +156,35 @@ export async function runCardTrial(sizes: CardSizes): Promise<CardFigures> {
   const chance = seeded(sizes.seed);
   const shop = await createKillableCardShop();
   const plain = plainItem(await orderSources({ database: shop.database } as Parts));
-  const world: CardWorld = { origin: shop.origin, gateway: shop.gateway, plain, keys: new Map(), saidPaid: new Set(), contradictions: [], seen: [], troubles: { count: 0 } };
+  const world: CardWorld = {
+    origin: shop.origin,
+    gateway: shop.gateway,
+    plain,
+    keys: new Map(),
+    saidPaid: new Set(),
+    contradictions: [],
+    seen: [],
+    troubles: { count: 0 },
+  };
   let [left, kills] = [sizes.orders, 0];
   let isOver = false;
 
   async function strike(): Promise<void> {
-    const restartEvery = sizes.databaseRestarts ? Math.max(1, Math.floor(sizes.kills / sizes.databaseRestarts)) : 0;
+    const restartEvery = sizes.databaseRestarts
+      ? Math.max(1, Math.floor(sizes.kills / sizes.databaseRestarts))
+      : 0;
     while (kills < sizes.kills && !isOver) {
-      if (restartEvery > 0 && (kills + 1) % restartEvery === 0) { await wait(LEAST_LIFE_MS); await sizes.restart?.(); }
+      if (restartEvery > 0 && (kills + 1) % restartEvery === 0) {
+        await wait(LEAST_LIFE_MS);
+        await sizes.restart?.();
+      }
       const way = AIMS[kills % AIMS.length];
       await wait(chance.between(LEAST_LIFE_MS, way === 'any' ? MOST_LIFE_MS : 2 * LEAST_LIFE_MS));
       if (way === 'transaction') await shop.openTransaction(AIM_LIMIT_MS);
-      if (way === 'answer') { await shop.nextStatusAnswer(AIM_LIMIT_MS); await wait(chance.next() * AIM_SPREAD_MS); }
+      if (way === 'answer') {
+        await shop.nextStatusAnswer(AIM_LIMIT_MS);
+        await wait(chance.next() * AIM_SPREAD_MS);
+      }
       if (isOver) return;
       kills += 1;
       await shop.kill();
@@ -125,17 +193,30 @@ export async function runCardTrial(sizes: CardSizes): Promise<CardFigures> {
   }
   async function work(client: number): Promise<void> {
     const mine = seeded(sizes.seed * 1_000 + client);
-    const guest = await newCardGuest(world, `9715030${String(sizes.seed % 100).padStart(2, '0')}${String(client).padStart(3, '0')}`);
+    const guest = await newCardGuest(
+      world,
+      `9715030${String(sizes.seed % 100).padStart(2, '0')}${String(client).padStart(3, '0')}`,
+    );
     while (left > 0) {
       // Each life of the server gets its share, so that no kill meets an idle one.
-      if (kills < sizes.kills && sizes.orders - left >= (sizes.orders / (sizes.kills + 1)) * (kills + 1)) { await wait(20); continue; }
+      if (
+        kills < sizes.kills &&
+        sizes.orders - left >= (sizes.orders / (sizes.kills + 1)) * (kills + 1)
+      ) {
+        await wait(20);
+        continue;
+      }
       left -= 1;
       await orderByCard(world, mine, guest);
     }
   }
   try {
     await shop.start();
-    const working = Promise.all(Array.from({ length: sizes.clients }, (_, client) => work(client))).then(() => { isOver = true; });
+    const working = Promise.all(
+      Array.from({ length: sizes.clients }, (_, client) => work(client)),
+    ).then(() => {
+      isOver = true;
+    });
     await Promise.all([strike(), working]);
     // The last messages of the gateway are still on their way, and it has not decided everything yet.
     await wait(400);
@@ -143,6 +224,14 @@ export async function runCardTrial(sizes: CardSizes): Promise<CardFigures> {
     while ((await shop.deals()).some((deal) => deal.state === 'awaited')) await wait(200);
     await lookForADay(shop);
     const found = await findDisagreements(shop.database.db, await shop.deals(), world);
-    return { ...found, faults: [...world.contradictions, ...found.faults], kills, troubles: world.troubles.count, seconds: Math.round((performance.now() - began) / 100) / 10 };
-  } finally { await shop.close(); }
+    return {
+      ...found,
+      faults: [...world.contradictions, ...found.faults],
+      kills,
+      troubles: world.troubles.count,
+      seconds: Math.round((performance.now() - began) / 100) / 10,
+    };
+  } finally {
+    await shop.close();
+  }
 }

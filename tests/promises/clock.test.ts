@@ -14,34 +14,79 @@ const START = dubaiInstant(2027, 1, 1, 0);
 const clock = createJumpingClock(new Date(START));
 let shop: Awaited<ReturnType<typeof createShop>> & TimedShop;
 beforeAll(async () => {
-  shop = { ...await createShop({ handlers: undefined, clock }), setWall: (ms) => { clock.set(new Date(ms)); }, pass: async (ms) => { clock.advance(ms / 1000); } };
+  shop = {
+    ...(await createShop({ handlers: undefined, clock })),
+    setWall: (ms) => {
+      clock.set(new Date(ms));
+    },
+    pass: async (ms) => {
+      clock.advance(ms / 1000);
+    },
+  };
 });
-afterAll(async () => { await shop?.close(); });
+afterAll(async () => {
+  await shop?.close();
+});
 
-test('P23: random hours and moments: open, closed and the later times are those of a count of minutes (STORE-10, STORE-12, CHK-PAY-21)', { timeout: 30_000 }, () => {
-  const { cases, open, closed, wishesTaken, ...rest } = runHourRules({ seed: 23, cases: 400 });
-  expect(rest).toMatchObject({ wrongOpen: 0, wrongChange: 0, wrongSlots: 0, wrongWishes: 0, first: '' });
-  expect(Math.min(open, closed, wishesTaken)).toBeGreaterThan(cases / 4);
-});
+test(
+  'P23: random hours and moments: open, closed and the later times are those of a count of minutes (STORE-10, STORE-12, CHK-PAY-21)',
+  { timeout: 30_000 },
+  () => {
+    const { cases, open, closed, wishesTaken, ...rest } = runHourRules({ seed: 23, cases: 400 });
+    expect(rest).toMatchObject({
+      wrongOpen: 0,
+      wrongChange: 0,
+      wrongSlots: 0,
+      wrongWishes: 0,
+      first: '',
+    });
+    expect(Math.min(open, closed, wishesTaken)).toBeGreaterThan(cases / 4);
+  },
+);
 
 // Before the next one: its moments lie years later, and the steady time does not come back from there.
-test('P23: the clock set back five minutes: no code, proof, token, grant or session lives longer', { timeout: 60_000 }, async () => {
-  await setHours(shop, { isDays: 0, openTime: '00:00:00', closeTime: '00:00:00', days: [] });
-  expect(await runTokenLives(shop, dubaiInstant(2027, 3, 1, 1_200))).toEqual({ turnedBackMinutes: 5, tried: 8, diedEarly: [], livedLonger: [] });
-});
+test(
+  'P23: the clock set back five minutes: no code, proof, token, grant or session lives longer',
+  { timeout: 60_000 },
+  async () => {
+    await setHours(shop, { isDays: 0, openTime: '00:00:00', closeTime: '00:00:00', days: [] });
+    expect(await runTokenLives(shop, dubaiInstant(2027, 3, 1, 1_200))).toEqual({
+      turnedBackMinutes: 5,
+      tried: 8,
+      diedEarly: [],
+      livedLonger: [],
+    });
+  },
+);
 
-test('P23: through the calls: nothing for now from a closed branch, nothing for later outside its hours (CHK-PAY-18, CHK-PAY-19, ERR-36)', { timeout: 60_000 }, async () => {
-  const { moments, nowTaken, laterTaken, ...rest } = await runClosedStore(shop, { seed: 23, sets: 15 });
-  expect(rest).toMatchObject({ nowToClosed: 0, nowRefused: 0, laterWrong: 0, wrongWords: 0, wrongShown: 0, wrongStored: 0, first: '' });
-  expect(Math.min(nowTaken, moments - nowTaken, laterTaken)).toBeGreaterThan(moments / 6);
-});
+test(
+  'P23: through the calls: nothing for now from a closed branch, nothing for later outside its hours (CHK-PAY-18, CHK-PAY-19, ERR-36)',
+  { timeout: 60_000 },
+  async () => {
+    const { moments, nowTaken, laterTaken, ...rest } = await runClosedStore(shop, {
+      seed: 23,
+      sets: 15,
+    });
+    expect(rest).toMatchObject({
+      nowToClosed: 0,
+      nowRefused: 0,
+      laterWrong: 0,
+      wrongWords: 0,
+      wrongShown: 0,
+      wrongStored: 0,
+      first: '',
+    });
+    expect(Math.min(nowTaken, moments - nowTaken, laterTaken)).toBeGreaterThan(moments / 6);
+  },
+);
 
 test('P23: the steady time goes on by what really passed, follows a wall that is ahead, and outlives a restart on a clock set back', async () => {
   const { db } = shop;
   const at = (clocked: { steadyNow(): Date }): number => clocked.steadyNow().getTime();
   const source = { wall: START + 400 * 86_400_000, elapsed: 0 };
   const begun = source.wall;
-  const open = () => createSteadyClock({ wallMs: () => source.wall, elapsedMs: () => source.elapsed });
+  const open = () =>
+    createSteadyClock({ wallMs: () => source.wall, elapsedMs: () => source.elapsed });
   const first = open();
   source.wall -= 300_000;
   source.elapsed += 4_000;

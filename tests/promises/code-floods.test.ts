@@ -8,36 +8,81 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { runCodeFloods, spellingsOf } from './code-floods.ts';
 
 let shop: TestApp;
-beforeAll(async () => { shop = await createTestApp(); });
-afterAll(async () => { await shop?.close(); });
-// Each test has days of its own, so that no limit of another one is left.
-beforeEach(() => { shop.clock.advance(3 * 86_400); shop.log.length = 0; });
-
-const ask = (phone: string, ip?: string) => openBrowser(shop, ip === undefined ? {} : { ip }).call('sendSignInCode', { body: { phone } });
-const inbox = async (phone: string): Promise<number> => (await shop.app.inject(`/sandbox/messages?to=${phone}`)).json<{ messages: unknown[] }>().messages.length;
-
-test('P16: one phone in every spelling, one address with a list of phones, many addresses: each is stopped at its number, and honest customers get their codes (D21)', { timeout: 60_000 }, async () => {
-  const figures = await runCodeFloods(shop, { seed: 16, asks: 250, phones: 150, many: 1200, addresses: 50 });
-  expect(figures).toMatchObject({ tooManyToOnePhone: 0, tooManyFromOneAddress: 0, overBudget: 0, unsent: 0, honest: 22, honestServed: 22, honestAmongMany: 20, honestAmongManyServed: 20 });
-  expect(figures.toOnePhone).toBeGreaterThan(10);
-  expect(figures.fromOneAddress).toBe(shop.parts.settings.codeLimits.perAddressPerHour);
-  expect(figures.fullestMinute).toBe(shop.parts.settings.codeLimits.perMinute);
+beforeAll(async () => {
+  shop = await createTestApp();
 });
+afterAll(async () => {
+  await shop?.close();
+});
+// Each test has days of its own, so that no limit of another one is left.
+beforeEach(() => {
+  shop.clock.advance(3 * 86_400);
+  shop.log.length = 0;
+});
+
+const ask = (phone: string, ip?: string) =>
+  openBrowser(shop, ip === undefined ? {} : { ip }).call('sendSignInCode', { body: { phone } });
+const inbox = async (phone: string): Promise<number> =>
+  (await shop.app.inject(`/sandbox/messages?to=${phone}`)).json<{ messages: unknown[] }>().messages
+    .length;
+
+test(
+  'P16: one phone in every spelling, one address with a list of phones, many addresses: each is stopped at its number, and honest customers get their codes (D21)',
+  { timeout: 60_000 },
+  async () => {
+    const figures = await runCodeFloods(shop, {
+      seed: 16,
+      asks: 250,
+      phones: 150,
+      many: 1200,
+      addresses: 50,
+    });
+    expect(figures).toMatchObject({
+      tooManyToOnePhone: 0,
+      tooManyFromOneAddress: 0,
+      overBudget: 0,
+      unsent: 0,
+      honest: 22,
+      honestServed: 22,
+      honestAmongMany: 20,
+      honestAmongManyServed: 20,
+    });
+    expect(figures.toOnePhone).toBeGreaterThan(10);
+    expect(figures.fromOneAddress).toBe(shop.parts.settings.codeLimits.perAddressPerHour);
+    expect(figures.fullestMinute).toBe(shop.parts.settings.codeLimits.perMinute);
+  },
+);
 
 test('P16: thirty at once in twelve spellings are one message, five times over', async () => {
   // More than once: on PostgreSQL the first burst may find a single open connection, which lets one request in after the other.
   for (let burst = 0; burst < 5; burst += 1) {
     const phone = nextMobile();
     const spellings = spellingsOf(phone);
-    const replies = await Promise.all(Array.from({ length: 30 }, (_, i) => ask(spellings[i % 12] ?? '')));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 29 }, () => 429)]);
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => ask(spellings[i % 12] ?? '')),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 29 }, () => 429),
+    ]);
     expect(await inbox(phone)).toBe(1);
   }
 });
 
 test('P16: a landline, a free number, a foreign one and nonsense get no message', async () => {
   const before = await inbox('');
-  for (const phone of ['97143301234', '043301234', '800725', '97180012345', '447911123456', '+15005550006', '9715012345', '97150123456789', '', 'phone']) {
+  for (const phone of [
+    '97143301234',
+    '043301234',
+    '800725',
+    '97180012345',
+    '447911123456',
+    '+15005550006',
+    '9715012345',
+    '97150123456789',
+    '',
+    'phone',
+  ]) {
     const { status, body } = await ask(phone);
     expect([phone, status, body.code]).toEqual([phone, 400, 'INVALID_PHONE']);
   }
@@ -48,7 +93,12 @@ test('P16: a restart of the server forgets nothing', async () => {
   const phone = nextMobile();
   expect((await ask(phone)).status).toBe(200);
   const restarted = await createApp(shop.parts, { loadBuild: null });
-  const reply = await restarted.inject({ method: 'POST', url: '/api/customer/sendOTPForPhonValidation', payload: { phone }, remoteAddress: '10.250.0.1' });
+  const reply = await restarted.inject({
+    method: 'POST',
+    url: '/api/customer/sendOTPForPhonValidation',
+    payload: { phone },
+    remoteAddress: '10.250.0.1',
+  });
   expect([reply.statusCode, reply.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   await restarted.close();
 });
@@ -72,22 +122,38 @@ test('P16: customers behind one address who confirm do not shut each other out (
   for (let i = 0; i < 25; i += 1) {
     const phone = nextMobile();
     const browser = openBrowser(shop, { ip: '192.0.3.77' });
-    expect((await browser.call('checkSignInCode', { body: { phone, otp: await browser.codeFor(phone) } })).status).toBe(200);
+    expect(
+      (
+        await browser.call('checkSignInCode', {
+          body: { phone, otp: await browser.codeFor(phone) },
+        })
+      ).status,
+    ).toBe(200);
   }
 });
 
 test('P16: when the budget is used up, and when few codes are ever confirmed, the alarm is raised without a phone in it', async () => {
   const { perMinute } = shop.parts.settings.codeLimits;
   for (let i = 0; i < perMinute + 3; i += 1) await ask(nextMobile());
-  expect(shop.log.map(({ event }) => event)).toEqual(expect.arrayContaining(['sms_budget_used_up', 'codes_rarely_confirmed']));
+  expect(shop.log.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['sms_budget_used_up', 'codes_rarely_confirmed']),
+  );
   expect(JSON.stringify(shop.log)).not.toMatch(/97155\d{7}/);
 });
 
 test('P16: waiting is told to the second, and an address belongs to its network', () => {
   const now = new Date('2026-01-14T12:00:00Z');
   const ago = (...seconds: number[]) => seconds.map((one) => new Date(now.getTime() - one * 1000));
-  expect([secondsToWait([], now), secondsToWait(ago(29), now), secondsToWait(ago(60, 90), now), secondsToWait(ago(130, 200, 300), now)]).toEqual([0, 1, 0, 300]);
+  expect([
+    secondsToWait([], now),
+    secondsToWait(ago(29), now),
+    secondsToWait(ago(60, 90), now),
+    secondsToWait(ago(130, 200, 300), now),
+  ]).toEqual([0, 1, 0, 300]);
   expect(networkOf('::ffff:192.0.2.9')).toEqual({ address: '192.0.2.9', network: '192.0.2' });
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toEqual({ address: '2001:db8:1:2', network: '2001:db8:1' });
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toEqual({
+    address: '2001:db8:1:2',
+    network: '2001:db8:1',
+  });
   expect(networkOf('2001:db8::1')).toEqual({ address: '2001:db8:0:0', network: '2001:db8:0' });
 });

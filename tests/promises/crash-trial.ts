@@ -7,9 +7,13 @@ import { wait, type KillableServer } from './killable-server.ts';
 import { seeded, type Chance } from './seeded.ts';
 
 export type CrashSizes = {
-  seed: number; orders: number; kills: number; clients: number;
+  seed: number;
+  orders: number;
+  kills: number;
+  clients: number;
   /** Restarts of the database without a shutdown, spread among the kills; `restart` does one. */
-  databaseRestarts?: number; restart?: () => Promise<void>;
+  databaseRestarts?: number;
+  restart?: () => Promise<void>;
 };
 
 const SENT_TWICE = 0.1;
@@ -27,37 +31,82 @@ const SETTLE_LIMIT_MS = 60_000;
 type Client = { customerId: number; proof: string };
 type Answer = { status: number; orderId: string; totalAed: number } | null;
 
-async function post(origin: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<{ status: number; body: { successResponse?: Record<string, unknown> } }> {
-  const reply = await fetch(origin + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-  return { status: reply.status, body: await reply.json() as { successResponse?: Record<string, unknown> } };
+async function post(
+  origin: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: { successResponse?: Record<string, unknown> } }> {
+  const reply = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
+  return {
+    status: reply.status,
+    body: (await reply.json()) as { successResponse?: Record<string, unknown> },
+  };
 }
 
 async function newClient(origin: string, number: number): Promise<Client> {
-  const { body } = await post(origin, '/api/customer/addGuest', { first_name: 'Crash', last_name: 'Client', phone_number: String(971_502_000_000 + number), email_address: 'crash@example.com' });
-  return { customerId: Number(body.successResponse?.['customer_id']), proof: String(body.successResponse?.['proof']) };
+  const { body } = await post(origin, '/api/customer/addGuest', {
+    first_name: 'Crash',
+    last_name: 'Client',
+    phone_number: String(971_502_000_000 + number),
+    email_address: 'crash@example.com',
+  });
+  return {
+    customerId: Number(body.successResponse?.['customer_id']),
+    proof: String(body.successResponse?.['proof']),
+  };
 }
 
 /** One to four lines of the same plain dish; the right total is known from the menu alone. */
-function orderOf(chance: Chance, plain: Plain, client: Client): { data: OrderPayloadInput; totalFils: number; lines: number } {
-  const quantities = Array.from({ length: chance.between(1, MOST_PIECES) }, () => chance.between(3, PIECES));
+function orderOf(
+  chance: Chance,
+  plain: Plain,
+  client: Client,
+): { data: OrderPayloadInput; totalFils: number; lines: number } {
+  const quantities = Array.from({ length: chance.between(1, MOST_PIECES) }, () =>
+    chance.between(3, PIECES),
+  );
   const totalAed = quantities.reduce((sum, quantity) => sum + quantity, 0) * plain.unitAed;
   return {
-    totalFils: totalAed * 100, lines: quantities.length,
+    totalFils: totalAed * 100,
+    lines: quantities.length,
     data: {
-      uniqueOrderId: chance.uuid(), customer_id: client.customerId, brand_id: 1, order_channel: 'web', store_id: 1, delivery_status: 'Pickup', payment_method: 'Cash',
-      cartItems: quantities.map((quantity) => ({ menu_item_id: plain.itemId, selectedsize: { id: plain.sizeId }, quantity })), order_grossprice: totalAed,
+      uniqueOrderId: chance.uuid(),
+      customer_id: client.customerId,
+      brand_id: 1,
+      order_channel: 'web',
+      store_id: 1,
+      delivery_status: 'Pickup',
+      payment_method: 'Cash',
+      cartItems: quantities.map((quantity) => ({
+        menu_item_id: plain.itemId,
+        selectedsize: { id: plain.sizeId },
+        quantity,
+      })),
+      order_grossprice: totalAed,
     },
   };
 }
 
 /** Runs the trial on a server that is already started. The same seed sends the same orders at about the same moments. */
-export async function runCrashTrial(server: KillableServer, plain: Plain, sizes: CrashSizes): Promise<CrashFigures> {
+export async function runCrashTrial(
+  server: KillableServer,
+  plain: Plain,
+  sizes: CrashSizes,
+): Promise<CrashFigures> {
   const started = performance.now();
   const chance = seeded(sizes.seed);
   const history: Sent[] = [];
-  const clients = await Promise.all(Array.from({ length: sizes.clients }, (_, number) => newClient(server.origin, number)));
+  const clients = await Promise.all(
+    Array.from({ length: sizes.clients }, (_, number) => newClient(server.origin, number)),
+  );
   const perLife = sizes.orders / (sizes.kills + 1);
-  const thinkMs = MEAN_LIFE_MS * sizes.clients / perLife;
+  const thinkMs = (MEAN_LIFE_MS * sizes.clients) / perLife;
   let taken = 0;
   let kills = 0;
   let inFlight = 0;
@@ -66,8 +115,19 @@ export async function runCrashTrial(server: KillableServer, plain: Plain, sizes:
   async function send(client: Client, order: ReturnType<typeof orderOf>): Promise<Answer> {
     inFlight += 1;
     try {
-      const { status, body } = await post(server.origin, '/api/customer/save_order', { data: order.data, mode: 'online' }, { 'x-guest-proof': client.proof });
-      return status >= 500 ? null : { status, orderId: String(body.successResponse?.['order_id'] ?? ''), totalAed: Number(body.successResponse?.['order_grossprice'] ?? Number.NaN) };
+      const { status, body } = await post(
+        server.origin,
+        '/api/customer/save_order',
+        { data: order.data, mode: 'online' },
+        { 'x-guest-proof': client.proof },
+      );
+      return status >= 500
+        ? null
+        : {
+            status,
+            orderId: String(body.successResponse?.['order_id'] ?? ''),
+            totalAed: Number(body.successResponse?.['order_grossprice'] ?? Number.NaN),
+          };
     } catch {
       return null;
     } finally {
@@ -77,7 +137,13 @@ export async function runCrashTrial(server: KillableServer, plain: Plain, sizes:
 
   async function place(client: Client, mine: Chance): Promise<void> {
     const order = orderOf(mine, plain, client);
-    const sent: Sent = { key: order.data.uniqueOrderId, totalFils: order.totalFils, lines: order.lines, answers: [], gaveUp: false };
+    const sent: Sent = {
+      key: order.data.uniqueOrderId,
+      totalFils: order.totalFils,
+      lines: order.lines,
+      answers: [],
+      gaveUp: false,
+    };
     history.push(sent);
     const copies = mine.next() < SENT_TWICE ? 2 : 1;
     const givesUp = mine.next() < GIVES_UP;
@@ -85,7 +151,10 @@ export async function runCrashTrial(server: KillableServer, plain: Plain, sizes:
       const answers = await Promise.all(Array.from({ length: copies }, () => send(client, order)));
       for (const answer of answers) if (answer !== null) sent.answers.push(answer);
       if (answers.some((answer) => answer !== null)) return;
-      if (givesUp || performance.now() > settleBy) { sent.gaveUp = givesUp; return; }
+      if (givesUp || performance.now() > settleBy) {
+        sent.gaveUp = givesUp;
+        return;
+      }
       await wait(mine.between(30, 120));
     }
   }
@@ -94,7 +163,10 @@ export async function runCrashTrial(server: KillableServer, plain: Plain, sizes:
     const mine = seeded(sizes.seed * 1_000 + number);
     while (taken < sizes.orders) {
       // Each life of the server gets its share of the orders, so that no kill meets an idle server.
-      if (taken >= perLife * (kills + 1)) { await wait(20); continue; }
+      if (taken >= perLife * (kills + 1)) {
+        await wait(20);
+        continue;
+      }
       taken += 1;
       await place(client, mine);
       await wait(mine.next() * 2 * thinkMs);
@@ -102,13 +174,18 @@ export async function runCrashTrial(server: KillableServer, plain: Plain, sizes:
   }
 
   async function strike(): Promise<void> {
-    const restartEvery = sizes.databaseRestarts ? Math.max(1, Math.floor(sizes.kills / sizes.databaseRestarts)) : 0;
+    const restartEvery = sizes.databaseRestarts
+      ? Math.max(1, Math.floor(sizes.kills / sizes.databaseRestarts))
+      : 0;
     for (let number = 1; number <= sizes.kills; number += 1) {
       await wait(chance.between(LEAST_LIFE_MS, MOST_LIFE_MS));
       const until = performance.now() + AIM_LIMIT_MS;
       while (inFlight === 0 && performance.now() < until) await wait(1);
       await wait(chance.next() * AIM_SPREAD_MS);
-      if (restartEvery > 0 && number % restartEvery === 0) { await sizes.restart?.(); await wait(chance.between(LEAST_LIFE_MS, MOST_LIFE_MS)); }
+      if (restartEvery > 0 && number % restartEvery === 0) {
+        await sizes.restart?.();
+        await wait(chance.between(LEAST_LIFE_MS, MOST_LIFE_MS));
+      }
       await server.kill();
       kills = number;
       await server.start();
@@ -117,7 +194,11 @@ export async function runCrashTrial(server: KillableServer, plain: Plain, sizes:
   }
 
   await Promise.all([strike(), ...clients.map(work)]);
-  return { ...await checkHistory(server.database.db, history), kills, seconds: (performance.now() - started) / 1000 };
+  return {
+    ...(await checkHistory(server.database.db, history)),
+    kills,
+    seconds: (performance.now() - started) / 1000,
+  };
 }
 
 /** A seed for a run that names none. */

@@ -14,16 +14,30 @@ const NONE = { lost: 0, duplicates: 0, wrongTotals: 0, torn: 0, unsettled: 0, st
 
 describe.skipIf(!isPostgres)('on PostgreSQL', () => {
   let server: KillableServer;
-  beforeAll(async () => { server = await createKillableServer(); await server.start(); }, 240_000);
-  afterAll(async () => { await server?.close(); });
-
-  test('P1: orders that were answered survive four kills of the server, once each and with their totals (AMB-67)', { timeout: 400_000 }, async () => {
-    const plain = plainItem(await orderSources({ database: server.database } as Parts));
-    const figures = await runCrashTrial(server, plain, { seed: 20_261_121, orders: 120, kills: 4, clients: 8 });
-    console.log(`P1 ${JSON.stringify(figures)}`);
-    expect(faultsOf(figures)).toEqual(NONE);
-    expect(figures.acknowledged + figures.gaveUp).toBeGreaterThanOrEqual(120);
-    expect(figures.acknowledged).toBeGreaterThan(80);
-    expect(server.ownEnds()).toBe(0);
+  beforeAll(async () => {
+    server = await createKillableServer();
+    await server.start();
+  }, 240_000);
+  afterAll(async () => {
+    await server?.close();
   });
+
+  test(
+    'P1: orders that were answered survive four kills of the server, once each and with their totals (AMB-67)',
+    { timeout: 400_000 },
+    async () => {
+      const plain = plainItem(await orderSources({ database: server.database } as Parts));
+      const figures = await runCrashTrial(server, plain, {
+        seed: 20_261_121,
+        orders: 120,
+        kills: 4,
+        clients: 8,
+      });
+      console.log(`P1 ${JSON.stringify(figures)}`);
+      expect(faultsOf(figures)).toEqual(NONE);
+      expect(figures.acknowledged + figures.gaveUp).toBeGreaterThanOrEqual(120);
+      expect(figures.acknowledged).toBeGreaterThan(80);
+      expect(server.ownEnds()).toBe(0);
+    },
+  );
 });

@@ -13,7 +13,8 @@ function must(program: string, ...args: string[]): string {
   return stdout;
 }
 /** PostgreSQL refuses to run as root. */
-const asPostgres = (command: string): string => must('su', '-s', '/bin/sh', 'postgres', '-c', command);
+const asPostgres = (command: string): string =>
+  must('su', '-s', '/bin/sh', 'postgres', '-c', command);
 
 export type RunningDatabase = { url: string; stop(): void };
 
@@ -37,8 +38,15 @@ export function createCutDisk(bin: string) {
   }
   async function startDatabase(place: string): Promise<RunningDatabase> {
     const port = await freePort();
-    asPostgres(`'${bin}/pg_ctl' -D '${place}/data' -w -t 60 -l '${place}/log' -o "-p ${port} -k '${place}' -c listen_addresses=127.0.0.1 -c max_connections=100" start >/dev/null`);
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => { asPostgres(`'${bin}/pg_ctl' -D '${place}/data' -m immediate -w stop >/dev/null`); } };
+    asPostgres(
+      `'${bin}/pg_ctl' -D '${place}/data' -w -t 60 -l '${place}/log' -o "-p ${port} -k '${place}' -c listen_addresses=127.0.0.1 -c max_connections=100" start >/dev/null`,
+    );
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      stop: () => {
+        asPostgres(`'${bin}/pg_ctl' -D '${place}/data' -m immediate -w stop >/dev/null`);
+      },
+    };
   }
 
   const disk = join(folder, 'mounted');
@@ -50,16 +58,19 @@ export function createCutDisk(bin: string) {
       must('mkfs.ext4', '-q', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image);
       mount(image, disk);
       must('chown', 'postgres', disk);
-      asPostgres(`'${bin}/initdb' -D '${disk}/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`);
+      asPostgres(
+        `'${bin}/initdb' -D '${disk}/data' -U postgres -A trust -E UTF8 --locale=C.UTF-8 >/dev/null`,
+      );
       return startDatabase(disk);
     },
     /** Holds the database still, copies what has reached the disk, and lets it go on. `held` runs while nothing moves. */
     cut(held: () => void): string {
-      const postmaster = readFileSync(join(disk, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+      const postmaster =
+        readFileSync(join(disk, 'data', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
       const pids = [postmaster, ...must('pgrep', '-P', postmaster).trim().split('\n')];
       must('kill', '-STOP', ...pids);
       held();
-      const copy = join(folder, `cut-${cuts += 1}`);
+      const copy = join(folder, `cut-${(cuts += 1)}`);
       must('cp', '--sparse=always', image, copy);
       must('kill', '-CONT', ...pids);
       return copy;
@@ -69,7 +80,14 @@ export function createCutDisk(bin: string) {
       const place = mount(copy, `${copy}-mounted`);
       rmSync(join(place, 'data', 'postmaster.pid'), { force: true });
       const running = await startDatabase(place);
-      return { url: running.url, stop: () => { running.stop(); unmount(place); rmSync(copy, { force: true }); } };
+      return {
+        url: running.url,
+        stop: () => {
+          running.stop();
+          unmount(place);
+          rmSync(copy, { force: true });
+        },
+      };
     },
     remove(): void {
       for (const place of [...mounted]) spawnSync('umount', ['-l', place]);

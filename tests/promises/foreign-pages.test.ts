@@ -16,52 +16,124 @@ beforeAll(async () => {
   customer = openBrowser(shop);
   const phone = nextMobile();
   await customer.call('checkSignInCode', { body: { phone, otp: await customer.codeFor(phone) } });
-  await customer.call('createAccount', { body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address: `${phone}@example.com`, is_active: 1, brand_id: 1 } });
-  const reply = await shop.call('consoleSignIn', { body: { login: 'dxb01', password: 'crunch-time-1991' } });
+  await customer.call('createAccount', {
+    body: {
+      first_name: 'A',
+      last_name: 'B',
+      phone_number: phone,
+      email_address: `${phone}@example.com`,
+      is_active: 1,
+      brand_id: 1,
+    },
+  });
+  const reply = await shop.call('consoleSignIn', {
+    body: { login: 'dxb01', password: 'crunch-time-1991' },
+  });
   staffCookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
 });
-afterAll(async () => { await shop?.close(); });
+afterAll(async () => {
+  await shop?.close();
+});
 
 const NAMES = Object.keys(calls) as CallName[];
 const urlOf = (name: CallName): string => `/api${calls[name].path.replace(/\{(\w+)\}/g, '1')}`;
 /** All cookies a browser could hold; it sends them wherever it may. */
-const cookies = (): string => [...[...customer.cookies].map(([key, value]) => `${key}=${value}`), staffCookie].join('; ');
+const cookies = (): string =>
+  [...[...customer.cookies].map(([key, value]) => `${key}=${value}`), staffCookie].join('; ');
 const HOST = 'order.example.com';
 
 /** All rows of all tables, as one number. */
 async function snapshot(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(shop.db);
+  const { rows } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
+    shop.db,
+  );
   const hash = createHash('sha256');
   for (const { name } of rows) {
-    const { rows: [row] } = await sql<{ text: string | null }>`select string_agg(md5(t::text), '' order by md5(t::text)) as text from ${sql.table(name)} t`.execute(shop.db);
+    const {
+      rows: [row],
+    } = await sql<{
+      text: string | null;
+    }>`select string_agg(md5(t::text), '' order by md5(t::text)) as text from ${sql.table(name)} t`.execute(
+      shop.db,
+    );
     hash.update(`${name} ${row?.text ?? ''}\n`);
   }
   return hash.digest('hex');
 }
 
-test.each(['https://evil.example', 'null', `https://${HOST}.evil.example`, 'https://evil.example:443', 'not an address'])('P20: from %s every call that changes something is refused, whoever is signed in', async (origin) => {
-  const before = await snapshot();
-  for (const name of NAMES.filter((one) => calls[one].method !== 'GET')) {
-    for (const [type, payload] of [['application/json', '{}'], ['text/plain', '{"data":{}}'], ['application/x-www-form-urlencoded', 'data=1']] as const) {
-      const reply = await shop.app.inject({ method: calls[name].method, url: urlOf(name), payload, headers: { origin, host: HOST, cookie: cookies(), 'content-type': type } });
-      expect([name, type, reply.statusCode >= 400 && reply.statusCode < 500, reply.headers['set-cookie']]).toEqual([name, type, true, undefined]);
-      expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+test.each([
+  'https://evil.example',
+  'null',
+  `https://${HOST}.evil.example`,
+  'https://evil.example:443',
+  'not an address',
+])(
+  'P20: from %s every call that changes something is refused, whoever is signed in',
+  async (origin) => {
+    const before = await snapshot();
+    for (const name of NAMES.filter((one) => calls[one].method !== 'GET')) {
+      for (const [type, payload] of [
+        ['application/json', '{}'],
+        ['text/plain', '{"data":{}}'],
+        ['application/x-www-form-urlencoded', 'data=1'],
+      ] as const) {
+        const reply = await shop.app.inject({
+          method: calls[name].method,
+          url: urlOf(name),
+          payload,
+          headers: { origin, host: HOST, cookie: cookies(), 'content-type': type },
+        });
+        expect([
+          name,
+          type,
+          reply.statusCode >= 400 && reply.statusCode < 500,
+          reply.headers['set-cookie'],
+        ]).toEqual([name, type, true, undefined]);
+        expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+      }
     }
-  }
-  expect(await snapshot()).toBe(before);
-});
+    expect(await snapshot()).toBe(before);
+  },
+);
 
 test('P20: our own pages are let through, so that it is the origin which is refused', async () => {
-  const reply = await shop.app.inject({ method: 'POST', url: '/api/customer/addGuest', headers: { origin: `https://${HOST}`, host: HOST }, payload: { first_name: 'A', last_name: 'B', phone_number: nextMobile(), email_address: 'a@example.com' } });
+  const reply = await shop.app.inject({
+    method: 'POST',
+    url: '/api/customer/addGuest',
+    headers: { origin: `https://${HOST}`, host: HOST },
+    payload: {
+      first_name: 'A',
+      last_name: 'B',
+      phone_number: nextMobile(),
+      email_address: 'a@example.com',
+    },
+  });
   expect(reply.statusCode, reply.body).toBe(200);
 });
 
 test('P20: what a page can send without asking, a form or plain text, is read by no call', async () => {
   const before = await snapshot();
-  for (const name of NAMES.filter((one) => calls[one].method === 'POST' && calls[one].body !== null)) {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const reply = await shop.app.inject({ method: 'POST', url: urlOf(name), payload: '{"phone":"971501234567","login":"dxb01"}', headers: { host: HOST, cookie: cookies(), 'content-type': type } });
-      expect([name, type, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([name, type, true]);
+  for (const name of NAMES.filter(
+    (one) => calls[one].method === 'POST' && calls[one].body !== null,
+  )) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const reply = await shop.app.inject({
+        method: 'POST',
+        url: urlOf(name),
+        payload: '{"phone":"971501234567","login":"dxb01"}',
+        headers: { host: HOST, cookie: cookies(), 'content-type': type },
+      });
+      expect([name, type, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([
+        name,
+        type,
+        true,
+      ]);
     }
   }
   expect(await snapshot()).toBe(before);
@@ -70,7 +142,16 @@ test('P20: what a page can send without asking, a form or plain text, is read by
 test('P20: looking changes nothing: no call by GET writes a row', async () => {
   const before = await snapshot();
   for (const name of NAMES.filter((one) => calls[one].method === 'GET')) {
-    const reply = await shop.app.inject({ method: 'GET', url: urlOf(name), headers: { host: HOST, origin: 'https://evil.example', cookie: cookies(), authorization: `Bearer ${customer.token}` } });
+    const reply = await shop.app.inject({
+      method: 'GET',
+      url: urlOf(name),
+      headers: {
+        host: HOST,
+        origin: 'https://evil.example',
+        cookie: cookies(),
+        authorization: `Bearer ${customer.token}`,
+      },
+    });
     expect([name, reply.statusCode < 500]).toEqual([name, true]);
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
   }
@@ -78,14 +159,38 @@ test('P20: looking changes nothing: no call by GET writes a row', async () => {
 });
 
 test('P20: the return from a bank, the one call that others may send, gives no cookie and leads nowhere but to our pages', async () => {
-  for (const [provider, payload] of [['ccavenue', 'encResp=00&orderNo=X-1'], ['paytabs', 'cartId=X-1&respStatus=A'], ['nobody', 'x=1'], ['ccavenue', 'redirect=https://evil.example'], ['ccavenue', '']] as const) {
-    const reply = await shop.app.inject({ method: 'POST', url: `/api/payments/return/${provider}`, payload, headers: { host: 'evil.example', origin: 'https://evil.example', cookie: cookies(), 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-host': 'evil.example' } });
-    expect([reply.statusCode, reply.headers['set-cookie'], reply.headers['location']]).toEqual([303, undefined, '/en/checkout/payment']);
+  for (const [provider, payload] of [
+    ['ccavenue', 'encResp=00&orderNo=X-1'],
+    ['paytabs', 'cartId=X-1&respStatus=A'],
+    ['nobody', 'x=1'],
+    ['ccavenue', 'redirect=https://evil.example'],
+    ['ccavenue', ''],
+  ] as const) {
+    const reply = await shop.app.inject({
+      method: 'POST',
+      url: `/api/payments/return/${provider}`,
+      payload,
+      headers: {
+        host: 'evil.example',
+        origin: 'https://evil.example',
+        cookie: cookies(),
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-host': 'evil.example',
+      },
+    });
+    expect([reply.statusCode, reply.headers['set-cookie'], reply.headers['location']]).toEqual([
+      303,
+      undefined,
+      '/en/checkout/payment',
+    ]);
   }
 });
 
 test('P20: the cookies of sessions are for us alone, and every reply refuses to be framed', async () => {
-  const replies = [await shop.call('consoleSignIn', { body: { login: 'dxb01', password: 'crunch-time-1991' } }), await customer.call('refreshSession', { body: {} })];
+  const replies = [
+    await shop.call('consoleSignIn', { body: { login: 'dxb01', password: 'crunch-time-1991' } }),
+    await customer.call('refreshSession', { body: {} }),
+  ];
   for (const reply of replies) {
     expect(String(reply.headers['set-cookie'])).toMatch(/HttpOnly/);
     expect(String(reply.headers['set-cookie'])).toMatch(/SameSite=(Lax|Strict)/);
@@ -97,10 +202,36 @@ test('P20: the cookies of sessions are for us alone, and every reply refuses to 
 test('P20: odd headers change no answer that others may get, and none is repeated in it', async () => {
   const url = '/api/menu/stores/1';
   const clean = (await shop.app.inject({ url, headers: { host: HOST } })).body;
-  const odd = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-prefix', 'x-original-url', 'x-rewrite-url', 'x-http-method-override', 'x-method-override', 'x-host', 'forwarded', 'x-react-router-prerender-data', 'x-react-router-spa-mode', 'x-middleware-subrequest', 'x-middleware-prefetch', 'x-nextjs-data', 'next-action', 'x-forwarded-port', 'x-wap-profile', 'x-real-ip', 'true-client-ip', 'x-amz-website-redirect-location'];
+  const odd = [
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-prefix',
+    'x-original-url',
+    'x-rewrite-url',
+    'x-http-method-override',
+    'x-method-override',
+    'x-host',
+    'forwarded',
+    'x-react-router-prerender-data',
+    'x-react-router-spa-mode',
+    'x-middleware-subrequest',
+    'x-middleware-prefetch',
+    'x-nextjs-data',
+    'next-action',
+    'x-forwarded-port',
+    'x-wap-profile',
+    'x-real-ip',
+    'true-client-ip',
+    'x-amz-website-redirect-location',
+  ];
   for (const name of odd) {
     const reply = await shop.app.inject({ url, headers: { host: HOST, [name]: 'canary-7f3a' } });
-    expect([name, reply.statusCode, reply.body === clean, JSON.stringify(reply.headers).includes('canary-7f3a')]).toEqual([name, 200, true, false]);
+    expect([
+      name,
+      reply.statusCode,
+      reply.body === clean,
+      JSON.stringify(reply.headers).includes('canary-7f3a'),
+    ]).toEqual([name, 200, true, false]);
   }
   expect((await shop.app.inject({ url, headers: { host: HOST } })).body).toBe(clean);
 });

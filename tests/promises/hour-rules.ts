@@ -2,11 +2,31 @@
 import { checkLater, laterSlots } from '#shared/domain/later-order.ts';
 import { isOpenAt, openStatus, wallClock } from '#shared/domain/opening-hours.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import { brokenRules, dubaiMinute, isOpen, minutesToChange, offeredSlots, openMinutes, type LaterRules } from './minute-oracle.ts';
+import {
+  brokenRules,
+  dubaiMinute,
+  isOpen,
+  minutesToChange,
+  offeredSlots,
+  openMinutes,
+  type LaterRules,
+} from './minute-oracle.ts';
 import { randomHours, randomMoment, randomWish } from './random-hours.ts';
 import { seeded } from './seeded.ts';
 
-export type HourFigures = { cases: number; open: number; closed: number; slots: number; wishes: number; wishesTaken: number; wrongOpen: number; wrongChange: number; wrongSlots: number; wrongWishes: number; first: string };
+export type HourFigures = {
+  cases: number;
+  open: number;
+  closed: number;
+  slots: number;
+  wishes: number;
+  wishesTaken: number;
+  wrongOpen: number;
+  wrongChange: number;
+  wrongSlots: number;
+  wrongWishes: number;
+  first: string;
+};
 
 const ZONE = 'Asia/Dubai';
 const MOMENTS = 4;
@@ -16,8 +36,23 @@ const DAY = 1440;
 /** Runs `cases` cases, four moments to each set of hours. `first` tells the first difference so that it can be looked at. */
 export function runHourRules({ seed, cases }: { seed: number; cases: number }): HourFigures {
   const chance = seeded(seed);
-  const figures: HourFigures = { cases: 0, open: 0, closed: 0, slots: 0, wishes: 0, wishesTaken: 0, wrongOpen: 0, wrongChange: 0, wrongSlots: 0, wrongWishes: 0, first: '' };
-  const wrong = (kind: 'wrongOpen' | 'wrongChange' | 'wrongSlots' | 'wrongWishes', facts: object): void => {
+  const figures: HourFigures = {
+    cases: 0,
+    open: 0,
+    closed: 0,
+    slots: 0,
+    wishes: 0,
+    wishesTaken: 0,
+    wrongOpen: 0,
+    wrongChange: 0,
+    wrongSlots: 0,
+    wrongWishes: 0,
+    first: '',
+  };
+  const wrong = (
+    kind: 'wrongOpen' | 'wrongChange' | 'wrongSlots' | 'wrongWishes',
+    facts: object,
+  ): void => {
     figures[kind] += 1;
     if (figures.first === '') figures.first = `${kind} ${JSON.stringify(facts)}`;
   };
@@ -27,7 +62,8 @@ export function runHourRules({ seed, cases }: { seed: number; cases: number }): 
     for (let moment = 0; moment < MOMENTS; moment += 1) {
       const nowMs = randomMoment(chance, hours);
       const now = new Date(nowMs);
-      const orderType: OrderType = chance.next() < 0.9 ? 'Pickup' : chance.pick(['Delivery', 'qr-Pickup'] as const);
+      const orderType: OrderType =
+        chance.next() < 0.9 ? 'Pickup' : chance.pick(['Delivery', 'qr-Pickup'] as const);
       const rules: LaterRules = { marks, nowMs, withinMonth: chance.next() < 0.7, orderType };
       const facts = { hours, now };
       const wall = wallClock(now, ZONE);
@@ -39,13 +75,15 @@ export function runHourRules({ seed, cases }: { seed: number; cases: number }): 
       const { closesAtMinutes, opensAt } = openStatus(hours, wall);
       const change = minutesToChange(marks, nowMs);
       const told = expected ? closesAtMinutes : opensAt?.minutes;
-      if (told !== (change === null ? undefined : (dubaiMinute(nowMs) + change) % DAY)) wrong('wrongChange', { ...facts, told, change });
+      if (told !== (change === null ? undefined : (dubaiMinute(nowMs) + change) % DAY))
+        wrong('wrongChange', { ...facts, told, change });
 
       const input = { now, timeZone: ZONE, hours, withinMonth: rules.withinMonth, orderType };
       const offered = offeredSlots(rules);
       const slots = laterSlots(input).map(({ instant }) => instant.getTime());
       figures.slots += offered.length;
-      if (slots.length !== offered.length || slots.some((slot, index) => slot !== offered[index])) wrong('wrongSlots', { ...facts, slots: slots.length, offered: offered.length });
+      if (slots.length !== offered.length || slots.some((slot, index) => slot !== offered[index]))
+        wrong('wrongSlots', { ...facts, slots: slots.length, offered: offered.length });
 
       for (let wish = 0; wish < WISHES; wish += 1) {
         const pickedMs = randomWish(chance, nowMs, offered);
@@ -53,7 +91,13 @@ export function runHourRules({ seed, cases }: { seed: number; cases: number }): 
         const broken = brokenRules(rules, pickedMs);
         figures.wishes += 1;
         if (broken.size === 0) figures.wishesTaken += 1;
-        if (answer.ok ? broken.size > 0 : !broken.has(answer.code)) wrong('wrongWishes', { ...facts, picked: new Date(pickedMs), answer, broken: [...broken] });
+        if (answer.ok ? broken.size > 0 : !broken.has(answer.code))
+          wrong('wrongWishes', {
+            ...facts,
+            picked: new Date(pickedMs),
+            answer,
+            broken: [...broken],
+          });
       }
     }
   }

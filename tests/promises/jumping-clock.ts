@@ -10,7 +10,12 @@ export function createJumpingClock(start: Date): JumpingClock {
   let elapsedMs = 0;
   return {
     ...createSteadyClock({ wallMs: () => wallMs, elapsedMs: () => elapsedMs }),
-    set: (now) => { wallMs = now.getTime(); },
-    advance: (seconds) => { wallMs += seconds * 1000; elapsedMs += seconds * 1000; },
+    set: (now) => {
+      wallMs = now.getTime();
+    },
+    advance: (seconds) => {
+      wallMs += seconds * 1000;
+      elapsedMs += seconds * 1000;
+    },
   };
 }

@@ -10,10 +10,15 @@ import { openSampleChain } from '#tests/support/sample-chain.ts';
 
 const READY_LIMIT_MS = 180_000;
 const ASK_EVERY_MS = 50;
-export const wait = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
+export const wait = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 export type KillableServer = {
-  origin: string; database: OpenDatabase; databaseUrl: string;
+  origin: string;
+  database: OpenDatabase;
+  databaseUrl: string;
   pid(): number;
   /** How often the process ended without being killed. */
   ownEnds(): number;
@@ -34,44 +39,96 @@ export async function freePort(): Promise<number> {
 async function brandWithoutLimits(folder: string): Promise<string> {
   const brand = join(folder, 'brand');
   await mkdir(brand);
-  const settings = JSON.parse(await readFile('brand/settings.json', 'utf8')) as Record<string, unknown>;
-  await writeFile(join(brand, 'settings.json'), JSON.stringify({ ...settings, orderRateLimits: { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 } }));
+  const settings = JSON.parse(await readFile('brand/settings.json', 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  await writeFile(
+    join(brand, 'settings.json'),
+    JSON.stringify({
+      ...settings,
+      orderRateLimits: { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 },
+    }),
+  );
   return brand;
 }
 
 /** Branch 1 never closes, so that the trial does not depend on the time of day. */
 async function neverClose({ db }: OpenDatabase): Promise<void> {
-  const { details } = await db.selectFrom('store').select('details').where('store_id', '=', 1).executeTakeFirstOrThrow();
-  await db.updateTable('store').set({ details: JSON.stringify({ ...details, isDays: 0, store_open_time: '00:00:00', store_close_time: '00:00:00' }) }).where('store_id', '=', 1).execute();
+  const { details } = await db
+    .selectFrom('store')
+    .select('details')
+    .where('store_id', '=', 1)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('store')
+    .set({
+      details: JSON.stringify({
+        ...details,
+        isDays: 0,
+        store_open_time: '00:00:00',
+        store_close_time: '00:00:00',
+      }),
+    })
+    .where('store_id', '=', 1)
+    .execute();
 }
 
 /** Needs TEST_DATABASE_URL and the built pages. The server is not started yet. `settings` are added to its environment. */
-export async function createKillableServer(settings: Record<string, string> = {}): Promise<KillableServer> {
+export async function createKillableServer(
+  settings: Record<string, string> = {},
+): Promise<KillableServer> {
   const folder = await mkdtemp(join(tmpdir(), 'qarmasha-crash-'));
   const database = await openSampleChain('postgresql');
   await neverClose(database);
   // An empty folder of pictures: the sample is in the database already, and no order needs a picture.
   await mkdir(join(folder, 'data', 'pictures'), { recursive: true });
   const { rows } = await database.execute('select current_database() as name');
-  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${(rows[0] as { name: string }).name}` }).href;
+  const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
+    pathname: `/${(rows[0] as { name: string }).name}`,
+  }).href;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = {
-    ...process.env, NODE_ENV: 'production', APP_ENV: 'development', DATABASE_URL: url, DATA_DIR: join(folder, 'data'), BRAND_DIR: await brandWithoutLimits(folder), PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', ...settings,
+    ...process.env,
+    NODE_ENV: 'production',
+    APP_ENV: 'development',
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    BRAND_DIR: await brandWithoutLimits(folder),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    ...settings,
   };
   let child: ChildProcess | null = null;
   let ownEnds = 0;
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [resolve('src/server/main.ts')], { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+    const started = spawn(process.execPath, [resolve('src/server/main.ts')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment,
+    });
     child = started;
     let complaint = '';
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', (part: Buffer) => { complaint += part.toString(); });
-    started.once('exit', () => { if (child === started) { child = null; ownEnds += 1; } });
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (part: Buffer) => {
+        complaint += part.toString();
+      });
+    started.once('exit', () => {
+      if (child === started) {
+        child = null;
+        ownEnds += 1;
+      }
+    });
     const limit = performance.now() + READY_LIMIT_MS;
     while (performance.now() < limit) {
-      if (child !== started) throw new Error(`the server ended by itself: ${complaint.slice(-500)}`);
-      const ready = await fetch(`${origin}/readyz`).then((reply) => reply.ok, () => false);
+      if (child !== started)
+        throw new Error(`the server ended by itself: ${complaint.slice(-500)}`);
+      const ready = await fetch(`${origin}/readyz`).then(
+        (reply) => reply.ok,
+        () => false,
+      );
       if (ready) return;
       await wait(ASK_EVERY_MS);
     }
@@ -86,7 +143,17 @@ export async function createKillableServer(settings: Record<string, string> = {}
     await ended;
   }
   return {
-    origin, database, databaseUrl: url, pid: () => child?.pid ?? 0, ownEnds: () => ownEnds, start, kill,
-    close: async () => { await kill(); await database.close(); await rm(folder, { recursive: true, force: true }); },
+    origin,
+    database,
+    databaseUrl: url,
+    pid: () => child?.pid ?? 0,
+    ownEnds: () => ownEnds,
+    start,
+    kill,
+    close: async () => {
+      await kill();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

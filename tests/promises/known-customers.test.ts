@@ -6,15 +6,23 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { runKnownCustomers, tellingCalls } from './known-customers.ts';
 
 let shop: TestApp;
-beforeAll(async () => { shop = await createTestApp(); });
-afterAll(async () => { await shop?.close(); });
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(async () => {
+  await shop?.close();
+});
 
 // Once is enough: the time is that of the calls, not of the engine.
-test.skipIf(testEngine() === 'postgresql')('P15: customers and strangers get the same answers in the same time from every call that takes a phone or an e-mail', { timeout: 60_000 }, async () => {
-  const figures = await runKnownCustomers(shop, { seed: 15, pairs: 40 });
-  expect(tellingCalls(figures)).toEqual([]);
-  expect(Object.keys(figures.calls)).toHaveLength(9);
-});
+test.skipIf(testEngine() === 'postgresql')(
+  'P15: customers and strangers get the same answers in the same time from every call that takes a phone or an e-mail',
+  { timeout: 60_000 },
+  async () => {
+    const figures = await runKnownCustomers(shop, { seed: 15, pairs: 40 });
+    expect(tellingCalls(figures)).toEqual([]);
+    expect(Object.keys(figures.calls)).toHaveLength(9);
+  },
+);
 
 test('P15: whoever proved a phone may ask about ten e-mails an hour, not about a list of them', async () => {
   shop.clock.advance(86_400);
@@ -23,14 +31,39 @@ test('P15: whoever proved a phone may ask about ten e-mails an hour, not about a
   const phone = nextMobile();
   const browser = openBrowser(shop);
   await browser.call('checkSignInCode', { body: { phone, otp: await browser.codeFor(phone) } });
-  const guest = async (email_address: string) => (await browser.call('addGuest', { body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address } })).body.code;
+  const guest = async (email_address: string) =>
+    (
+      await browser.call('addGuest', {
+        body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address },
+      })
+    ).body.code;
   expect(await guest(email)).toBe('ER_DUP_ENTRY');
   for (let i = 0; i < 9; i += 1) expect(await guest(`nobody.${i}@example.com`)).toBeUndefined();
   expect(await guest(email)).toBeUndefined();
 
-  await browser.call('createAccount', { body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address: `${phone}@example.com`, is_active: 1, brand_id: 1 } });
-  const { id } = await shop.db.selectFrom('customer').select('id').where('phone', '=', `+${phone}`).where('is_guest', '=', false).executeTakeFirstOrThrow();
-  const edit = async (email_address: string) => (await browser.call('editProfile', { params: { customerId: id }, body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address } })).body.code;
+  await browser.call('createAccount', {
+    body: {
+      first_name: 'A',
+      last_name: 'B',
+      phone_number: phone,
+      email_address: `${phone}@example.com`,
+      is_active: 1,
+      brand_id: 1,
+    },
+  });
+  const { id } = await shop.db
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', `+${phone}`)
+    .where('is_guest', '=', false)
+    .executeTakeFirstOrThrow();
+  const edit = async (email_address: string) =>
+    (
+      await browser.call('editProfile', {
+        params: { customerId: id },
+        body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address },
+      })
+    ).body.code;
   expect(await edit(email)).toBe('TOO_MANY_REQUESTS');
   shop.clock.advance(3600);
   await browser.call('checkSignInCode', { body: { phone, otp: await browser.codeFor(phone) } });

@@ -29,22 +29,44 @@ const ASKED = {
   checkPasswordCode: ({ phone }) => ({ phone, otp: '123456' }),
   changePasswordWithCode: ({ phone }) => ({ phone, password: 'another-password' }),
   signInWithPassword: ({ phone }) => ({ phone, login_password: 'some-password' }),
-  createAccount: ({ phone, email }) => ({ first_name: 'A', last_name: 'B', login_name: '', phone_number: phone, email_address: email, is_active: 1, brand_id: 1 }),
-  addGuest: ({ phone, email }) => ({ first_name: 'A', last_name: 'B', phone_number: phone, email_address: email }),
+  createAccount: ({ phone, email }) => ({
+    first_name: 'A',
+    last_name: 'B',
+    login_name: '',
+    phone_number: phone,
+    email_address: email,
+    is_active: 1,
+    brand_id: 1,
+  }),
+  addGuest: ({ phone, email }) => ({
+    first_name: 'A',
+    last_name: 'B',
+    phone_number: phone,
+    email_address: email,
+  }),
   addEmail: ({ email }) => ({ email_address: email }),
 } as const satisfies Partial<Record<CallName, (person: Person) => unknown>>;
 
 /** What differs from person to person whoever they are: ids, proofs, cookies, what they gave themselves. */
-const plain = (text: string, { phone, email }: Person): string => text.replaceAll(phone, 'PHONE').replaceAll(email, 'EMAIL').replace(/"customer_id":\d+/g, '"customer_id":1').replace(/"(proof|accessToken)":"[^"]*"/g, '"$1":""');
+const plain = (text: string, { phone, email }: Person): string =>
+  text
+    .replaceAll(phone, 'PHONE')
+    .replaceAll(email, 'EMAIL')
+    .replace(/"customer_id":\d+/g, '"customer_id":1')
+    .replace(/"(proof|accessToken)":"[^"]*"/g, '"$1":""');
 
 function slowerShare(customers: readonly number[], strangers: readonly number[]): number {
   let points = 0;
-  for (const one of customers) for (const other of strangers) points += one > other ? 1 : one === other ? 0.5 : 0;
+  for (const one of customers)
+    for (const other of strangers) points += one > other ? 1 : one === other ? 0.5 : 0;
   return points / (customers.length * strangers.length);
 }
 
 /** `pairs` customers and as many strangers for each call, in a mixed order. */
-export async function runKnownCustomers(shop: TestApp, { seed, pairs }: { seed: number; pairs: number }): Promise<KnownFigures> {
+export async function runKnownCustomers(
+  shop: TestApp,
+  { seed, pairs }: { seed: number; pairs: number },
+): Promise<KnownFigures> {
   const started = performance.now();
   const chance = seeded(seed);
   const password = await hashPassword('right-password');
@@ -52,29 +74,49 @@ export async function runKnownCustomers(shop: TestApp, { seed, pairs }: { seed: 
   for (let i = 0; i < pairs; i += 1) {
     const person = { phone: nextMobile(), email: `known.${i}.${seed}@example.com` };
     const { customerId } = await signIn(shop, { phone: `+${person.phone}`, email: person.email });
-    if (i % 2 === 0) await shop.db.updateTable('customer').set({ password_hash: password }).where('id', '=', customerId).execute();
+    if (i % 2 === 0)
+      await shop.db
+        .updateTable('customer')
+        .set({ password_hash: password })
+        .where('id', '=', customerId)
+        .execute();
     customers.push(person);
   }
   const calls: Record<string, CallFigures> = {};
-  for (const [name, bodyOf] of Object.entries(ASKED) as [keyof typeof ASKED, (person: Person) => unknown][]) {
+  for (const [name, bodyOf] of Object.entries(ASKED) as [
+    keyof typeof ASKED,
+    (person: Person) => unknown,
+  ][]) {
     shop.clock.advance(2 * DAY_SECONDS);
-    const strangers = customers.map((_, i) => ({ phone: nextMobile(), email: `other.${i}.${name}@example.com` }));
+    const strangers = customers.map((_, i) => ({
+      phone: nextMobile(),
+      email: `other.${i}.${name}@example.com`,
+    }));
     const answers = { customer: new Set<string>(), stranger: new Set<string>() };
     const times = { customer: [] as number[], stranger: [] as number[] };
     // One unmeasured call first: whatever is made once belongs to nobody.
-    await openBrowser(shop).call(name, { body: bodyOf({ phone: nextMobile(), email: `first.${name}@example.com` }) });
-    const order = [...customers.map((person) => ({ kind: 'customer' as const, person })), ...strangers.map((person) => ({ kind: 'stranger' as const, person }))]
-      .map((one) => ({ ...one, place: chance.next() })).toSorted((a, b) => a.place - b.place);
+    await openBrowser(shop).call(name, {
+      body: bodyOf({ phone: nextMobile(), email: `first.${name}@example.com` }),
+    });
+    const order = [
+      ...customers.map((person) => ({ kind: 'customer' as const, person })),
+      ...strangers.map((person) => ({ kind: 'stranger' as const, person })),
+    ]
+      .map((one) => ({ ...one, place: chance.next() }))
+      .toSorted((a, b) => a.place - b.place);
     for (const { kind, person } of order) {
       shop.clock.advance(BETWEEN_SECONDS);
       const browser = openBrowser(shop);
       const before = performance.now();
       const { status, text, headers } = await browser.call(name, { body: bodyOf(person) });
       times[kind].push(performance.now() - before);
-      answers[kind].add(`${status} ${plain(text, person)} ${Object.keys(headers).toSorted().join()}`);
+      answers[kind].add(
+        `${status} ${plain(text, person)} ${Object.keys(headers).toSorted().join()}`,
+      );
     }
     calls[name] = {
-      differentAnswers: answers.customer.symmetricDifference(answers.stranger).size, slowerShare: slowerShare(times.customer, times.stranger),
+      differentAnswers: answers.customer.symmetricDifference(answers.stranger).size,
+      slowerShare: slowerShare(times.customer, times.stranger),
       byChance: STANDARD_DEVIATIONS * Math.sqrt((2 * pairs + 1) / (12 * pairs * pairs)),
     };
   }
@@ -83,5 +125,7 @@ export async function runKnownCustomers(shop: TestApp, { seed, pairs }: { seed: 
 
 /** The calls that tell who is a customer, by their answer or by their time. */
 export function tellingCalls({ calls }: KnownFigures): string[] {
-  return Object.entries(calls).filter(([, one]) => one.differentAnswers > 0 || Math.abs(one.slowerShare - 0.5) > one.byChance).map(([name, one]) => `${name} ${JSON.stringify(one)}`);
+  return Object.entries(calls)
+    .filter(([, one]) => one.differentAnswers > 0 || Math.abs(one.slowerShare - 0.5) > one.byChance)
+    .map(([name, one]) => `${name} ${JSON.stringify(one)}`);
 }

@@ -36,7 +36,7 @@ function monthDays(year: number, month: number): number {
 function monthNumber(dayNumber: number): number {
   let left = dayNumber;
   for (let months = 0; ; months += 1) {
-    const length = monthDays(1970 + Math.floor(months / 12), months % 12 + 1);
+    const length = monthDays(1970 + Math.floor(months / 12), (months % 12) + 1);
     if (left < length) return months;
     left -= length;
   }
@@ -53,10 +53,11 @@ export function openMinutes(hours: StoreHours): Uint8Array {
   for (let weekday = 0; weekday < 7; weekday += 1) {
     const listed = hours.days.find(({ day }) => day.toLowerCase() === NAMES[weekday]);
     if (hours.isDays === 1 && !listed) continue;
-    const opens = minuteOf(hours.isDays === 1 ? listed?.opening ?? '' : hours.openTime);
-    const closes = minuteOf(hours.isDays === 1 ? listed?.closing ?? '' : hours.closeTime);
+    const opens = minuteOf(hours.isDays === 1 ? (listed?.opening ?? '') : hours.openTime);
+    const closes = minuteOf(hours.isDays === 1 ? (listed?.closing ?? '') : hours.closeTime);
     const length = closes > opens ? closes - opens : closes + DAY - opens;
-    for (let passed = 0; passed < length; passed += 1) marks[(weekday * DAY + opens + passed) % WEEK] = 1;
+    for (let passed = 0; passed < length; passed += 1)
+      marks[(weekday * DAY + opens + passed) % WEEK] = 1;
   }
   return marks;
 }
@@ -70,19 +71,29 @@ export function isOpen(marks: Uint8Array, instantMs: number): boolean {
 /** Minutes until the branch opens or closes next, null when it never does. */
 export function minutesToChange(marks: Uint8Array, instantMs: number): number | null {
   const from = weekMinute(dubaiMinute(instantMs));
-  for (let passed = 1; passed <= WEEK; passed += 1) if (marks[(from + passed) % WEEK] !== marks[from]) return passed;
+  for (let passed = 1; passed <= WEEK; passed += 1)
+    if (marks[(from + passed) % WEEK] !== marks[from]) return passed;
   return null;
 }
 
-export type LaterRules = { marks: Uint8Array; nowMs: number; withinMonth: boolean; orderType: OrderType };
+export type LaterRules = {
+  marks: Uint8Array;
+  nowMs: number;
+  withinMonth: boolean;
+  orderType: OrderType;
+};
 
 /** Every rule that a wished time breaks, by the code of its refusal; none when the order is to be taken. */
-export function brokenRules({ marks, nowMs, withinMonth, orderType }: LaterRules, pickedMs: number): Set<string> {
+export function brokenRules(
+  { marks, nowMs, withinMonth, orderType }: LaterRules,
+  pickedMs: number,
+): Set<string> {
   const broken = new Set<string>();
   if (orderType !== 'Pickup') broken.add('LATER_NOT_ALLOWED');
   const [now, picked] = [dubaiMinute(nowMs), dubaiMinute(pickedMs)];
   const [today, day] = [Math.floor(now / DAY), Math.floor(picked / DAY)];
-  if (day < today || day > today + 1 || (withinMonth && monthNumber(day) !== monthNumber(today))) broken.add('LATER_DATE_INVALID');
+  if (day < today || day > today + 1 || (withinMonth && monthNumber(day) !== monthNumber(today)))
+    broken.add('LATER_DATE_INVALID');
   if (picked < now + 60) broken.add('LATER_TOO_SOON');
   if (!isOpen(marks, pickedMs)) broken.add('LATER_CLOSED');
   return broken;
@@ -91,6 +102,9 @@ export function brokenRules({ marks, nowMs, withinMonth, orderType }: LaterRules
 /** The quarters of an hour that the picker is to offer, as instants. */
 export function offeredSlots(rules: LaterRules): number[] {
   const midnight = Math.floor(dubaiMinute(rules.nowMs) / DAY) * DAY;
-  const quarters = Array.from({ length: 2 * DAY / 15 }, (_, index) => (midnight + index * 15 - AHEAD_MINUTES) * 60_000);
+  const quarters = Array.from(
+    { length: (2 * DAY) / 15 },
+    (_, index) => (midnight + index * 15 - AHEAD_MINUTES) * 60_000,
+  );
   return quarters.filter((instantMs) => brokenRules(rules, instantMs).size === 0);
 }

@@ -10,7 +10,11 @@ import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { createKillableServer, wait, type KillableServer } from './killable-server.ts';
 import type { TimedShop } from './timed-shop.ts';
 
-export type MovedServer = TimedShop & { server: KillableServer; wallMs(): number; close(): Promise<void> };
+export type MovedServer = TimedShop & {
+  server: KillableServer;
+  wallMs(): number;
+  close(): Promise<void>;
+};
 
 /** As far from Dubai as a process can be told to be: nothing may depend on the machine's own zone. */
 const PROCESS_ZONE = 'Pacific/Auckland';
@@ -18,15 +22,30 @@ const ANSWER_LIMIT_MS = 10_000;
 
 function callOver(origin: string): TestApp['call'] {
   return async (name, input = {}, { headers = {}, ip = '192.0.2.1' } = {}) => {
-    const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key] ?? '')));
+    const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+      encodeURIComponent(String(input.params?.[key] ?? '')),
+    );
     const reply = await fetch(origin + API_BASE + path, {
-      method: calls[name].method, signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-      headers: { 'x-forwarded-for': ip, ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      method: calls[name].method,
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      headers: {
+        'x-forwarded-for': ip,
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     });
     const text = await reply.text();
     const cookies = reply.headers.getSetCookie();
-    return { status: reply.status, text, body: text.startsWith('{') ? JSON.parse(text) : null, headers: { ...Object.fromEntries(reply.headers), ...(cookies.length > 0 ? { 'set-cookie': cookies as unknown as string } : {}) } };
+    return {
+      status: reply.status,
+      text,
+      body: text.startsWith('{') ? JSON.parse(text) : null,
+      headers: {
+        ...Object.fromEntries(reply.headers),
+        ...(cookies.length > 0 ? { 'set-cookie': cookies as unknown as string } : {}),
+      },
+    };
   };
 }
 
@@ -43,14 +62,37 @@ export async function createMovedServer(library: string, startMs: number): Promi
   };
   setWall(startMs);
   const server = await createKillableServer({
-    LD_PRELOAD: library, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_NO_CACHE: '1', DONT_FAKE_MONOTONIC: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1', TZ: PROCESS_ZONE, TRUST_PROXY: 'loopback', PAYMENT_PROVIDER: 'none',
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_NO_CACHE: '1',
+    DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    TZ: PROCESS_ZONE,
+    TRUST_PROXY: 'loopback',
+    PAYMENT_PROVIDER: 'none',
   });
   const { db } = server.database;
-  const plain = plainItem(await orderSources({ database: server.database } as Parameters<typeof orderSources>[0]));
+  const plain = plainItem(
+    await orderSources({ database: server.database } as Parameters<typeof orderSources>[0]),
+  );
   await server.start();
   return {
-    server, db, plain, setWall, wallMs: () => Date.now() + aheadMs, pass: wait, call: callOver(server.origin),
-    app: { inject: (async (path: string) => { const body: unknown = await (await fetch(server.origin + path)).json(); return { json: () => body }; }) as unknown as TestApp['app']['inject'] },
-    close: async () => { await server.close(); await rm(folder, { recursive: true, force: true }); },
+    server,
+    db,
+    plain,
+    setWall,
+    wallMs: () => Date.now() + aheadMs,
+    pass: wait,
+    call: callOver(server.origin),
+    app: {
+      inject: (async (path: string) => {
+        const body: unknown = await (await fetch(server.origin + path)).json();
+        return { json: () => body };
+      }) as unknown as TestApp['app']['inject'],
+    },
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -13,31 +13,59 @@ import { seeded, type Chance } from './seeded.ts';
 
 export type Shop = Awaited<ReturnType<typeof createShop>>;
 export type OddFigures = {
-  requests: number; byStatus: Record<string, number>; longestPauseMs: number; seconds: number;
+  requests: number;
+  byStatus: Record<string, number>;
+  longestPauseMs: number;
+  seconds: number;
   /** What went wrong, each kind once with the request that showed it. */
-  faults: string[]; faultCount: number;
+  faults: string[];
+  faultCount: number;
 };
 
 const schemas = new WeakMap<z.core.$ZodType, JsonSchema>();
 function schemaOf(type: z.core.$ZodType): JsonSchema {
-  const known = schemas.get(type) ?? z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const known =
+    schemas.get(type) ??
+    (z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
   schemas.set(type, known);
   return known;
 }
-const SHOWS_INSIDES = /\n\s+at |node_modules|\/src\/|\.ts:\d+|syntax error|violates|relation "|ZodError|SyntaxError|TypeError/;
+const SHOWS_INSIDES =
+  /\n\s+at |node_modules|\/src\/|\.ts:\d+|syntax error|violates|relation "|ZodError|SyntaxError|TypeError/;
 const FAULTS_KEPT = 20;
 
 type Known = { guest: Guest; orderId: string; plain: Shop['plain'] };
-type Asked = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; headers: Record<string, string>; payload?: string | Buffer };
+type Asked = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer;
+};
 
 function pathOf(call: Call, chance: Chance, known: Known): string {
   const properties = schemaOf(call.params).properties ?? {};
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const roll = chance.next();
-    if (roll < 0.1) return chance.pick(['%ZZ', '%00', '..%2f..%2fetc', '%F0%9F', 'x'.repeat(500), '%', '1%20or%201=1', '-1', '1e9', '0x1', '9'.repeat(30)]);
-    if (roll < 0.3) return encodeURIComponent(String(chance.pick(ODD_TEXTS)).toWellFormed()) || '%20';
+    if (roll < 0.1)
+      return chance.pick([
+        '%ZZ',
+        '%00',
+        '..%2f..%2fetc',
+        '%F0%9F',
+        'x'.repeat(500),
+        '%',
+        '1%20or%201=1',
+        '-1',
+        '1e9',
+        '0x1',
+        '9'.repeat(30),
+      ]);
+    if (roll < 0.3)
+      return encodeURIComponent(String(chance.pick(ODD_TEXTS)).toWellFormed()) || '%20';
     if (roll < 0.6 && /order/i.test(name)) return known.orderId;
-    return encodeURIComponent(String(valueOf(properties[name] ?? {}, chance)).toWellFormed()) || '1';
+    return (
+      encodeURIComponent(String(valueOf(properties[name] ?? {}, chance)).toWellFormed()) || '1'
+    );
   });
 }
 
@@ -49,56 +77,131 @@ function bodyOf(call: Call, chance: Chance, known: Known): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const body = value as Record<string, unknown>;
   if (schema.properties?.['data'] && schema.properties['mode'] && chance.next() < 0.8) {
-    const made = chance.next() < 0.5 ? { ...pickupOrder(known.plain, known.guest), uniqueOrderId: chance.uuid() } : valueOf(schemaOf(OrderPayload), chance) as Record<string, unknown>;
+    const made =
+      chance.next() < 0.5
+        ? { ...pickupOrder(known.plain, known.guest), uniqueOrderId: chance.uuid() }
+        : (valueOf(schemaOf(OrderPayload), chance) as Record<string, unknown>);
     body['data'] = chance.next() < 0.6 ? breakOnce(made, chance) : made;
-    if (chance.next() < 0.7 && typeof body['data'] === 'object' && body['data'] !== null) Object.assign(body['data'], { customer_id: known.guest.customerId });
-  } else if (schema.properties?.['customer_id'] && chance.next() < 0.5) body['customer_id'] = known.guest.customerId;
+    if (chance.next() < 0.7 && typeof body['data'] === 'object' && body['data'] !== null)
+      Object.assign(body['data'], { customer_id: known.guest.customerId });
+  } else if (schema.properties?.['customer_id'] && chance.next() < 0.5)
+    body['customer_id'] = known.guest.customerId;
   return body;
 }
 
 function request(call: Call, chance: Chance, known: Known, staffCookie: string): Asked {
-  const headers: Record<string, string> = { 'accept-language': chance.pick(['en', 'ar', 'xx', '*;q=nonsense', ',,,;;']) };
+  const headers: Record<string, string> = {
+    'accept-language': chance.pick(['en', 'ar', 'xx', '*;q=nonsense', ',,,;;']),
+  };
   if (chance.next() < 0.8) headers['x-guest-proof'] = known.guest.proof;
   if (chance.next() < 0.8) headers['cookie'] = staffCookie;
-  if (chance.next() < 0.05) headers[chance.pick(['x-guest-proof', 'cookie', 'origin', 'authorization', 'if-none-match', 'x-forwarded-for'])] = chance.pick(['a.b.c', '%%%=;;;=', 'null', 'x'.repeat(3_000), 'Bearer ..', '"', '::::', 'qarmasha_staff=%ZZ']);
-  const query = chance.next() < 0.05 ? chance.pick(['?__proto__[x]=1', '?a=1&a=2', '?%ZZ', '?lang=en%27--', `?${'a=1&'.repeat(500)}`]) : '';
-  const method = chance.next() < 0.02 ? chance.pick<Asked['method']>(['GET', 'POST', 'PUT', 'DELETE']) : call.method;
+  if (chance.next() < 0.05)
+    headers[
+      chance.pick([
+        'x-guest-proof',
+        'cookie',
+        'origin',
+        'authorization',
+        'if-none-match',
+        'x-forwarded-for',
+      ])
+    ] = chance.pick([
+      'a.b.c',
+      '%%%=;;;=',
+      'null',
+      'x'.repeat(3_000),
+      'Bearer ..',
+      '"',
+      '::::',
+      'qarmasha_staff=%ZZ',
+    ]);
+  const query =
+    chance.next() < 0.05
+      ? chance.pick([
+          '?__proto__[x]=1',
+          '?a=1&a=2',
+          '?%ZZ',
+          '?lang=en%27--',
+          `?${'a=1&'.repeat(500)}`,
+        ])
+      : '';
+  const method =
+    chance.next() < 0.02
+      ? chance.pick<Asked['method']>(['GET', 'POST', 'PUT', 'DELETE'])
+      : call.method;
   const asked: Asked = { method, url: API_BASE + pathOf(call, chance, known) + query, headers };
   if (method === 'GET') return asked;
   headers['content-type'] = chance.next() < 0.06 ? chance.pick(CONTENT_TYPES) : 'application/json';
   if (headers['content-type'] === '') delete headers['content-type'];
   const roll = chance.next();
   if (roll < 0.1) return { ...asked, payload: oddBody(chance) };
-  const body = roll < 0.2 ? oddValue(chance) : roll < 0.6 ? breakOnce(bodyOf(call, chance, known), chance) : bodyOf(call, chance, known);
+  const body =
+    roll < 0.2
+      ? oddValue(chance)
+      : roll < 0.6
+        ? breakOnce(bodyOf(call, chance, known), chance)
+        : bodyOf(call, chance, known);
   return { ...asked, payload: JSON.stringify(body) ?? '' };
 }
 
 /** Why this answer breaks the promise, or null. */
-function faultOf(call: Call, asked: Asked, answer: { statusCode: number; body: string; headers: Record<string, unknown> }): string | null {
+function faultOf(
+  call: Call,
+  asked: Asked,
+  answer: { statusCode: number; body: string; headers: Record<string, unknown> },
+): string | null {
   const { statusCode, body } = answer;
   if (statusCode === 304) return null;
   if (SHOWS_INSIDES.test(body) && statusCode >= 400) return 'shows its insides';
   let parsed: Record<string, unknown>;
-  try { parsed = JSON.parse(body) as Record<string, unknown>; } catch { return `${statusCode} is no JSON`; }
-  if (statusCode < 400) return parsed['success'] === false ? 'a success that says it failed' : asked.method === call.method ? null : 'another method was taken';
+  try {
+    parsed = JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return `${statusCode} is no JSON`;
+  }
+  if (statusCode < 400)
+    return parsed['success'] === false
+      ? 'a success that says it failed'
+      : asked.method === call.method
+        ? null
+        : 'another method was taken';
   const code = parsed['code'] as RefusalCode;
   // Card payment that is not set up answers 501 by plan, also where a call does not list it.
-  const isPlanned = statusCode < 500 || code === 'CARD_NOT_CONFIGURED' || (code !== 'INTERNAL' && call.refusals.includes(code));
+  const isPlanned =
+    statusCode < 500 ||
+    code === 'CARD_NOT_CONFIGURED' ||
+    (code !== 'INTERNAL' && call.refusals.includes(code));
   if (!isPlanned) return `${statusCode} ${code}`;
-  if (parsed['success'] !== false || REFUSALS[code] !== statusCode || (parsed['message'] ?? '').toString() === '') return `${statusCode} without the common shape`;
-  if (statusCode === 400 && (typeof parsed['field'] !== 'string' || parsed['field'] === '')) return `400 ${code} names no field`;
+  if (
+    parsed['success'] !== false ||
+    REFUSALS[code] !== statusCode ||
+    (parsed['message'] ?? '').toString() === ''
+  )
+    return `${statusCode} without the common shape`;
+  if (statusCode === 400 && (typeof parsed['field'] !== 'string' || parsed['field'] === ''))
+    return `400 ${code} names no field`;
   return null;
 }
 
 /** Sends `requests` odd requests in turn over all calls. */
-export async function runOddRequests(shop: Shop, { seed, requests }: { seed: number; requests: number }): Promise<OddFigures> {
+export async function runOddRequests(
+  shop: Shop,
+  { seed, requests }: { seed: number; requests: number },
+): Promise<OddFigures> {
   const chance = seeded(seed);
   const started = performance.now();
   const guest = await shop.guest();
   const placed = await shop.place(guest);
   const known: Known = { guest, orderId: placed.body.successResponse.order_id, plain: shop.plain };
   let staff = await shop.signIn('manager');
-  const figures: OddFigures = { requests, byStatus: {}, longestPauseMs: 0, seconds: 0, faults: [], faultCount: 0 };
+  const figures: OddFigures = {
+    requests,
+    byStatus: {},
+    longestPauseMs: 0,
+    seconds: 0,
+    faults: [],
+    faultCount: 0,
+  };
   const kinds = new Set<string>();
   const loop = monitorEventLoopDelay();
   loop.enable();
@@ -108,7 +211,10 @@ export async function runOddRequests(shop: Shop, { seed, requests }: { seed: num
     const call: Call = calls[name];
     const asked = request(call, chance, known, staff);
     const logged = shop.log.length;
-    const answer = await shop.app.inject({ ...asked, remoteAddress: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}` });
+    const answer = await shop.app.inject({
+      ...asked,
+      remoteAddress: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
+    });
     figures.byStatus[answer.statusCode] = (figures.byStatus[answer.statusCode] ?? 0) + 1;
     const fault = faultOf(call, asked, answer);
     if (fault !== null) {
@@ -116,12 +222,18 @@ export async function runOddRequests(shop: Shop, { seed, requests }: { seed: num
       const kind = `${name}: ${fault}`;
       if (!kinds.has(kind) && kinds.size < FAULTS_KEPT) {
         kinds.add(kind);
-        const log = shop.log.slice(logged).map((line) => JSON.stringify(line.fields)).join(' ');
-        figures.faults.push(`${kind} | ${asked.method} ${asked.url.slice(0, 120)} ${String(asked.payload ?? '').slice(0, 300)} | ${answer.body.slice(0, 200)} | ${log}`);
+        const log = shop.log
+          .slice(logged)
+          .map((line) => JSON.stringify(line.fields))
+          .join(' ');
+        figures.faults.push(
+          `${kind} | ${asked.method} ${asked.url.slice(0, 120)} ${String(asked.payload ?? '').slice(0, 300)} | ${answer.body.slice(0, 200)} | ${log}`,
+        );
       }
     }
     // A valid sign-out ends the session; the next requests need another.
-    if (answer.statusCode === 200 && name === 'consoleSignOut') staff = await shop.signIn('manager');
+    if (answer.statusCode === 200 && name === 'consoleSignOut')
+      staff = await shop.signIn('manager');
     shop.log.length = 0;
   }
   loop.disable();

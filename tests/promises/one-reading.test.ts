@@ -15,85 +15,233 @@ beforeAll(async () => {
   shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   guest = await shop.guest();
 });
-afterAll(async () => { await app?.close(); await shop?.close(); });
+afterAll(async () => {
+  await app?.close();
+  await shop?.close();
+});
 
 /** Names of one type in every spelling that some parser somewhere has taken for JSON. */
 const TYPES = [
-  'application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', ' application/json', '\tapplication/json', 'application/json ', 'application/json;', 'application/json;;', 'application/json; charset=utf-16',
-  'application/jsonx', 'application/json, text/plain', 'text/plain, application/json', 'application/json\ttext/plain', 'text/json', 'application/x-json', 'application/problem+json', 'application/vnd.api+json', 'application/*', '*/*',
-  'text/plain', 'text/html', 'application/octet-stream', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense', '',
+  'application/json',
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  ' application/json',
+  '\tapplication/json',
+  'application/json ',
+  'application/json;',
+  'application/json;;',
+  'application/json; charset=utf-16',
+  'application/jsonx',
+  'application/json, text/plain',
+  'text/plain, application/json',
+  'application/json\ttext/plain',
+  'text/json',
+  'application/x-json',
+  'application/problem+json',
+  'application/vnd.api+json',
+  'application/*',
+  '*/*',
+  'text/plain',
+  'text/html',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'nonsense',
+  '',
 ];
 
 test('P19: a body that the schema refuses is refused under every name of its type, and a good one is read the same or not at all', async () => {
   const wrong: [string, unknown][] = [
-    ['customer/addGuest', { first_name: ['A'], last_name: 'B', phone_number: nextPhone(), email_address: 'a@example.com' }], ['customer/login', { phone: { $ne: '' }, login_password: ['x'] }],
-    ['customer/trackOrder', { order_id: ['0000000000'], phone_number: 1 }], ['customer/sendOTPForPhonValidation', { phone: [nextPhone()] }], ['console/sign_in', { login: { a: 1 }, password: true }], ['menu/tax', { state: ['x'] }],
+    [
+      'customer/addGuest',
+      {
+        first_name: ['A'],
+        last_name: 'B',
+        phone_number: nextPhone(),
+        email_address: 'a@example.com',
+      },
+    ],
+    ['customer/login', { phone: { $ne: '' }, login_password: ['x'] }],
+    ['customer/trackOrder', { order_id: ['0000000000'], phone_number: 1 }],
+    ['customer/sendOTPForPhonValidation', { phone: [nextPhone()] }],
+    ['console/sign_in', { login: { a: 1 }, password: true }],
+    ['menu/tax', { state: ['x'] }],
   ];
   for (const type of TYPES) {
     const headers = { 'content-type': type };
     for (const [path, body] of wrong) {
-      const { statusCode } = await app.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload: JSON.stringify(body) });
-      expect([type, path, [400, 404, 415].includes(statusCode)], `${statusCode}`).toEqual([type, path, true]);
+      const { statusCode } = await app.app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers,
+        payload: JSON.stringify(body),
+      });
+      expect([type, path, [400, 404, 415].includes(statusCode)], `${statusCode}`).toEqual([
+        type,
+        path,
+        true,
+      ]);
     }
-    const good = { first_name: 'A', last_name: 'B', phone_number: nextPhone(), email_address: 'a@example.com' };
-    const reply = await app.app.inject({ method: 'POST', url: '/api/customer/addGuest', headers, payload: JSON.stringify(good) });
-    if (reply.statusCode === 200) expect(reply.json().successResponse).toMatchObject({ phone_number: good.phone_number, email_address: 'a@example.com' });
+    const good = {
+      first_name: 'A',
+      last_name: 'B',
+      phone_number: nextPhone(),
+      email_address: 'a@example.com',
+    };
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/customer/addGuest',
+      headers,
+      payload: JSON.stringify(good),
+    });
+    if (reply.statusCode === 200)
+      expect(reply.json().successResponse).toMatchObject({
+        phone_number: good.phone_number,
+        email_address: 'a@example.com',
+      });
     else expect([type, [400, 415].includes(reply.statusCode)]).toEqual([type, true]);
   }
 });
 
 /** The order as it was stored, or null. */
 async function stored(key: string) {
-  const order = await shop.db.selectFrom('customer_order').selectAll().where('unique_order_id', '=', key).executeTakeFirst();
+  const order = await shop.db
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('unique_order_id', '=', key)
+    .executeTakeFirst();
   if (!order) return null;
-  return { ...order, lines: await shop.db.selectFrom('order_line').select(['quantity', 'unit_fils', 'total_fils']).where('order_id', '=', order.id).execute() };
+  return {
+    ...order,
+    lines: await shop.db
+      .selectFrom('order_line')
+      .select(['quantity', 'unit_fils', 'total_fils'])
+      .where('order_id', '=', order.id)
+      .execute(),
+  };
 }
-const send = (payload: string) => shop.app.inject({ method: 'POST', url: '/api/customer/save_order', headers: { 'content-type': 'application/json', 'x-guest-proof': guest.proof }, payload });
+const send = (payload: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/api/customer/save_order',
+    headers: { 'content-type': 'application/json', 'x-guest-proof': guest.proof },
+    payload,
+  });
 
 test('P19: a name that stands twice in a body is read once: bill and lines agree on it (P5)', async () => {
   const body = pickupOrder(shop.plain, guest);
   const text = JSON.stringify({ data: body, mode: 'online' });
-  const twice = text.replace('"quantity":5', '"quantity":5,"quantity":6').replace(`"order_grossprice":${body.order_grossprice}`, `"order_grossprice":${body.order_grossprice},"order_grossprice":${shop.plain.unitAed * 6}`);
+  const twice = text
+    .replace('"quantity":5', '"quantity":5,"quantity":6')
+    .replace(
+      `"order_grossprice":${body.order_grossprice}`,
+      `"order_grossprice":${body.order_grossprice},"order_grossprice":${shop.plain.unitAed * 6}`,
+    );
   expect(twice).not.toBe(text);
   const reply = await send(twice);
   expect(reply.statusCode, reply.body).toBe(200);
   const order = await stored(body.uniqueOrderId);
-  expect(order).toMatchObject({ total_fils: shop.plain.unitAed * 600, lines: [{ quantity: 6, total_fils: shop.plain.unitAed * 600 }] });
+  expect(order).toMatchObject({
+    total_fils: shop.plain.unitAed * 600,
+    lines: [{ quantity: 6, total_fils: shop.plain.unitAed * 600 }],
+  });
   // The other way round it is the old price of fewer pieces: refused with the right one.
   const other = pickupOrder(shop.plain, guest);
-  const back = await send(JSON.stringify({ data: other, mode: 'online' }).replace('"quantity":5', '"quantity":5,"quantity":6'));
+  const back = await send(
+    JSON.stringify({ data: other, mode: 'online' }).replace(
+      '"quantity":5',
+      '"quantity":5,"quantity":6',
+    ),
+  );
   expect([back.statusCode, await stored(other.uniqueOrderId)]).toEqual([409, null]);
 });
 
 test('P19: fields that nobody asked for are never stored, also under the names of our own columns', async () => {
   const body = pickupOrder(shop.plain, guest);
-  const extra = { status: 5, order_status_code: 5, payment_status: 'Card Paid', total_fils: 1, subtotal_fils: 1, tax_fils: 0, coupon_discount_fils: 4900, customer_id_2: 1, pos_state: 'done', check_number: 'X', is_guest: false, placed_at: '2020-01-01', id: 1 };
-  const reply = await send(JSON.stringify({ data: { ...extra, ...body, cartItems: body.cartItems?.map((line) => ({ ...line, price: 1, unit_fils: 1, total_fils: 1 })) }, mode: 'online' }));
+  const extra = {
+    status: 5,
+    order_status_code: 5,
+    payment_status: 'Card Paid',
+    total_fils: 1,
+    subtotal_fils: 1,
+    tax_fils: 0,
+    coupon_discount_fils: 4900,
+    customer_id_2: 1,
+    pos_state: 'done',
+    check_number: 'X',
+    is_guest: false,
+    placed_at: '2020-01-01',
+    id: 1,
+  };
+  const reply = await send(
+    JSON.stringify({
+      data: {
+        ...extra,
+        ...body,
+        cartItems: body.cartItems?.map((line) => ({
+          ...line,
+          price: 1,
+          unit_fils: 1,
+          total_fils: 1,
+        })),
+      },
+      mode: 'online',
+    }),
+  );
   expect(reply.statusCode, reply.body).toBe(200);
-  expect(await stored(body.uniqueOrderId)).toMatchObject({ status: 1, payment_status: paymentStatusLabel('Cash'), total_fils: shop.plain.unitAed * 500, coupon_discount_fils: 0, pos_state: 'queued', lines: [{ unit_fils: shop.plain.unitAed * 100 }] });
+  expect(await stored(body.uniqueOrderId)).toMatchObject({
+    status: 1,
+    payment_status: paymentStatusLabel('Cash'),
+    total_fils: shop.plain.unitAed * 500,
+    coupon_discount_fils: 0,
+    pos_state: 'queued',
+    lines: [{ unit_fils: shop.plain.unitAed * 100 }],
+  });
 });
 
 test('P19: prototypes, arrays for texts and numbers that are none make no order', async () => {
-  const changed = (change: object): string => JSON.stringify({ data: { ...pickupOrder(shop.plain, guest), ...change }, mode: 'online' });
+  const changed = (change: object): string =>
+    JSON.stringify({ data: { ...pickupOrder(shop.plain, guest), ...change }, mode: 'online' });
   const good = JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' });
   const bodies = [
-    good.replace('"data":{', '"data":{"__proto__":{"isAdmin":true},'), good.replace('{"data"', '{"__proto__":{"status":5},"data"'), good.replace('"data":{', '"data":{"constructor":{"prototype":{"status":5}},'),
-    changed({ payment_method: ['Cash'] }), changed({ discount: [50, 50] }), changed({ cartItems: { 0: {} } }), changed({ customer_id: [guest.customerId] }), changed({ store_id: '1; drop table customer_order' }), good.replace('"quantity":5', '"quantity":1e999'), good.replace('"quantity":5', '"quantity":[5]'), good.replace('"quantity":5', '"quantity":"5e0"'),
+    good.replace('"data":{', '"data":{"__proto__":{"isAdmin":true},'),
+    good.replace('{"data"', '{"__proto__":{"status":5},"data"'),
+    good.replace('"data":{', '"data":{"constructor":{"prototype":{"status":5}},'),
+    changed({ payment_method: ['Cash'] }),
+    changed({ discount: [50, 50] }),
+    changed({ cartItems: { 0: {} } }),
+    changed({ customer_id: [guest.customerId] }),
+    changed({ store_id: '1; drop table customer_order' }),
+    good.replace('"quantity":5', '"quantity":1e999'),
+    good.replace('"quantity":5', '"quantity":[5]'),
+    good.replace('"quantity":5', '"quantity":"5e0"'),
   ];
   const before = (await shop.db.selectFrom('customer_order').select('id').execute()).length;
   for (const body of bodies) {
     const { statusCode } = await send(body);
-    expect([body.slice(0, 90), statusCode >= 400 && statusCode < 500]).toEqual([body.slice(0, 90), true]);
+    expect([body.slice(0, 90), statusCode >= 400 && statusCode < 500]).toEqual([
+      body.slice(0, 90),
+      true,
+    ]);
   }
   expect(await shop.db.selectFrom('customer_order').select('id').execute()).toHaveLength(before);
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
 });
 
 test('P19: a packed body is not unpacked, and a method in a header is not followed', async () => {
-  const packed = await app.app.inject({ method: 'POST', url: '/api/customer/addGuest', headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, payload: gzipSync(JSON.stringify({ padding: 'x'.repeat(1_000_000) })) });
+  const packed = await app.app.inject({
+    method: 'POST',
+    url: '/api/customer/addGuest',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify({ padding: 'x'.repeat(1_000_000) })),
+  });
   expect([400, 413, 415]).toContain(packed.statusCode);
   for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
-    const reply = await app.app.inject({ method: 'POST', url: '/api/customer/account', headers: { [name]: 'DELETE' } });
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/api/customer/account',
+      headers: { [name]: 'DELETE' },
+    });
     expect([name, reply.statusCode]).toEqual([name, 404]);
   }
 });
@@ -101,23 +249,59 @@ test('P19: a packed body is not unpacked, and a method in a header is not follow
 test('P19: a sender is known by the connection, not by what a header says of it (D21)', async () => {
   const { perAddressPerHour } = app.parts.settings.orderRateLimits;
   app.clock.advance(7200);
-  const ask = (i: number) => app.call('addGuest', { body: { first_name: 'A', last_name: 'B', phone_number: nextPhone(), email_address: 'a@example.com' } }, { ip: '198.51.100.9', headers: { 'x-forwarded-for': `203.0.113.${i}`, 'x-real-ip': `203.0.113.${i}`, forwarded: `for=203.0.113.${i}` } });
+  const ask = (i: number) =>
+    app.call(
+      'addGuest',
+      {
+        body: {
+          first_name: 'A',
+          last_name: 'B',
+          phone_number: nextPhone(),
+          email_address: 'a@example.com',
+        },
+      },
+      {
+        ip: '198.51.100.9',
+        headers: {
+          'x-forwarded-for': `203.0.113.${i}`,
+          'x-real-ip': `203.0.113.${i}`,
+          forwarded: `for=203.0.113.${i}`,
+        },
+      },
+    );
   const statuses: number[] = [];
   for (let i = 0; i < perAddressPerHour + 3; i += 1) statuses.push((await ask(i % 250)).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(perAddressPerHour);
-  expect((await app.call('ip', {}, { ip: '198.51.100.9', headers: { 'x-forwarded-for': '203.0.113.5' } })).body.ip).toBe('198.51.100.9');
+  expect(
+    (
+      await app.call(
+        'ip',
+        {},
+        { ip: '198.51.100.9', headers: { 'x-forwarded-for': '203.0.113.5' } },
+      )
+    ).body.ip,
+  ).toBe('198.51.100.9');
 });
 
 test('P19: a request whose length is said in two ways is refused by the server before anybody reads it', async () => {
   const origin = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
-  const raw = (head: string, body: string): Promise<string> => new Promise((done, fail) => {
-    const socket = net.connect(Number(origin.port), '127.0.0.1', () => { socket.write(`POST /api/customer/addGuest HTTP/1.1\r\nhost: ${origin.host}\r\ncontent-type: application/json\r\nconnection: close\r\n${head}\r\n\r\n${body}`); });
-    let text = '';
-    socket.on('data', (part) => { text += part.toString(); });
-    socket.on('close', () => done(text));
-    socket.on('error', fail);
-  });
-  expect(await raw('content-length: 2\r\ntransfer-encoding: chunked', '2\r\n{}\r\n0\r\n\r\n')).toMatch(/^HTTP\/1.1 400/);
+  const raw = (head: string, body: string): Promise<string> =>
+    new Promise((done, fail) => {
+      const socket = net.connect(Number(origin.port), '127.0.0.1', () => {
+        socket.write(
+          `POST /api/customer/addGuest HTTP/1.1\r\nhost: ${origin.host}\r\ncontent-type: application/json\r\nconnection: close\r\n${head}\r\n\r\n${body}`,
+        );
+      });
+      let text = '';
+      socket.on('data', (part) => {
+        text += part.toString();
+      });
+      socket.on('close', () => done(text));
+      socket.on('error', fail);
+    });
+  expect(
+    await raw('content-length: 2\r\ntransfer-encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'),
+  ).toMatch(/^HTTP\/1.1 400/);
   expect(await raw('content-length: 2\r\ncontent-length: 3', '{} ')).toMatch(/^HTTP\/1.1 400/);
   expect(await raw('content-length: 2', '{}')).toMatch(/^HTTP\/1.1 400 /);
 });

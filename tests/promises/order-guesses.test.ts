@@ -5,15 +5,23 @@ import { createShop } from '#tests/support/order-shop.ts';
 import { runOrderGuesses } from './order-guesses.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
-beforeAll(async () => { shop = await createShop(); });
-afterAll(async () => { await shop?.close(); });
-
-test('P14: guesses from many addresses find no order, and the wrong ones are answered alike (AMB-83)', { timeout: 60_000 }, async () => {
-  const figures = await runOrderGuesses(shop, { seed: 14, guesses: 300, addresses: 100 });
-  expect(figures).toMatchObject({ hits: 0, differentAnswers: 0 });
-  expect(figures.refused).toBeGreaterThan(20);
-  expect(figures.refused + figures.stopped).toBe(300);
+beforeAll(async () => {
+  shop = await createShop();
 });
+afterAll(async () => {
+  await shop?.close();
+});
+
+test(
+  'P14: guesses from many addresses find no order, and the wrong ones are answered alike (AMB-83)',
+  { timeout: 60_000 },
+  async () => {
+    const figures = await runOrderGuesses(shop, { seed: 14, guesses: 300, addresses: 100 });
+    expect(figures).toMatchObject({ hits: 0, differentAnswers: 0 });
+    expect(figures.refused).toBeGreaterThan(20);
+    expect(figures.refused + figures.stopped).toBe(300);
+  },
+);
 
 test('P14: one address is stopped after ten misses (AMB-83)', async () => {
   const figures = await runOrderGuesses(shop, { seed: 41, guesses: 40, addresses: 1 });

@@ -7,17 +7,37 @@ import { runPaymentInterleavings } from './payment-interleavings.ts';
 // One after the other needs no server of its own; at the same moment does.
 const isPostgres = testEngine() === 'postgresql';
 let shop: CardShop;
-beforeEach(async () => { shop = await createCardShop(); });
-afterEach(async () => { await shop?.close(); });
-
-test.skipIf(isPostgres)('P3: whoever hears first of a payment, and whoever dies over it, it ends paid and cooked once, or unpaid with nothing kept', { timeout: 90_000 }, async () => {
-  const { faults, cases, paid, unpaid } = await runPaymentInterleavings(shop, { seed: 3, count: 40, together: false });
-  expect(faults).toEqual([]);
-  expect([cases, paid + unpaid, paid > 8, unpaid > 8]).toEqual([40, 40, true, true]);
+beforeEach(async () => {
+  shop = await createCardShop();
+});
+afterEach(async () => {
+  await shop?.close();
 });
 
-test.skipIf(!isPostgres)('P3: the same holds when several hear of it at the same moment', { timeout: 90_000 }, async () => {
-  const { faults, paid, unpaid } = await runPaymentInterleavings(shop, { seed: 33, count: 40, together: true });
-  expect(faults).toEqual([]);
-  expect(paid + unpaid).toBe(40);
-});
+test.skipIf(isPostgres)(
+  'P3: whoever hears first of a payment, and whoever dies over it, it ends paid and cooked once, or unpaid with nothing kept',
+  { timeout: 90_000 },
+  async () => {
+    const { faults, cases, paid, unpaid } = await runPaymentInterleavings(shop, {
+      seed: 3,
+      count: 40,
+      together: false,
+    });
+    expect(faults).toEqual([]);
+    expect([cases, paid + unpaid, paid > 8, unpaid > 8]).toEqual([40, 40, true, true]);
+  },
+);
+
+test.skipIf(!isPostgres)(
+  'P3: the same holds when several hear of it at the same moment',
+  { timeout: 90_000 },
+  async () => {
+    const { faults, paid, unpaid } = await runPaymentInterleavings(shop, {
+      seed: 33,
+      count: 40,
+      together: true,
+    });
+    expect(faults).toEqual([]);
+    expect(paid + unpaid).toBe(40);
+  },
+);

@@ -1,12 +1,23 @@
 // What becomes of a payment, whoever hears of it first: every order of the five ways to notice it, with every outcome, and with a process that dies in between.
-import { expireCardOrder, cancelCardOrder, expiryBefore, finaliseCardOrder, startPayment } from '#server/modules/payments/card-orders.ts';
+import {
+  expireCardOrder,
+  cancelCardOrder,
+  expiryBefore,
+  finaliseCardOrder,
+  startPayment,
+} from '#server/modules/payments/card-orders.ts';
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
 import { dueLooks, unpaidSince } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { settlePayment } from '#server/modules/payments/settle-payment.ts';
 import type { CardShop } from '#tests/support/card-shop.ts';
 import type { Guest } from '#tests/support/order-shop.ts';
-import { Crashed, createBarrierGateway, type BarrierGateway, type Crash } from './barrier-gateway.ts';
+import {
+  Crashed,
+  createBarrierGateway,
+  type BarrierGateway,
+  type Crash,
+} from './barrier-gateway.ts';
 import { findDisagreements } from './money-agrees.ts';
 import { seeded, type Chance } from './seeded.ts';
 
@@ -17,33 +28,67 @@ const OUTCOMES = ['paid', 'declined', 'paid-between', 'paid-late'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 const CRASHES: readonly Crash[] = [null, 'before-asking', 'after-asking'];
 
-export type InterleavingFigures = { cases: number; paid: number; unpaid: number; refunded: number; faults: string[]; seconds: number };
+export type InterleavingFigures = {
+  cases: number;
+  paid: number;
+  unpaid: number;
+  refunded: number;
+  faults: string[];
+  seconds: number;
+};
 type Case = { order: readonly Event[]; outcome: Outcome; crash: Crash; together: boolean };
 
 function permutations<T>(list: readonly T[]): T[][] {
-  return list.length <= 1 ? [[...list]] : list.flatMap((one, place) => permutations([...list.slice(0, place), ...list.slice(place + 1)]).map((rest) => [one, ...rest]));
+  return list.length <= 1
+    ? [[...list]]
+    : list.flatMap((one, place) =>
+        permutations([...list.slice(0, place), ...list.slice(place + 1)]).map((rest) => [
+          one,
+          ...rest,
+        ]),
+      );
 }
 
 /** All 1,440 of them, one after the other in each case; or `random` ones, in which some happen at the same moment. */
 function casesOf(chance: Chance, count: number, together: boolean): Case[] {
-  const all = permutations(EVENTS).flatMap((order) => OUTCOMES.flatMap((outcome) => CRASHES.map((crash) => ({ order, outcome, crash, together }))));
+  const all = permutations(EVENTS).flatMap((order) =>
+    OUTCOMES.flatMap((outcome) => CRASHES.map((crash) => ({ order, outcome, crash, together }))),
+  );
   return count >= all.length ? all : Array.from({ length: count }, () => chance.pick(all));
 }
 
-async function runCase(shop: CardShop, bank: BarrierGateway, guest: Guest, one: Case, chance: Chance): Promise<string> {
+async function runCase(
+  shop: CardShop,
+  bank: BarrierGateway,
+  guest: Guest,
+  one: Case,
+  chance: Chance,
+): Promise<string> {
   const { parts } = shop;
   const orderId = await shop.cardOrder(guest);
   const provider = chance.pick(['ccavenue', 'paytabs'] as const);
-  await startPayment(parts, bank.gateways, { orderId, customerId: guest.customerId, provider, origin: 'http://shop.example', ip: '192.0.2.1' });
+  await startPayment(parts, bank.gateways, {
+    orderId,
+    customerId: guest.customerId,
+    provider,
+    origin: 'http://shop.example',
+    ip: '192.0.2.1',
+  });
   const attempt = `${orderId}-1`;
   const [payment] = await shop.payments(orderId);
   const order = await shop.order(orderId);
   const run: Record<Event, () => Promise<unknown>> = {
-    return: () => settlePayment(parts, bank.gateways, payment?.id ?? 0, 'return'), notice: () => settlePayment(parts, bank.gateways, payment?.id ?? 0, 'notice'),
-    finalise: () => finaliseCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
-    cancel: () => cancelCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }), expire: () => expireCardOrder(parts, bank.gateways, order.id),
+    return: () => settlePayment(parts, bank.gateways, payment?.id ?? 0, 'return'),
+    notice: () => settlePayment(parts, bank.gateways, payment?.id ?? 0, 'notice'),
+    finalise: () =>
+      finaliseCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
+    cancel: () => cancelCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
+    expire: () => expireCardOrder(parts, bank.gateways, order.id),
   };
-  const safely = (event: Event): Promise<unknown> => run[event]().catch((error: unknown) => { if (!(error instanceof Crashed)) throw error; });
+  const safely = (event: Event): Promise<unknown> =>
+    run[event]().catch((error: unknown) => {
+      if (!(error instanceof Crashed)) throw error;
+    });
   if (one.outcome === 'paid') bank.decide(attempt, 'paid');
   if (one.outcome === 'declined') bank.decide(attempt, 'failed');
   const crashAt = chance.between(0, 4);
@@ -51,7 +96,8 @@ async function runCase(shop: CardShop, bank: BarrierGateway, guest: Guest, one: 
   for (let place = 0; place < one.order.length;) {
     const size = one.together ? Math.min(chance.between(1, 3), one.order.length - place) : 1;
     if (one.outcome === 'paid-between' && place >= decideAt) bank.decide(attempt, 'paid');
-    if (one.crash !== null && crashAt >= place && crashAt < place + size) bank.crashNext(attempt, one.crash);
+    if (one.crash !== null && crashAt >= place && crashAt < place + size)
+      bank.crashNext(attempt, one.crash);
     bank.holdFor(size);
     await Promise.all(one.order.slice(place, place + size).map((event) => safely(event)));
     place += size;
@@ -73,17 +119,25 @@ async function watchForADay(shop: CardShop, bank: BarrierGateway): Promise<void>
       for (const id of looks) await settlePayment(parts, bank.gateways, id, 'watch');
       const unpaid = await unpaidSince(parts.database.db, expiryBefore(shop.clock.now()), 50);
       for (const id of unpaid) await expireCardOrder(parts, bank.gateways, id);
-      const given = await refundCancelled(parts) + await sendRefunds(parts, bank.gateways);
+      const given = (await refundCancelled(parts)) + (await sendRefunds(parts, bank.gateways));
       if (looks.length + unpaid.length + given === 0) break;
     }
   }
 }
 
 /** `count` at least 1,440 means all, in order. */
-export async function runPaymentInterleavings(shop: CardShop, { seed, count, together }: { seed: number; count: number; together: boolean }): Promise<InterleavingFigures> {
+export async function runPaymentInterleavings(
+  shop: CardShop,
+  { seed, count, together }: { seed: number; count: number; together: boolean },
+): Promise<InterleavingFigures> {
   const began = performance.now();
   const chance = seeded(seed);
-  const bank = createBarrierGateway((list) => list.map((item) => ({ item, at: chance.next() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item));
+  const bank = createBarrierGateway((list) =>
+    list
+      .map((item) => ({ item, at: chance.next() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ item }) => item),
+  );
   const guest = await shop.guest();
   const cases = casesOf(chance, count, together);
   const keys = new Map<string, string>();
@@ -91,17 +145,40 @@ export async function runPaymentInterleavings(shop: CardShop, { seed, count, tog
   for (const one of cases) byOrder.set(await runCase(shop, bank, guest, one, chance), one);
   await watchForADay(shop, bank);
 
-  const found = await findDisagreements(shop.db, [...bank.deals.values()], { keys, saidPaid: new Set() });
-  const orders = await shop.db.selectFrom('customer_order').select(['order_id', 'payment_status']).execute();
-  const faults = found.faults.map((fault) => { const one = byOrder.get(fault.slice(0, 10)); return one ? `${fault} [${one.order.join(' ')}; ${one.outcome}; ${one.crash ?? 'no crash'}]` : fault; });
+  const found = await findDisagreements(shop.db, [...bank.deals.values()], {
+    keys,
+    saidPaid: new Set(),
+  });
+  const orders = await shop.db
+    .selectFrom('customer_order')
+    .select(['order_id', 'payment_status'])
+    .execute();
+  const faults = found.faults.map((fault) => {
+    const one = byOrder.get(fault.slice(0, 10));
+    return one
+      ? `${fault} [${one.order.join(' ')}; ${one.outcome}; ${one.crash ?? 'no crash'}]`
+      : fault;
+  });
   for (const [orderId, { outcome, order }] of byOrder) {
     const isPaid = orders.find((row) => row.order_id === orderId)?.payment_status === 'Card Paid';
     // Paid before anybody heard of it: whoever asks first finds the money. Declined: there is none to find.
-    if ((outcome === 'paid' && !isPaid) || (outcome === 'declined' && isPaid)) faults.push(`${orderId} was ${outcome} and is ${isPaid ? 'paid' : 'not paid'} [${order.join(' ')}]`);
+    if ((outcome === 'paid' && !isPaid) || (outcome === 'declined' && isPaid))
+      faults.push(
+        `${orderId} was ${outcome} and is ${isPaid ? 'paid' : 'not paid'} [${order.join(' ')}]`,
+      );
   }
   // Who gave an order up gets the money back, not the food.
-  const { rows: cooked } = await shop.parts.database.execute(`select o.order_id from customer_order o join order_status_history given on given.order_id = o.id and given.to_code = 6 and given.actor_kind = 'customer'
+  const { rows: cooked } = await shop.parts.database
+    .execute(`select o.order_id from customer_order o join order_status_history given on given.order_id = o.id and given.to_code = 6 and given.actor_kind = 'customer'
     join order_status_history cooked on cooked.order_id = o.id and cooked.to_code = 1 and cooked.id > given.id`);
-  for (const { order_id: orderId } of cooked as { order_id: string }[]) faults.push(`${orderId} was cooked after the customer had given it up`);
-  return { cases: cases.length, paid: found.paid, unpaid: found.unpaid, refunded: found.refunded, faults, seconds: Math.round((performance.now() - began) / 100) / 10 };
+  for (const { order_id: orderId } of cooked as { order_id: string }[])
+    faults.push(`${orderId} was cooked after the customer had given it up`);
+  return {
+    cases: cases.length,
+    paid: found.paid,
+    unpaid: found.unpaid,
+    refunded: found.refunded,
+    faults,
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+  };
 }

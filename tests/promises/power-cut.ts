@@ -7,7 +7,8 @@ import { wait } from './killable-server.ts';
 import { seeded } from './seeded.ts';
 
 export type CutFigures = {
-  cuts: number; acknowledged: number;
+  cuts: number;
+  acknowledged: number;
   /** Answered before a cut and not there after it. */
   lost: number;
   /** There with another total or without its lines. */
@@ -28,19 +29,37 @@ const CHECK_INDEXES = `select count(*)::int as checked from (
   where n.nspname = 'public' and a.amname = 'btree' and c.relpersistence = 'p') as checks`;
 
 /** Null where a disk cannot be cut (see createCutDisk). `bin`: the folder of PostgreSQL's programs. */
-export async function runPowerCuts({ bin, seed, cuts }: { bin: string; seed: number; cuts: number }): Promise<CutFigures | null> {
+export async function runPowerCuts({
+  bin,
+  seed,
+  cuts,
+}: {
+  bin: string;
+  seed: number;
+  cuts: number;
+}): Promise<CutFigures | null> {
   const disk = createCutDisk(bin);
   if (disk === null) return null;
   const started = performance.now();
   const chance = seeded(seed);
-  const figures: CutFigures = { cuts: 0, acknowledged: 0, lost: 0, torn: 0, damaged: 0, seconds: 0 };
+  const figures: CutFigures = {
+    cuts: 0,
+    acknowledged: 0,
+    lost: 0,
+    torn: 0,
+    damaged: 0,
+    seconds: 0,
+  };
   const before = { engine: process.env['TEST_ENGINE'], url: process.env['TEST_DATABASE_URL'] };
   try {
     const database = await disk.start();
     process.env['TEST_ENGINE'] = 'postgresql';
     process.env['TEST_DATABASE_URL'] = database.url;
     const shop = await createShop();
-    shop.parts.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+    shop.parts.settings.orderRateLimits = {
+      perPhonePerHour: 1_000_000,
+      perAddressPerHour: 1_000_000,
+    };
     const { rows } = await shop.parts.database.execute('select current_database() as name');
     const { name } = rows[0] as { name: string };
     const totals = new Map<string, number>();
@@ -49,16 +68,28 @@ export async function runPowerCuts({ bin, seed, cuts }: { bin: string; seed: num
     async function order(guest: Guest): Promise<void> {
       while (!isOver) {
         const data = pickupOrder(shop.plain, guest);
-        const reply = await shop.call('saveOrder', { body: { data, mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } });
-        if (reply.status === 200) totals.set(reply.body.successResponse.order_id, Math.round(reply.body.successResponse.order_grossprice * 100));
+        const reply = await shop.call(
+          'saveOrder',
+          { body: { data, mode: 'online' } },
+          { headers: { 'x-guest-proof': guest.proof } },
+        );
+        if (reply.status === 200)
+          totals.set(
+            reply.body.successResponse.order_id,
+            Math.round(reply.body.successResponse.order_grossprice * 100),
+          );
       }
     }
     async function check(copy: string, answered: ReadonlyMap<string, number>): Promise<void> {
       const recovered = await disk?.recover(copy);
       if (!recovered) return;
-      const client = new pg.Client({ connectionString: Object.assign(new URL(recovered.url), { pathname: `/${name}` }).href });
+      const client = new pg.Client({
+        connectionString: Object.assign(new URL(recovered.url), { pathname: `/${name}` }).href,
+      });
       await client.connect();
-      const found = await client.query<{ order_id: string; total_fils: number; lines: number }>('select order_id, total_fils, (select coalesce(sum(l.total_fils), 0)::int from order_line l where l.order_id = o.id) as lines from customer_order o');
+      const found = await client.query<{ order_id: string; total_fils: number; lines: number }>(
+        'select order_id, total_fils, (select coalesce(sum(l.total_fils), 0)::int from order_line l where l.order_id = o.id) as lines from customer_order o',
+      );
       const byId = new Map(found.rows.map((row) => [row.order_id, row]));
       for (const [id, totalFils] of answered) {
         const row = byId.get(id);
@@ -66,7 +97,9 @@ export async function runPowerCuts({ bin, seed, cuts }: { bin: string; seed: num
         else if (row.total_fils !== totalFils || row.lines !== totalFils) figures.torn += 1;
       }
       await client.query('create extension if not exists amcheck');
-      await client.query(CHECK_INDEXES).catch(() => { figures.damaged += 1; });
+      await client.query(CHECK_INDEXES).catch(() => {
+        figures.damaged += 1;
+      });
       await client.end();
       recovered.stop();
     }
@@ -75,9 +108,14 @@ export async function runPowerCuts({ bin, seed, cuts }: { bin: string; seed: num
     const working = Promise.all(guests.map(order));
     for (let cut = 0; cut < cuts; cut += 1) {
       await wait(chance.between(LEAST_MS, MOST_MS));
-      if (chance.next() < CHECKPOINT_SHARE) { void shop.parts.database.execute('checkpoint').catch(() => undefined); await wait(chance.between(0, 60)); }
+      if (chance.next() < CHECKPOINT_SHARE) {
+        void shop.parts.database.execute('checkpoint').catch(() => undefined);
+        await wait(chance.between(0, 60));
+      }
       let answered = new Map<string, number>();
-      const copy = disk.cut(() => { answered = new Map(totals); });
+      const copy = disk.cut(() => {
+        answered = new Map(totals);
+      });
       await check(copy, answered);
       figures.cuts += 1;
       figures.acknowledged = answered.size;
@@ -88,7 +126,12 @@ export async function runPowerCuts({ bin, seed, cuts }: { bin: string; seed: num
     database.stop();
   } finally {
     disk.remove();
-    for (const [key, value] of [['TEST_ENGINE', before.engine], ['TEST_DATABASE_URL', before.url]] as const) if (value === undefined) delete process.env[key]; else process.env[key] = value;
+    for (const [key, value] of [
+      ['TEST_ENGINE', before.engine],
+      ['TEST_DATABASE_URL', before.url],
+    ] as const)
+      if (value === undefined) delete process.env[key];
+      else process.env[key] = value;
   }
   return { ...figures, seconds: (performance.now() - started) / 1000 };
 }

@@ -8,24 +8,46 @@ import { seeded, type Chance } from './seeded.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
 export type CartFigures = {
-  carts: number; wrongBills: number; sent: number; accepted: number; refused: number; wrongOrders: number; tampered: number; tamperedTaken: number; failed: number; seconds: number;
+  carts: number;
+  wrongBills: number;
+  sent: number;
+  accepted: number;
+  refused: number;
+  wrongOrders: number;
+  tampered: number;
+  tamperedTaken: number;
+  failed: number;
+  seconds: number;
 };
 type Choice = { selection: Selection; quantity: number; fils: number };
 
 const STORE = 1;
 const halfUp = (fils: number): number => Math.floor((fils + 50) / 100) * 100;
-const charged = (mrp: number, discount: number | null, channel: string): number => halfUp(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
+const charged = (mrp: number, discount: number | null, channel: string): number =>
+  halfUp(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
 
 /** Chooses what each group asks for at least, sometimes more, and sums what it adds. */
-function modifiersOf(document: MenuDocument, ids: readonly number[], chance: Chance): { chosen: Selection['modifiers']; fils: number } {
+function modifiersOf(
+  document: MenuDocument,
+  ids: readonly number[],
+  chance: Chance,
+): { chosen: Selection['modifiers']; fils: number } {
   let fils = 0;
   const chosen = ids.flatMap((groupId) => {
     const group = document.modifierGroups.find((one) => one.id === groupId);
     if (!group) return [];
     const most = group.type === 'single' ? 1 : group.max;
-    const wanted = group.type === 'single' ? (group.min > 0 ? 1 : chance.between(0, 1)) : chance.between(group.min, Math.min(most, group.min + 2));
+    const wanted =
+      group.type === 'single'
+        ? group.min > 0
+          ? 1
+          : chance.between(0, 1)
+        : chance.between(group.min, Math.min(most, group.min + 2));
     const start = chance.between(0, group.modifiers.length - 1);
-    return Array.from({ length: Math.min(wanted, group.modifiers.length) }, (_, offset) => group.modifiers[(start + offset) % group.modifiers.length]).flatMap((modifier) => {
+    return Array.from(
+      { length: Math.min(wanted, group.modifiers.length) },
+      (_, offset) => group.modifiers[(start + offset) % group.modifiers.length],
+    ).flatMap((modifier) => {
       if (!modifier) return [];
       fils += halfUp(modifier.price);
       return [{ modifierGroupId: groupId, modifierId: modifier.id, quantity: 1 }];
@@ -38,7 +60,11 @@ function itemChoice(document: MenuDocument, item: MenuItem, chance: Chance): Cho
   const size = chance.pick(item.sizes);
   const quantity = chance.between(1, Math.min(size.max_quantity, 6));
   const { chosen, fils } = modifiersOf(document, item.modifier_group_ids, chance);
-  return { selection: { kind: 'item', itemId: item.id, sizeId: size.id, modifiers: chosen, options: [] }, quantity, fils: (charged(size.mrp, size.discount_price, size.order_channel) + fils) * quantity };
+  return {
+    selection: { kind: 'item', itemId: item.id, sizeId: size.id, modifiers: chosen, options: [] },
+    quantity,
+    fils: (charged(size.mrp, size.discount_price, size.order_channel) + fils) * quantity,
+  };
 }
 
 function comboChoice(document: MenuDocument, combo: Combo, chance: Chance): Choice {
@@ -50,54 +76,145 @@ function comboChoice(document: MenuDocument, combo: Combo, chance: Chance): Choi
     extra += halfUp(option.extra_price) * category.required_quantity;
     return { choiceId: category.id, optionId: option.id, quantity: category.required_quantity };
   });
-  return { selection: { kind: 'combo', comboId: combo.id, modifiers: chosen, options }, quantity, fils: (charged(combo.combo_mrp_price, combo.discount_price, combo.order_channel) + extra) * quantity };
+  return {
+    selection: { kind: 'combo', comboId: combo.id, modifiers: chosen, options },
+    quantity,
+    fils:
+      (charged(combo.combo_mrp_price, combo.discount_price, combo.order_channel) + extra) *
+      quantity,
+  };
 }
 
 const wireOf = ({ selection, quantity }: Choice, chance: Chance) => ({
-  ...(selection.kind === 'item' ? { menu_item_id: selection.itemId, selectedsize: { id: selection.sizeId ?? 0 } } : { combo_id: selection.comboId }), quantity,
-  modifiers: selection.modifiers.map((one) => ({ modifier_group_id: one.modifierGroupId, modifier_id: one.modifierId, quantity: one.quantity })),
-  choices: selection.options.map((one) => ({ choice_id: one.choiceId, option_id: one.optionId, quantity: one.quantity })),
+  ...(selection.kind === 'item'
+    ? { menu_item_id: selection.itemId, selectedsize: { id: selection.sizeId ?? 0 } }
+    : { combo_id: selection.comboId }),
+  quantity,
+  modifiers: selection.modifiers.map((one) => ({
+    modifier_group_id: one.modifierGroupId,
+    modifier_id: one.modifierId,
+    quantity: one.quantity,
+  })),
+  choices: selection.options.map((one) => ({
+    choice_id: one.choiceId,
+    option_id: one.optionId,
+    quantity: one.quantity,
+  })),
   // Prices of the browser's own making: never believed.
-  price: chance.pick([0, 0.01, -5, 1, 1e6]), totalItemPrice: chance.pick([0, -1, 3]),
+  price: chance.pick([0, 0.01, -5, 1, 1e6]),
+  totalItemPrice: chance.pick([0, -1, 3]),
 });
 
 /** `carts` bills are compared in process; every `sendEvery`th cart is ordered through the calls, honestly and with a false total. */
-export async function runRandomCarts(shop: Shop, { seed, carts, sendEvery }: { seed: number; carts: number; sendEvery: number }): Promise<CartFigures> {
+export async function runRandomCarts(
+  shop: Shop,
+  { seed, carts, sendEvery }: { seed: number; carts: number; sendEvery: number },
+): Promise<CartFigures> {
   const chance = seeded(seed);
   const started = performance.now();
   const at = shop.sources.menuAt(STORE);
   if (at === null) throw new Error('store 1 is missing');
   const { document, availability } = at;
-  const figures: CartFigures = { carts: 0, wrongBills: 0, sent: 0, accepted: 0, refused: 0, wrongOrders: 0, tampered: 0, tamperedTaken: 0, failed: 0, seconds: 0 };
-  const isSold = (choice: Choice) => priceSelection(document, availability, choice.selection, choice.quantity);
+  const figures: CartFigures = {
+    carts: 0,
+    wrongBills: 0,
+    sent: 0,
+    accepted: 0,
+    refused: 0,
+    wrongOrders: 0,
+    tampered: 0,
+    tamperedTaken: 0,
+    failed: 0,
+    seconds: 0,
+  };
+  const isSold = (choice: Choice) =>
+    priceSelection(document, availability, choice.selection, choice.quantity);
 
   for (let number = 0; number < carts; number += 1) {
-    const wanted = Array.from({ length: chance.between(1, 6) }, () => (chance.next() < 0.3 && document.combos.length > 0 ? comboChoice(document, chance.pick(document.combos), chance) : itemChoice(document, chance.pick(document.items), chance)));
+    const wanted = Array.from({ length: chance.between(1, 6) }, () =>
+      chance.next() < 0.3 && document.combos.length > 0
+        ? comboChoice(document, chance.pick(document.combos), chance)
+        : itemChoice(document, chance.pick(document.items), chance),
+    );
     const lines: PricedLine[] = [];
-    const choices = wanted.filter((choice) => { const priced = isSold(choice); if (priced.ok) lines.push(priced.line); return priced.ok; });
+    const choices = wanted.filter((choice) => {
+      const priced = isSold(choice);
+      if (priced.ok) lines.push(priced.line);
+      return priced.ok;
+    });
     if (choices.length === 0) continue;
     figures.carts += 1;
     const totalFils = choices.reduce((sum, choice) => sum + choice.fils, 0);
-    const bill = quote({ lines, orderType: 'Pickup', paymentMethod: 'Cash', deliveryFeeFils: 1_000, tax: { paymentMethod: 'Cash', taxType: 0, taxPercent: 5 }, coupon: null, vatIncludesDeliveryFee: false });
-    const taxFils = Math.round(totalFils * 5 / 105);
-    if (bill.totalFils !== totalFils || Math.abs(bill.taxFils - taxFils) > 0 || bill.netFils + bill.taxFils !== bill.totalFils) figures.wrongBills += 1;
+    const bill = quote({
+      lines,
+      orderType: 'Pickup',
+      paymentMethod: 'Cash',
+      deliveryFeeFils: 1_000,
+      tax: { paymentMethod: 'Cash', taxType: 0, taxPercent: 5 },
+      coupon: null,
+      vatIncludesDeliveryFee: false,
+    });
+    const taxFils = Math.round((totalFils * 5) / 105);
+    if (
+      bill.totalFils !== totalFils ||
+      Math.abs(bill.taxFils - taxFils) > 0 ||
+      bill.netFils + bill.taxFils !== bill.totalFils
+    )
+      figures.wrongBills += 1;
     if (number % sendEvery !== 0) continue;
 
     const guest = await shop.guest();
-    const order = { ...pickupOrder(shop.plain, guest), uniqueOrderId: chance.uuid(), cartItems: choices.map((choice) => wireOf(choice, chance)) };
-    const falseTotal = chance.pick([0, 1, totalFils / 100 - 1, totalFils / 100 + 1, totalFils / 200]);
-    const send = (order_grossprice: number, extra: object = {}) => shop.call('saveOrder', { body: { data: { ...order, ...extra, order_grossprice }, mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } });
-    const tampered = await send(falseTotal, chance.pick([{}, { discount: 50 }, { coupon_discount_value: 20 }, { tax_percent: -5 }, { order_status_code: 5 }]));
+    const order = {
+      ...pickupOrder(shop.plain, guest),
+      uniqueOrderId: chance.uuid(),
+      cartItems: choices.map((choice) => wireOf(choice, chance)),
+    };
+    const falseTotal = chance.pick([
+      0,
+      1,
+      totalFils / 100 - 1,
+      totalFils / 100 + 1,
+      totalFils / 200,
+    ]);
+    const send = (order_grossprice: number, extra: object = {}) =>
+      shop.call(
+        'saveOrder',
+        { body: { data: { ...order, ...extra, order_grossprice }, mode: 'online' } },
+        { headers: { 'x-guest-proof': guest.proof } },
+      );
+    const tampered = await send(
+      falseTotal,
+      chance.pick([
+        {},
+        { discount: 50 },
+        { coupon_discount_value: 20 },
+        { tax_percent: -5 },
+        { order_status_code: 5 },
+      ]),
+    );
     figures.tampered += 1;
     if (tampered.status === 200) figures.tamperedTaken += 1;
     const honest = await send(totalFils / 100);
     figures.sent += 1;
     if (tampered.status >= 500 || honest.status >= 500) figures.failed += 1;
-    if (honest.status !== 200) { figures.refused += 1; continue; }
+    if (honest.status !== 200) {
+      figures.refused += 1;
+      continue;
+    }
     figures.accepted += 1;
-    const stored = await shop.db.selectFrom('customer_order as o').innerJoin('order_line as l', 'l.order_id', 'o.id')
-      .select((eb) => ['o.total_fils', eb.fn.sum<number>('l.total_fils').as('lines')]).where('o.customer_id', '=', guest.customerId).groupBy(['o.id', 'o.total_fils']).execute();
-    if (stored.length !== 1 || stored[0]?.total_fils !== totalFils || Number(stored[0].lines) !== totalFils) figures.wrongOrders += 1;
+    const stored = await shop.db
+      .selectFrom('customer_order as o')
+      .innerJoin('order_line as l', 'l.order_id', 'o.id')
+      .select((eb) => ['o.total_fils', eb.fn.sum<number>('l.total_fils').as('lines')])
+      .where('o.customer_id', '=', guest.customerId)
+      .groupBy(['o.id', 'o.total_fils'])
+      .execute();
+    if (
+      stored.length !== 1 ||
+      stored[0]?.total_fils !== totalFils ||
+      Number(stored[0].lines) !== totalFils
+    )
+      figures.wrongOrders += 1;
   }
   figures.seconds = (performance.now() - started) / 1000;
   return figures;

@@ -3,12 +3,38 @@ import { ODD_TEXTS, oddValue } from './odd-values.ts';
 import type { Chance } from './seeded.ts';
 
 export type JsonSchema = {
-  type?: string; const?: unknown; enum?: unknown[]; anyOf?: JsonSchema[]; oneOf?: JsonSchema[]; allOf?: JsonSchema[]; format?: string; pattern?: string;
-  minLength?: number; maxLength?: number; minimum?: number; maximum?: number; exclusiveMinimum?: number; items?: JsonSchema; minItems?: number; maxItems?: number;
-  properties?: Record<string, JsonSchema>; required?: string[]; additionalProperties?: JsonSchema | boolean;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
 };
 
-const USUAL_TEXTS = ['Noura', 'نورة', '0501234567', '971501234567', 'noura@example.com', 'Dubai', 'dxb01', '2026-01-15', '19:30'] as const;
+const USUAL_TEXTS = [
+  'Noura',
+  'نورة',
+  '0501234567',
+  '971501234567',
+  'noura@example.com',
+  'Dubai',
+  'dxb01',
+  '2026-01-15',
+  '19:30',
+] as const;
 const USUAL_IDS = [1, 2, 3, 501, 801] as const;
 const FEW = 3;
 const LEFT_OUT = 0.25;
@@ -21,7 +47,9 @@ function textOf(schema: JsonSchema, chance: Chance): string {
 }
 
 function numberOf(schema: JsonSchema, chance: Chance): number {
-  const least = schema.minimum ?? (schema.exclusiveMinimum === undefined ? -1_000 : schema.exclusiveMinimum + 1);
+  const least =
+    schema.minimum ??
+    (schema.exclusiveMinimum === undefined ? -1_000 : schema.exclusiveMinimum + 1);
   const most = schema.maximum ?? Number.MAX_SAFE_INTEGER;
   const roll = chance.next();
   if (roll < 0.2) return least;
@@ -38,16 +66,33 @@ export function valueOf(schema: JsonSchema, chance: Chance): unknown {
   if (variants) return valueOf(chance.pick(variants), chance);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => valueOf(part, chance)));
   switch (schema.type) {
-    case 'string': return textOf(schema, chance);
-    case 'number': case 'integer': return numberOf(schema, chance);
-    case 'boolean': return chance.next() < 0.5;
-    case 'null': return null;
-    case 'array': return Array.from({ length: Math.max(schema.minItems ?? 0, chance.between(0, Math.min(FEW, schema.maxItems ?? FEW))) }, () => valueOf(schema.items ?? {}, chance));
+    case 'string':
+      return textOf(schema, chance);
+    case 'number':
+    case 'integer':
+      return numberOf(schema, chance);
+    case 'boolean':
+      return chance.next() < 0.5;
+    case 'null':
+      return null;
+    case 'array':
+      return Array.from(
+        {
+          length: Math.max(
+            schema.minItems ?? 0,
+            chance.between(0, Math.min(FEW, schema.maxItems ?? FEW)),
+          ),
+        },
+        () => valueOf(schema.items ?? {}, chance),
+      );
     case 'object': {
-      const known = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name) || chance.next() > LEFT_OUT);
+      const known = Object.entries(schema.properties ?? {}).filter(
+        ([name]) => schema.required?.includes(name) || chance.next() > LEFT_OUT,
+      );
       return Object.fromEntries(known.map(([name, inner]) => [name, valueOf(inner, chance)]));
     }
-    default: return oddValue(chance);
+    default:
+      return oddValue(chance);
   }
 }
 
@@ -65,11 +110,24 @@ export function breakOnce(value: unknown, chance: Chance): unknown {
   if (places.length === 0) return oddValue(chance);
   const { holder, key } = chance.pick(places);
   switch (chance.between(0, 5)) {
-    case 0: delete holder[key]; break;
-    case 1: holder[key] = [holder[key]]; break;
-    case 2: holder[key] = String(holder[key]); break;
-    case 3: Object.defineProperty(holder, chance.pick(['__proto__', 'constructor', 'extra', '', '$where']), { value: oddValue(chance), enumerable: true, configurable: true, writable: true }); break;
-    default: holder[key] = oddValue(chance);
+    case 0:
+      delete holder[key];
+      break;
+    case 1:
+      holder[key] = [holder[key]];
+      break;
+    case 2:
+      holder[key] = String(holder[key]);
+      break;
+    case 3:
+      Object.defineProperty(
+        holder,
+        chance.pick(['__proto__', 'constructor', 'extra', '', '$where']),
+        { value: oddValue(chance), enumerable: true, configurable: true, writable: true },
+      );
+      break;
+    default:
+      holder[key] = oddValue(chance);
   }
   return value;
 }

@@ -18,9 +18,11 @@ export function seeded(seed: number): Chance {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const between = (least: number, most: number): number =>
+    least + Math.floor(next() * (most - least + 1));
   return {
-    next, between,
+    next,
+    between,
     pick: (values) => {
       const value = values[between(0, values.length - 1)];
       if (value === undefined) throw new Error('nothing to pick from');
@@ -31,7 +33,13 @@ export function seeded(seed: number): Chance {
       digits[12] = '4';
       digits[16] = '8';
       const text = digits.join('');
-      return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+      return [
+        text.slice(0, 8),
+        text.slice(8, 12),
+        text.slice(12, 16),
+        text.slice(16, 20),
+        text.slice(20),
+      ].join('-');
     },
   };
 }

@@ -11,21 +11,51 @@ import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 let shop: TestApp;
-beforeAll(async () => { shop = await createTestApp(); await seedStaff(shop.parts); });
-afterAll(async () => { await shop?.close(); });
-beforeEach(() => { shop.clock.advance(3 * 86_400); shop.log.length = 0; });
+beforeAll(async () => {
+  shop = await createTestApp();
+  await seedStaff(shop.parts);
+});
+afterAll(async () => {
+  await shop?.close();
+});
+beforeEach(() => {
+  shop.clock.advance(3 * 86_400);
+  shop.log.length = 0;
+});
 
-const profileWith = async (token: string, id: number) => (await shop.call('profile', { params: { customerId: id } }, { headers: { authorization: `Bearer ${token}` } })).status;
-const renew = (refresh: string) => shop.call('refreshSession', { body: {} }, { headers: { cookie: `qarmasha_refresh=${refresh}` } });
+const profileWith = async (token: string, id: number) =>
+  (
+    await shop.call(
+      'profile',
+      { params: { customerId: id } },
+      { headers: { authorization: `Bearer ${token}` } },
+    )
+  ).status;
+const renew = (refresh: string) =>
+  shop.call('refreshSession', { body: {} }, { headers: { cookie: `qarmasha_refresh=${refresh}` } });
 
 /** Makes an account the way a customer does; the browser is signed in. */
 async function newAccount(): Promise<{ browser: Browser; phone: string; id: number }> {
   const phone = nextMobile();
   const browser = openBrowser(shop);
   await browser.call('checkSignInCode', { body: { phone, otp: await browser.codeFor(phone) } });
-  const created = await browser.call('createAccount', { body: { first_name: 'A', last_name: 'B', phone_number: phone, email_address: `${phone}@example.com`, is_active: 1, brand_id: 1 } });
+  const created = await browser.call('createAccount', {
+    body: {
+      first_name: 'A',
+      last_name: 'B',
+      phone_number: phone,
+      email_address: `${phone}@example.com`,
+      is_active: 1,
+      brand_id: 1,
+    },
+  });
   expect(created.status, created.text).toBe(200);
-  const { id } = await shop.db.selectFrom('customer').select('id').where('phone', '=', `+${phone}`).where('is_guest', '=', false).executeTakeFirstOrThrow();
+  const { id } = await shop.db
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', `+${phone}`)
+    .where('is_guest', '=', false)
+    .executeTakeFirstOrThrow();
   return { browser, phone, id };
 }
 
@@ -40,29 +70,68 @@ async function otherDevice(phone: string): Promise<Browser> {
 
 test('P21: forged, expired and early tokens, and tokens made for something else, are no sign-in', async () => {
   const owner = await signIn(shop);
-  const { id: sid } = await shop.db.selectFrom('customer_session').select('id').where('customer_id', '=', owner.customerId).executeTakeFirstOrThrow();
+  const { id: sid } = await shop.db
+    .selectFrom('customer_session')
+    .select('id')
+    .where('customer_id', '=', owner.customerId)
+    .executeTakeFirstOrThrow();
   const now = Math.floor(shop.clock.now().getTime() / 1000);
-  const claims = { customer: { customer_id: owner.customerId, login_name: 'x', profile_pic: null, profile_pic_social: null, social_login: false }, sid };
-  const token = (header: { alg: string; kid?: string } = { alg: 'HS256' }, { exp = now + 600, nbf = now - 1, aud = 'access' } = {}) => new SignJWT(claims).setProtectedHeader(header).setSubject(String(owner.customerId)).setAudience(aud).setIssuedAt(now).setNotBefore(nbf).setExpirationTime(exp);
+  const claims = {
+    customer: {
+      customer_id: owner.customerId,
+      login_name: 'x',
+      profile_pic: null,
+      profile_pic_social: null,
+      social_login: false,
+    },
+    sid,
+  };
+  const token = (
+    header: { alg: string; kid?: string } = { alg: 'HS256' },
+    { exp = now + 600, nbf = now - 1, aud = 'access' } = {},
+  ) =>
+    new SignJWT(claims)
+      .setProtectedHeader(header)
+      .setSubject(String(owner.customerId))
+      .setAudience(aud)
+      .setIssuedAt(now)
+      .setNotBefore(nbf)
+      .setExpirationTime(exp);
   const key = shop.parts.secrets.session;
   expect(await profileWith(await token().sign(key), owner.customerId)).toBe(200);
 
-  const bare = (header: object) => `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${Buffer.from(JSON.stringify({ ...claims, sub: String(owner.customerId), aud: 'access', exp: now + 600 })).toString('base64url')}.`;
+  const bare = (header: object) =>
+    `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${Buffer.from(JSON.stringify({ ...claims, sub: String(owner.customerId), aud: 'access', exp: now + 600 })).toString('base64url')}.`;
   const grant = /=([^;]+)/.exec(await trackingGrantCookie(shop.parts, 'ABCDEFGHJK'))?.[1] ?? '';
   const honest = await token().sign(key);
   const bad: Record<string, string> = {
-    'no algorithm': bare({ alg: 'none' }), 'no algorithm, in capitals': bare({ alg: 'NONE' }),
+    'no algorithm': bare({ alg: 'none' }),
+    'no algorithm, in capitals': bare({ alg: 'NONE' }),
     'another key': await token().sign(new TextEncoder().encode('k'.repeat(48))),
-    'a key pair instead of the secret': await token({ alg: 'RS256' }).sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey),
+    'a key pair instead of the secret': await token({ alg: 'RS256' }).sign(
+      generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey,
+    ),
     'a longer hash': await token({ alg: 'HS512' }).sign(key),
-    'a key by its path': await token({ alg: 'HS256', kid: '../../../../dev/null' }).sign(new TextEncoder().encode('\0'.repeat(32))),
-    'expired': await token(undefined, { exp: now - 1 }).sign(key), 'early': await token(undefined, { nbf: now + 300 }).sign(key),
-    'changed': honest.replace(/\.([^.]+)\./, (_, body: string) => `.${Buffer.from(Buffer.from(body, 'base64url').toString().replace(sid, crypto.randomUUID())).toString('base64url')}.`),
-    'a guest': await signGuestProof(shop.parts, owner.customerId), 'a guest proof by its audience': await token(undefined, { aud: 'guest-proof' }).sign(key),
-    'a shared order': (await signShareToken(shop.parts, 'ABCDEFGHJK')).token, 'following an order': grant, 'a paid order': await token(undefined, { aud: 'payment-return' }).sign(key),
-    'nothing': '', 'nonsense': 'x.y.z',
+    'a key by its path': await token({ alg: 'HS256', kid: '../../../../dev/null' }).sign(
+      new TextEncoder().encode('\0'.repeat(32)),
+    ),
+    expired: await token(undefined, { exp: now - 1 }).sign(key),
+    early: await token(undefined, { nbf: now + 300 }).sign(key),
+    changed: honest.replace(
+      /\.([^.]+)\./,
+      (_, body: string) =>
+        `.${Buffer.from(Buffer.from(body, 'base64url').toString().replace(sid, crypto.randomUUID())).toString('base64url')}.`,
+    ),
+    'a guest': await signGuestProof(shop.parts, owner.customerId),
+    'a guest proof by its audience': await token(undefined, { aud: 'guest-proof' }).sign(key),
+    'a shared order': (await signShareToken(shop.parts, 'ABCDEFGHJK')).token,
+    'following an order': grant,
+    'a paid order': await token(undefined, { aud: 'payment-return' }).sign(key),
+    nothing: '',
+    nonsense: 'x.y.z',
   };
-  for (const [kind, text] of Object.entries(bad)) expect([kind, await profileWith(text, owner.customerId)]).toEqual([kind, 401]);
+  for (const [kind, text] of Object.entries(bad))
+    expect([kind, await profileWith(text, owner.customerId)]).toEqual([kind, 401]);
 });
 
 test('P21: a token lives an hour at most, says no secret, and is in no log line', async () => {
@@ -75,12 +144,18 @@ test('P21: a token lives an hour at most, says no secret, and is in no log line'
   expect(await profileWith(token, id)).toBe(401);
   expect((await browser.call('refreshSession', { body: {} })).status).toBe(200);
   const lines = JSON.stringify(shop.log);
-  for (const secret of [token, browser.token ?? '', browser.cookies.get('qarmasha_refresh') ?? 'none']) expect(lines).not.toContain(secret);
+  for (const secret of [
+    token,
+    browser.token ?? '',
+    browser.cookies.get('qarmasha_refresh') ?? 'none',
+  ])
+    expect(lines).not.toContain(secret);
 });
 
 test('P21: a blocked account and a sign-out end a session at once, and its cookie renews nothing', async () => {
   const { browser, id } = await newAccount();
-  const setActive = (is_active: boolean) => shop.db.updateTable('customer').set({ is_active }).where('id', '=', id).execute();
+  const setActive = (is_active: boolean) =>
+    shop.db.updateTable('customer').set({ is_active }).where('id', '=', id).execute();
   await setActive(false);
   expect(await profileWith(browser.token ?? '', id)).toBe(401);
   expect((await renew(browser.cookies.get('qarmasha_refresh') ?? '')).status).toBe(401);
@@ -96,31 +171,79 @@ test('P21: a new password ends the sessions on all other devices, and so does a 
   const { browser, phone, id } = await newAccount();
   const tablet = await otherDevice(phone);
   expect(await profileWith(tablet.token ?? '', id)).toBe(200);
-  expect((await browser.call('changePassword', { body: { customer_id: id, login_password: 'a-new-password' } })).status).toBe(200);
-  expect([await profileWith(browser.token ?? '', id), await profileWith(tablet.token ?? '', id)]).toEqual([200, 401]);
+  expect(
+    (
+      await browser.call('changePassword', {
+        body: { customer_id: id, login_password: 'a-new-password' },
+      })
+    ).status,
+  ).toBe(200);
+  expect([
+    await profileWith(browser.token ?? '', id),
+    await profileWith(tablet.token ?? '', id),
+  ]).toEqual([200, 401]);
   expect((await renew(tablet.cookies.get('qarmasha_refresh') ?? '')).status).toBe(401);
 
   const laptop = await otherDevice(phone);
   const [before, other] = [laptop.token ?? '', nextMobile()];
-  await laptop.call('checkSignInCode', { body: { phone: other, otp: await laptop.codeFor(other) } });
-  const moved = await laptop.call('editProfile', { params: { customerId: id }, body: { first_name: 'A', last_name: 'B', phone_number: other, email_address: `${phone}@example.com` } });
+  await laptop.call('checkSignInCode', {
+    body: { phone: other, otp: await laptop.codeFor(other) },
+  });
+  const moved = await laptop.call('editProfile', {
+    params: { customerId: id },
+    body: {
+      first_name: 'A',
+      last_name: 'B',
+      phone_number: other,
+      email_address: `${phone}@example.com`,
+    },
+  });
   expect(moved.status, moved.text).toBe(200);
-  expect([await profileWith(before, id), await profileWith(browser.token ?? '', id), await profileWith(laptop.token ?? '', id)]).toEqual([401, 401, 200]);
+  expect([
+    await profileWith(before, id),
+    await profileWith(browser.token ?? '', id),
+    await profileWith(laptop.token ?? '', id),
+  ]).toEqual([401, 401, 200]);
 
   const thief = await otherDevice(other);
-  await laptop.call('checkPasswordCode', { body: { phone: other, otp: await (shop.clock.advance(300), laptop.codeFor(other, 'sendPasswordCode')) } });
-  expect((await laptop.call('changePasswordWithCode', { body: { phone: other, password: 'one-more-password' } })).status).toBe(200);
-  expect([await profileWith(thief.token ?? '', id), await profileWith(laptop.token ?? '', id)]).toEqual([401, 401]);
+  await laptop.call('checkPasswordCode', {
+    body: {
+      phone: other,
+      otp: await (shop.clock.advance(300), laptop.codeFor(other, 'sendPasswordCode')),
+    },
+  });
+  expect(
+    (
+      await laptop.call('changePasswordWithCode', {
+        body: { phone: other, password: 'one-more-password' },
+      })
+    ).status,
+  ).toBe(200);
+  expect([
+    await profileWith(thief.token ?? '', id),
+    await profileWith(laptop.token ?? '', id),
+  ]).toEqual([401, 401]);
 });
 
 test('P21: a staff member who is blocked is out at once', async () => {
-  const reply = await shop.call('consoleSignIn', { body: { login: 'dxb01', password: 'crunch-time-1991' } });
+  const reply = await shop.call('consoleSignIn', {
+    body: { login: 'dxb01', password: 'crunch-time-1991' },
+  });
   const headers = { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
-  const board = async () => (await shop.call('board', { params: { storeId: 1 } }, { headers })).status;
+  const board = async () =>
+    (await shop.call('board', { params: { storeId: 1 } }, { headers })).status;
   expect(await board()).toBe(200);
-  await shop.db.updateTable('staff').set({ is_active: false }).where('login', '=', 'dxb01').execute();
+  await shop.db
+    .updateTable('staff')
+    .set({ is_active: false })
+    .where('login', '=', 'dxb01')
+    .execute();
   expect(await board()).toBe(401);
-  await shop.db.updateTable('staff').set({ is_active: true }).where('login', '=', 'dxb01').execute();
+  await shop.db
+    .updateTable('staff')
+    .set({ is_active: true })
+    .where('login', '=', 'dxb01')
+    .execute();
 });
 
 test('P21: of thirty renewals at once one changes the cookie; an old one that comes back later ends the session', async () => {

@@ -2,44 +2,106 @@
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { createTestApp } from '#tests/support/create-test-app.ts';
-import { nextPhone, orderSources, pickupOrder, plainItem, type Guest } from '#tests/support/order-shop.ts';
+import {
+  nextPhone,
+  orderSources,
+  pickupOrder,
+  plainItem,
+  type Guest,
+} from '#tests/support/order-shop.ts';
 import { FAULTS, faultySupplier } from './faulty-supplier.ts';
 
 export type SupplierFigures = {
   /** Calls that needed a supplier, those that took longer than the limit, and answers that nobody planned. */
-  needed: number; tooSlow: number; unplanned: string[]; slowestMs: number;
+  needed: number;
+  tooSlow: number;
+  unplanned: string[];
+  slowestMs: number;
   /** Faults that no call met. */
   unmet: string[];
   /** Calls that needed none: how many went wrong, and the 95th percentile before and during the trouble, in milliseconds. */
-  others: number; othersFailed: number; beforeMs: number; duringMs: number;
+  others: number;
+  othersFailed: number;
+  beforeMs: number;
+  duringMs: number;
   /** Orders that were paid by card after all: none may be. */
-  paid: number; seconds: number;
+  paid: number;
+  seconds: number;
 };
 
 /** Two tries of five seconds, and what a busy machine adds. */
 const LIMIT_MS = 12_500;
-const PLANNED = new Set(['502 GATEWAY_UNAVAILABLE', '503 SMS_FAILED', '400 INVALID_PHONE', '409 PAYMENT_PENDING', '429 TOO_MANY_REQUESTS', '503 UNAVAILABLE']);
-const percentile = (times: readonly number[]): number => Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0) * 10) / 10;
+const PLANNED = new Set([
+  '502 GATEWAY_UNAVAILABLE',
+  '503 SMS_FAILED',
+  '400 INVALID_PHONE',
+  '409 PAYMENT_PENDING',
+  '429 TOO_MANY_REQUESTS',
+  '503 UNAVAILABLE',
+]);
+const percentile = (times: readonly number[]): number =>
+  Math.round((times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0) * 10) / 10;
 
 /** `each`: how many payments and codes meet each fault. */
 export async function runSupplierTrial({ each }: { each: number }): Promise<SupplierFigures> {
   const began = performance.now();
   const [gateway, provider] = [await faultySupplier(), await faultySupplier()];
-  const shop = await createTestApp({ env: { SMS_PROVIDER: 'unifonic', SMS_BASE_URL: provider.origin, SMS_ACCOUNT: 'app', SMS_SENDER: 'Qarmasha' } });
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
-  shop.parts.settings.codeLimits = { perAddressPerHour: 1_000_000, phonesPerAddressPerDay: 1_000_000, perNetworkPerHour: 1_000_000, perMinute: 1_000_000, perDay: 1_000_000 };
+  const shop = await createTestApp({
+    env: {
+      SMS_PROVIDER: 'unifonic',
+      SMS_BASE_URL: provider.origin,
+      SMS_ACCOUNT: 'app',
+      SMS_SENDER: 'Qarmasha',
+    },
+  });
+  shop.parts.settings.orderRateLimits = {
+    perPhonePerHour: 1_000_000,
+    perAddressPerHour: 1_000_000,
+  };
+  shop.parts.settings.codeLimits = {
+    perAddressPerHour: 1_000_000,
+    phonesPerAddressPerDay: 1_000_000,
+    perNetworkPerHour: 1_000_000,
+    perMinute: 1_000_000,
+    perDay: 1_000_000,
+  };
   shop.parts.config.payment = { ...shop.parts.config.payment, ...sandboxSettings(gateway.origin) };
   const plain = plainItem(await orderSources(shop.parts));
-  const figures: SupplierFigures = { needed: 0, tooSlow: 0, unplanned: [], slowestMs: 0, unmet: [], others: 0, othersFailed: 0, beforeMs: 0, duringMs: 0, paid: 0, seconds: 0 };
+  const figures: SupplierFigures = {
+    needed: 0,
+    tooSlow: 0,
+    unplanned: [],
+    slowestMs: 0,
+    unmet: [],
+    others: 0,
+    othersFailed: 0,
+    beforeMs: 0,
+    duringMs: 0,
+    paid: 0,
+    seconds: 0,
+  };
 
   async function newGuest(): Promise<Guest> {
     const phone = nextPhone();
-    const { body } = await shop.call('addGuest', { body: { first_name: 'Noura', last_name: 'Saeed', phone_number: phone, email_address: 'noura@example.com' } });
-    return { customerId: body.successResponse.customer_id, proof: body.successResponse.proof, phone };
+    const { body } = await shop.call('addGuest', {
+      body: {
+        first_name: 'Noura',
+        last_name: 'Saeed',
+        phone_number: phone,
+        email_address: 'noura@example.com',
+      },
+    });
+    return {
+      customerId: body.successResponse.customer_id,
+      proof: body.successResponse.proof,
+      phone,
+    };
   }
   const headersOf = (guest: Guest) => ({ headers: { 'x-guest-proof': guest.proof } });
 
-  async function needing(send: () => Promise<{ status: number; body: { code?: string } }>): Promise<void> {
+  async function needing(
+    send: () => Promise<{ status: number; body: { code?: string } }>,
+  ): Promise<void> {
     const started = performance.now();
     const { status, body } = await send();
     const took = performance.now() - started;
@@ -50,9 +112,19 @@ export async function runSupplierTrial({ each }: { each: number }): Promise<Supp
   }
   async function payByCard(): Promise<void> {
     const guest = await newGuest();
-    const placed = await shop.call('saveCardOrder', { body: { data: { ...pickupOrder(plain, guest), payment_method: 'Card' }, mode: 'online' } }, headersOf(guest));
+    const placed = await shop.call(
+      'saveCardOrder',
+      { body: { data: { ...pickupOrder(plain, guest), payment_method: 'Card' }, mode: 'online' } },
+      headersOf(guest),
+    );
     const body = { data: { order_id: placed.body.successResponse.order_id }, mode: 'online' };
-    await needing(() => shop.call('paytabsPayment', { params: { customer_id: guest.customerId }, body }, headersOf(guest)));
+    await needing(() =>
+      shop.call(
+        'paytabsPayment',
+        { params: { customer_id: guest.customerId }, body },
+        headersOf(guest),
+      ),
+    );
     await needing(() => shop.call('dumpCardOrder', { body }, headersOf(guest)));
   }
   /** Cash orders and menus, one after the other. Answers how long each took. */
@@ -61,9 +133,14 @@ export async function runSupplierTrial({ each }: { each: number }): Promise<Supp
     const times: number[] = [];
     for (let i = 0; i < count; i += 1) {
       const started = performance.now();
-      const { status } = i % 2 === 0
-        ? await shop.call('saveOrder', { body: { data: pickupOrder(plain, guest), mode: 'online' } }, headersOf(guest))
-        : await shop.call('storeForPickup', { params: { storeId: 1 } });
+      const { status } =
+        i % 2 === 0
+          ? await shop.call(
+              'saveOrder',
+              { body: { data: pickupOrder(plain, guest), mode: 'online' } },
+              headersOf(guest),
+            )
+          : await shop.call('storeForPickup', { params: { storeId: 1 } });
       times.push(performance.now() - started);
       figures.others += 1;
       if (status !== 200) figures.othersFailed += 1;
@@ -75,20 +152,41 @@ export async function runSupplierTrial({ each }: { each: number }): Promise<Supp
   figures.beforeMs = percentile(await ordinary(160));
   const count = each * FAULTS.length;
   let isTrouble = true;
-  const trouble = Promise.all(Array.from({ length: count }, async () => {
-    await Promise.all([payByCard(), needing(() => openBrowser(shop).call('sendSignInCode', { body: { phone: nextMobile() } }))]);
-  })).then(() => { isTrouble = false; });
+  const trouble = Promise.all(
+    Array.from({ length: count }, async () => {
+      await Promise.all([
+        payByCard(),
+        needing(() => openBrowser(shop).call('sendSignInCode', { body: { phone: nextMobile() } })),
+      ]);
+    }),
+  ).then(() => {
+    isTrouble = false;
+  });
   const during: number[] = [];
   // The rush of the beginning is over; what hangs now is the suppliers' alone.
-  await new Promise((done) => { setTimeout(done, 500); });
+  await new Promise((done) => {
+    setTimeout(done, 500);
+  });
   while (isTrouble || during.length < 160) {
-    during.push(...await ordinary(20));
-    await new Promise((done) => { setTimeout(done, 100); });
+    during.push(...(await ordinary(20)));
+    await new Promise((done) => {
+      setTimeout(done, 100);
+    });
   }
   await trouble;
   figures.duringMs = percentile(during);
-  figures.unmet = FAULTS.flatMap((fault) => [...(gateway.asked.has(fault) ? [] : [`gateway ${fault}`]), ...(provider.asked.has(fault) ? [] : [`provider ${fault}`])]);
-  figures.paid = (await shop.db.selectFrom('customer_order').select('id').where('payment_method', '=', 'Card').where('status', '!=', 8).execute()).length;
+  figures.unmet = FAULTS.flatMap((fault) => [
+    ...(gateway.asked.has(fault) ? [] : [`gateway ${fault}`]),
+    ...(provider.asked.has(fault) ? [] : [`provider ${fault}`]),
+  ]);
+  figures.paid = (
+    await shop.db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('payment_method', '=', 'Card')
+      .where('status', '!=', 8)
+      .execute()
+  ).length;
   await shop.close();
   await Promise.all([gateway.close(), provider.close()]);
   return { ...figures, seconds: (performance.now() - began) / 1000 };

@@ -6,7 +6,8 @@ import type { Door } from '#tests/support/account-browser.ts';
 import { pickupOrder, type Guest, type Plain } from '#tests/support/order-shop.ts';
 
 export type TimedShop = Door & {
-  db: OpenDatabase['db']; plain: Plain;
+  db: OpenDatabase['db'];
+  plain: Plain;
   /** Turns the clock on the wall. */
   setWall(instantMs: number): void;
   /** Real time passes, and the wall with it. */
@@ -19,15 +20,40 @@ const STORE = 1;
 const LOOKS = 400;
 
 /** Gives branch 1 other hours and waits until the shop shows them. */
-export async function setHours(shop: TimedShop, { isDays, openTime, closeTime, days }: StoreHours): Promise<void> {
-  const { details } = await shop.db.selectFrom('store').select('details').where('store_id', '=', STORE).executeTakeFirstOrThrow();
-  const wanted = { ...details, isDays, store_open_time: openTime, store_close_time: closeTime, daysTiming: [...days] };
-  await shop.db.updateTable('store').set({ details: JSON.stringify(wanted) }).where('store_id', '=', STORE).execute();
+export async function setHours(
+  shop: TimedShop,
+  { isDays, openTime, closeTime, days }: StoreHours,
+): Promise<void> {
+  const { details } = await shop.db
+    .selectFrom('store')
+    .select('details')
+    .where('store_id', '=', STORE)
+    .executeTakeFirstOrThrow();
+  const wanted = {
+    ...details,
+    isDays,
+    store_open_time: openTime,
+    store_close_time: closeTime,
+    daysTiming: [...days],
+  };
+  await shop.db
+    .updateTable('store')
+    .set({ details: JSON.stringify(wanted) })
+    .where('store_id', '=', STORE)
+    .execute();
   await notify(shop.db, 'menu_changed', 'hours');
   for (let look = 0; look < LOOKS; look += 1) {
-    const { isDays: d, store_open_time: o, store_close_time: c, daysTiming: t } = (await shownStore(shop)) as typeof wanted;
-    if (JSON.stringify([d, o, c, t]) === JSON.stringify([isDays, openTime, closeTime, days])) return;
-    await new Promise((done) => { setTimeout(done, 5); });
+    const {
+      isDays: d,
+      store_open_time: o,
+      store_close_time: c,
+      daysTiming: t,
+    } = (await shownStore(shop)) as typeof wanted;
+    if (JSON.stringify([d, o, c, t]) === JSON.stringify([isDays, openTime, closeTime, days]))
+      return;
+    await new Promise((done) => {
+      setTimeout(done, 5);
+    });
   }
   throw new Error('the shop never showed the hours it was given');
 }
@@ -39,30 +65,68 @@ export async function shownStore(shop: TimedShop): Promise<Record<string, unknow
 
 /** The shop's own clock, in whole seconds. */
 export async function shownTime(shop: TimedShop): Promise<number> {
-  return Date.parse((await shop.call('timezone', { params: { stateOrStore: String(STORE) } })).body.successLaterResponse);
+  return Date.parse(
+    (await shop.call('timezone', { params: { stateOrStore: String(STORE) } })).body
+      .successLaterResponse,
+  );
 }
 
 export async function newGuest(shop: TimedShop, phone: string, ip: string): Promise<Guest> {
-  const reply = await shop.call('addGuest', { body: { first_name: 'Noura', last_name: 'Saeed', phone_number: phone, email_address: 'noura@example.com' } }, { ip });
+  const reply = await shop.call(
+    'addGuest',
+    {
+      body: {
+        first_name: 'Noura',
+        last_name: 'Saeed',
+        phone_number: phone,
+        email_address: 'noura@example.com',
+      },
+    },
+    { ip },
+  );
   if (reply.status !== 200) throw new Error(`no guest: ${reply.text}`);
-  return { customerId: reply.body.successResponse.customer_id, proof: reply.body.successResponse.proof, phone };
+  return {
+    customerId: reply.body.successResponse.customer_id,
+    proof: reply.body.successResponse.proof,
+    phone,
+  };
 }
 
 /** Places an order, in English. */
-export async function place(shop: TimedShop, guest: Guest, change: Partial<OrderPayloadInput> = {}, headers: Record<string, string> = {}): Promise<OrderAnswer> {
-  const reply = await shop.call('saveOrder', { body: { data: { ...pickupOrder(shop.plain, guest), ...change }, mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof, 'accept-language': 'en', ...headers } });
-  return { status: reply.status, code: String(reply.body?.code ?? ''), message: String(reply.body?.message ?? ''), orderId: String(reply.body?.successResponse?.order_id ?? '') };
+export async function place(
+  shop: TimedShop,
+  guest: Guest,
+  change: Partial<OrderPayloadInput> = {},
+  headers: Record<string, string> = {},
+): Promise<OrderAnswer> {
+  const reply = await shop.call(
+    'saveOrder',
+    { body: { data: { ...pickupOrder(shop.plain, guest), ...change }, mode: 'online' } },
+    { headers: { 'x-guest-proof': guest.proof, 'accept-language': 'en', ...headers } },
+  );
+  return {
+    status: reply.status,
+    code: String(reply.body?.code ?? ''),
+    message: String(reply.body?.message ?? ''),
+    orderId: String(reply.body?.successResponse?.order_id ?? ''),
+  };
 }
 
 /** What an order for later carries: the wished instant in UTC, and beside it the time as the browser's own clock would say it. */
 export function laterFields(pickedMs: number, browserAheadHours = 4): Partial<OrderPayloadInput> {
   const text = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
-  return { future_status: 1, future_date: text(pickedMs), laterdatetime: text(pickedMs + browserAheadHours * 3_600_000) };
+  return {
+    future_status: 1,
+    future_date: text(pickedMs),
+    laterdatetime: text(pickedMs + browserAheadHours * 3_600_000),
+  };
 }
 
 /** ERR-35 to ERR-37, as the documents have them (AMB-97). */
 export const TEXTS: Record<string, string> = {
-  STORE_CLOSED: 'Store is closed at this moment.', LATER_CLOSED: 'Store is closed at this moment.',
+  STORE_CLOSED: 'Store is closed at this moment.',
+  LATER_CLOSED: 'Store is closed at this moment.',
   LATER_TOO_SOON: 'Future order can be placed minimum 1 hour ahead of current time',
-  LATER_DATE_INVALID: 'Please choose a valid date and time.', LATER_NOT_ALLOWED: 'Please choose a valid date and time.',
+  LATER_DATE_INVALID: 'Please choose a valid date and time.',
+  LATER_NOT_ALLOWED: 'Please choose a valid date and time.',
 };

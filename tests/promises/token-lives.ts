@@ -4,9 +4,11 @@ import { pickupOrder } from '#tests/support/order-shop.ts';
 import { newGuest, shownTime, type TimedShop } from './timed-shop.ts';
 
 export type LifeFigures = {
-  turnedBackMinutes: number; tried: number;
+  turnedBackMinutes: number;
+  tried: number;
   /** Refused shortly before their end; accepted after it. Names, so that one knows what to mend. */
-  diedEarly: string[]; livedLonger: string[];
+  diedEarly: string[];
+  livedLonger: string[];
 };
 
 const SECOND = 1_000;
@@ -21,7 +23,13 @@ const AT_THE_END_MS = 2 * SECOND;
 type Thing = { name: string; works(): Promise<boolean> };
 
 async function createAccount(browser: Browser, phone: string): Promise<boolean> {
-  const body = { first_name: 'Noura', last_name: 'Saeed', phone_number: phone, email_address: `${phone}@example.com`, brand_id: 1 };
+  const body = {
+    first_name: 'Noura',
+    last_name: 'Saeed',
+    phone_number: phone,
+    email_address: `${phone}@example.com`,
+    brand_id: 1,
+  };
   return (await browser.call('createAccount', { body })).status === 200;
 }
 
@@ -33,29 +41,63 @@ async function proved(shop: TimedShop, phone: string): Promise<Browser> {
 }
 
 /** Makes each thing as long before `endMs` as it may live. The branch must be open then. Of code and proof there are two: a look spends one. */
-async function makeThings(shop: TimedShop, endMs: number): Promise<{ lasting: Thing[]; once: () => Thing[] }> {
+async function makeThings(
+  shop: TimedShop,
+  endMs: number,
+): Promise<{ lasting: Thing[]; once: () => Thing[] }> {
   shop.setWall(endMs - 30 * DAY);
   const phone = nextMobile();
   const keeper = await proved(shop, phone);
-  if (!await createAccount(keeper, phone)) throw new Error('no account');
+  if (!(await createAccount(keeper, phone))) throw new Error('no account');
 
   shop.setWall(endMs - 48 * HOUR);
   const buyer = await newGuest(shop, nextMobile(), '10.9.9.9');
-  const orderReply = await shop.call('saveOrder', { body: { data: pickupOrder(shop.plain, buyer), mode: 'online' } }, { headers: { 'x-guest-proof': buyer.proof } });
+  const orderReply = await shop.call(
+    'saveOrder',
+    { body: { data: pickupOrder(shop.plain, buyer), mode: 'online' } },
+    { headers: { 'x-guest-proof': buyer.proof } },
+  );
   if (orderReply.status !== 200) throw new Error(`no order: ${orderReply.text}`);
   const orderId = String(orderReply.body.successResponse.order_id);
-  const grant = { cookie: [orderReply.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ') };
-  const share = String((await shop.call('shareOrder', { params: { order_id: orderId }, body: {} }, { headers: grant })).body.successResponse.token);
+  const grant = {
+    cookie: [orderReply.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
+  const share = String(
+    (await shop.call('shareOrder', { params: { order_id: orderId }, body: {} }, { headers: grant }))
+      .body.successResponse.token,
+  );
 
   shop.setWall(endMs - 12 * HOUR);
   const guest = await newGuest(shop, nextMobile(), '10.9.9.8');
-  const staff = await shop.call('consoleSignIn', { body: { login: 'manager', password: 'crunch-time-1991' } }, { ip: '10.9.9.7' });
-  const staffCookie = { cookie: [staff.headers['set-cookie'] ?? []].flat().map((line) => line.split(';')[0]).join('; ') };
+  const staff = await shop.call(
+    'consoleSignIn',
+    { body: { login: 'manager', password: 'crunch-time-1991' } },
+    { ip: '10.9.9.7' },
+  );
+  const staffCookie = {
+    cookie: [staff.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  };
 
   shop.setWall(endMs - HOUR);
-  if ((await keeper.call('refreshSession', { body: {} })).status !== 200) throw new Error('the session of 30 days ended early');
+  if ((await keeper.call('refreshSession', { body: {} })).status !== 200)
+    throw new Error('the session of 30 days ended early');
   const authorization = { authorization: `Bearer ${keeper.token ?? ''}` };
-  const customerId = Number((await shop.db.selectFrom('customer').select('id').where('phone', '=', `+${phone}`).where('is_guest', '=', false).executeTakeFirstOrThrow()).id);
+  const customerId = Number(
+    (
+      await shop.db
+        .selectFrom('customer')
+        .select('id')
+        .where('phone', '=', `+${phone}`)
+        .where('is_guest', '=', false)
+        .executeTakeFirstOrThrow()
+    ).id,
+  );
 
   const proofPhones = [nextMobile(), nextMobile()] as const;
   shop.setWall(endMs - 10 * MINUTE);
@@ -64,26 +106,65 @@ async function makeThings(shop: TimedShop, endMs: number): Promise<{ lasting: Th
   const codePhones = [nextMobile(), nextMobile()] as const;
   shop.setWall(endMs - 5 * MINUTE);
   const askers = [openBrowser(shop), openBrowser(shop)] as const;
-  const codes = [await askers[0].codeFor(codePhones[0]), await askers[1].codeFor(codePhones[1])] as const;
+  const codes = [
+    await askers[0].codeFor(codePhones[0]),
+    await askers[1].codeFor(codePhones[1]),
+  ] as const;
 
-  const is200 = async (reply: Promise<{ status: number }>): Promise<boolean> => (await reply).status === 200;
+  const is200 = async (reply: Promise<{ status: number }>): Promise<boolean> =>
+    (await reply).status === 200;
   let spent = -1;
   return {
     lasting: [
-      { name: 'tracking grant', works: () => is200(shop.call('receipt', { params: { order_id: orderId } }, { headers: grant })) },
-      { name: 'shared link', works: () => is200(shop.call('trackOrder', { body: { order_id: orderId, phone_number: '', share } })) },
+      {
+        name: 'tracking grant',
+        works: () =>
+          is200(shop.call('receipt', { params: { order_id: orderId } }, { headers: grant })),
+      },
+      {
+        name: 'shared link',
+        works: () =>
+          is200(shop.call('trackOrder', { body: { order_id: orderId, phone_number: '', share } })),
+      },
       // Somebody known is told what is wrong with an empty order; a stranger is told to sign in.
-      { name: 'guest proof', works: async () => (await shop.call('saveOrder', { body: {} }, { headers: { 'x-guest-proof': guest.proof } })).status !== 401 },
-      { name: 'console session', works: () => is200(shop.call('consoleMe', {}, { headers: staffCookie })) },
-      { name: 'access token', works: () => is200(shop.call('profile', { params: { customerId } }, { headers: authorization })) },
+      {
+        name: 'guest proof',
+        works: async () =>
+          (
+            await shop.call(
+              'saveOrder',
+              { body: {} },
+              { headers: { 'x-guest-proof': guest.proof } },
+            )
+          ).status !== 401,
+      },
+      {
+        name: 'console session',
+        works: () => is200(shop.call('consoleMe', {}, { headers: staffCookie })),
+      },
+      {
+        name: 'access token',
+        works: () =>
+          is200(shop.call('profile', { params: { customerId } }, { headers: authorization })),
+      },
     ],
     once: () => {
       spent += 1;
       const which = spent === 0 ? 0 : 1;
       return [
         { name: 'proof of a phone', works: () => createAccount(proofs[which], proofPhones[which]) },
-        { name: 'one-time code', works: () => is200(askers[which].call('checkSignInCode', { body: { phone: codePhones[which], otp: codes[which] } })) },
-        ...(which === 0 ? [] : [{ name: 'session', works: () => is200(keeper.call('refreshSession', { body: {} })) }]),
+        {
+          name: 'one-time code',
+          works: () =>
+            is200(
+              askers[which].call('checkSignInCode', {
+                body: { phone: codePhones[which], otp: codes[which] },
+              }),
+            ),
+        },
+        ...(which === 0
+          ? []
+          : [{ name: 'session', works: () => is200(keeper.call('refreshSession', { body: {} })) }]),
       ];
     },
   };
@@ -93,11 +174,21 @@ async function makeThings(shop: TimedShop, endMs: number): Promise<{ lasting: Th
  * One round that ends at `endMs`. `restart`, when given, is done with the clock already turned back: what was reached must come
  * from the database then, so real time first passes for as long as it may take to write it down.
  */
-export async function runTokenLives(shop: TimedShop, endMs: number, restart: { do(): Promise<void>; writtenWithinMs: number } | null = null): Promise<LifeFigures> {
-  const figures: LifeFigures = { turnedBackMinutes: MINUTES_BACK, tried: 0, diedEarly: [], livedLonger: [] };
+export async function runTokenLives(
+  shop: TimedShop,
+  endMs: number,
+  restart: { do(): Promise<void>; writtenWithinMs: number } | null = null,
+): Promise<LifeFigures> {
+  const figures: LifeFigures = {
+    turnedBackMinutes: MINUTES_BACK,
+    tried: 0,
+    diedEarly: [],
+    livedLonger: [],
+  };
   const { lasting, once } = await makeThings(shop, endMs);
   shop.setWall(endMs - BEFORE_END_MS);
-  for (const { name, works } of [...lasting, ...once()]) if (!await works()) figures.diedEarly.push(name);
+  for (const { name, works } of [...lasting, ...once()])
+    if (!(await works())) figures.diedEarly.push(name);
 
   shop.setWall(endMs - AT_THE_END_MS);
   // The shop must have seen this time: a moment that nobody read never was.

@@ -2,15 +2,34 @@
 import { Agent, request } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-export type FloodWish = { hostname: string; port: string; paths: readonly string[]; perSecond: number; seconds: number };
+export type FloodWish = {
+  hostname: string;
+  port: string;
+  paths: readonly string[];
+  perSecond: number;
+  seconds: number;
+};
 type Visit = { status: number; ms: number };
-export type Flood = { seconds: number; asked: number; came: number; turnedAway: number; turnedAwayMs: number; broken: number };
+export type Flood = {
+  seconds: number;
+  asked: number;
+  came: number;
+  turnedAway: number;
+  turnedAwayMs: number;
+  broken: number;
+};
 
 function visit(agent: Agent, { hostname, port }: FloodWish, path: string): Promise<Visit> {
   const began = performance.now();
   return new Promise((done) => {
-    const sent = request({ agent, hostname, port, path }, (reply) => { reply.resume().on('end', () => { done({ status: reply.statusCode ?? 0, ms: performance.now() - began }); }); });
-    sent.on('error', () => { done({ status: 0, ms: performance.now() - began }); });
+    const sent = request({ agent, hostname, port, path }, (reply) => {
+      reply.resume().on('end', () => {
+        done({ status: reply.statusCode ?? 0, ms: performance.now() - began });
+      });
+    });
+    sent.on('error', () => {
+      done({ status: 0, ms: performance.now() - began });
+    });
     sent.end();
   });
 }
@@ -21,16 +40,29 @@ async function flood(wish: FloodWish): Promise<Flood> {
   const visits: Promise<Visit>[] = [];
   const count = Math.round(wish.perSecond * wish.seconds);
   while (visits.length < count) {
-    const due = Math.min(count, Math.ceil((performance.now() - start) / 1000 * wish.perSecond));
-    while (visits.length < due) visits.push(visit(agent, wish, wish.paths[visits.length % wish.paths.length] ?? '/'));
-    await new Promise((done) => { setTimeout(done, 2); });
+    const due = Math.min(count, Math.ceil(((performance.now() - start) / 1000) * wish.perSecond));
+    while (visits.length < due)
+      visits.push(visit(agent, wish, wish.paths[visits.length % wish.paths.length] ?? '/'));
+    await new Promise((done) => {
+      setTimeout(done, 2);
+    });
   }
   const all = await Promise.all(visits);
   const seconds = (performance.now() - start) / 1000;
   agent.destroy();
-  const away = all.filter(({ status }) => status === 503).map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const away = all
+    .filter(({ status }) => status === 503)
+    .map(({ ms }) => ms)
+    .toSorted((a, b) => a - b);
   const came = all.filter(({ status }) => status === 200).length;
-  return { seconds, asked: all.length, came, turnedAway: away.length, turnedAwayMs: Math.round(away[Math.floor(away.length / 2)] ?? 0), broken: all.length - came - away.length };
+  return {
+    seconds,
+    asked: all.length,
+    came,
+    turnedAway: away.length,
+    turnedAwayMs: Math.round(away[Math.floor(away.length / 2)] ?? 0),
+    broken: all.length - came - away.length,
+  };
 }
 
 /** Resolves with what became of the visits when all are answered. */

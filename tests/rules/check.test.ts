@@ -4,9 +4,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { differingMessages, fileNames, importZones, logicalStyles, noHiddenTests, type Rule } from '../../scripts/check-rules.ts';
+import {
+  differingMessages,
+  fileNames,
+  importZones,
+  logicalStyles,
+  noHiddenTests,
+  type Rule,
+} from '../../scripts/check-rules.ts';
 
-const count = (rule: Rule, path: string, text: string): number => rule.faults([{ path, text }]).length;
+const count = (rule: Rule, path: string, text: string): number =>
+  rule.faults([{ path, text }]).length;
 
 test.each([
   ['src/shared/domain/a.ts', "import { z } from 'zod';"],
@@ -16,7 +24,10 @@ test.each([
   ['src/server/http/secrets.ts', "import { createApi } from '#web/api-client.ts';"],
   ['src/server/http/pages.ts', "import { x } from '#web/routes.ts';"],
   ['src/server/modules/menu/a.ts', "import { x } from '../orders/place-order.ts';"],
-  ['src/server/modules/feedback/a.ts', "import { x } from '#server/modules/stores/stores.queries.ts';"],
+  [
+    'src/server/modules/feedback/a.ts',
+    "import { x } from '#server/modules/stores/stores.queries.ts';",
+  ],
   ['src/server/modules/stores/a.ts', "import { createApp } from '#server/app.ts';"],
   ['src/web/state/a.ts', "import type { Parts } from '#server/parts.ts';"],
   ['src/web/state/a.ts', "import { CartPanel } from '../features/cart/cart-panel.tsx';"],
@@ -38,32 +49,71 @@ test.each([
   expect(count(importZones, path, text)).toBe(0);
 });
 
-test.each(['ml-4', 'pr-[3px]', 'left-0', '-right-2', 'text-left', 'border-l-2', 'wide:rounded-r-lg'])('the class %s is refused, because it does not mirror', (name) => {
+test.each([
+  'ml-4',
+  'pr-[3px]',
+  'left-0',
+  '-right-2',
+  'text-left',
+  'border-l-2',
+  'wide:rounded-r-lg',
+])('the class %s is refused, because it does not mirror', (name) => {
   expect(count(logicalStyles, 'src/web/ui/a.tsx', `<p className="flex ${name} mt-1">`)).toBe(1);
 });
 
-test.each(['margin-left: 4px;', '  left: 0;', 'text-align: right;', 'border-top-left-radius: 2px;'])('the style %s is refused, because it does not mirror', (style) => {
+test.each([
+  'margin-left: 4px;',
+  '  left: 0;',
+  'text-align: right;',
+  'border-top-left-radius: 2px;',
+])('the style %s is refused, because it does not mirror', (style) => {
   expect(count(logicalStyles, 'src/web/styles/a.css', style)).toBe(1);
 });
 
 test('logical classes and styles pass', () => {
-  expect(count(logicalStyles, 'src/web/ui/a.tsx', '<p className="ms-4 pe-2 start-0 text-start border-s-2 summer-5">')).toBe(0);
-  expect(count(logicalStyles, 'src/web/styles/a.css', 'margin-inline-start: 4px; text-align: start; --left: 1;')).toBe(0);
+  expect(
+    count(
+      logicalStyles,
+      'src/web/ui/a.tsx',
+      '<p className="ms-4 pe-2 start-0 text-start border-s-2 summer-5">',
+    ),
+  ).toBe(0);
+  expect(
+    count(
+      logicalStyles,
+      'src/web/styles/a.css',
+      'margin-inline-start: 4px; text-align: start; --left: 1;',
+    ),
+  ).toBe(0);
 });
 
-test.each(['src/web/ui/MoneyRow.tsx', 'src/server/utils/a.ts', 'src/server/manager.ts', 'src/server/helpers.ts', 'src/web/ui/index.ts', 'src/web/common/a.ts'])('the file name %s is refused', (path) => {
+test.each([
+  'src/web/ui/MoneyRow.tsx',
+  'src/server/utils/a.ts',
+  'src/server/manager.ts',
+  'src/server/helpers.ts',
+  'src/web/ui/index.ts',
+  'src/web/common/a.ts',
+])('the file name %s is refused', (path) => {
   expect(count(fileNames, path, '')).toBe(1);
 });
 
 test('a test that is skipped or alone is found', () => {
   expect(count(noHiddenTests, 'src/a.test.ts', `test.${'only'}('x', () => {});`)).toBe(1);
-  expect(count(noHiddenTests, 'tests/journeys/a.spec.ts', `test.${'skip'}('x', () => {});`)).toBe(1);
+  expect(count(noHiddenTests, 'tests/journeys/a.spec.ts', `test.${'skip'}('x', () => {});`)).toBe(
+    1,
+  );
 });
 
 test('a message that lacks a language or a value is found, a plural with more forms is not', () => {
   expect(differingMessages({ a: 'Hi {name}' }, { a: 'مرحبا' })).toEqual(['a']);
   expect(differingMessages({ a: 'Hi' }, {})).toEqual(['a']);
-  expect(differingMessages({ a: '{count, plural, one {# item} other {# items}}' }, { a: '{count, plural, zero {لا} two {صنفان} few {# أصناف} other {# صنف}}' })).toEqual([]);
+  expect(
+    differingMessages(
+      { a: '{count, plural, one {# item} other {# items}}' },
+      { a: '{count, plural, zero {لا} two {صنفان} few {# أصناف} other {# صنف}}' },
+    ),
+  ).toEqual([]);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'qarmasha-lint-'));
@@ -76,14 +126,28 @@ test.each([
 ])('the linter refuses a planted fault: %s', (name, text, rule) => {
   const file = join(folder, `${name}.ts`);
   writeFileSync(file, text);
-  const { stdout, status } = spawnSync(resolve('node_modules/.bin/oxlint'), ['-c', resolve('.oxlintrc.json'), '--format=unix', file], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync(
+    resolve('node_modules/.bin/oxlint'),
+    ['-c', resolve('.oxlintrc.json'), '--format=unix', file],
+    { encoding: 'utf8' },
+  );
   expect(stdout).toContain(rule);
   expect(status).not.toBe(0);
 });
 
 test('the linter refuses two files that import each other', () => {
-  writeFileSync(join(folder, 'one.ts'), "import { two } from './two.ts';\nexport const one = (): number => two();\n");
-  writeFileSync(join(folder, 'two.ts'), "import { one } from './one.ts';\nexport const two = (): number => one();\n");
-  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['-c', resolve('.oxlintrc.json'), '--format=unix', folder], { encoding: 'utf8' });
+  writeFileSync(
+    join(folder, 'one.ts'),
+    "import { two } from './two.ts';\nexport const one = (): number => two();\n",
+  );
+  writeFileSync(
+    join(folder, 'two.ts'),
+    "import { one } from './one.ts';\nexport const two = (): number => one();\n",
+  );
+  const { stdout } = spawnSync(
+    resolve('node_modules/.bin/oxlint'),
+    ['-c', resolve('.oxlintrc.json'), '--format=unix', folder],
+    { encoding: 'utf8' },
+  );
   expect(stdout).toContain('no-cycle');
 });

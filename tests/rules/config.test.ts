@@ -3,26 +3,54 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#server/config.ts';
 
 function linesOf(env: Record<string, string>): string[] {
-  try { readConfig(env); return []; } catch (error) {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
     if (error instanceof ConfigError) return error.lines;
     throw error;
   }
 }
 
 const PRODUCTION = {
-  APP_ENV: 'production', DATABASE_URL: 'postgres://db.example.com/orders', SESSION_SECRET: 's'.repeat(32), ORDER_KEY_JWK: '{}', PUBLIC_ORIGIN: 'https://order.example.com',
-  SMS_PROVIDER: 'unifonic', SMS_ACCOUNT: 'app', SMS_SENDER: 'Qarmasha',
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgres://db.example.com/orders',
+  SESSION_SECRET: 's'.repeat(32),
+  ORDER_KEY_JWK: '{}',
+  PUBLIC_ORIGIN: 'https://order.example.com',
+  SMS_PROVIDER: 'unifonic',
+  SMS_ACCOUNT: 'app',
+  SMS_SENDER: 'Qarmasha',
 };
 
 test('without any variable the process runs on this machine only', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', isProduction: false, databaseUrl: null });
-  expect(readConfig({ PORT: '', SESSION_SECRET: '' })).toMatchObject({ port: 3000, sessionSecret: null });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    isProduction: false,
+    databaseUrl: null,
+  });
+  expect(readConfig({ PORT: '', SESSION_SECRET: '' })).toMatchObject({
+    port: 3000,
+    sessionSecret: null,
+  });
 });
 
 test.each([
-  ['APP_ENV', 'staging'], ['PORT', 'eighty'], ['PORT', '70000'], ['PORT', '1.5'], ['DATABASE_URL', 'mysql://db.example.com/orders'], ['DATABASE_URL', 'hunter2'],
-  ['ALLOW_EMBEDDED_DB', 'yes'], ['PUBLIC_ORIGIN', 'order.example.com'], ['PUBLIC_ORIGIN', 'ftp://order.example.com'], ['SESSION_SECRET', 'hunter2'],
-  ['STAFF_SEED_PASSWORD', 'hunter2'], ['SMS_PROVIDER', 'pigeon'], ['SMS_BASE_URL', 'hunter2'], ['LOG_LEVEL', 'loud'],
+  ['APP_ENV', 'staging'],
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '1.5'],
+  ['DATABASE_URL', 'mysql://db.example.com/orders'],
+  ['DATABASE_URL', 'hunter2'],
+  ['ALLOW_EMBEDDED_DB', 'yes'],
+  ['PUBLIC_ORIGIN', 'order.example.com'],
+  ['PUBLIC_ORIGIN', 'ftp://order.example.com'],
+  ['SESSION_SECRET', 'hunter2'],
+  ['STAFF_SEED_PASSWORD', 'hunter2'],
+  ['SMS_PROVIDER', 'pigeon'],
+  ['SMS_BASE_URL', 'hunter2'],
+  ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by its name', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -31,27 +59,47 @@ test.each([
 });
 
 test('every fault is told at once', () => {
-  expect(linesOf({ PORT: 'x', LOG_LEVEL: 'x', APP_ENV: 'x' }).map((line) => line.split(':')[0]).toSorted()).toEqual(['APP_ENV', 'LOG_LEVEL', 'PORT']);
+  expect(
+    linesOf({ PORT: 'x', LOG_LEVEL: 'x', APP_ENV: 'x' })
+      .map((line) => line.split(':')[0])
+      .toSorted(),
+  ).toEqual(['APP_ENV', 'LOG_LEVEL', 'PORT']);
 });
 
 describe('in production', () => {
   test('a full set of variables is accepted', () => {
-    expect(readConfig(PRODUCTION)).toMatchObject({ isProduction: true, publicOrigin: 'https://order.example.com' });
+    expect(readConfig(PRODUCTION)).toMatchObject({
+      isProduction: true,
+      publicOrigin: 'https://order.example.com',
+    });
   });
 
-  test.each(['DATABASE_URL', 'SESSION_SECRET', 'ORDER_KEY_JWK', 'PUBLIC_ORIGIN'] as const)('%s must be given', (name) => {
-    const lines = linesOf({ ...PRODUCTION, [name]: '' });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(new RegExp(`^${name}: required`));
-  });
+  test.each(['DATABASE_URL', 'SESSION_SECRET', 'ORDER_KEY_JWK', 'PUBLIC_ORIGIN'] as const)(
+    '%s must be given',
+    (name) => {
+      const lines = linesOf({ ...PRODUCTION, [name]: '' });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(new RegExp(`^${name}: required`));
+    },
+  );
 
   test('the sandbox that sends nothing is refused, and a provider needs its credentials', () => {
-    expect(linesOf({ ...PRODUCTION, SMS_PROVIDER: 'sandbox' })).toEqual([expect.stringMatching(/^SMS_PROVIDER: required/)]);
-    expect(linesOf({ ...PRODUCTION, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: '', SMS_SENDER: '' }).map((line) => line.split(':')[0])).toEqual(['SMS_ACCOUNT', 'SMS_SENDER', 'SMS_SECRET']);
+    expect(linesOf({ ...PRODUCTION, SMS_PROVIDER: 'sandbox' })).toEqual([
+      expect.stringMatching(/^SMS_PROVIDER: required/),
+    ]);
+    expect(
+      linesOf({ ...PRODUCTION, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: '', SMS_SENDER: '' }).map(
+        (line) => line.split(':')[0],
+      ),
+    ).toEqual(['SMS_ACCOUNT', 'SMS_SENDER', 'SMS_SECRET']);
   });
 
   test('plain http is refused, and the embedded database only runs when it is asked for by name', () => {
-    expect(linesOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://order.example.com' })).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN: must start with https/)]);
-    expect(readConfig({ ...PRODUCTION, DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1' }).databaseUrl).toBeNull();
+    expect(linesOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://order.example.com' })).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN: must start with https/),
+    ]);
+    expect(
+      readConfig({ ...PRODUCTION, DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1' }).databaseUrl,
+    ).toBeNull();
   });
 });

@@ -11,24 +11,46 @@ try { await lockFolder(process.env.FOLDER); console.log('held'); setInterval(() 
 
 let folder: string;
 const started: ChildProcess[] = [];
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'qarmasha-process-')); });
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qarmasha-process-'));
+});
 afterAll(async () => {
-  for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  for (const child of started)
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
 
-function run(args: string[], env: Record<string, string>): { child: ChildProcess; said(text: string): Promise<void>; ended: Promise<number | null>; output(): string } {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: '', APP_ENV: '', DATABASE_URL: '', ...env } });
+function run(
+  args: string[],
+  env: Record<string, string>,
+): {
+  child: ChildProcess;
+  said(text: string): Promise<void>;
+  ended: Promise<number | null>;
+  output(): string;
+} {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: '', APP_ENV: '', DATABASE_URL: '', ...env },
+  });
   started.push(child);
   let text = '';
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => { text += part.toString(); });
-  const said = (wanted: string) => new Promise<void>((done, failed) => {
-    const look = () => { if (text.includes(wanted)) done(); };
-    child.stdout?.on('data', look);
-    void ended.then((code) => failed(new Error(`ended with ${code} before "${wanted}": ${text}`)));
-    look();
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
+  const said = (wanted: string) =>
+    new Promise<void>((done, failed) => {
+      const look = () => {
+        if (text.includes(wanted)) done();
+      };
+      child.stdout?.on('data', look);
+      void ended.then((code) =>
+        failed(new Error(`ended with ${code} before "${wanted}": ${text}`)),
+      );
+      look();
+    });
   return { child, said, ended, output: () => text };
 }
 
@@ -48,18 +70,30 @@ test('a folder has one process; after a kill -9 the next one takes it over', asy
   await third.ended;
 });
 
-test('the server ends with 0 on SIGTERM, and starts again on the same folder', { timeout: 180_000 }, async () => {
-  const server = () => run([resolve('src/server/main.ts')], { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error' });
-  for (const time of ['first', 'second']) {
-    const running = server();
-    await running.said('Console');
-    running.child.kill('SIGTERM');
-    expect(await running.ended, `${time}: ${running.output()}`).toBe(0);
-  }
-});
+test(
+  'the server ends with 0 on SIGTERM, and starts again on the same folder',
+  { timeout: 180_000 },
+  async () => {
+    const server = () =>
+      run([resolve('src/server/main.ts')], {
+        DATA_DIR: join(folder, 'data'),
+        PORT: '0',
+        LOG_LEVEL: 'error',
+      });
+    for (const time of ['first', 'second']) {
+      const running = server();
+      await running.said('Console');
+      running.child.kill('SIGTERM');
+      expect(await running.ended, `${time}: ${running.output()}`).toBe(0);
+    }
+  },
+);
 
 test('a wrong setting ends the start with its name', async () => {
-  const wrong = run([resolve('src/server/main.ts')], { PORT: 'eighty', DATA_DIR: join(folder, 'unused') });
+  const wrong = run([resolve('src/server/main.ts')], {
+    PORT: 'eighty',
+    DATA_DIR: join(folder, 'unused'),
+  });
   expect(await wrong.ended).toBe(1);
   expect(wrong.output()).toMatch(/^PORT: /m);
 });

@@ -9,5 +9,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   const builder = INACTIVE.reduce((axe, part) => axe.exclude(part), new AxeBuilder({ page }));
   const { violations } = await builder.analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`), `axe at ${page.url()}`).toEqual([]);
+  expect(
+    grave.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    ),
+    `axe at ${page.url()}`,
+  ).toEqual([]);
 }

@@ -17,19 +17,32 @@ export const WEDNESDAY_EVENING = new Date('2026-01-14T15:30:00Z');
 
 export type TestEngine = OpenDatabase['engine'];
 export type TestClock = Clock & { set(now: Date): void; advance(seconds: number): void };
-export type LogLine = { level: 'info' | 'warn' | 'error'; event: string; fields: Record<string, unknown> };
+export type LogLine = {
+  level: 'info' | 'warn' | 'error';
+  event: string;
+  fields: Record<string, unknown>;
+};
 // oxlint-disable-next-line typescript/no-explicit-any -- a reply is whatever the test then expects of it
 type Reply = { status: number; body: any; text: string; headers: Record<string, string> };
 
 export type TestApp = {
-  app: FastifyInstance; parts: Parts; db: OpenDatabase['db']; clock: TestClock; log: LogLine[];
+  app: FastifyInstance;
+  parts: Parts;
+  db: OpenDatabase['db'];
+  clock: TestClock;
+  log: LogLine[];
   /** Calls by the contract's name; `params` fill the path. */
-  call(name: CallName, input?: { params?: Record<string, string | number>; body?: unknown }, options?: { headers?: Record<string, string>; ip?: string }): Promise<Reply>;
+  call(
+    name: CallName,
+    input?: { params?: Record<string, string | number>; body?: unknown },
+    options?: { headers?: Record<string, string>; ip?: string },
+  ): Promise<Reply>;
   close(): Promise<void>;
 };
 
 export type TestAppOptions = {
-  engine?: TestEngine; now?: Date;
+  engine?: TestEngine;
+  now?: Date;
   /** A clock to use instead of the one that stands still. */
   clock?: TestClock;
   /** Settings of the process besides those of every test. */
@@ -40,11 +53,24 @@ export type TestAppOptions = {
 
 function testClock(start: Date): TestClock {
   let current = start;
-  return { now: () => current, steadyNow: () => current, set: (now) => { current = now; }, advance: (seconds) => { current = new Date(current.getTime() + seconds * 1000); } };
+  return {
+    now: () => current,
+    steadyNow: () => current,
+    set: (now) => {
+      current = now;
+    },
+    advance: (seconds) => {
+      current = new Date(current.getTime() + seconds * 1000);
+    },
+  };
 }
 
 function testLog(lines: LogLine[]): Log {
-  const at = (level: LogLine['level']): Log['info'] => (event, fields = {}) => { lines.push({ level, event, fields }); };
+  const at =
+    (level: LogLine['level']): Log['info'] =>
+    (event, fields = {}) => {
+      lines.push({ level, event, fields });
+    };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
@@ -58,31 +84,68 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const clock = options.clock ?? testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];
-  const parts: Parts = { config, settings: loadBrandSettings(), database, secrets: await loadSecrets(config, database.db), clock, log: testLog(log) };
-  const app = options.handlers ? await mounted(parts, options.handlers) : await createApp(parts, { loadBuild: null });
+  const parts: Parts = {
+    config,
+    settings: loadBrandSettings(),
+    database,
+    secrets: await loadSecrets(config, database.db),
+    clock,
+    log: testLog(log),
+  };
+  const app = options.handlers
+    ? await mounted(parts, options.handlers)
+    : await createApp(parts, { loadBuild: null });
   await app.ready();
   return {
-    app, parts, db: database.db, clock, log,
+    app,
+    parts,
+    db: database.db,
+    clock,
+    log,
     call: async (name, input = {}, { headers = {}, ip = '192.0.2.1' } = {}) => {
-      const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key] ?? '')));
+      const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
+        encodeURIComponent(String(input.params?.[key] ?? '')),
+      );
       const reply = await app.inject({
-        method: calls[name].method, url: API_BASE + path, remoteAddress: ip,
-        headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        method: calls[name].method,
+        url: API_BASE + path,
+        remoteAddress: ip,
+        headers: {
+          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
         ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
       });
-      const isJson = String(reply.headers['content-type'] ?? '').includes('json') && reply.headers['content-encoding'] === undefined;
-      return { status: reply.statusCode, body: isJson ? reply.json() : null, text: reply.body, headers: reply.headers as Record<string, string> };
+      const isJson =
+        String(reply.headers['content-type'] ?? '').includes('json') &&
+        reply.headers['content-encoding'] === undefined;
+      return {
+        status: reply.statusCode,
+        body: isJson ? reply.json() : null,
+        text: reply.body,
+        headers: reply.headers as Record<string, string>,
+      };
     },
-    close: async () => { await app.close(); await database.close(); },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
   };
 }
 
-async function mounted(parts: Parts, make: NonNullable<TestAppOptions['handlers']>): Promise<FastifyInstance> {
+async function mounted(
+  parts: Parts,
+  make: NonNullable<TestAppOptions['handlers']>,
+): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_LIMIT });
   setErrorHandler(app, parts.log);
   const given = await make(parts);
-  const missing = (name: CallName) => () => { throw new Error(`no handler for ${name}`); };
-  const handlers = Object.fromEntries((Object.keys(calls) as CallName[]).map((name) => [name, given[name] ?? missing(name)]));
+  const missing = (name: CallName) => () => {
+    throw new Error(`no handler for ${name}`);
+  };
+  const handlers = Object.fromEntries(
+    (Object.keys(calls) as CallName[]).map((name) => [name, given[name] ?? missing(name)]),
+  );
   mountCalls(app, parts, handlers as unknown as Handlers);
   return app;
 }

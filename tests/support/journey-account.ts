@@ -15,7 +15,7 @@ export function newMobile(): string {
 /** The newest code sent to this number, read from the sandbox. */
 export async function readCode(page: Page, mobile: string): Promise<string> {
   const answer = await page.request.get(`/sandbox/messages?to=971${mobile}`);
-  const { messages } = await answer.json() as { messages: { body: string }[] };
+  const { messages } = (await answer.json()) as { messages: { body: string }[] };
   return /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';
 }
 
@@ -30,7 +30,9 @@ export async function askCode(page: Page, lang: Lang, mobile: string): Promise<v
   const t = texts(lang);
   await expect(async () => {
     await page.getByLabel(t('checkout.phone')).fill(mobile);
-    await expect(page.getByRole('button', { name: t('account.sendCode') })).toBeEnabled({ timeout: 1000 });
+    await expect(page.getByRole('button', { name: t('account.sendCode') })).toBeEnabled({
+      timeout: 1000,
+    });
   }).toPass();
   await page.getByRole('button', { name: t('account.sendCode') }).click();
   await expect(page.getByLabel(t('account.code')).or(page.getByRole('alertdialog'))).toBeVisible();
@@ -48,7 +50,12 @@ export async function moveClock(page: Page, seconds: number): Promise<void> {
 }
 
 /** An account made over the calls by a browser of its own. Afterwards the server's clock is late enough for the next code. */
-export async function haveAccount(page: Page, origin: string, mobile: string, options: { password?: string; name?: string } = {}): Promise<void> {
+export async function haveAccount(
+  page: Page,
+  origin: string,
+  mobile: string,
+  options: { password?: string; name?: string } = {},
+): Promise<void> {
   const other = await page.context().browser()?.newContext({ baseURL: origin });
   if (!other) throw new Error('no browser');
   const post = async (path: string, data: object): Promise<void> => {
@@ -58,7 +65,15 @@ export async function haveAccount(page: Page, origin: string, mobile: string, op
   const phone = `971${mobile}`;
   await post('sendOTPForPhonValidation', { phone });
   await post('validateOtpForPhoneValidation', { phone, otp: await readCode(page, mobile) });
-  await post('create_account', { first_name: options.name ?? 'Noura', last_name: 'Saeed', login_name: '', phone_number: phone, email_address: `n${mobile}@example.com`, is_active: 1, brand_id: 1 });
+  await post('create_account', {
+    first_name: options.name ?? 'Noura',
+    last_name: 'Saeed',
+    login_name: '',
+    phone_number: phone,
+    email_address: `n${mobile}@example.com`,
+    is_active: 1,
+    brand_id: 1,
+  });
   if (options.password !== undefined) {
     await moveClock(page, CODE_PAUSE_SECONDS);
     await post('generateOtp', { phone });

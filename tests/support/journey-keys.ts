@@ -10,15 +10,24 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   await page.evaluate((pattern) => {
     const wanted = new RegExp(pattern);
     const nameOf = (element: Element | null): string => {
-      const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...element.labels ?? []].map((label) => label.textContent).join(' ') : '';
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+          ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+          : '';
       return `${element?.getAttribute('aria-label') ?? ''} ${labels} ${element?.textContent ?? ''}`.trim();
     };
     const stop = new AbortController();
     document.documentElement.dataset['reached'] = '';
     let isFirst = true;
     const look = (event: KeyboardEvent): void => {
-      if (event.key !== 'Tab') { stop.abort(); return; }
-      if (!isFirst && wanted.test(nameOf(document.activeElement))) { document.documentElement.dataset['reached'] = 'yes'; event.preventDefault(); }
+      if (event.key !== 'Tab') {
+        stop.abort();
+        return;
+      }
+      if (!isFirst && wanted.test(nameOf(document.activeElement))) {
+        document.documentElement.dataset['reached'] = 'yes';
+        event.preventDefault();
+      }
       isFirst = false;
     };
     window.addEventListener('keydown', look, { capture: true, signal: stop.signal });

@@ -1,24 +1,52 @@
 // What the branch does at its board, by roles and visible names only.
-import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  type APIRequestContext,
+  type Browser,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { expectAccessible } from './axe-check.ts';
 import { boardTexts, watchPages, type Lang } from './journey-test.ts';
 
 /** The password that the seed gives outside production. */
 const PASSWORD = 'crunch-time-1991';
 
-export type Board = { page: Page; column(name: 'new' | 'kitchen' | 'ready' | 'way'): Locator; /** The first card of a column, or the card of one order: other tests of the worker may have orders there. */
-  card(name: 'new' | 'kitchen' | 'ready' | 'way', orderId?: string): Locator; close(): Promise<void> };
+export type Board = {
+  page: Page;
+  column(
+    name: 'new' | 'kitchen' | 'ready' | 'way',
+  ): Locator /** The first card of a column, or the card of one order: other tests of the worker may have orders there. */;
+  card(name: 'new' | 'kitchen' | 'ready' | 'way', orderId?: string): Locator;
+  close(): Promise<void>;
+};
 
 /** The session of a staff member, by the call itself, in the cookies of whoever asks. */
-export async function signInByCall(request: APIRequestContext, origin: string, login: string): Promise<void> {
-  const reply = await request.post(`${origin}/api/console/sign_in`, { data: { login, password: PASSWORD } });
+export async function signInByCall(
+  request: APIRequestContext,
+  origin: string,
+  login: string,
+): Promise<void> {
+  const reply = await request.post(`${origin}/api/console/sign_in`, {
+    data: { login, password: PASSWORD },
+  });
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
 /** The branch's board in a browser of its own; `byForm` signs in as staff do, otherwise the call does it. */
-export async function openBoard(browser: Browser, origin: string, login: string, lang: Lang, { byForm = false } = {}): Promise<Board> {
+export async function openBoard(
+  browser: Browser,
+  origin: string,
+  login: string,
+  lang: Lang,
+  { byForm = false } = {},
+): Promise<Board> {
   const t = boardTexts(lang);
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
   const faults: string[] = [];
   watchPages(context, origin, [], faults);
   await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
@@ -33,10 +61,18 @@ export async function openBoard(browser: Browser, origin: string, login: string,
     await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();
   }
   await expect(page.getByText(t('console.live'), { exact: true })).toBeVisible();
-  const column: Board['column'] = (name) => page.getByRole('region', { name: t(`console.${name}`), exact: true });
+  const column: Board['column'] = (name) =>
+    page.getByRole('region', { name: t(`console.${name}`), exact: true });
   return {
-    page, column,
-    card: (name, orderId) => (orderId === undefined ? column(name).getByRole('article').first() : column(name).locator(`article[aria-labelledby="order-${orderId}"]`)),
-    close: async () => { expect(faults, 'errors of the board').toEqual([]); await context.close(); },
+    page,
+    column,
+    card: (name, orderId) =>
+      orderId === undefined
+        ? column(name).getByRole('article').first()
+        : column(name).locator(`article[aria-labelledby="order-${orderId}"]`),
+    close: async () => {
+      expect(faults, 'errors of the board').toEqual([]);
+      await context.close();
+    },
   };
 }

@@ -2,7 +2,12 @@
 import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
 import { texts, type Lang } from './journey-test.ts';
 
-export type Booked = { order_id: string; unique_order_id: string; payment_method: string; status: number };
+export type Booked = {
+  order_id: string;
+  unique_order_id: string;
+  payment_method: string;
+  status: number;
+};
 type Journal = {
   /** Answers to what was asked while the line was lost. */ answers: string[];
   /** Orders, payments and codes that went out once it was back. */ sent: string[];
@@ -10,13 +15,20 @@ type Journal = {
 };
 
 /** What must never go out by itself. */
-const WEIGHTY = /^\/api\/customer\/(save_|dump_|cancel_|addGuest|create_account|generateOtp|sendOTP|validateOtp|add_address|\w+_bank_payment|paytabs)/;
+const WEIGHTY =
+  /^\/api\/customer\/(save_|dump_|cancel_|addGuest|create_account|generateOtp|sendOTP|validateOtp|add_address|\w+_bank_payment|paytabs)/;
 /** What a browser says when it could not fetch. */
-export const LOST = [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Failed to fetch|Error loading route module|Failed to load resource/];
+export const LOST = [
+  /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Failed to fetch|Error loading route module|Failed to load resource/,
+];
 
 /** Every order of this telephone, as the server's books have it. */
-export async function booked(request: APIRequestContext, origin: string, phone: string): Promise<Booked[]> {
-  return await (await request.get(`${origin}/journey/orders?phone=${phone}`)).json() as Booked[];
+export async function booked(
+  request: APIRequestContext,
+  origin: string,
+  phone: string,
+): Promise<Booked[]> {
+  return (await (await request.get(`${origin}/journey/orders?phone=${phone}`)).json()) as Booked[];
 }
 
 /** Loses the line; from then on it is noted what goes out and what comes in. */
@@ -29,7 +41,9 @@ export async function loseLine(page: Page, lang: Lang): Promise<Journal> {
     if (journal.isLost && pathname.startsWith('/api/')) asked.add(request);
     if (!journal.isLost && WEIGHTY.test(pathname)) journal.sent.push(pathname);
   });
-  page.on('response', (answer) => { if (asked.has(answer.request())) journal.answers.push(answer.url()); });
+  page.on('response', (answer) => {
+    if (asked.has(answer.request())) journal.answers.push(answer.url());
+  });
   await expect(page.locator('.offline')).toHaveText(texts(lang)('common.offline'));
   return journal;
 }
@@ -40,7 +54,9 @@ export async function findLine(page: Page, lang: Lang, journal: Journal): Promis
   journal.isLost = false;
   await page.context().setOffline(false);
   await expect(page.locator('.offline')).toHaveCount(0);
-  await expect(page.locator('.toast').filter({ hasText: texts(lang)('common.online') })).toBeVisible();
+  await expect(
+    page.locator('.toast').filter({ hasText: texts(lang)('common.online') }),
+  ).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(journal.sent, 'sent without a press').toEqual([]);
 }

@@ -6,7 +6,9 @@ import { ONE_TAP } from './journey-shopper.ts';
 
 const FILS_PER_AED = 100;
 const PIECES = 3;
-const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as { items: { id: number; sizes: { id: number; mrp: number }[] }[] };
+const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as {
+  items: { id: number; sizes: { id: number; mrp: number }[] }[];
+};
 
 /** `checkNumber` is what the board shows, `orderId` what the customer is told; `phone` without its +971. */
 export type Placed = { orderId: string; checkNumber: string; phone: string; totalAed: number };
@@ -14,22 +16,48 @@ export type Placed = { orderId: string; checkNumber: string; phone: string; tota
 let phones = 2_000_000;
 
 /** Three portions of Kids' Nuggets for pickup at the branch, paid in cash. */
-export async function placePickup(request: APIRequestContext, storeId: number, note = ''): Promise<Placed> {
-  const phone = `50${phones += 1}`;
-  const guest = await request.post('/api/customer/addGuest', { data: { first_name: 'Noura', last_name: 'Saeed', phone_number: `971${phone}`, email_address: 'noura@example.com' } });
+export async function placePickup(
+  request: APIRequestContext,
+  storeId: number,
+  note = '',
+): Promise<Placed> {
+  const phone = `50${(phones += 1)}`;
+  const guest = await request.post('/api/customer/addGuest', {
+    data: {
+      first_name: 'Noura',
+      last_name: 'Saeed',
+      phone_number: `971${phone}`,
+      email_address: 'noura@example.com',
+    },
+  });
   expect(guest.status(), await guest.text()).toBe(200);
-  const { customer_id, proof } = (await guest.json() as { successResponse: { customer_id: number; proof: string } }).successResponse;
+  const { customer_id, proof } = (
+    (await guest.json()) as { successResponse: { customer_id: number; proof: string } }
+  ).successResponse;
   const [size] = menu.items.find(({ id }) => id === ONE_TAP)?.sizes ?? [];
   if (!size) throw new Error('the item is missing in the sample menu');
   const totalAed = Math.round(size.mrp / FILS_PER_AED) * PIECES;
   const reply = await request.post('/api/customer/save_order', {
     headers: { 'x-guest-proof': proof },
-    data: { mode: 'online', data: {
-      uniqueOrderId: randomUUID(), customer_id, brand_id: 1, order_channel: 'web', store_id: storeId, delivery_status: 'Pickup', payment_method: 'Cash',
-      cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }], order_grossprice: totalAed, special_inst: note,
-    } },
+    data: {
+      mode: 'online',
+      data: {
+        uniqueOrderId: randomUUID(),
+        customer_id,
+        brand_id: 1,
+        order_channel: 'web',
+        store_id: storeId,
+        delivery_status: 'Pickup',
+        payment_method: 'Cash',
+        cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }],
+        order_grossprice: totalAed,
+        special_inst: note,
+      },
+    },
   });
   expect(reply.status(), await reply.text()).toBe(200);
-  const { order_id, check_number } = (await reply.json() as { successResponse: { order_id: string; check_number: string } }).successResponse;
+  const { order_id, check_number } = (
+    (await reply.json()) as { successResponse: { order_id: string; check_number: string } }
+  ).successResponse;
   return { orderId: order_id, checkNumber: check_number, phone, totalAed };
 }

@@ -16,24 +16,46 @@ const FILS_PER_AED = 100;
 export const PIECES = 3;
 
 /** Kids' Nuggets for pickup at the branch, paid in cash. */
-export async function orderBefore(customer: SignedInPage, storeId: number): Promise<{ orderId: string; checkNumber: string }> {
+export async function orderBefore(
+  customer: SignedInPage,
+  storeId: number,
+): Promise<{ orderId: string; checkNumber: string }> {
   const [size] = menu.items.find((one) => one.id === ONE_TAP)?.sizes ?? [];
   if (!size) throw new Error('the item is missing in the sample menu');
   const data = {
-    uniqueOrderId: randomUUID(), customer_id: customer.customerId, guest: false, brand_id: 1, order_channel: 'web', store_id: storeId, delivery_status: 'Pickup', payment_method: 'Cash',
-    cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }], order_grossprice: Math.round(size.mrp / FILS_PER_AED) * PIECES,
+    uniqueOrderId: randomUUID(),
+    customer_id: customer.customerId,
+    guest: false,
+    brand_id: 1,
+    order_channel: 'web',
+    store_id: storeId,
+    delivery_status: 'Pickup',
+    payment_method: 'Cash',
+    cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }],
+    order_grossprice: Math.round(size.mrp / FILS_PER_AED) * PIECES,
   };
-  const { successResponse } = await customer.call<{ successResponse: { order_id: string; check_number: string } }>('POST', '/customer/save_order', { mode: 'online', data });
+  const { successResponse } = await customer.call<{
+    successResponse: { order_id: string; check_number: string };
+  }>('POST', '/customer/save_order', { mode: 'online', data });
   return { orderId: successResponse.order_id, checkNumber: successResponse.check_number };
 }
 
 /** Moves an order as the branch would, from a browser of its own. */
-export async function moveOrder(page: Page, origin: string, storeId: number, orderId: string, actions: readonly ('accept' | 'ready' | 'complete')[]): Promise<void> {
+export async function moveOrder(
+  page: Page,
+  origin: string,
+  storeId: number,
+  orderId: string,
+  actions: readonly ('accept' | 'ready' | 'complete')[],
+): Promise<void> {
   const staff = await page.context().browser()?.newContext();
   if (!staff) throw new Error('no browser');
   await signInByCall(staff.request, origin, loginOfStore(storeId));
   for (const action of actions) {
-    const reply = await staff.request.post(`${origin}/api/console/order/${orderId}/move`, { data: { action }, headers: { origin } });
+    const reply = await staff.request.post(`${origin}/api/console/order/${orderId}/move`, {
+      data: { action },
+      headers: { origin },
+    });
     if (!reply.ok()) throw new Error(`${action}: ${reply.status()} ${await reply.text()}`);
   }
   await staff.close();
@@ -48,20 +70,32 @@ export async function customerTab(page: Page, origin: string): Promise<number> {
 /** A guest who ordered for pickup in this browser stands on the tracking page. */
 export async function followOwn(page: Page, lang: Lang, storeId: number): Promise<Placed> {
   const placed = await placePickup(page.request, storeId);
-  await page.addInitScript(([id, number]) => { localStorage.setItem('orderId', id ?? ''); localStorage.setItem('phone', number ?? ''); }, [placed.orderId, `971${placed.phone}`]);
+  await page.addInitScript(
+    ([id, number]) => {
+      localStorage.setItem('orderId', id ?? '');
+      localStorage.setItem('phone', number ?? '');
+    },
+    [placed.orderId, `971${placed.phone}`],
+  );
   await page.goto(`/${lang}/track-order`);
   await expect(page.getByRole('link', { name: texts(lang)('history.receipt') })).toBeVisible();
   return placed;
 }
 
-export type Past = { customer: SignedInPage; storeId: number; orderId: string; checkNumber: string };
+export type Past = {
+  customer: SignedInPage;
+  storeId: number;
+  orderId: string;
+  checkNumber: string;
+};
 
 /** A signed-in customer with one order, whose tab has chosen a branch. The next page that is opened finds all that. */
 export async function withOrder(page: Page, origin: string, isDone = true): Promise<Past> {
   const storeId = await customerTab(page, origin);
   const customer = await signInPage(page, origin);
   const placed = await orderBefore(customer, storeId);
-  if (isDone) await moveOrder(page, origin, storeId, placed.orderId, ['accept', 'ready', 'complete']);
+  if (isDone)
+    await moveOrder(page, origin, storeId, placed.orderId, ['accept', 'ready', 'complete']);
   return { customer, storeId, ...placed };
 }
 

@@ -13,9 +13,15 @@ type RunningServer = { origin: string; pid: number; stop(): Promise<void> };
 /** Starts a server of its own on a free port with a data folder of its own. */
 export async function runServer(environment: Record<string, string>): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-run-'));
-  const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...environment } });
+  const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, ...environment },
+  });
   const stop = async (): Promise<void> => {
-    const ended = new Promise((done) => { if (child.exitCode === null) child.once('exit', done); else done(null); });
+    const ended = new Promise((done) => {
+      if (child.exitCode === null) child.once('exit', done);
+      else done(null);
+    });
     child.kill('SIGTERM');
     await ended;
     await rm(dataDir, { recursive: true, force: true });
@@ -34,23 +40,53 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
 
 /** Processor time of a process so far, its waited-for children included. Linux only. */
 export function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ').map(Number);
-  return ((fields[11] ?? 0) + (fields[12] ?? 0) + (fields[13] ?? 0) + (fields[14] ?? 0)) * MS_PER_TICK;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .map(Number);
+  return (
+    ((fields[11] ?? 0) + (fields[12] ?? 0) + (fields[13] ?? 0) + (fields[14] ?? 0)) * MS_PER_TICK
+  );
 }
 
 /** A process and everything below it. */
 export function withChildren(pid: number): number[] {
-  const parents = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-    try { return [{ pid: Number(name), parent: Number(readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1]) }]; } catch { return []; }
-  });
-  const below = (of: number): number[] => [of, ...parents.filter(({ parent }) => parent === of).flatMap((one) => below(one.pid))];
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return [
+          {
+            pid: Number(name),
+            parent: Number(
+              readFileSync(`/proc/${name}/stat`, 'utf8')
+                .replace(/^.*\) /, '')
+                .split(' ')[1],
+            ),
+          },
+        ];
+      } catch {
+        return [];
+      }
+    });
+  const below = (of: number): number[] => [
+    of,
+    ...parents.filter(({ parent }) => parent === of).flatMap((one) => below(one.pid)),
+  ];
   return below(pid);
 }
 
 /** Proportional memory (PSS) in MB, so that pages that processes share count once. */
 export function memoryMb(pids: number[]): number {
   const kb = pids.reduce((sum, pid) => {
-    try { return sum + Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0); } catch { return sum; }
+    try {
+      return (
+        sum +
+        Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+      );
+    } catch {
+      return sum;
+    }
   }, 0);
   return kb / 1024;
 }
@@ -58,5 +94,7 @@ export function memoryMb(pids: number[]): number {
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] ?? 0 : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

@@ -27,24 +27,50 @@ const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
 const bank = process.env['CARDS'] === '1' ? createSandboxGateway() : null;
 const gateway = bank && new URL(await bank.listen({ port: 0, host: '127.0.0.1' })).origin;
 if (gateway) config.payment = { ...config.payment, ...sandboxSettings(gateway) };
-const database = await openSampleChain(process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded');
+const database = await openSampleChain(
+  process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded',
+);
 await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
-const parts: Parts = { config, settings: loadBrandSettings(), database, secrets: await loadSecrets(config, database.db), clock, log: createLog(config.logLevel) };
+const parts: Parts = {
+  config,
+  settings: loadBrandSettings(),
+  database,
+  secrets: await loadSecrets(config, database.db),
+  clock,
+  log: createLog(config.logLevel),
+};
 // A trial sends more from one address than people would.
-if (process.env['NO_LIMITS'] === '1') parts.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+if (process.env['NO_LIMITS'] === '1')
+  parts.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
 await seedStaff(parts);
-const build = await import(resolve('build/server/index.js')) as ServerBuild;
+const build = (await import(resolve('build/server/index.js'))) as ServerBuild;
 const app = await createApp(parts, { loadBuild: async () => build });
 // Journeys that wait (codes run out, another one may be asked for) move the clock instead.
-app.post<{ Querystring: { seconds: string } }>('/journey/clock', async (request) => { movedMs += Number(request.query.seconds) * 1000; return { now: clock.now() }; });
+app.post<{ Querystring: { seconds: string } }>('/journey/clock', async (request) => {
+  movedMs += Number(request.query.seconds) * 1000;
+  return { now: clock.now() };
+});
 // What the books know of one telephone: the screen may say anything.
-app.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) => database.db.selectFrom('customer_order').select(['order_id', 'unique_order_id', 'payment_method', 'status']).where('phone', 'like', `%${request.query.phone.slice(-9)}`).execute());
+app.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) =>
+  database.db
+    .selectFrom('customer_order')
+    .select(['order_id', 'unique_order_id', 'payment_method', 'status'])
+    .where('phone', 'like', `%${request.query.phone.slice(-9)}`)
+    .execute(),
+);
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('SIGTERM', () => {
   setTimeout(() => process.exit(1), 8_000).unref();
-  void Promise.all([app.close(), bank?.close()]).then(() => database.close()).then(() => process.exit(0));
+  void Promise.all([app.close(), bank?.close()])
+    .then(() => database.close())
+    .then(() => process.exit(0));
 });
 
 const address = app.server.address();
-console.log(JSON.stringify({ origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, gateway }));
+console.log(
+  JSON.stringify({
+    origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    gateway,
+  }),
+);

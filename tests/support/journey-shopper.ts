@@ -5,9 +5,15 @@ import { expectAccessible } from './axe-check.ts';
 import { texts, type Lang } from './journey-test.ts';
 
 type Named = { id: number; name: Record<Lang, string> };
-const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as { items: Named[]; combos: Named[] };
+const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as {
+  items: Named[];
+  combos: Named[];
+};
 const content = JSON.parse(readFileSync('brand/sample/content.json', 'utf8')) as { pages: unknown };
-const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as { store_id: number; branch_code: string }[];
+const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as {
+  store_id: number;
+  branch_code: string;
+}[];
 
 /** Kids' Nuggets: one size and nothing to choose, so one press adds it. */
 export const ONE_TAP = 801;
@@ -29,7 +35,8 @@ export const loginOfStore = (storeId: number): string => {
 };
 export { content };
 
-const exact = (text: string): RegExp => new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+const exact = (text: string): RegExp =>
+  new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 export async function rejectCookies(page: Page, lang: Lang): Promise<void> {
   await page.getByRole('button', { name: texts(lang)('consent.reject') }).click();
@@ -42,11 +49,16 @@ export async function startDelivery(page: Page, lang: Lang): Promise<number> {
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
   await expectAccessible(page);
   await rejectCookies(page, lang);
-  await page.getByRole('main').getByRole('button', { name: exact(t('location.delivery')) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: exact(t('location.delivery')) })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: t('location.searchLabel') }).fill(AREA[lang]);
   await dialog.getByRole('option').first().click();
-  await expect(dialog.getByRole('status').filter({ hasText: t('location.weDeliver') })).toBeVisible();
+  await expect(
+    dialog.getByRole('status').filter({ hasText: t('location.weDeliver') }),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('location.start') }).click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/menu`));
@@ -57,7 +69,10 @@ export async function startPickup(page: Page, lang: Lang): Promise<number> {
   const t = texts(lang);
   await page.goto(`/${lang}`);
   await rejectCookies(page, lang);
-  await page.getByRole('main').getByRole('button', { name: exact(t('location.pickup')) }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: exact(t('location.pickup')) })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio').first().click();
   await expectAccessible(page);
@@ -68,17 +83,26 @@ export async function startPickup(page: Page, lang: Lang): Promise<number> {
 
 /** The chosen branch is mirrored in a cookie, so that the server can render its menu. */
 async function chosenStore(page: Page): Promise<number> {
-  const read = async (): Promise<number> => Number((await page.context().cookies()).find(({ name }) => name === 'storeId')?.value ?? 0);
+  const read = async (): Promise<number> =>
+    Number((await page.context().cookies()).find(({ name }) => name === 'storeId')?.value ?? 0);
   await expect.poll(read).toBeGreaterThan(0);
   return read();
 }
 
 async function expectInCart(page: Page, lang: Lang, id: number): Promise<void> {
-  await expect(page.getByText(texts(lang)('menu.added', { name: dishName(id, lang) })).first()).toBeVisible();
+  await expect(
+    page.getByText(texts(lang)('menu.added', { name: dishName(id, lang) })).first(),
+  ).toBeVisible();
 }
 
 export async function addOneTap(page: Page, lang: Lang): Promise<void> {
-  await page.getByRole('button', { name: texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }), exact: true }).first().click();
+  await page
+    .getByRole('button', {
+      name: texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }),
+      exact: true,
+    })
+    .first()
+    .click();
   await expectInCart(page, lang, ONE_TAP);
 }
 
@@ -90,11 +114,28 @@ async function chooseWhatIsMissing(page: Page, lang: Lang): Promise<void> {
   const add = page.getByRole('button', { name: exact(t('menu.addToCart')) });
   await expect(page.locator('fieldset').first()).toBeVisible();
   for (let tries = 0; tries < MOST_CHOICES && !(await add.isVisible()); tries += 1) {
-    const group = page.locator('fieldset').filter({ has: page.locator('.tag:not(.ok)') }).filter({ hasText: new RegExp(`${escaped(t('menu.requiredChoose', { count: 0 }).replace(/0.*$/, ''))}|\\d\\D+\\d`) }).first();
+    const group = page
+      .locator('fieldset')
+      .filter({ has: page.locator('.tag:not(.ok)') })
+      .filter({
+        hasText: new RegExp(
+          `${escaped(t('menu.requiredChoose', { count: 0 }).replace(/0.*$/, ''))}|\\d\\D+\\d`,
+        ),
+      })
+      .first();
     const radio = group.getByRole('radio').first();
-    const plus = group.locator('button:not([disabled]):not([aria-disabled=true])').and(page.getByRole('button', { name: new RegExp(`^${escaped(t('menu.add', { name: '' }).trim())}|^${escaped(t('common.more'))}$`) })).first();
-    if (await radio.count() > 0) await radio.check({ force: true });
-    else if (await plus.count() > 0) await plus.click();
+    const plus = group
+      .locator('button:not([disabled]):not([aria-disabled=true])')
+      .and(
+        page.getByRole('button', {
+          name: new RegExp(
+            `^${escaped(t('menu.add', { name: '' }).trim())}|^${escaped(t('common.more'))}$`,
+          ),
+        }),
+      )
+      .first();
+    if ((await radio.count()) > 0) await radio.check({ force: true });
+    else if ((await plus.count()) > 0) await plus.click();
     else await group.getByRole('checkbox').first().check({ force: true });
   }
   await expectAccessible(page);
@@ -103,26 +144,43 @@ async function chooseWhatIsMissing(page: Page, lang: Lang): Promise<void> {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export async function addCustomised(page: Page, lang: Lang): Promise<void> {
-  await page.getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
   await chooseWhatIsMissing(page, lang);
   await expectInCart(page, lang, CUSTOMISED);
 }
 
 export async function addCombo(page: Page, lang: Lang): Promise<void> {
-  await page.getByRole('link', { name: dishName(COMBO, lang), exact: true }).first().click();
+  await page
+    .getByRole('link', { name: dishName(COMBO, lang), exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/combo/${COMBO}`));
   await chooseWhatIsMissing(page, lang);
   await expectInCart(page, lang, COMBO);
 }
 
 type Person = { firstName: string; lastName: string; phone: string; email: string };
-export const NOURA: Person = { firstName: 'Noura', lastName: 'Saeed', phone: '501234567', email: 'noura@example.com' };
+export const NOURA: Person = {
+  firstName: 'Noura',
+  lastName: 'Saeed',
+  phone: '501234567',
+  email: 'noura@example.com',
+};
 
-export async function fillGuest(page: Page, lang: Lang, delivery: boolean, person: Person = NOURA): Promise<void> {
+export async function fillGuest(
+  page: Page,
+  lang: Lang,
+  delivery: boolean,
+  person: Person = NOURA,
+): Promise<void> {
   const t = texts(lang);
   // The contact step offers the phone first; the guest form comes when it is chosen.
-  if (!await page.getByLabel(t('checkout.firstName')).isVisible()) await page.getByRole('button', { name: t('checkout.guest') }).click();
+  if (!(await page.getByLabel(t('checkout.firstName')).isVisible()))
+    await page.getByRole('button', { name: t('checkout.guest') }).click();
   await page.getByLabel(t('checkout.firstName')).fill(person.firstName);
   await page.getByLabel(t('checkout.lastName')).fill(person.lastName);
   await page.getByLabel(t('checkout.phone')).fill(person.phone);
@@ -134,21 +192,34 @@ export async function fillGuest(page: Page, lang: Lang, delivery: boolean, perso
 }
 
 /** From the cart through contact and payment (cash) to the tracking page. Answers the order's number. */
-export async function order(page: Page, lang: Lang, options: { delivery: boolean; note?: string }): Promise<string> {
+export async function order(
+  page: Page,
+  lang: Lang,
+  options: { delivery: boolean; note?: string },
+): Promise<string> {
   const t = texts(lang);
   await page.goto(`/${lang}/cart`);
   await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
-  if (options.note !== undefined) await page.getByRole('textbox', { name: t('cart.instructions') }).fill(options.note);
+  if (options.note !== undefined)
+    await page.getByRole('textbox', { name: t('cart.instructions') }).fill(options.note);
   await expectAccessible(page);
-  await page.getByRole('link', { name: exact(t('cart.orderNow')) }).first().click();
+  await page
+    .getByRole('link', { name: exact(t('cart.orderNow')) })
+    .first()
+    .click();
   await fillGuest(page, lang, options.delivery);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('checkout.guest') }).click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment`));
   await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
   await expectAccessible(page);
-  await page.getByRole('button', { name: exact(t('checkout.place')) }).first().click();
-  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(t('checkout.placedTitle'));
+  await page
+    .getByRole('button', { name: exact(t('checkout.place')) })
+    .first()
+    .click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toContainText(
+    t('checkout.placedTitle'),
+  );
   await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
   const orderId = await page.evaluate(() => localStorage.getItem('orderId'));
   return JSON.parse(`"${(orderId ?? '').replaceAll('"', '')}"`) as string;

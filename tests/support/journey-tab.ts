@@ -6,7 +6,12 @@ import { roundToDirhams } from '#shared/domain/money.ts';
 import { ONE_TAP } from './journey-shopper.ts';
 
 type Texts = { en: string; ar: string };
-type Dish = { id: number; group_id: number; name: Texts; sizes: { id: number; mrp: number; max_quantity: number }[] };
+type Dish = {
+  id: number;
+  group_id: number;
+  name: Texts;
+  sizes: { id: number; mrp: number; max_quantity: number }[];
+};
 const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as { items: Dish[] };
 
 /** Mall of the Emirates sells everything and delivers around itself. */
@@ -22,48 +27,126 @@ export function simpleLine(itemId: number, quantity: number): CartLine {
   if (!dish || !size) throw new Error('the item is missing in the sample menu');
   const price = roundToDirhams(size.mrp);
   const line: CartLine = {
-    key: '', kind: 'item', itemId: dish.id, sizeId: size.id, groupId: dish.group_id, name: dish.name, sizeName: null, image: null, altText: { en: '', ar: '' },
-    quantity, maxQuantity: size.max_quantity, unitFils: price, listFils: price, modifiers: [], options: [], isOpen: false,
+    key: '',
+    kind: 'item',
+    itemId: dish.id,
+    sizeId: size.id,
+    groupId: dish.group_id,
+    name: dish.name,
+    sizeName: null,
+    image: null,
+    altText: { en: '', ar: '' },
+    quantity,
+    maxQuantity: size.max_quantity,
+    unitFils: price,
+    listFils: price,
+    modifiers: [],
+    options: [],
+    isOpen: false,
   };
   return { ...line, key: lineKey(line) };
 }
 
 export type Tab = {
-  way: 'Delivery' | 'Pickup' | 'qr-Pickup'; lines?: CartLine[];
+  way: 'Delivery' | 'Pickup' | 'qr-Pickup';
+  lines?: CartLine[];
   /** Without a guest the contact step comes first. */
   withGuest?: boolean;
   /** Another branch than the one against which the cart was checked last. */
   storeId?: number;
   /** Changes to the kept branch, as an older picture of it would have them. */
-  store?: Record<string, unknown>; extra?: Record<string, string>;
+  store?: Record<string, unknown>;
+  extra?: Record<string, string>;
 };
 
 let phones = 3_000_000;
 
 /** The next page that is opened finds this tab. Answers the guest's phone, as 12 digits. */
-export async function seedTab(page: Page, request: APIRequestContext, origin: string, { way, lines = [nuggets()], withGuest = true, storeId = TAB_STORE, store: change = {}, extra = {} }: Tab): Promise<string> {
-  const ok = async (reply: Awaited<ReturnType<APIRequestContext['get']>>): Promise<Record<string, unknown>> => {
+export async function seedTab(
+  page: Page,
+  request: APIRequestContext,
+  origin: string,
+  {
+    way,
+    lines = [nuggets()],
+    withGuest = true,
+    storeId = TAB_STORE,
+    store: change = {},
+    extra = {},
+  }: Tab,
+): Promise<string> {
+  const ok = async (
+    reply: Awaited<ReturnType<APIRequestContext['get']>>,
+  ): Promise<Record<string, unknown>> => {
     expect(reply.status(), await reply.text()).toBe(200);
-    return (await reply.json() as { successResponse: Record<string, unknown> }).successResponse;
+    return ((await reply.json()) as { successResponse: Record<string, unknown> }).successResponse;
   };
   const store = await ok(await request.get(`/api/menu/pickup_store/${storeId}`));
   const session: Record<string, string> = {
-    orderType: way, selectedStore: JSON.stringify({ ...store, ...change }), checkedStore: String(TAB_STORE), cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`, ...extra,
+    orderType: way,
+    selectedStore: JSON.stringify({ ...store, ...change }),
+    checkedStore: String(TAB_STORE),
+    cart: `plain:${JSON.stringify({ lines, instructions: '', cutlery: false })}`,
+    ...extra,
   };
-  const form = { firstName: 'Noura', lastName: 'Saeed', phone: '', email: 'noura@example.com', area: 'Al Barsha', building: '', flat: '12', addressType: 'Home' };
-  const phone = `97150${phones += 1}`;
+  const form = {
+    firstName: 'Noura',
+    lastName: 'Saeed',
+    phone: '',
+    email: 'noura@example.com',
+    area: 'Al Barsha',
+    building: '',
+    flat: '12',
+    addressType: 'Home',
+  };
+  const phone = `97150${(phones += 1)}`;
   if (way === 'Delivery') {
     const { lat, lng } = store as { lat: number; lng: number };
-    Object.assign(session, { changeLat: String(lat), changeLng: String(lng), customer_address: JSON.stringify({ address: 'Al Barsha 1, Dubai', area: 'Al Barsha', city: 'Dubai', state: 'Dubai', country: 'AE', country_code: 'AE', lat, lng }) });
+    Object.assign(session, {
+      changeLat: String(lat),
+      changeLng: String(lng),
+      customer_address: JSON.stringify({
+        address: 'Al Barsha 1, Dubai',
+        area: 'Al Barsha',
+        city: 'Dubai',
+        state: 'Dubai',
+        country: 'AE',
+        country_code: 'AE',
+        lat,
+        lng,
+      }),
+    });
   }
   if (withGuest) {
-    const guest = await ok(await request.post('/api/customer/addGuest', { data: { first_name: form.firstName, last_name: form.lastName, phone_number: phone, email_address: form.email } }));
-    session['guest'] = JSON.stringify({ customerId: guest['customer_id'], proof: guest['proof'], loginName: guest['login_name'], email: guest['email_address'], phone });
+    const guest = await ok(
+      await request.post('/api/customer/addGuest', {
+        data: {
+          first_name: form.firstName,
+          last_name: form.lastName,
+          phone_number: phone,
+          email_address: form.email,
+        },
+      }),
+    );
+    session['guest'] = JSON.stringify({
+      customerId: guest['customer_id'],
+      proof: guest['proof'],
+      loginName: guest['login_name'],
+      email: guest['email_address'],
+      phone,
+    });
     session['guestForm'] = JSON.stringify({ ...form, phone });
   }
-  await page.context().addCookies([['storeId', String(storeId)], ['orderType', way], ['cookie_consent', 'rejected']].map(([name = '', value = '']) => ({ name, value, url: origin })));
+  await page.context().addCookies(
+    [
+      ['storeId', String(storeId)],
+      ['orderType', way],
+      ['cookie_consent', 'rejected'],
+    ].map(([name = '', value = '']) => ({ name, value, url: origin })),
+  );
   await page.addInitScript((kept) => {
-    if (sessionStorage.length === 0) for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    if (sessionStorage.length === 0)
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   }, session);
   return phone;
 }

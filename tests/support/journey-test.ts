@@ -17,7 +17,11 @@ import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 
 export type Lang = 'en' | 'ar';
 /** `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
-export type JourneyOptions = { engine: 'postgresql' | 'embedded'; startsAt: string; cards: boolean };
+export type JourneyOptions = {
+  engine: 'postgresql' | 'embedded';
+  startsAt: string;
+  cards: boolean;
+};
 /** `offline` and `refused` answers are expected in some journeys: what matches is not an error there. */
 type Fixtures = { expectedErrors: RegExp[]; context: BrowserContext };
 type WorkerFixtures = JourneyOptions & { server: { origin: string; gateway: string | null } };
@@ -28,8 +32,13 @@ const OPEN = '2026-01-14T13:00:00+04:00';
 export const NIGHT = '2026-01-14T04:30:00+04:00';
 
 export const LANGS: readonly Lang[] = ['en', 'ar'];
-export const texts = (lang: Lang): Translate<MessageKey> => createTranslator<MessageKey>(lang, lang === 'ar' ? { ...ar, ...arLater, ...arRefusals } : { ...en, ...enLater, ...enRefusals });
-export const boardTexts = (lang: Lang): Translate<ConsoleKey> => createTranslator<ConsoleKey>(lang, lang === 'ar' ? arConsole : enConsole);
+export const texts = (lang: Lang): Translate<MessageKey> =>
+  createTranslator<MessageKey>(
+    lang,
+    lang === 'ar' ? { ...ar, ...arLater, ...arRefusals } : { ...en, ...enLater, ...enRefusals },
+  );
+export const boardTexts = (lang: Lang): Translate<ConsoleKey> =>
+  createTranslator<ConsoleKey>(lang, lang === 'ar' ? arConsole : enConsole);
 
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((done, failed) => {
@@ -44,15 +53,29 @@ function firstLine(child: ChildProcess): Promise<string> {
 }
 
 /** Watches every page of a context. What went wrong is read after the test. */
-export function watchPages(context: BrowserContext, origin: string, expected: RegExp[], faults: string[], gateway: string | null = null): void {
-  const note = (text: string): void => { if (!expected.some((pattern) => pattern.test(text))) faults.push(text); };
+export function watchPages(
+  context: BrowserContext,
+  origin: string,
+  expected: RegExp[],
+  faults: string[],
+  gateway: string | null = null,
+): void {
+  const note = (text: string): void => {
+    if (!expected.some((pattern) => pattern.test(text))) faults.push(text);
+  };
   // The card company's own pages are none of ours (it has no favicon, for one).
   const isOurs = (url: string): boolean => gateway === null || !url.startsWith(gateway);
-  context.on('console', (message) => { if (message.type() === 'error' && isOurs(message.location().url)) note(`console: ${message.text()} (${message.location().url})`); });
-  context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && isOurs(message.location().url))
+      note(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) =>
+    note(`page error: ${error.error().stack ?? error.error().message}`),
+  );
   context.on('request', (request) => {
     const { origin: asked, protocol } = new URL(request.url());
-    if (asked !== origin && asked !== gateway && protocol.startsWith('http')) note(`foreign request: ${request.url()}`);
+    if (asked !== origin && asked !== gateway && protocol.startsWith('http'))
+      note(`foreign request: ${request.url()}`);
   });
 }
 
@@ -61,7 +84,8 @@ function waitUntilAlive(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await open(url, options);
-    if (!options?.waitUntil) await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined);
+    if (!options?.waitUntil)
+      await page.waitForFunction(isAlive, undefined, { timeout: 10_000 }).catch(() => undefined);
     return answer;
   };
 }
@@ -69,7 +93,10 @@ function waitUntilAlive(page: Page): void {
 /** React marks the elements it has taken over with a property of its own. */
 function isAlive(): boolean {
   const main = document.querySelector('main');
-  return document.querySelector('script[type="module"]') === null || (main !== null && Object.keys(main).some((key) => key.startsWith('__react')));
+  return (
+    document.querySelector('script[type="module"]') === null ||
+    (main !== null && Object.keys(main).some((key) => key.startsWith('__react')))
+  );
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -77,28 +104,49 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   startsAt: [OPEN, { option: true, scope: 'worker' }],
   cards: [false, { option: true, scope: 'worker' }],
   expectedErrors: [[], { option: true }],
-  server: [async ({ engine, startsAt, cards }, provide) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-journey-'));
-    const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], {
-      stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: dataDir, TEST_ENGINE: engine, STARTS_AT: startsAt, CARDS: cards ? '1' : '', NODE_ENV: 'production' },
-    });
-    try {
-      await provide(JSON.parse(await firstLine(child)) as { origin: string; gateway: string | null });
-    } finally {
-      const ended = new Promise((done) => { if (child.exitCode === null) child.once('exit', done); else done(null); });
-      child.kill('SIGTERM');
-      await ended;
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  }, { scope: 'worker', timeout: 120_000 }],
-  baseURL: async ({ server }, provide) => { await provide(server.origin); },
+  server: [
+    async ({ engine, startsAt, cards }, provide) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-journey-'));
+      const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          DATA_DIR: dataDir,
+          TEST_ENGINE: engine,
+          STARTS_AT: startsAt,
+          CARDS: cards ? '1' : '',
+          NODE_ENV: 'production',
+        },
+      });
+      try {
+        await provide(
+          JSON.parse(await firstLine(child)) as { origin: string; gateway: string | null },
+        );
+      } finally {
+        const ended = new Promise((done) => {
+          if (child.exitCode === null) child.once('exit', done);
+          else done(null);
+        });
+        child.kill('SIGTERM');
+        await ended;
+        await rm(dataDir, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, provide) => {
+    await provide(server.origin);
+  },
   context: async ({ context, server, expectedErrors }, provide) => {
     const faults: string[] = [];
     watchPages(context, server.origin, expectedErrors, faults, server.gateway);
     await provide(context);
     expect(faults, 'errors and foreign requests of the pages').toEqual([]);
   },
-  page: async ({ page }, provide) => { waitUntilAlive(page); await provide(page); },
+  page: async ({ page }, provide) => {
+    waitUntilAlive(page);
+    await provide(page);
+  },
 });
 
 export { expect };

@@ -5,5 +5,14 @@ import type { Db } from '#server/db/open.ts';
 
 /** Returns when a statement of this database waits for a lock that somebody else holds. */
 export async function somebodyWaits(db: Db): Promise<void> {
-  await expect.poll(async () => (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          )
+        ).rows.length,
+    )
+    .toBe(1);
 }

@@ -28,31 +28,84 @@ import { createTestApp, type TestApp, type TestAppOptions } from './create-test-
 /** What the rules need, straight from the tables: what the tests compare the answers of the server with. */
 export async function orderSources({ database: { db } }: Parts): Promise<OrderSources> {
   const [stores, zones, taxes, gone, menu] = await Promise.all([
-    db.selectFrom('store').selectAll().execute(), db.selectFrom('delivery_zone').selectAll().execute(), db.selectFrom('state_tax').selectAll().execute(),
-    db.selectFrom('store_availability').selectAll().execute(), db.selectFrom('menu_version').select('document').orderBy('version', 'desc').limit(1).executeTakeFirstOrThrow(),
+    db.selectFrom('store').selectAll().execute(),
+    db.selectFrom('delivery_zone').selectAll().execute(),
+    db.selectFrom('state_tax').selectAll().execute(),
+    db.selectFrom('store_availability').selectAll().execute(),
+    db
+      .selectFrom('menu_version')
+      .select('document')
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow(),
   ]);
-  const byId = new Map<number, OrderStore>(stores.map((store) => [store.store_id, {
-    storeId: store.store_id, isActive: store.is_active, isCloudKitchen: store.cloud_kitchen, lat: store.lat, lng: store.lng, timeZone: store.time_zone,
-    hours: { isDays: store.details.isDays, openTime: store.details.store_open_time, closeTime: store.details.store_close_time, days: store.details.daysTiming },
-    deliveryFeeFils: store.delivery_fee_fils,
-    taxRules: taxes.filter((tax) => tax.state_name === store.state_name).map((tax) => ({ paymentMethod: tax.payment_method, taxType: tax.tax_type, taxPercent: tax.tax_percent })),
-  }]));
-  const index = buildZoneIndex(zones.map((zone) => ({ storeId: zone.store_id, ring: zone.ring, isActive: zone.is_active })));
+  const byId = new Map<number, OrderStore>(
+    stores.map((store) => [
+      store.store_id,
+      {
+        storeId: store.store_id,
+        isActive: store.is_active,
+        isCloudKitchen: store.cloud_kitchen,
+        lat: store.lat,
+        lng: store.lng,
+        timeZone: store.time_zone,
+        hours: {
+          isDays: store.details.isDays,
+          openTime: store.details.store_open_time,
+          closeTime: store.details.store_close_time,
+          days: store.details.daysTiming,
+        },
+        deliveryFeeFils: store.delivery_fee_fils,
+        taxRules: taxes
+          .filter((tax) => tax.state_name === store.state_name)
+          .map((tax) => ({
+            paymentMethod: tax.payment_method,
+            taxType: tax.tax_type,
+            taxPercent: tax.tax_percent,
+          })),
+      },
+    ]),
+  );
+  const index = buildZoneIndex(
+    zones.map((zone) => ({ storeId: zone.store_id, ring: zone.ring, isActive: zone.is_active })),
+  );
   const availabilityOf = (storeId: number): StoreAvailability => {
-    const ids = (kind: string, state: string) => new Set(gone.filter((row) => row.store_id === storeId && row.kind === kind && row.state === state).map((row) => row.entry_id));
+    const ids = (kind: string, state: string) =>
+      new Set(
+        gone
+          .filter((row) => row.store_id === storeId && row.kind === kind && row.state === state)
+          .map((row) => row.entry_id),
+      );
     return {
-      sellsNothing: ids('store', 'not_sold').size > 0, notSoldItems: ids('item', 'not_sold'), notSoldSizes: ids('size', 'not_sold'), notSoldCombos: ids('combo', 'not_sold'),
-      outOfStockItems: ids('item', 'out_of_stock'), outOfStockCombos: ids('combo', 'out_of_stock'),
+      sellsNothing: ids('store', 'not_sold').size > 0,
+      notSoldItems: ids('item', 'not_sold'),
+      notSoldSizes: ids('size', 'not_sold'),
+      notSoldCombos: ids('combo', 'not_sold'),
+      outOfStockItems: ids('item', 'out_of_stock'),
+      outOfStockCombos: ids('combo', 'out_of_stock'),
     };
   };
-  return { store: (id) => byId.get(id), zones: () => index, menuAt: (storeId) => ({ document: menu.document as MenuDocument, availability: availabilityOf(storeId) }) };
+  return {
+    store: (id) => byId.get(id),
+    zones: () => index,
+    menuAt: (storeId) => ({
+      document: menu.document as MenuDocument,
+      availability: availabilityOf(storeId),
+    }),
+  };
 }
 
 async function handlersOf(parts: Parts): Promise<Partial<Handlers>> {
   const [stores, menu] = [await createStoreSnapshot(parts), await createMenuSnapshot(parts)];
   return {
-    ...profileHandlers(parts, menu), ...orderHistoryHandlers(parts, menu), ...privacyHandlers(parts), ...issueHandlers(parts),
-    ...customerHandlers(parts), ...couponHandlers(parts), ...orderHandlers(parts, stores, menu), ...staffHandlers(parts),
+    ...profileHandlers(parts, menu),
+    ...orderHistoryHandlers(parts, menu),
+    ...privacyHandlers(parts),
+    ...issueHandlers(parts),
+    ...customerHandlers(parts),
+    ...couponHandlers(parts),
+    ...orderHandlers(parts, stores, menu),
+    ...staffHandlers(parts),
   };
 }
 
@@ -68,7 +121,7 @@ export type Shop = TestApp & {
 
 let phones = 1_000_000;
 /** A new mobile number each time. */
-export const nextPhone = (): string => `97150${phones += 1}`;
+export const nextPhone = (): string => `97150${(phones += 1)}`;
 
 /** An item without any choice; its price is read from the menu. */
 export type Plain = { itemId: number; sizeId: number; unitAed: number };
@@ -80,9 +133,23 @@ export function plainItem(sources: OrderSources): Plain {
   const { document, availability } = menu;
   for (const item of document.items) {
     const [size] = item.sizes;
-    const isSold = item.is_active && item.is_publish && item.modifier_group_ids.length === 0 && !availability?.notSoldItems.has(item.id) && !availability?.outOfStockItems.has(item.id);
+    const isSold =
+      item.is_active &&
+      item.is_publish &&
+      item.modifier_group_ids.length === 0 &&
+      !availability?.notSoldItems.has(item.id) &&
+      !availability?.outOfStockItems.has(item.id);
     const group = document.groups.find((one) => one.id === item.group_id);
-    if (isSold && size && size.discount_price === null && size.mrp >= 500 && size.max_quantity >= 5 && group?.is_active && group.is_publish) return { itemId: item.id, sizeId: size.id, unitAed: Math.round(size.mrp / 100) };
+    if (
+      isSold &&
+      size &&
+      size.discount_price === null &&
+      size.mrp >= 500 &&
+      size.max_quantity >= 5 &&
+      group?.is_active &&
+      group.is_publish
+    )
+      return { itemId: item.id, sizeId: size.id, unitAed: Math.round(size.mrp / 100) };
   }
   throw new Error('the sample menu has no plain item');
 }
@@ -92,27 +159,76 @@ export const PIECES = 5;
 /** A pickup order of five plain pieces at store 1, paid in cash. */
 export function pickupOrder(plain: Plain, guest: Guest): OrderPayloadInput {
   return {
-    uniqueOrderId: randomUUID(), customer_id: guest.customerId, brand_id: 1, order_channel: 'web', store_id: 1, delivery_status: 'Pickup', payment_method: 'Cash',
-    cartItems: [{ menu_item_id: plain.itemId, selectedsize: { id: plain.sizeId }, quantity: PIECES }], order_grossprice: plain.unitAed * PIECES,
+    uniqueOrderId: randomUUID(),
+    customer_id: guest.customerId,
+    brand_id: 1,
+    order_channel: 'web',
+    store_id: 1,
+    delivery_status: 'Pickup',
+    payment_method: 'Cash',
+    cartItems: [
+      { menu_item_id: plain.itemId, selectedsize: { id: plain.sizeId }, quantity: PIECES },
+    ],
+    order_grossprice: plain.unitAed * PIECES,
   };
 }
 
-export async function createShop(options: TestAppOptions = {}): Promise<Shop & { plain: Plain; sources: OrderSources }> {
+export async function createShop(
+  options: TestAppOptions = {},
+): Promise<Shop & { plain: Plain; sources: OrderSources }> {
   const test = await createTestApp({ handlers: handlersOf, ...options });
   await seedStaff(test.parts);
   const sources = await orderSources(test.parts);
   const plain = plainItem(sources);
   return {
-    ...test, plain, sources,
+    ...test,
+    plain,
+    sources,
     async guest(phone = nextPhone()) {
-      const reply = await test.call('addGuest', { body: { first_name: 'Noura', last_name: 'Saeed', phone_number: phone, email_address: 'noura@example.com' } });
+      const reply = await test.call('addGuest', {
+        body: {
+          first_name: 'Noura',
+          last_name: 'Saeed',
+          phone_number: phone,
+          email_address: 'noura@example.com',
+        },
+      });
       if (reply.status !== 200) throw new Error(`no guest: ${reply.text}`);
-      return { customerId: reply.body.successResponse.customer_id, proof: reply.body.successResponse.proof, phone };
+      return {
+        customerId: reply.body.successResponse.customer_id,
+        proof: reply.body.successResponse.proof,
+        phone,
+      };
     },
-    place: (guest, change = {}) => test.call('saveOrder', { body: { data: { ...pickupOrder(plain, guest), ...change }, mode: 'online' } }, { headers: { 'x-guest-proof': guest.proof } }),
-    placeAs: (customer, change = {}) => test.call('saveOrder', { body: { data: { ...pickupOrder(plain, { customerId: customer.customerId, proof: '', phone: customer.phone }), guest: false, ...change }, mode: 'online' } }, { headers: customer.headers }),
+    place: (guest, change = {}) =>
+      test.call(
+        'saveOrder',
+        { body: { data: { ...pickupOrder(plain, guest), ...change }, mode: 'online' } },
+        { headers: { 'x-guest-proof': guest.proof } },
+      ),
+    placeAs: (customer, change = {}) =>
+      test.call(
+        'saveOrder',
+        {
+          body: {
+            data: {
+              ...pickupOrder(plain, {
+                customerId: customer.customerId,
+                proof: '',
+                phone: customer.phone,
+              }),
+              guest: false,
+              ...change,
+            },
+            mode: 'online',
+          },
+        },
+        { headers: customer.headers },
+      ),
     async signIn(login) {
-      const reply = await test.call('consoleSignIn', { body: { login, password: 'crunch-time-1991' } });
+      const reply = await test.call('consoleSignIn', {
+        body: { login, password: 'crunch-time-1991' },
+      });
       if (reply.status !== 200) throw new Error(`not signed in: ${reply.text}`);
       return String(reply.headers['set-cookie']).split(';')[0] ?? '';
     },
@@ -120,15 +236,25 @@ export async function createShop(options: TestAppOptions = {}): Promise<Shop & {
 }
 
 /** A second process on the shop's database: a listening server with the live streams, and its address. */
-export async function listeningServer(parts: Parts): Promise<{ app: FastifyInstance; origin: string; port: number; close(): Promise<void> }> {
+export async function listeningServer(
+  parts: Parts,
+): Promise<{ app: FastifyInstance; origin: string; port: number; close(): Promise<void> }> {
   const { mountCalls } = await import('#server/http/mount-calls.ts');
   const app = Fastify();
   const hub = await createOrderHub(parts.database);
-  mountCalls(app, parts, await handlersOf(parts) as Handlers);
+  mountCalls(app, parts, (await handlersOf(parts)) as Handlers);
   registerTrackEvents(app, parts, hub);
   registerConsoleEvents(app, parts, hub);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { app, port, origin: `http://127.0.0.1:${port}`, close: async () => { await app.close(); await hub.close(); } };
+  return {
+    app,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      await hub.close();
+    },
+  };
 }

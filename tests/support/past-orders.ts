@@ -13,29 +13,68 @@ type Customer = Pick<SignedIn, 'customerId' | 'headers' | 'phone'>;
 type PlainShop = Shop & { plain: Plain };
 
 /** Places a pickup order and answers its id and the cookie that grants following it. */
-export async function orderBy(shop: PlainShop, customer: Customer, change: Partial<OrderPayloadInput> = {}): Promise<{ id: string; grant: string }> {
+export async function orderBy(
+  shop: PlainShop,
+  customer: Customer,
+  change: Partial<OrderPayloadInput> = {},
+): Promise<{ id: string; grant: string }> {
   const data = { ...pickupOrder(shop.plain, { ...customer, proof: '' }), ...change };
-  const reply = await shop.call('saveOrder', { body: { data, mode: 'online' } }, { headers: customer.headers });
+  const reply = await shop.call(
+    'saveOrder',
+    { body: { data, mode: 'online' } },
+    { headers: customer.headers },
+  );
   expect(reply.status, reply.text).toBe(200);
-  return { id: reply.body.successResponse.order_id, grant: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
+  return {
+    id: reply.body.successResponse.order_id,
+    grant: String(reply.headers['set-cookie']).split(';')[0] ?? '',
+  };
 }
 
 /** What makes the order a delivery to the door of store 1, paid in cash. */
-export function deliveryOf(shop: { sources: OrderSources; plain: Plain }): Partial<OrderPayloadInput> {
+export function deliveryOf(shop: {
+  sources: OrderSources;
+  plain: Plain;
+}): Partial<OrderPayloadInput> {
   const store = shop.sources.store(1);
   if (!store) throw new Error('store 1 is missing');
-  return { delivery_status: 'Delivery', lat: store.lat, lng: store.lng, order_grossprice: shop.plain.unitAed * PIECES + store.deliveryFeeFils / 100, delivery_address: 'Al Karama, Dubai', house: 'Flat 5', street: 'Street 12b' };
+  return {
+    delivery_status: 'Delivery',
+    lat: store.lat,
+    lng: store.lng,
+    order_grossprice: shop.plain.unitAed * PIECES + store.deliveryFeeFils / 100,
+    delivery_address: 'Al Karama, Dubai',
+    house: 'Flat 5',
+    street: 'Street 12b',
+  };
 }
 
 /** Puts an order into a state, as if the kitchen had moved it. */
-export async function setStatus(shop: Pick<Shop, 'db'>, orderId: string, status: number): Promise<void> {
-  await shop.db.updateTable('customer_order').set({ status }).where('order_id', '=', orderId).execute();
+export async function setStatus(
+  shop: Pick<Shop, 'db'>,
+  orderId: string,
+  status: number,
+): Promise<void> {
+  await shop.db
+    .updateTable('customer_order')
+    .set({ status })
+    .where('order_id', '=', orderId)
+    .execute();
 }
 
 type Input = Parameters<Shop['call']>[1];
 /** Calls with a foreign id and with a missing one: both are 404, with the same words and headers. */
-export async function expectLikeMissing(shop: Pick<Shop, 'call'>, name: CallName, foreign: Input, missing: Input, headers: Record<string, string>): Promise<void> {
-  const [one, other] = [await shop.call(name, foreign, { headers }), await shop.call(name, missing, { headers })];
+export async function expectLikeMissing(
+  shop: Pick<Shop, 'call'>,
+  name: CallName,
+  foreign: Input,
+  missing: Input,
+  headers: Record<string, string>,
+): Promise<void> {
+  const [one, other] = [
+    await shop.call(name, foreign, { headers }),
+    await shop.call(name, missing, { headers }),
+  ];
   expect(one.status, `${name}: ${one.text}`).toBe(404);
   expect(other.status).toBe(404);
   expect(one.text).toBe(other.text);

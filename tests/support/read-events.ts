@@ -3,7 +3,11 @@
 // oxlint-disable-next-line typescript/no-explicit-any -- an event is whatever the test then expects of it
 type Event = any;
 
-type EventReader = { until(matches: (event: Event) => boolean): Promise<Event>; ended: Promise<void>; stop(): void };
+type EventReader = {
+  until(matches: (event: Event) => boolean): Promise<Event>;
+  ended: Promise<void>;
+  stop(): void;
+};
 
 /** Opens the stream and keeps what arrives; `until` answers the first event, past or future, that matches. Throws when the stream is refused. */
 export async function eventsOf(url: string, cookie: string): Promise<EventReader> {
@@ -27,20 +31,23 @@ export async function eventsOf(url: string, cookie: string): Promise<EventReader
         }
         for (const wake of waiting) wake();
       }
-    } catch { /* stopped by the test */ }
+    } catch {
+      /* stopped by the test */
+    }
   })();
   return {
     ended,
     stop: () => abort.abort(),
-    until: (matches) => new Promise((resolve) => {
-      const look = (): void => {
-        const found = seen.find(matches);
-        if (found === undefined) return;
-        waiting.delete(look);
-        resolve(found);
-      };
-      waiting.add(look);
-      look();
-    }),
+    until: (matches) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          const found = seen.find(matches);
+          if (found === undefined) return;
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      }),
   };
 }

@@ -15,12 +15,20 @@ import { importChain } from '#server/importer/import-chain.ts';
 export const sampleFolder = resolve('brand/sample');
 
 /** Folders whose content decides what an imported database looks like. Pictures are left out: they are many and no call reads them. */
-const SOURCES = ['brand/sample', 'brand/sample/map', 'src/server/db', 'src/server/db/migrations', 'src/server/importer'];
+const SOURCES = [
+  'brand/sample',
+  'brand/sample/map',
+  'src/server/db',
+  'src/server/db/migrations',
+  'src/server/importer',
+];
 
 async function sourcesHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of SOURCES) {
-    for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((a, b) => a.name.localeCompare(b.name))) {
+    for (const entry of (await readdir(folder, { withFileTypes: true })).toSorted((a, b) =>
+      a.name.localeCompare(b.name),
+    )) {
       if (entry.isFile()) hash.update(entry.name).update(await readFile(join(folder, entry.name)));
     }
   }
@@ -31,7 +39,8 @@ async function importSample(database: OpenDatabase): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-import-'));
   try {
     const result = await importChain(database.db, sampleFolder, dataDir);
-    if (!result.ok) throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
+    if (!result.ok)
+      throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -40,10 +49,17 @@ async function importSample(database: OpenDatabase): Promise<void> {
 function embeddedOn(lite: PGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
   return {
-    db, engine: 'embedded',
+    db,
+    engine: 'embedded',
     listen: async (channel, handler) => lite.listen(channel, handler),
-    execute: async (text, values) => { const r = await lite.query(text, values as unknown[]); return { rows: r.rows, rowCount: r.affectedRows ?? 0 }; },
-    close: async () => { await db.destroy(); if (!lite.closed) await lite.close(); },
+    execute: async (text, values) => {
+      const r = await lite.query(text, values as unknown[]);
+      return { rows: r.rows, rowCount: r.affectedRows ?? 0 };
+    },
+    close: async () => {
+      await db.destroy();
+      if (!lite.closed) await lite.close();
+    },
   };
 }
 
@@ -76,21 +92,28 @@ const TEMPLATE_LOCK = 824_611;
 async function openPostgresSample(serverUrl: string): Promise<OpenDatabase> {
   const template = `qarmasha_sample_${await sourcesHash()}`;
   const name = `qarmasha_test_${randomUUID().replaceAll('-', '')}`;
-  const urlOf = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+  const urlOf = (database: string) =>
+    Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
   const admin = new pg.Client({ connectionString: serverUrl });
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [
+      template,
+    ]);
     if (rowCount === 0) {
       const draft = `${template}_${randomUUID().slice(0, 8)}`;
       await admin.query(`create database ${pg.escapeIdentifier(draft)}`);
       const database = await openDatabase({ databaseUrl: urlOf(draft), dataDir: null });
       await importSample(database);
       await database.close();
-      await admin.query(`alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(template)}`);
+      await admin.query(
+        `alter database ${pg.escapeIdentifier(draft)} rename to ${pg.escapeIdentifier(template)}`,
+      );
     }
-    await admin.query(`create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`);
+    await admin.query(
+      `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)}`,
+    );
     await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   } finally {
     await admin.end();

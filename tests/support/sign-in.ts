@@ -5,11 +5,22 @@ import type { TestApp } from './create-test-app.ts';
 export type SignedIn = { customerId: number; headers: { authorization: string }; phone: string };
 
 /** `phone` in E.164. Each call makes another customer unless a phone is given. */
-export async function signIn(app: Pick<TestApp, 'parts' | 'db'>, given: { phone?: string; email?: string; firstName?: string; lastName?: string } = {}): Promise<SignedIn> {
+export async function signIn(
+  app: Pick<TestApp, 'parts' | 'db'>,
+  given: { phone?: string; email?: string; firstName?: string; lastName?: string } = {},
+): Promise<SignedIn> {
   const phone = given.phone ?? `+97150${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
-  const row = await app.db.insertInto('customer').values({
-    is_guest: false, first_name: given.firstName ?? 'Noura', last_name: given.lastName ?? 'Saeed', phone, email: given.email ?? `${phone.slice(1)}@example.com`,
-  }).returning('id').executeTakeFirstOrThrow();
+  const row = await app.db
+    .insertInto('customer')
+    .values({
+      is_guest: false,
+      first_name: given.firstName ?? 'Noura',
+      last_name: given.lastName ?? 'Saeed',
+      phone,
+      email: given.email ?? `${phone.slice(1)}@example.com`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { accessToken } = await startSession(app.parts, row.id);
   return { customerId: row.id, headers: { authorization: `Bearer ${accessToken}` }, phone };
 }

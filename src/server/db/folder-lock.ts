@@ -11,15 +11,27 @@ import { tmpdir } from 'node:os';
 export async function lockFolder(folder: string): Promise<net.Server> {
   mkdirSync(folder, { recursive: true });
   const id = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16);
-  const path = process.platform === 'win32' ? `\\\\.\\pipe\\qarmasha-${id}` : `${tmpdir()}/qarmasha-${id}.sock`;
+  const path =
+    process.platform === 'win32'
+      ? `\\\\.\\pipe\\qarmasha-${id}`
+      : `${tmpdir()}/qarmasha-${id}.sock`;
   const taken = await new Promise<boolean>((resolve) => {
-    const probe = net.connect(path, () => { probe.destroy(); resolve(true); });
+    const probe = net.connect(path, () => {
+      probe.destroy();
+      resolve(true);
+    });
     probe.on('error', () => resolve(false));
   });
-  if (taken) throw new Error(`DATA_DIR ${folder} is in use by another process. Stop it, or set DATA_DIR to another folder.`);
+  if (taken)
+    throw new Error(
+      `DATA_DIR ${folder} is in use by another process. Stop it, or set DATA_DIR to another folder.`,
+    );
   rmSync(path, { force: true });
   const holder = net.createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve, reject) => { holder.once('error', reject); holder.listen(path, resolve); });
+  await new Promise<void>((resolve, reject) => {
+    holder.once('error', reject);
+    holder.listen(path, resolve);
+  });
   holder.unref();
   return holder;
 }

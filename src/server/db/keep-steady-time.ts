@@ -11,7 +11,9 @@ const WORTH_SAYING_MS = 60_000;
 export async function shareSteadyTime(db: Db, clock: SteadyClock): Promise<number> {
   const { rows } = await sql<{ reached_at: Date }>`
     insert into steady_time (reached_at) values (${clock.steadyNow()})
-    on conflict (only_row) do update set reached_at = greatest(steady_time.reached_at, excluded.reached_at) returning reached_at`.execute(db);
+    on conflict (only_row) do update set reached_at = greatest(steady_time.reached_at, excluded.reached_at) returning reached_at`.execute(
+    db,
+  );
   if (rows[0]) clock.atLeast(rows[0].reached_at);
   return clock.steadyNow().getTime() - clock.now().getTime();
 }
@@ -20,7 +22,11 @@ export async function shareSteadyTime(db: Db, clock: SteadyClock): Promise<numbe
  * Shares at once and then every ten seconds: what was written last before a crash is at most that old. The log tells once when
  * the machine's clock was set back by a minute or more. A database that is away is asked again the next time.
  */
-export async function keepSteadyTime(db: Db, clock: SteadyClock, log: Log): Promise<{ stop(): void }> {
+export async function keepSteadyTime(
+  db: Db,
+  clock: SteadyClock,
+  log: Log,
+): Promise<{ stop(): void }> {
   let isTold = false;
   const share = async (): Promise<void> => {
     const behindMs = await shareSteadyTime(db, clock);
@@ -29,7 +35,13 @@ export async function keepSteadyTime(db: Db, clock: SteadyClock, log: Log): Prom
     isTold = isBehind;
   };
   await share();
-  const timer = setInterval(() => { share().catch(() => log.warn('steady_time_not_shared')); }, EVERY_MS);
+  const timer = setInterval(() => {
+    share().catch(() => log.warn('steady_time_not_shared'));
+  }, EVERY_MS);
   timer.unref();
-  return { stop: () => { clearInterval(timer); } };
+  return {
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
 }

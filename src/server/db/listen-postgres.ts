@@ -21,9 +21,11 @@ export function listenOnPostgres(url: string) {
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     await next.connect();
-    for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of channels.keys())
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     client = next;
-    if (isReconnect) for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.();
+    if (isReconnect)
+      for (const listeners of channels.values()) for (const { onGap } of listeners) onGap?.();
   }
 
   function lost(which: pg.Client): void {
@@ -33,18 +35,29 @@ export function listenOnPostgres(url: string) {
   }
 
   function reconnect(): void {
-    retry = setTimeout(() => { connect(true).catch(() => { if (!closed) reconnect(); }); }, RETRY_MS);
+    retry = setTimeout(() => {
+      connect(true).catch(() => {
+        if (!closed) reconnect();
+      });
+    }, RETRY_MS);
   }
 
   return {
-    async listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
+    async listen(
+      channel: string,
+      handler: (payload: string) => void,
+      onGap?: () => void,
+    ): Promise<() => Promise<void>> {
       const listener: Listener = { handler, onGap };
       const known = channels.get(channel);
-      if (known) known.add(listener); else channels.set(channel, new Set([listener]));
+      if (known) known.add(listener);
+      else channels.set(channel, new Set([listener]));
       await (connecting ??= connect(false));
       // LISTEN twice on one connection is harmless; a reconnect in between repeats all channels itself.
       if (!known) await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return async () => { channels.get(channel)?.delete(listener); };
+      return async () => {
+        channels.get(channel)?.delete(listener);
+      };
     },
     async close(): Promise<void> {
       closed = true;

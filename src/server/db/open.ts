@@ -12,7 +12,11 @@ export type OpenDatabase = {
   db: Kysely<Database>;
   engine: 'postgresql' | 'embedded';
   /** Calls `handler` with each payload notified on the channel, from this process or another one. `onGap` runs after a reconnect: messages may have been missed. */
-  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
+  listen(
+    channel: string,
+    handler: (payload: string) => void,
+    onGap?: () => void,
+  ): Promise<() => Promise<void>>;
   /** Runs plain SQL for libraries that bring their own statements (jobs). */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[]; rowCount: number }>;
   close(): Promise<void>;
@@ -23,22 +27,37 @@ const BIGINT_OID = 20;
 async function openPostgres(url: string): Promise<OpenDatabase> {
   pg.types.setTypeParser(BIGINT_OID, Number);
   const pool = new pg.Pool({
-    connectionString: url, max: 10, connectionTimeoutMillis: 5_000,
-    statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000,
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
   });
-  pool.on('error', () => { /* an idle connection ended; the next query opens another */ });
+  pool.on('error', () => {
+    /* an idle connection ended; the next query opens another */
+  });
   // One that is inside a transaction is nobody's between two statements: unheard, its end would end the process.
-  pool.on('connect', (client) => { client.on('error', () => { /* the next statement of the transaction fails */ }); });
+  pool.on('connect', (client) => {
+    client.on('error', () => {
+      /* the next statement of the transaction fails */
+    });
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const { listenOnPostgres } = await import('./listen-postgres.ts');
   const bus = listenOnPostgres(url);
   return {
-    db, engine: 'postgresql', listen: bus.listen,
+    db,
+    engine: 'postgresql',
+    listen: bus.listen,
     execute: async (text, values) => {
       const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
       return { rows: results.at(-1)?.rows ?? [], rowCount: results.at(-1)?.rowCount ?? 0 };
     },
-    close: async () => { await bus.close(); await db.destroy(); },
+    close: async () => {
+      await bus.close();
+      await db.destroy();
+    },
   };
 }
 
@@ -48,20 +67,34 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   const lite = await PGlite.create(folder === null ? {} : { dataDir: `${folder}/pg` });
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
   return {
-    db, engine: 'embedded',
+    db,
+    engine: 'embedded',
     listen: async (channel, handler) => lite.listen(channel, handler),
     // Several statements in one text are allowed without values only; the last one answers.
     execute: async (text, values) => {
-      const r = values === undefined || values.length === 0 ? (await lite.exec(text)).at(-1) : await lite.query(text, values);
+      const r =
+        values === undefined || values.length === 0
+          ? (await lite.exec(text)).at(-1)
+          : await lite.query(text, values);
       return { rows: r?.rows ?? [], rowCount: r?.affectedRows ?? 0 };
     },
-    close: async () => { await db.destroy(); if (!lite.closed) await lite.close(); lock?.close(); },
+    close: async () => {
+      await db.destroy();
+      if (!lite.closed) await lite.close();
+      lock?.close();
+    },
   };
 }
 
 /** Opens and migrates. `dataDir` null keeps the embedded database in memory (tests). */
-export async function openDatabase(options: { databaseUrl: string | null; dataDir: string | null }): Promise<OpenDatabase> {
-  const opened = options.databaseUrl === null ? await openEmbedded(options.dataDir) : await openPostgres(options.databaseUrl);
+export async function openDatabase(options: {
+  databaseUrl: string | null;
+  dataDir: string | null;
+}): Promise<OpenDatabase> {
+  const opened =
+    options.databaseUrl === null
+      ? await openEmbedded(options.dataDir)
+      : await openPostgres(options.databaseUrl);
   await migrate(opened);
   return opened;
 }

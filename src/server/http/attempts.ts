@@ -15,26 +15,39 @@ export function windowStartOf({ windowSeconds }: Limit, now: Date): Date {
 export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
   const { rows } = await sql<{ attempts: number }>`
     insert into attempt_count (key, window_start, attempts) values (${key}, ${windowStartOf(limit, now)}, 1)
-    on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts`.execute(db);
+    on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts`.execute(
+    db,
+  );
   return (rows[0]?.attempts ?? 1) <= limit.attempts;
 }
 
 /** How many attempts were counted in the present window. */
 export async function attemptsSoFar(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
-  const row = await db.selectFrom('attempt_count').select('attempts').where('key', '=', key).where('window_start', '=', windowStartOf(limit, now)).executeTakeFirst();
+  const row = await db
+    .selectFrom('attempt_count')
+    .select('attempts')
+    .where('key', '=', key)
+    .where('window_start', '=', windowStartOf(limit, now))
+    .executeTakeFirst();
   return row?.attempts ?? 0;
 }
 
 /** Takes one counted attempt back: it turned out to be no failure. */
 export async function takeBackAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
-  await sql`update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStartOf(limit, now)}`.execute(db);
+  await sql`update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStartOf(limit, now)}`.execute(
+    db,
+  );
 }
 
 /**
  * Counts one attempt under every key, before anybody looks whether it is right: thirty at once count as thirty.
  * Null, or the limit that is used up; then this attempt counts nowhere.
  */
-export async function countAttempts(db: Db, counters: readonly Counter[], now: Date): Promise<Limit | null> {
+export async function countAttempts(
+  db: Db,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<Limit | null> {
   for (const [index, [key, limit]] of counters.entries()) {
     if (await countAttempt(db, key, limit, now)) continue;
     await takeBackAttempts(db, counters.slice(0, index + 1), now);
@@ -44,6 +57,10 @@ export async function countAttempts(db: Db, counters: readonly Counter[], now: D
 }
 
 /** Takes one counted attempt back under every key. */
-export async function takeBackAttempts(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
+export async function takeBackAttempts(
+  db: Db,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<void> {
   for (const [key, limit] of counters) await takeBackAttempt(db, key, limit, now);
 }

@@ -3,8 +3,16 @@ import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const WORDS = {
-  en: { title: 'Qarmasha', text: 'Many people are hungry right now. This page opens by itself in a few seconds.', again: 'Try again' },
-  ar: { title: 'قرمشة', text: 'كثيرون جائعون الآن. ستُفتح هذه الصفحة تلقائيًا خلال ثوانٍ.', again: 'أعد المحاولة' },
+  en: {
+    title: 'Qarmasha',
+    text: 'Many people are hungry right now. This page opens by itself in a few seconds.',
+    again: 'Try again',
+  },
+  ar: {
+    title: 'قرمشة',
+    text: 'كثيرون جائعون الآن. ستُفتح هذه الصفحة تلقائيًا خلال ثوانٍ.',
+    again: 'أعد المحاولة',
+  },
 } as const;
 
 /** Not everybody comes back in the same second. */
@@ -15,8 +23,16 @@ export function sendBusyPage(reply: FastifyReply, path: string): FastifyReply {
   const lang = path.startsWith('/ar') ? 'ar' : 'en';
   const { title, text, again } = WORDS[lang];
   const seconds = randomInt(AGAIN_SECONDS.from, AGAIN_SECONDS.to);
-  return reply.code(503).header('retry-after', seconds).header('refresh', seconds).header('cache-control', 'no-store').header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'")
+  return reply
+    .code(503)
+    .header('retry-after', seconds)
+    .header('refresh', seconds)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    )
     .send(`<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:28rem;margin:20vh auto 0;padding:0 1.5rem;text-align:center;color:#1f1410;background:#fffaf3}a{display:inline-block;min-height:2.75rem;line-height:2.75rem;padding:0 1.5rem;border-radius:.75rem;background:#1f1410;color:#fff;text-decoration:none}</style></head>
 <body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>`);

@@ -8,14 +8,26 @@ export function parseCookies(header: string | undefined): Record<string, string>
     if (at < 1) continue;
     try {
       cookies[part.slice(0, at).trim()] ??= decodeURIComponent(part.slice(at + 1).trim());
-    } catch { /* not ours */ }
+    } catch {
+      /* not ours */
+    }
   }
   return cookies;
 }
 
-type CookieOptions = { maxAgeSeconds: number; path?: string; httpOnly?: boolean; sameSite?: 'Strict' | 'Lax'; secure: boolean };
+type CookieOptions = {
+  maxAgeSeconds: number;
+  path?: string;
+  httpOnly?: boolean;
+  sameSite?: 'Strict' | 'Lax';
+  secure: boolean;
+};
 
 /** A Set-Cookie value. `maxAgeSeconds` 0 removes the cookie. */
-export function cookie(name: string, value: string, { maxAgeSeconds, path = '/', httpOnly = true, sameSite = 'Strict', secure }: CookieOptions): string {
+export function cookie(
+  name: string,
+  value: string,
+  { maxAgeSeconds, path = '/', httpOnly = true, sameSite = 'Strict', secure }: CookieOptions,
+): string {
   return `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
 }

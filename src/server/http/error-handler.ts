@@ -12,7 +12,10 @@ const PLANNED: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: refuse('MALFORMED_JSON', { field: 'body' }),
   FST_ERR_CTP_EMPTY_JSON_BODY: refuse('MALFORMED_JSON', { field: 'body' }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('MALFORMED_JSON', { field: 'body' }),
-  FST_ERR_CTP_BODY_TOO_LARGE: refuse('BODY_TOO_LARGE', { field: 'body', extra: { limit: BODY_LIMIT } }),
+  FST_ERR_CTP_BODY_TOO_LARGE: refuse('BODY_TOO_LARGE', {
+    field: 'body',
+    extra: { limit: BODY_LIMIT },
+  }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_TYPE', { field: 'content-type' }),
 };
 
@@ -20,32 +23,66 @@ const PLANNED: Record<string, Refusal> = {
 const DATABASE_BUSY = new Set(['55P03', '57014', '53300', '57P03', '40P01', '40001']);
 
 function isDatabaseBusy(error: Error & { code?: string }): boolean {
-  return DATABASE_BUSY.has(error.code ?? '') || error.message === 'timeout exceeded when trying to connect';
+  return (
+    DATABASE_BUSY.has(error.code ?? '') ||
+    error.message === 'timeout exceeded when trying to connect'
+  );
 }
 
 export function setErrorHandler(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) => {
-    const { status, body } = refusalReply(refuse('NOT_FOUND'), langOfHeader(request.headers['accept-language']));
+    const { status, body } = refusalReply(
+      refuse('NOT_FOUND'),
+      langOfHeader(request.headers['accept-language']),
+    );
     return reply.code(status).send(body);
   });
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     const lang = langOfHeader(request.headers['accept-language']);
     let planned = PLANNED[error.code ?? ''];
-    if (!planned && error instanceof SyntaxError && error.statusCode === 400) planned = refuse('MALFORMED_JSON', { field: 'body' });
-    if (!planned && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) planned = refuse('BAD_REQUEST', { field: 'request' });
+    if (!planned && error instanceof SyntaxError && error.statusCode === 400)
+      planned = refuse('MALFORMED_JSON', { field: 'body' });
+    if (
+      !planned &&
+      error.statusCode !== undefined &&
+      error.statusCode >= 400 &&
+      error.statusCode < 500
+    )
+      planned = refuse('BAD_REQUEST', { field: 'request' });
     if (!planned && isDatabaseBusy(error)) {
-      log.error('database_busy', { requestId: request.id, route: request.routeOptions.url ?? '', code: error.code ?? 'no connection' });
+      log.error('database_busy', {
+        requestId: request.id,
+        route: request.routeOptions.url ?? '',
+        code: error.code ?? 'no connection',
+      });
       reply.header('retry-after', '5');
       planned = refuse('UNAVAILABLE');
     }
-    if (!planned) log.error('request_failed', { requestId: request.id, route: request.routeOptions.url ?? '', name: error.name, code: error.code ?? '', at: error.stack?.split('\n')[1]?.trim() ?? '' });
-    const { status, body } = refusalReply(planned ?? refuse('INTERNAL', { extra: { requestId: request.id } }), lang);
+    if (!planned)
+      log.error('request_failed', {
+        requestId: request.id,
+        route: request.routeOptions.url ?? '',
+        name: error.name,
+        code: error.code ?? '',
+        at: error.stack?.split('\n')[1]?.trim() ?? '',
+      });
+    const { status, body } = refusalReply(
+      planned ?? refuse('INTERNAL', { extra: { requestId: request.id } }),
+      lang,
+    );
     return reply.code(status).send(body);
   });
 }
 
 /** Addresses that cannot be read (a broken percent code, an endless part) are refused in the common shape too. */
-export function refuseUnreadableUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { status, body } = refusalReply(refuse('BAD_REQUEST', { field: 'url' }), langOfHeader(request.headers['accept-language']));
+export function refuseUnreadableUrl(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, body } = refusalReply(
+    refuse('BAD_REQUEST', { field: 'url' }),
+    langOfHeader(request.headers['accept-language']),
+  );
   void reply.code(status).send(body);
 }

@@ -9,32 +9,66 @@ import type { Parts } from '#server/parts.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** Serves /assets (names carry their hash), the few files at the root, /media/pictures and /media/map. */
-export async function mountFiles(app: FastifyInstance, parts: Parts, options: { assets: boolean }): Promise<void> {
+export async function mountFiles(
+  app: FastifyInstance,
+  parts: Parts,
+  options: { assets: boolean },
+): Promise<void> {
   if (options.assets) {
-    await app.register(fastifyStatic, { root: join(ROOT, 'build/client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d', preCompressed: true, decorateReply: false });
+    await app.register(fastifyStatic, {
+      root: join(ROOT, 'build/client/assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      decorateReply: false,
+    });
   }
   const icon = join(ROOT, 'public/favicon.svg');
   if (existsSync(icon)) {
     const bytes = readFileSync(icon);
-    app.get('/favicon.svg', async (_request, reply) => reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(bytes));
+    app.get('/favicon.svg', async (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(bytes),
+    );
   }
-  await app.register(fastifyStatic, { root: resolve(parts.config.dataDir, 'pictures'), prefix: '/media/pictures/', maxAge: '30d', decorateReply: false, index: false });
+  await app.register(fastifyStatic, {
+    root: resolve(parts.config.dataDir, 'pictures'),
+    prefix: '/media/pictures/',
+    maxAge: '30d',
+    decorateReply: false,
+    index: false,
+  });
   await mountMap(app, parts);
 }
 
 async function mountMap(app: FastifyInstance, parts: Parts): Promise<void> {
   let map: Record<'land' | 'roads', { json: Buffer; brotli: Buffer }> | null = null;
-  await parts.database.listen('menu_changed', () => { map = null; });
+  await parts.database.listen('menu_changed', () => {
+    map = null;
+  });
   app.get<{ Params: { layer: string } }>('/media/map/:layer.json', async (request, reply) => {
     const { layer } = request.params;
-    if (layer !== 'land' && layer !== 'roads') return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
+    if (layer !== 'land' && layer !== 'roads')
+      return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
     if (map === null) {
-      const row = await parts.database.db.selectFrom('chain_document').select('document').where('kind', '=', 'map').executeTakeFirst();
+      const row = await parts.database.db
+        .selectFrom('chain_document')
+        .select('document')
+        .where('kind', '=', 'map')
+        .executeTakeFirst();
       const layers = (row?.document ?? {}) as Record<string, unknown>;
-      const pack = (value: unknown) => { const json = Buffer.from(JSON.stringify(value ?? null)); return { json, brotli: brotliCompressSync(json) }; };
+      const pack = (value: unknown) => {
+        const json = Buffer.from(JSON.stringify(value ?? null));
+        return { json, brotli: brotliCompressSync(json) };
+      };
       map = { land: pack(layers['land']), roads: pack(layers['roads']) };
     }
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=86400').header('vary', 'accept-encoding');
-    return String(request.headers['accept-encoding'] ?? '').includes('br') ? reply.header('content-encoding', 'br').send(map[layer].brotli) : reply.send(map[layer].json);
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .header('vary', 'accept-encoding');
+    return String(request.headers['accept-encoding'] ?? '').includes('br')
+      ? reply.header('content-encoding', 'br').send(map[layer].brotli)
+      : reply.send(map[layer].json);
   });
 }

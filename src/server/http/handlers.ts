@@ -6,14 +6,30 @@ import type { Refusal } from '#shared/contract/refusals.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 /** Who orders: a guest with a proof, or a signed-in customer. */
-export type Buyer = { customerId: number; kind: 'guest' } | { customerId: number; kind: 'customer'; sessionId: string };
-export type StaffSession = { staffId: number; login: string; name: string; role: 'manager' | 'store'; lang: Lang; storeIds: readonly number[] };
+export type Buyer =
+  | { customerId: number; kind: 'guest' }
+  | { customerId: number; kind: 'customer'; sessionId: string };
+export type StaffSession = {
+  staffId: number;
+  login: string;
+  name: string;
+  role: 'manager' | 'store';
+  lang: Lang;
+  storeIds: readonly number[];
+};
 
 export type CallContext = {
   /** `steadyNow` never goes back: see `Clock`. */
-  lang: Lang; now: Date; steadyNow: Date; ip: string; buyer: Buyer | null; staff: StaffSession | null;
-  cookies: Readonly<Record<string, string>>; setCookie(value: string): void;
-  request: IncomingMessage; response: ServerResponse;
+  lang: Lang;
+  now: Date;
+  steadyNow: Date;
+  ip: string;
+  buyer: Buyer | null;
+  staff: StaffSession | null;
+  cookies: Readonly<Record<string, string>>;
+  setCookie(value: string): void;
+  request: IncomingMessage;
+  response: ServerResponse;
 };
 
 /** Ready-made bytes: validated once when they were built, sent as they are, 304 when the browser has them (`etag` without quotes). */
@@ -28,8 +44,14 @@ export class ReadyReply {
   }
 }
 
-type Handler<N extends CallName> = (input: CallParsed<(typeof calls)[N]>, context: CallContext) =>
-  Promise<CallReply<(typeof calls)[N]> | Refusal | ReadyReply> | CallReply<(typeof calls)[N]> | Refusal | ReadyReply;
+type Handler<N extends CallName> = (
+  input: CallParsed<(typeof calls)[N]>,
+  context: CallContext,
+) =>
+  | Promise<CallReply<(typeof calls)[N]> | Refusal | ReadyReply>
+  | CallReply<(typeof calls)[N]>
+  | Refusal
+  | ReadyReply;
 export type Handlers = { [N in CallName]: Handler<N> };
 /** A caller as the calls about codes, sessions and attempts see them: `now` is the time that never goes back. */
 export function inSteadyTime<C extends { now: Date; steadyNow: Date }>(caller: C): C {

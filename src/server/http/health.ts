@@ -6,7 +6,9 @@ import type { Parts } from '#server/parts.ts';
 /** GET /healthz does no input or output; GET /readyz asks the database, and answers 503 while the process drains. */
 export function mountHealth(app: FastifyInstance, parts: Parts): void {
   let draining = false;
-  app.addHook('preClose', async () => { draining = true; });
+  app.addHook('preClose', async () => {
+    draining = true;
+  });
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     if (draining) return reply.code(503).send({ ok: false });

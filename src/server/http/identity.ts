@@ -14,24 +14,47 @@ export function hashToken(token: string): string {
 }
 
 /** A signed proof that this browser was answered as this guest (AMB-54); valid for twelve hours. */
-export async function signGuestProof(parts: Pick<Parts, 'secrets' | 'clock'>, customerId: number): Promise<string> {
+export async function signGuestProof(
+  parts: Pick<Parts, 'secrets' | 'clock'>,
+  customerId: number,
+): Promise<string> {
   const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
-  return new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(String(customerId)).setAudience(GUEST_AUDIENCE)
-    .setIssuedAt(issued).setExpirationTime(issued + GUEST_PROOF_HOURS * 3600).sign(parts.secrets.session);
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(customerId))
+    .setAudience(GUEST_AUDIENCE)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + GUEST_PROOF_HOURS * 3600)
+    .sign(parts.secrets.session);
 }
 
 /** What an access token tells the browser (GEN-03). */
-export type TokenCustomer = { customer_id: number; login_name: string; profile_pic: string | null; profile_pic_social: string | null; social_login: boolean };
+export type TokenCustomer = {
+  customer_id: number;
+  login_name: string;
+  profile_pic: string | null;
+  profile_pic_social: string | null;
+  social_login: boolean;
+};
 
 const ACCESS_AUDIENCE = 'access';
 /** At most an hour: a stolen token dies soon (decision D15). */
 const ACCESS_SECONDS = 3600;
 
 /** The bearer token of one session. Ending the session ends the token too. */
-export async function signAccessToken(parts: Pick<Parts, 'secrets' | 'clock'>, customer: TokenCustomer, sessionId: string): Promise<string> {
+export async function signAccessToken(
+  parts: Pick<Parts, 'secrets' | 'clock'>,
+  customer: TokenCustomer,
+  sessionId: string,
+): Promise<string> {
   const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
-  return new SignJWT({ customer, sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setSubject(String(customer.customer_id)).setAudience(ACCESS_AUDIENCE)
-    .setIssuedAt(issued).setExpirationTime(issued + ACCESS_SECONDS).sign(parts.secrets.session);
+  return new SignJWT({ customer, sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(customer.customer_id))
+    .setAudience(ACCESS_AUDIENCE)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + ACCESS_SECONDS)
+    .sign(parts.secrets.session);
 }
 
 type Asking = Pick<Parts, 'secrets' | 'clock' | 'database'>;
@@ -39,10 +62,21 @@ type Headers = Record<string, string | string[] | undefined>;
 
 async function readCustomer(parts: Asking, authorization: string): Promise<Buyer | null> {
   try {
-    const { payload } = await jwtVerify(authorization.replace(/^Bearer\s+/i, ''), parts.secrets.session, { audience: ACCESS_AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.steadyNow() });
+    const { payload } = await jwtVerify(
+      authorization.replace(/^Bearer\s+/i, ''),
+      parts.secrets.session,
+      { audience: ACCESS_AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.steadyNow() },
+    );
     const customerId = Number(payload.sub);
-    const row = await parts.database.db.selectFrom('customer_session as s').innerJoin('customer as c', 'c.id', 's.customer_id').select('c.id')
-      .where('s.id', '=', String(payload['sid'])).where('s.customer_id', '=', customerId).where('s.ended_at', 'is', null).where('c.is_active', '=', true).executeTakeFirst();
+    const row = await parts.database.db
+      .selectFrom('customer_session as s')
+      .innerJoin('customer as c', 'c.id', 's.customer_id')
+      .select('c.id')
+      .where('s.id', '=', String(payload['sid']))
+      .where('s.customer_id', '=', customerId)
+      .where('s.ended_at', 'is', null)
+      .where('c.is_active', '=', true)
+      .executeTakeFirst();
     return row ? { customerId, kind: 'customer', sessionId: String(payload['sid']) } : null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
@@ -59,7 +93,11 @@ export async function readBuyer(parts: Asking, headers: Headers): Promise<Buyer 
   const proof = headers[GUEST_PROOF_HEADER];
   if (typeof proof !== 'string') return null;
   try {
-    const { payload } = await jwtVerify(proof, parts.secrets.session, { audience: GUEST_AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.steadyNow() });
+    const { payload } = await jwtVerify(proof, parts.secrets.session, {
+      audience: GUEST_AUDIENCE,
+      algorithms: ['HS256'],
+      currentDate: parts.clock.steadyNow(),
+    });
     const customerId = Number(payload.sub);
     return Number.isInteger(customerId) && customerId > 0 ? { customerId, kind: 'guest' } : null;
   } catch {
@@ -68,15 +106,35 @@ export async function readBuyer(parts: Asking, headers: Headers): Promise<Buyer 
 }
 
 /** The staff member whose session cookie this is, or null. */
-export async function readStaff(parts: Parts, token: string | undefined): Promise<StaffSession | null> {
+export async function readStaff(
+  parts: Parts,
+  token: string | undefined,
+): Promise<StaffSession | null> {
   if (token === undefined || token === '') return null;
   const { db } = parts.database;
-  const row = await db.selectFrom('staff_session as s').innerJoin('staff as m', 'm.id', 's.staff_id')
+  const row = await db
+    .selectFrom('staff_session as s')
+    .innerJoin('staff as m', 'm.id', 's.staff_id')
     .select(['m.id', 'm.login', 'm.name', 'm.role', 'm.lang', 's.expires_at'])
-    .where('s.token_hash', '=', hashToken(token)).where('m.is_active', '=', true).executeTakeFirst();
+    .where('s.token_hash', '=', hashToken(token))
+    .where('m.is_active', '=', true)
+    .executeTakeFirst();
   if (!row || row.expires_at <= parts.clock.steadyNow()) return null;
-  const stores = row.role === 'manager'
-    ? await db.selectFrom('store').select('store_id').orderBy('store_id').execute()
-    : await db.selectFrom('staff_store').select('store_id').where('staff_id', '=', row.id).orderBy('store_id').execute();
-  return { staffId: row.id, login: row.login, name: row.name, role: row.role, lang: row.lang, storeIds: stores.map((store) => store.store_id) };
+  const stores =
+    row.role === 'manager'
+      ? await db.selectFrom('store').select('store_id').orderBy('store_id').execute()
+      : await db
+          .selectFrom('staff_store')
+          .select('store_id')
+          .where('staff_id', '=', row.id)
+          .orderBy('store_id')
+          .execute();
+  return {
+    staffId: row.id,
+    login: row.login,
+    name: row.name,
+    role: row.role,
+    lang: row.lang,
+    storeIds: stores.map((store) => store.store_id),
+  };
 }

@@ -12,7 +12,10 @@ import { parseCookies } from './cookies.ts';
 import { refusalReply } from './refusal-reply.ts';
 import { unstorablePlace } from './unstorable-text.ts';
 
-type AnyHandler = (input: { params: unknown; body: unknown }, context: CallContext) => Promise<unknown>;
+type AnyHandler = (
+  input: { params: unknown; body: unknown },
+  context: CallContext,
+) => Promise<unknown>;
 
 export const API_BASE = '/api';
 
@@ -32,7 +35,8 @@ function sendReady(reply: FastifyReply, request: FastifyRequest, ready: ReadyRep
   reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8');
-  if (ready.brotli && String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.header('content-encoding', 'br').send(ready.brotli);
+  if (ready.brotli && String(request.headers['accept-encoding'] ?? '').includes('br'))
+    return reply.header('content-encoding', 'br').send(ready.brotli);
   return reply.send(ready.json);
 }
 
@@ -47,10 +51,16 @@ function isForeign(request: FastifyRequest, publicOrigin: string | null): boolea
   }
 }
 
-async function guard(call: Call, parts: Parts, request: FastifyRequest, context: CallContext): Promise<Refusal | null> {
+async function guard(
+  call: Call,
+  parts: Parts,
+  request: FastifyRequest,
+  context: CallContext,
+): Promise<Refusal | null> {
   if (call.who === 'buyer' || call.who === 'customer') {
     context.buyer = await readBuyer(parts, request.headers);
-    if (context.buyer === null || (call.who === 'customer' && context.buyer.kind !== 'customer')) return refuse('UNAUTHENTICATED');
+    if (context.buyer === null || (call.who === 'customer' && context.buyer.kind !== 'customer'))
+      return refuse('UNAUTHENTICATED');
   }
   if (call.who === 'staff' || call.who === 'manager') {
     context.staff = await readStaff(parts, context.cookies[STAFF_COOKIE]);
@@ -66,25 +76,56 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
     const call: Call = calls[name];
     const handle = handlers[name] as unknown as AnyHandler;
     app.route({
-      method: call.method, url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'), ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
+      method: call.method,
+      url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
-        if (isForeign(request, parts.config.publicOrigin)) return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
+        if (isForeign(request, parts.config.publicOrigin))
+          return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
         const params = z.safeParse(call.params, request.params);
-        if (!params.success) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: fieldOf(params.error, 'params') }));
+        if (!params.success)
+          return sendRefusal(
+            reply,
+            request,
+            refuse('BAD_REQUEST', { field: fieldOf(params.error, 'params') }),
+          );
         const context: CallContext = {
-          lang: langOfHeader(request.headers['accept-language']), now: parts.clock.now(), steadyNow: parts.clock.steadyNow(), ip: request.ip, buyer: null, staff: null,
-          cookies: parseCookies(request.headers.cookie), setCookie: (value) => { reply.header('set-cookie', value); },
-          request: request.raw, response: reply.raw,
+          lang: langOfHeader(request.headers['accept-language']),
+          now: parts.clock.now(),
+          steadyNow: parts.clock.steadyNow(),
+          ip: request.ip,
+          buyer: null,
+          staff: null,
+          cookies: parseCookies(request.headers.cookie),
+          setCookie: (value) => {
+            reply.header('set-cookie', value);
+          },
+          request: request.raw,
+          response: reply.raw,
         };
         const refusal = await guard(call, parts, request, context);
         if (refusal) return sendRefusal(reply, request, refusal);
-        const body = call.body === null ? { success: true as const, data: undefined } : z.safeParse(call.body, request.body);
-        if (!body.success) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: fieldOf(body.error, 'body') }));
+        const body =
+          call.body === null
+            ? { success: true as const, data: undefined }
+            : z.safeParse(call.body, request.body);
+        if (!body.success)
+          return sendRefusal(
+            reply,
+            request,
+            refuse('BAD_REQUEST', { field: fieldOf(body.error, 'body') }),
+          );
         const unstorable = unstorablePlace(params.data) ?? unstorablePlace(body.data);
-        if (unstorable !== null) return sendRefusal(reply, request, refuse('BAD_REQUEST', { field: unstorable || 'body' }));
+        if (unstorable !== null)
+          return sendRefusal(
+            reply,
+            request,
+            refuse('BAD_REQUEST', { field: unstorable || 'body' }),
+          );
         const result = await handle({ params: params.data, body: body.data }, context);
         if (result instanceof ReadyReply) return sendReady(reply, request, result);
-        if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false) return sendRefusal(reply, request, result as Refusal);
+        if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false)
+          return sendRefusal(reply, request, result as Refusal);
         reply.header('cache-control', 'no-store');
         return reply.send(z.parse(call.reply, result));
       },

@@ -9,26 +9,67 @@ import { API_BASE } from './mount-calls.ts';
 type JsonSchema = Record<string, unknown>;
 
 function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema;
+  const { $schema: _, ...schema } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+  }) as JsonSchema;
   return schema;
 }
 
 const SECURITY: Record<Call['who'], object[] | null> = {
-  anyone: null, customer: [{ bearer: [] }], buyer: [{ bearer: [] }, { guestProof: [] }], staff: [{ staffSession: [] }], manager: [{ staffSession: [] }],
+  anyone: null,
+  customer: [{ bearer: [] }],
+  buyer: [{ bearer: [] }, { guestProof: [] }],
+  staff: [{ staffSession: [] }],
+  manager: [{ staffSession: [] }],
 };
 
 function operation(name: string, call: Call): JsonSchema {
   const refusals = new Map<number, string[]>();
-  const common = ['BAD_REQUEST', 'TOO_MANY_REQUESTS', ...(call.who === 'anyone' ? [] : ['UNAUTHENTICATED'])] as const;
-  for (const code of [...common, ...call.refusals]) refusals.set(REFUSALS[code as keyof typeof REFUSALS], [...(refusals.get(REFUSALS[code as keyof typeof REFUSALS]) ?? []), code]);
+  const common = [
+    'BAD_REQUEST',
+    'TOO_MANY_REQUESTS',
+    ...(call.who === 'anyone' ? [] : ['UNAUTHENTICATED']),
+  ] as const;
+  for (const code of [...common, ...call.refusals])
+    refusals.set(REFUSALS[code as keyof typeof REFUSALS], [
+      ...(refusals.get(REFUSALS[code as keyof typeof REFUSALS]) ?? []),
+      code,
+    ]);
   return {
-    operationId: name, summary: call.summary, tags: [call.path.split('/')[1]], ...(call.ours ? { 'x-ours': true } : {}),
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/')[1]],
+    ...(call.ours ? { 'x-ours': true } : {}),
     ...(SECURITY[call.who] ? { security: SECURITY[call.who] } : {}),
-    parameters: Object.entries(call.params._zod.def.shape).map(([param, type]) => ({ name: param, in: 'path', required: true, schema: schemaOf(type as z.core.$ZodType, 'input') })),
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {}),
+    parameters: Object.entries(call.params._zod.def.shape).map(([param, type]) => ({
+      name: param,
+      in: 'path',
+      required: true,
+      schema: schemaOf(type as z.core.$ZodType, 'input'),
+    })),
+    ...(call.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+          },
+        }
+      : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(call.reply, 'output') } } },
-      ...Object.fromEntries([...refusals].map(([status, codes]) => [status, { description: [...new Set(codes)].join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }])),
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+      },
+      ...Object.fromEntries(
+        [...refusals].map(([status, codes]) => [
+          status,
+          {
+            description: [...new Set(codes)].join(', '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+          },
+        ]),
+      ),
     },
   };
 }
@@ -36,28 +77,56 @@ function operation(name: string, call: Call): JsonSchema {
 /** The whole document; paths are relative to the API base. */
 function openApiDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
-  for (const [name, call] of Object.entries(calls) as [string, Call][]) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
+  for (const [name, call] of Object.entries(calls) as [string, Call][])
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
   return {
-    openapi: '3.1.0', info: { title: 'Qarmasha', version: '1', description: 'Calls of the ordering system. Money is AED with at most two decimals; the language of messages follows Accept-Language.' },
+    openapi: '3.1.0',
+    info: {
+      title: 'Qarmasha',
+      version: '1',
+      description:
+        'Calls of the ordering system. Money is AED with at most two decimals; the language of messages follows Accept-Language.',
+    },
     servers: [{ url: API_BASE }],
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' }, guestProof: { type: 'apiKey', in: 'header', name: 'x-guest-proof' }, staffSession: { type: 'apiKey', in: 'cookie', name: 'qarmasha_staff' },
+        bearer: { type: 'http', scheme: 'bearer' },
+        guestProof: { type: 'apiKey', in: 'header', name: 'x-guest-proof' },
+        staffSession: { type: 'apiKey', in: 'cookie', name: 'qarmasha_staff' },
       },
       schemas: {
-        Refusal: { type: 'object', required: ['success', 'message', 'code'], properties: { success: { const: false }, code: { enum: Object.keys(REFUSALS) }, message: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, field: { type: 'string' } } },
+        Refusal: {
+          type: 'object',
+          required: ['success', 'message', 'code'],
+          properties: {
+            success: { const: false },
+            code: { enum: Object.keys(REFUSALS) },
+            message: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+            field: { type: 'string' },
+          },
+        },
       },
     },
     paths,
   };
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escape = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 function docsPage(): string {
-  const rows = (Object.entries(calls) as [string, Call][]).map(([name, call]) => `<details id="${name}"><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(call.summary)}</span></summary>
+  const rows = (Object.entries(calls) as [string, Call][]).map(
+    ([
+      name,
+      call,
+    ]) => `<details id="${name}"><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(call.summary)}</span></summary>
 <p>Who may call: ${call.who}.${call.ours ? ' Not listed in the specification: ours.' : ''}${call.refusals.length > 0 ? ` Refusals: ${call.refusals.join(', ')}.` : ''}</p>
-${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaOf(call.body, 'input'), null, 2))}</pre>` : ''}<h3>Reply</h3><pre>${escape(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))}</pre></details>`);
+${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaOf(call.body, 'input'), null, 2))}</pre>` : ''}<h3>Reply</h3><pre>${escape(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))}</pre></details>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Calls - Qarmasha</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#1a100b}summary{padding:10px 0;cursor:pointer}summary span{color:#6b5b50}pre{background:#f7f4f0;padding:12px;overflow:auto;border-radius:10px}details{border-bottom:1px solid #e3dbd3}b{display:inline-block;min-width:56px;color:#cb2409}</style></head>
 <body><h1>Calls</h1><p>The machine-readable document: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${rows.join('\n')}</body></html>`;
@@ -67,7 +136,16 @@ ${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaOf(call.body, 'in
 export function mountOpenApi(app: FastifyInstance): void {
   const json = JSON.stringify(openApiDocument());
   const page = docsPage();
-  app.get(`${API_BASE}/openapi.json`, async (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
-  app.get(`${API_BASE}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'").send(page));
+  app.get(`${API_BASE}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  );
+  app.get(`${API_BASE}/docs`, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      )
+      .send(page),
+  );
 }

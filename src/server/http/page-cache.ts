@@ -3,7 +3,13 @@
 import { randomBytes } from 'node:crypto';
 
 /** What a loader asked while the page was made. `etag` null: the text is compared. */
-export type AskedCall = { path: string; init: { method: string; headers: Record<string, string>; body?: string }; status: number; etag: string | null; text: string };
+export type AskedCall = {
+  path: string;
+  init: { method: string; headers: Record<string, string>; body?: string };
+  status: number;
+  etag: string | null;
+  text: string;
+};
 export type AskedDocument = { kind: string; document: unknown };
 export type Asked = { calls: AskedCall[]; documents: AskedDocument[] };
 
@@ -13,7 +19,14 @@ type Ask = {
   document(kind: string): Promise<unknown>;
 };
 export type FinishedPage = { headers: [name: string, value: string][]; html: string };
-type Kept = { minute: number; asked: Asked; headers: [string, string][]; policy: string; oldNonce: string; pieces: string[] };
+type Kept = {
+  minute: number;
+  asked: Asked;
+  headers: [string, string][];
+  policy: string;
+  oldNonce: string;
+  pieces: string[];
+};
 
 const POLICY = 'content-security-policy';
 const MINUTE_MS = 60_000;
@@ -21,18 +34,30 @@ const MINUTE_MS = 60_000;
 const MOST_PAGES = 40;
 
 async function isUnchanged({ calls, documents }: Asked, ask: Ask): Promise<boolean> {
-  const [answers, now] = await Promise.all([Promise.all(calls.map((call) => ask.call(call))), Promise.all(documents.map(({ kind }) => ask.document(kind)))]);
-  return documents.every(({ document }, index) => document === now[index])
-    && calls.every(({ status, text, etag }, index) => {
+  const [answers, now] = await Promise.all([
+    Promise.all(calls.map((call) => ask.call(call))),
+    Promise.all(documents.map(({ kind }) => ask.document(kind))),
+  ]);
+  return (
+    documents.every(({ document }, index) => document === now[index]) &&
+    calls.every(({ status, text, etag }, index) => {
       const answer = answers[index];
-      return answer !== undefined && ((etag !== null && answer.status === 304) || (answer.status === status && answer.text === text));
-    });
+      return (
+        answer !== undefined &&
+        ((etag !== null && answer.status === 304) ||
+          (answer.status === status && answer.text === text))
+      );
+    })
+  );
 }
 
 /** Each response has a nonce of its own, the kept ones too (decision D15). */
 function withNewNonce({ headers, policy, oldNonce, pieces }: Kept): FinishedPage {
   const nonce = randomBytes(16).toString('base64');
-  return { headers: [...headers, [POLICY, policy.replaceAll(oldNonce, nonce)]], html: pieces.join(nonce) };
+  return {
+    headers: [...headers, [POLICY, policy.replaceAll(oldNonce, nonce)]],
+    html: pieces.join(nonce),
+  };
 }
 
 export class PageCache {
@@ -46,7 +71,11 @@ export class PageCache {
   async read(key: string, now: Date): Promise<FinishedPage | null> {
     const kept = this.#kept.get(key);
     if (!kept) return null;
-    if (kept.minute === Math.floor(now.getTime() / MINUTE_MS) && await isUnchanged(kept.asked, this.#ask)) return withNewNonce(kept);
+    if (
+      kept.minute === Math.floor(now.getTime() / MINUTE_MS) &&
+      (await isUnchanged(kept.asked, this.#ask))
+    )
+      return withNewNonce(kept);
     this.#kept.delete(key);
     return null;
   }
@@ -57,7 +86,14 @@ export class PageCache {
     const [, oldNonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
     if (oldNonce === undefined || page.headers.some(([name]) => name === 'set-cookie')) return;
     const headers = page.headers.filter(([name]) => name !== POLICY);
-    this.#kept.set(key, { minute: Math.floor(now.getTime() / MINUTE_MS), asked, headers, policy, oldNonce, pieces: page.html.split(oldNonce) });
+    this.#kept.set(key, {
+      minute: Math.floor(now.getTime() / MINUTE_MS),
+      asked,
+      headers,
+      policy,
+      oldNonce,
+      pieces: page.html.split(oldNonce),
+    });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_PAGES && oldest !== undefined) this.#kept.delete(oldest);
   }
@@ -69,10 +105,24 @@ const ORDER_TYPES = new Set(['Delivery', 'Pickup', 'qr-Pickup']);
 const CONSENTS = new Set(['accepted', 'rejected']);
 
 /** What a kept page depends on besides its answers: address, branch, way of ordering, the cookie banner, the landing page's turn. Null: always made anew. */
-export function pageKey(method: string, origin: string, url: string, cookies: Readonly<Record<string, string>>, turn: number): string | null {
+export function pageKey(
+  method: string,
+  origin: string,
+  url: string,
+  cookies: Readonly<Record<string, string>>,
+  turn: number,
+): string | null {
   const isLanding = LANDING.test(url);
   if (method !== 'GET' || !(isLanding || MENU.test(url))) return null;
-  const known = (values: ReadonlySet<string>, value = ''): string => (values.has(value) ? value : '');
+  const known = (values: ReadonlySet<string>, value = ''): string =>
+    values.has(value) ? value : '';
   const storeId = /^\d{1,9}$/.test(cookies['storeId'] ?? '') ? cookies['storeId'] : '';
-  return [origin, url, storeId, known(ORDER_TYPES, cookies['orderType']), known(CONSENTS, cookies['cookie_consent']), isLanding ? turn : ''].join(' ');
+  return [
+    origin,
+    url,
+    storeId,
+    known(ORDER_TYPES, cookies['orderType']),
+    known(CONSENTS, cookies['cookie_consent']),
+    isLanding ? turn : '',
+  ].join(' ');
 }

@@ -5,8 +5,15 @@ function lineOf(atOnce: number, mostWaiting: number) {
   const alarms: string[] = [];
   const line = new PageLine({ atOnce, mostWaiting, onFull: () => alarms.push('full') });
   const order: string[] = [];
-  const come = (name: string, isUrgent = false): Promise<void> => line.enter(isUrgent).then((admitted) => { order.push(admitted ? name : `${name} turned away`); });
-  const turn = (): Promise<void> => new Promise((done) => { line.leave(); setImmediate(() => setImmediate(done)); });
+  const come = (name: string, isUrgent = false): Promise<void> =>
+    line.enter(isUrgent).then((admitted) => {
+      order.push(admitted ? name : `${name} turned away`);
+    });
+  const turn = (): Promise<void> =>
+    new Promise((done) => {
+      line.leave();
+      setImmediate(() => setImmediate(done));
+    });
   return { line, order, come, turn, alarms };
 }
 
@@ -49,8 +56,19 @@ test('a line that emptied is as new: room again, and a new alarm when it fills a
 });
 
 test.each([
-  ['/en/checkout/payment', true], ['/ar/checkout/contact?x=1', true], ['/en/track-order', true], ['/en/cart', true], ['/en/cart.data', true], ['/ar/receipt/ABCDEFGHJK', true], ['/console', true], ['/console/payments', true],
-  ['/en', false], ['/en/menu', false], ['/', false], ['/en/cartoon', false], ['/en/our-story', false],
+  ['/en/checkout/payment', true],
+  ['/ar/checkout/contact?x=1', true],
+  ['/en/track-order', true],
+  ['/en/cart', true],
+  ['/en/cart.data', true],
+  ['/ar/receipt/ABCDEFGHJK', true],
+  ['/console', true],
+  ['/console/payments', true],
+  ['/en', false],
+  ['/en/menu', false],
+  ['/', false],
+  ['/en/cartoon', false],
+  ['/en/our-story', false],
 ])('%s is urgent: %s', (path, isUrgent) => {
   expect(isUrgentPage(path)).toBe(isUrgent);
 });

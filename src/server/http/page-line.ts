@@ -25,7 +25,9 @@ export class PageLine {
       this.#isFull = true;
       return false;
     }
-    await new Promise<void>((turn) => { (isUrgent ? this.#urgent : this.#waiting).push(turn); });
+    await new Promise<void>((turn) => {
+      (isUrgent ? this.#urgent : this.#waiting).push(turn);
+    });
     return true;
   }
 
@@ -34,7 +36,8 @@ export class PageLine {
     setImmediate(() => {
       const next = this.#urgent.shift() ?? this.#waiting.shift();
       if (this.#waiting.length === 0) this.#isFull = false;
-      if (next) next(); else this.#running -= 1;
+      if (next) next();
+      else this.#running -= 1;
     });
   }
 }

@@ -3,7 +3,12 @@ import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from 'react-router';
 import { createApi } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
 import type { Parts } from '#server/parts.ts';
@@ -34,36 +39,74 @@ function cardPageOrigin({ payment }: Parts['config']): string | null {
 function requestOf(request: FastifyRequest, origin: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (Array.isArray(value)) for (const one of value) headers.append(name, one); else if (value !== undefined) headers.set(name, value);
+    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
+    else if (value !== undefined) headers.set(name, value);
   }
   return new Request(origin + request.url, { method: request.method, headers });
 }
 
 /** Compressed in one piece and at once: by the plugin's stream, or on another thread, the same bytes take twice to three times the processor. The plugin still serves who takes no Brotli. */
-const sendFinished = ({ headers, html }: FinishedPage): Send => (request, reply) => {
-  for (const [name, value] of headers) reply.header(name, value);
-  if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html);
-  const bytes = Buffer.from(html);
-  reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
-  return reply.send(brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
-};
+const sendFinished =
+  ({ headers, html }: FinishedPage): Send =>
+  (request, reply) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html);
+    const bytes = Buffer.from(html);
+    reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
+    return reply.send(
+      brotliCompressSync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    );
+  };
 
-const sendStream = (response: Response): Send => (_request, reply) => {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
-  return reply.send(response.body ? Readable.fromWeb(response.body as import('node:stream/web').ReadableStream) : null);
-};
+const sendStream =
+  (response: Response): Send =>
+  (_request, reply) => {
+    reply.code(response.status);
+    for (const [name, value] of response.headers) reply.header(name, value);
+    return reply.send(
+      response.body
+        ? Readable.fromWeb(response.body as import('node:stream/web').ReadableStream)
+        : null,
+    );
+  };
 
 /** Serves every address that is neither a call nor a file. */
-export async function mountPages(app: FastifyInstance, parts: Parts, loadBuild: LoadBuild, isDevelopment: boolean): Promise<void> {
-  const inject = async (path: string, { method, headers, body }: AskedCall['init'], etag: string | null = null) =>
-    await app.inject({ method: method as 'GET', url: path, headers: etag === null ? headers : { ...headers, 'if-none-match': etag }, ...(body === undefined ? {} : { payload: body }) });
-  const inProcess = (lang: 'en' | 'ar', asked: Asked) => createApi(lang, async (path, { method, headers, body }) => {
-    const init = { method, headers, ...(body === undefined ? {} : { body }) };
-    const answer = await inject(path, init);
-    asked.calls.push({ path, init, status: answer.statusCode, etag: answer.headers.etag ?? null, text: answer.headers.etag === undefined ? answer.payload : '' });
-    return { status: answer.statusCode, json: async () => answer.json() as unknown };
-  });
+export async function mountPages(
+  app: FastifyInstance,
+  parts: Parts,
+  loadBuild: LoadBuild,
+  isDevelopment: boolean,
+): Promise<void> {
+  const inject = async (
+    path: string,
+    { method, headers, body }: AskedCall['init'],
+    etag: string | null = null,
+  ) =>
+    await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers: etag === null ? headers : { ...headers, 'if-none-match': etag },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+  const inProcess = (lang: 'en' | 'ar', asked: Asked) =>
+    createApi(lang, async (path, { method, headers, body }) => {
+      const init = { method, headers, ...(body === undefined ? {} : { body }) };
+      const answer = await inject(path, init);
+      asked.calls.push({
+        path,
+        init,
+        status: answer.statusCode,
+        etag: answer.headers.etag ?? null,
+        text: answer.headers.etag === undefined ? answer.payload : '',
+      });
+      return { status: answer.statusCode, json: async () => answer.json() as unknown };
+    });
   const cache = new PageCache({
     document,
     async call({ path, init, etag }) {
@@ -72,24 +115,45 @@ export async function mountPages(app: FastifyInstance, parts: Parts, loadBuild: 
     },
   });
   const documents = new Map<string, unknown>();
-  await parts.database.listen('menu_changed', () => documents.clear(), () => documents.clear());
+  await parts.database.listen(
+    'menu_changed',
+    () => documents.clear(),
+    () => documents.clear(),
+  );
 
   async function document(kind: string): Promise<unknown> {
     if (!documents.has(kind)) {
-      const row = await parts.database.db.selectFrom('chain_document').select('document').where('kind', '=', kind).executeTakeFirst();
+      const row = await parts.database.db
+        .selectFrom('chain_document')
+        .select('document')
+        .where('kind', '=', kind)
+        .executeTakeFirst();
       documents.set(kind, row?.document ?? null);
     }
     return documents.get(kind);
   }
 
-  const originOf = (request: FastifyRequest): string => parts.config.publicOrigin ?? `${request.protocol}://${request.host}`;
-  mountSitemap(app, { origin: originOf, seo: async () => (await document('content') as { seo?: Record<string, { index: boolean }> } | null)?.seo ?? {}, build: loadBuild });
+  const originOf = (request: FastifyRequest): string =>
+    parts.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  mountSitemap(app, {
+    origin: originOf,
+    seo: async () =>
+      ((await document('content')) as { seo?: Record<string, { index: boolean }> } | null)?.seo ??
+      {},
+    build: loadBuild,
+  });
 
-  const line = new PageLine({ ...LINE, onFull: () => { parts.log.warn('visitors_turned_away', {}); } });
+  const line = new PageLine({
+    ...LINE,
+    onFull: () => {
+      parts.log.warn('visitors_turned_away', {});
+    },
+  });
   app.route({
-    method: ['GET', 'HEAD'], url: '/*',
+    method: ['GET', 'HEAD'],
+    url: '/*',
     handler: async (request, reply) => {
-      if (!await line.enter(isUrgentPage(request.url))) return sendBusyPage(reply, request.url);
+      if (!(await line.enter(isUrgentPage(request.url)))) return sendBusyPage(reply, request.url);
       let send: Send;
       try {
         send = await make(request);
@@ -114,14 +178,22 @@ export async function mountPages(app: FastifyInstance, parts: Parts, loadBuild: 
     const context = new RouterContextProvider();
     const entry = build.entry.module as unknown as EntryWithContext;
     context.set(entry.pageContext, {
-      api: (lang) => inProcess(lang, asked), origin, cardPage: cardPageOrigin(parts.config), cookies, turn, hero: parts.settings.hero,
+      api: (lang) => inProcess(lang, asked),
+      origin,
+      cardPage: cardPageOrigin(parts.config),
+      cookies,
+      turn,
+      hero: parts.settings.hero,
       async document(kind) {
         const found = await document(kind);
         asked.documents.push({ kind, document: found });
         return found;
       },
     });
-    const response = await createRequestHandler(build, isDevelopment ? 'development' : 'production')(requestOf(request, origin), context);
+    const response = await createRequestHandler(
+      build,
+      isDevelopment ? 'development' : 'production',
+    )(requestOf(request, origin), context);
     if (key === null || response.status !== 200) return sendStream(response);
     const page = { headers: [...response.headers], html: await response.text() };
     cache.keep(key, now, page, asked);

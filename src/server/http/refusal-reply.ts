@@ -7,18 +7,27 @@ import type { Lang } from '#shared/i18n/languages.ts';
 
 const translate = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
 
-type RefusalReply = { status: number; body: { success: false; code: string; message: string | string[]; field?: string } & Record<string, unknown> };
+type RefusalReply = {
+  status: number;
+  body: { success: false; code: string; message: string | string[]; field?: string } & Record<
+    string,
+    unknown
+  >;
+};
 
 export function refusalReply(refusal: Refusal, lang: Lang): RefusalReply {
   const values: Values = {};
-  for (const [name, value] of Object.entries(refusal.extra ?? {})) if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+  for (const [name, value] of Object.entries(refusal.extra ?? {}))
+    if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   values['field'] ??= refusal.field ?? '';
   values['minimum'] ??= '';
   const text = translate[lang](`refusal.${refusal.code}`, values);
   return {
     status: REFUSALS[refusal.code],
     body: {
-      ...refusal.extra, success: false, code: refusal.code,
+      ...refusal.extra,
+      success: false,
+      code: refusal.code,
       // Validation answers a list, with underscores for spaces, as the specification's servers do.
       message: refusal.code === 'BAD_REQUEST' ? [text.replaceAll(' ', '_')] : text,
       ...(refusal.field === undefined ? {} : { field: refusal.field }),

@@ -1,7 +1,14 @@
 // The secrets of the installation. In production they come from the environment; otherwise they are made once and kept in the database,
 // so that several processes on one database agree.
 import { randomBytes } from 'node:crypto';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
+import {
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -16,10 +23,24 @@ export type Secrets = {
 
 /** Keeps the first value written under a name, whoever wrote it. */
 async function keep(db: Db, name: string, make: () => Promise<string>): Promise<string> {
-  const found = await db.selectFrom('generated_secret').select('value').where('name', '=', name).executeTakeFirst();
+  const found = await db
+    .selectFrom('generated_secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
   if (found) return found.value;
-  await db.insertInto('generated_secret').values({ name, value: await make() }).onConflict((oc) => oc.column('name').doNothing()).execute();
-  return (await db.selectFrom('generated_secret').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+  await db
+    .insertInto('generated_secret')
+    .values({ name, value: await make() })
+    .onConflict((oc) => oc.column('name').doNothing())
+    .execute();
+  return (
+    await db
+      .selectFrom('generated_secret')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).value;
 }
 
 async function makeOrderKey(): Promise<string> {
@@ -29,14 +50,17 @@ async function makeOrderKey(): Promise<string> {
 
 /** Loads the secrets; throws when a given key is not a private EC key. */
 export async function loadSecrets(config: Config, db: Db): Promise<Secrets> {
-  const sessionText = config.sessionSecret ?? await keep(db, 'session', async () => randomBytes(48).toString('base64url'));
-  const jwk = JSON.parse(config.orderKeyJwk ?? await keep(db, 'order_key', makeOrderKey)) as JWK;
-  if (jwk.kty !== 'EC' || jwk.d === undefined) throw new Error('ORDER_KEY_JWK must be a private EC P-256 key');
+  const sessionText =
+    config.sessionSecret ??
+    (await keep(db, 'session', async () => randomBytes(48).toString('base64url')));
+  const jwk = JSON.parse(config.orderKeyJwk ?? (await keep(db, 'order_key', makeOrderKey))) as JWK;
+  if (jwk.kty !== 'EC' || jwk.d === undefined)
+    throw new Error('ORDER_KEY_JWK must be a private EC P-256 key');
   const { d: _private, ...publicPart } = jwk;
   const kid = await calculateJwkThumbprint(publicPart);
   return {
     session: new TextEncoder().encode(sessionText),
-    orderKey: await importJWK(jwk, 'ECDH-ES') as CryptoKey,
+    orderKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
     orderPublicJwk: { ...publicPart, kid, alg: 'ECDH-ES', use: 'enc' },
   };
 }

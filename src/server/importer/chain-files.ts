@@ -1,11 +1,31 @@
 import type { z } from 'zod';
 import type { MenuDocument } from '#shared/domain/menu.ts';
 import { contentFileSchema, type ContentFile } from './content-schema.ts';
-import { gazetteerFileSchema, landFileSchema, roadsFileSchema, zonesFileSchema, type GazetteerFile, type MapDrawing, type ZonesFile } from './geo-schema.ts';
+import {
+  gazetteerFileSchema,
+  landFileSchema,
+  roadsFileSchema,
+  zonesFileSchema,
+  type GazetteerFile,
+  type MapDrawing,
+  type ZonesFile,
+} from './geo-schema.ts';
 import { menuFileSchema } from './menu-schema.ts';
-import { availabilityFileSchema, nutritionFileSchema, type AvailabilityFile, type NutritionFile } from './nutrition-schema.ts';
+import {
+  availabilityFileSchema,
+  nutritionFileSchema,
+  type AvailabilityFile,
+  type NutritionFile,
+} from './nutrition-schema.ts';
 import type { PictureManifest } from './picture-manifest.ts';
-import { couponsFileSchema, feedbackFileSchema, offersFileSchema, type CouponsFile, type FeedbackFile, type OffersFile } from './promotion-schema.ts';
+import {
+  couponsFileSchema,
+  feedbackFileSchema,
+  offersFileSchema,
+  type CouponsFile,
+  type FeedbackFile,
+  type OffersFile,
+} from './promotion-schema.ts';
 import { storesFileSchema, type StoresFile } from './store-schema.ts';
 
 /** A whole chain, read and found to agree with itself. */

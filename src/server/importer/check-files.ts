@@ -14,14 +14,23 @@ import type { PictureManifest } from './picture-manifest.ts';
 import { readChainFiles } from './read-files.ts';
 import { readPictures } from './read-pictures.ts';
 
-const textFiles = ['menu.json', 'nutrition.json', 'coupons.json', 'offers.json', 'feedback-types.json', 'content.json'] as const;
+const textFiles = [
+  'menu.json',
+  'nutrition.json',
+  'coupons.json',
+  'offers.json',
+  'feedback-types.json',
+  'content.json',
+] as const;
 const pictureFiles = ['menu.json', 'nutrition.json', 'offers.json', 'content.json'] as const;
 
 /**
  * Reads a chain's import folder and checks each file and all of them against each other. Every fault is collected, so that
  * an editor mends them in one go; a file that cannot be read leaves out only the checks that need it.
  */
-export async function checkImport(folder: string): Promise<{ ok: true; chain: ChainFiles } | { ok: false; faults: Fault[] }> {
+export async function checkImport(
+  folder: string,
+): Promise<{ ok: true; chain: ChainFiles } | { ok: false; faults: Fault[] }> {
   const { files, raw, faults: formFaults } = await readChainFiles(folder);
   const { pictures, faults: pictureFaults } = await readPictures(folder);
   const faults = [
@@ -29,15 +38,29 @@ export async function checkImport(folder: string): Promise<{ ok: true; chain: Ch
     ...pictureFaults,
     ...checkBetween(files),
     ...textFiles.flatMap((name) => checkTexts(name, raw.get(name))),
-    ...pictureFiles.flatMap((name) => (pictures ? checkPictureNames(name, raw.get(name), pictures) : [])),
+    ...pictureFiles.flatMap((name) =>
+      pictures ? checkPictureNames(name, raw.get(name), pictures) : [],
+    ),
   ];
   const chain = completeChain(files, pictures);
-  return chain && faults.length === 0 ? { ok: true, chain } : { ok: false, faults: withoutRepeats(faults) };
+  return chain && faults.length === 0
+    ? { ok: true, chain }
+    : { ok: false, faults: withoutRepeats(faults) };
 }
 
 function checkBetween(files: ParsedFiles): Fault[] {
-  const { 'menu.json': menu, 'stores.json': stores, 'zones.geojson': zones, 'coupons.json': coupons } = files;
-  const { 'availability.json': availability, 'nutrition.json': nutrition, 'offers.json': offers, 'gazetteer.json': gazetteer } = files;
+  const {
+    'menu.json': menu,
+    'stores.json': stores,
+    'zones.geojson': zones,
+    'coupons.json': coupons,
+  } = files;
+  const {
+    'availability.json': availability,
+    'nutrition.json': nutrition,
+    'offers.json': offers,
+    'gazetteer.json': gazetteer,
+  } = files;
   return [
     ...(stores ? checkStores(stores, zones) : []),
     ...(zones ? checkZones(zones, stores) : []),
@@ -50,15 +73,40 @@ function checkBetween(files: ParsedFiles): Fault[] {
   ];
 }
 
-function completeChain(files: ParsedFiles, pictures: PictureManifest | undefined): ChainFiles | null {
-  const { 'menu.json': menu, 'stores.json': stores, 'zones.geojson': zones, 'availability.json': availability } = files;
-  const { 'nutrition.json': nutrition, 'coupons.json': coupons, 'offers.json': offers, 'feedback-types.json': feedback } = files;
+function completeChain(
+  files: ParsedFiles,
+  pictures: PictureManifest | undefined,
+): ChainFiles | null {
+  const {
+    'menu.json': menu,
+    'stores.json': stores,
+    'zones.geojson': zones,
+    'availability.json': availability,
+  } = files;
+  const {
+    'nutrition.json': nutrition,
+    'coupons.json': coupons,
+    'offers.json': offers,
+    'feedback-types.json': feedback,
+  } = files;
   const { 'content.json': content, 'gazetteer.json': gazetteer } = files;
   const { 'map/basemap-land.geojson': land, 'map/roads.geojson': roads } = files;
-  if (!menu || !stores || !zones || !availability || !nutrition || !coupons || !offers || !feedback) return null;
+  if (!menu || !stores || !zones || !availability || !nutrition || !coupons || !offers || !feedback)
+    return null;
   if (!content || !gazetteer || !land || !roads || !pictures) return null;
   return {
-    stores, zones, menu: menuDocument(menu), availability, nutrition, coupons, offers, feedback, content, gazetteer, map: { land, roads }, pictures,
+    stores,
+    zones,
+    menu: menuDocument(menu),
+    availability,
+    nutrition,
+    coupons,
+    offers,
+    feedback,
+    content,
+    gazetteer,
+    map: { land, roads },
+    pictures,
   };
 }
 

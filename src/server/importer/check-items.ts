@@ -20,34 +20,77 @@ export function checkItems(expect: Expect, menu: MenuFile): void {
 }
 
 /** What an item and a combo have in common. */
-export function checkEntry(expect: Expect, menu: MenuFile, entry: MenuFileItem | MenuFileCombo, path: Path): void {
-  expect(menu.groups.some((group) => group.id === entry.group_id), [...path, 'group_id'], `there is no group ${entry.group_id}`);
-  expect((entry.image === null) === (entry.alt_text === null), [...path, 'alt_text'], 'a picture and its alt text must come together');
+export function checkEntry(
+  expect: Expect,
+  menu: MenuFile,
+  entry: MenuFileItem | MenuFileCombo,
+  path: Path,
+): void {
+  expect(
+    menu.groups.some((group) => group.id === entry.group_id),
+    [...path, 'group_id'],
+    `there is no group ${entry.group_id}`,
+  );
+  expect(
+    (entry.image === null) === (entry.alt_text === null),
+    [...path, 'alt_text'],
+    'a picture and its alt text must come together',
+  );
   expectUnique(expect, entry.modifier_group_ids, [...path, 'modifier_group_ids'], '', (id) => id);
   entry.modifier_group_ids.forEach((id, index) => {
     const known = menu.modifierGroups.some((group) => group.id === id);
     expect(known, [...path, 'modifier_group_ids', index], `there is no modifier group ${id}`);
   });
-  for (const badge of entry.badges) expect(badge in menu.badges, [...path, 'badges'], `badge ${badge} has no name in badges`);
-  for (const label of entry.dietary) expect(label in menu.dietary, [...path, 'dietary'], `label ${label} has no name in dietary`);
+  for (const badge of entry.badges)
+    expect(badge in menu.badges, [...path, 'badges'], `badge ${badge} has no name in badges`);
+  for (const label of entry.dietary)
+    expect(label in menu.dietary, [...path, 'dietary'], `label ${label} has no name in dietary`);
   const { contains, may_contain = [], depends_on_choice = [] } = entry.allergens;
   for (const allergen of [...contains, ...may_contain, ...depends_on_choice]) {
-    expect(allergen in menu.allergens, [...path, 'allergens'], `allergen ${allergen} has no name in allergens`);
+    expect(
+      allergen in menu.allergens,
+      [...path, 'allergens'],
+      `allergen ${allergen} has no name in allergens`,
+    );
   }
   checkPictureChoices(expect, menu, entry, entry.image_by_modifier, path);
 }
 
 /** A discount is below the list price, and a channel price needs a channel (AMB-45). */
-export function checkDiscount(expect: Expect, discount: number | null, list: number, channel: string, path: Path): void {
-  expect(discount === null || discount < list, [...path, 'discount_price'], `discount ${discount} is not below the list price ${list}`);
-  expect((discount === null) === (channel === 'all'), [...path, 'order_channel'], 'a discount needs the channel online or restaurant, and such a channel a discount');
+export function checkDiscount(
+  expect: Expect,
+  discount: number | null,
+  list: number,
+  channel: string,
+  path: Path,
+): void {
+  expect(
+    discount === null || discount < list,
+    [...path, 'discount_price'],
+    `discount ${discount} is not below the list price ${list}`,
+  );
+  expect(
+    (discount === null) === (channel === 'all'),
+    [...path, 'order_channel'],
+    'a discount needs the channel online or restaurant, and such a channel a discount',
+  );
 }
 
 function checkPictureChoices(
-  expect: Expect, menu: MenuFile, entry: MenuFileItem | MenuFileCombo, pictures: Record<string, string> | undefined, path: Path,
+  expect: Expect,
+  menu: MenuFile,
+  entry: MenuFileItem | MenuFileCombo,
+  pictures: Record<string, string> | undefined,
+  path: Path,
 ): void {
-  const own = menu.modifierGroups.filter((group) => entry.modifier_group_ids.includes(group.id)).flatMap((group) => group.modifiers);
+  const own = menu.modifierGroups
+    .filter((group) => entry.modifier_group_ids.includes(group.id))
+    .flatMap((group) => group.modifiers);
   for (const id of Object.keys(pictures ?? {})) {
-    expect(own.some((modifier) => modifier.id === Number(id)), [...path, 'image_by_modifier', id], `modifier ${id} cannot be chosen here`);
+    expect(
+      own.some((modifier) => modifier.id === Number(id)),
+      [...path, 'image_by_modifier', id],
+      `modifier ${id} cannot be chosen here`,
+    );
   }
 }

@@ -4,7 +4,9 @@ import type { MenuFile } from './menu-schema.ts';
 /** The rules of choices such as sauces and extras (MENU-16, AMB-38). */
 export function checkModifierGroups(expect: Expect, menu: MenuFile): void {
   expectUnique(expect, menu.modifierGroups, ['modifierGroups'], 'id', (group) => group.id);
-  const places = menu.modifierGroups.flatMap((group, at) => group.modifiers.map((modifier, index) => ({ id: modifier.id, at, index })));
+  const places = menu.modifierGroups.flatMap((group, at) =>
+    group.modifiers.map((modifier, index) => ({ id: modifier.id, at, index })),
+  );
   const seen = new Set<number>();
   for (const { id, at, index } of places) {
     expect(!seen.has(id), ['modifierGroups', at, 'modifiers', index, 'id'], `${id} appears twice`);
@@ -14,13 +16,30 @@ export function checkModifierGroups(expect: Expect, menu: MenuFile): void {
     const path = ['modifierGroups', at];
     expect(group.min <= group.max, [...path, 'min'], `min ${group.min} is above max ${group.max}`);
     const single = group.max === 1 && group.modifiers.every((modifier) => modifier.max === 1);
-    expect(group.type !== 'single' || single, [...path, 'type'], 'a single choice takes exactly one modifier once');
+    expect(
+      group.type !== 'single' || single,
+      [...path, 'type'],
+      'a single choice takes exactly one modifier once',
+    );
     const reach = group.modifiers.reduce((sum, modifier) => sum + modifier.max, 0);
-    expect(reach >= group.min, [...path, 'min'], `its modifiers allow ${reach} at most, so min ${group.min} can never be reached`);
+    expect(
+      reach >= group.min,
+      [...path, 'min'],
+      `its modifiers allow ${reach} at most, so min ${group.min} can never be reached`,
+    );
     group.modifiers.forEach((modifier, index) => {
       const own = [...path, 'modifiers', index];
-      expect(modifier.max <= group.max, [...own, 'max'], `max ${modifier.max} is above the group's max ${group.max}`);
-      for (const allergen of modifier.allergens) expect(allergen in menu.allergens, [...own, 'allergens'], `allergen ${allergen} has no name in allergens`);
+      expect(
+        modifier.max <= group.max,
+        [...own, 'max'],
+        `max ${modifier.max} is above the group's max ${group.max}`,
+      );
+      for (const allergen of modifier.allergens)
+        expect(
+          allergen in menu.allergens,
+          [...own, 'allergens'],
+          `allergen ${allergen} has no name in allergens`,
+        );
     });
   });
 }

@@ -17,10 +17,17 @@ export function checkNutrition(file: NutritionFile, menu: MenuFile | undefined):
     for (const nutrient of nutrients) {
       const sum = rows.reduce((total, row) => total + row[nutrient], 0);
       const agrees = Math.abs(sum - meal.totals[nutrient]) < toleratedDifference;
-      expect(agrees, [...path, 'totals', nutrient], `is ${meal.totals[nutrient]}, its rows add up to ${sum.toFixed(1)}`);
+      expect(
+        agrees,
+        [...path, 'totals', nutrient],
+        `is ${meal.totals[nutrient]}, its rows add up to ${sum.toFixed(1)}`,
+      );
     }
     if (!menu) return;
-    const size = menu.items.find((item) => item.id === meal.menu_item_id)?.sizes.some((entry) => entry.id === meal.size_id) ?? false;
+    const size =
+      menu.items
+        .find((item) => item.id === meal.menu_item_id)
+        ?.sizes.some((entry) => entry.id === meal.size_id) ?? false;
     const combo = menu.combos.some((entry) => entry.id === meal.combo_id);
     expect(size || combo, path, 'belongs to no size and no combo of the menu');
   });

@@ -18,7 +18,11 @@ export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): F
     checkState(expect, stores, store, index);
     if (!zones) return;
     const hasZone = zones.features.some((zone) => zone.properties.store_id === store.store_id);
-    expect(hasZone, [index, 'delivery_zone_id'], `zones.geojson has no zone of store ${store.store_id}`);
+    expect(
+      hasZone,
+      [index, 'delivery_zone_id'],
+      `zones.geojson has no zone of store ${store.store_id}`,
+    );
   });
   return faults;
 }
@@ -26,25 +30,58 @@ export function checkStores(stores: StoresFile, zones: ZonesFile | undefined): F
 /** A day that is missing is closed (AMB-25), but a day may not stand there twice, and a week of nothing is a mistake. */
 function checkHours(expect: Expect, store: Store, index: number): void {
   expectUnique(expect, store.daysTiming, [index, 'daysTiming'], 'day', (hours) => hours.day);
-  expect(store.isDays === 0 || store.daysTiming.length > 0, [index, 'daysTiming'], 'isDays is 1, but no day has hours');
+  expect(
+    store.isDays === 0 || store.daysTiming.length > 0,
+    [index, 'daysTiming'],
+    'isDays is 1, but no day has hours',
+  );
 }
 
 /** The other stores stand in for pickup in rising priority (AMB-23). */
 function checkBackups(expect: Expect, stores: StoresFile, store: Store, index: number): void {
-  expectUnique(expect, store.mainStoreId, [index, 'mainStoreId'], 'priority', (backup) => backup.priority);
-  expectUnique(expect, store.mainStoreId, [index, 'mainStoreId'], 'backupStoreId.store_id', (backup) => backup.backupStoreId.store_id);
+  expectUnique(
+    expect,
+    store.mainStoreId,
+    [index, 'mainStoreId'],
+    'priority',
+    (backup) => backup.priority,
+  );
+  expectUnique(
+    expect,
+    store.mainStoreId,
+    [index, 'mainStoreId'],
+    'backupStoreId.store_id',
+    (backup) => backup.backupStoreId.store_id,
+  );
   store.mainStoreId.forEach(({ backupStoreId }, at) => {
     const path = [index, 'mainStoreId', at, 'backupStoreId', 'store_id'];
     expect(backupStoreId.store_id !== store.store_id, path, 'a store cannot be its own backup');
-    expect(stores.some((other) => other.store_id === backupStoreId.store_id), path, `there is no store ${backupStoreId.store_id}`);
+    expect(
+      stores.some((other) => other.store_id === backupStoreId.store_id),
+      path,
+      `there is no store ${backupStoreId.store_id}`,
+    );
   });
 }
 
 /** Tax, fee and time zone belong to the state: two stores of it may not disagree (AMB-63). */
 function checkState(expect: Expect, stores: StoresFile, store: Store, index: number): void {
   const { id, state_name } = store.state_id;
-  const first = stores.find((other) => other.state_id.id === id || other.state_id.state_name === state_name)?.state_id ?? store.state_id;
-  for (const field of ['id', 'state_name', 'delivery_fee', 'tax_percent', 'tax_type', 'time_zone'] as const) {
-    expect(store.state_id[field] === first[field], [index, 'state_id', field], `${store.state_id[field]} differs from ${first[field]} at another store of ${first.state_name}`);
+  const first =
+    stores.find((other) => other.state_id.id === id || other.state_id.state_name === state_name)
+      ?.state_id ?? store.state_id;
+  for (const field of [
+    'id',
+    'state_name',
+    'delivery_fee',
+    'tax_percent',
+    'tax_type',
+    'time_zone',
+  ] as const) {
+    expect(
+      store.state_id[field] === first[field],
+      [index, 'state_id', field],
+      `${store.state_id[field]} differs from ${first[field]} at another store of ${first.state_name}`,
+    );
   }
 }

@@ -22,11 +22,21 @@ function walk(expect: Expect, value: unknown, path: Path): void {
 function checkPair(expect: Expect, pair: Record<string, unknown>, path: Path): void {
   for (const language of ['en', 'ar'] as const) {
     const text = pair[language];
-    expect(typeof text === 'string' && text.trim() !== '', [...path, language], 'the text is missing');
+    expect(
+      typeof text === 'string' && text.trim() !== '',
+      [...path, language],
+      'the text is missing',
+    );
   }
   const { en, ar } = pair;
-  if (typeof en === 'string') expect(!arabicLetter.test(en), [...path, 'en'], 'holds Arabic letters');
-  if (typeof ar === 'string') expect(arabicLetter.test(ar) || !latinLetter.test(ar), [...path, 'ar'], 'holds no Arabic letter');
+  if (typeof en === 'string')
+    expect(!arabicLetter.test(en), [...path, 'en'], 'holds Arabic letters');
+  if (typeof ar === 'string')
+    expect(
+      arabicLetter.test(ar) || !latinLetter.test(ar),
+      [...path, 'ar'],
+      'holds no Arabic letter',
+    );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

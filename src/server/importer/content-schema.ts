@@ -9,9 +9,22 @@ const page = z.looseObject({ title: textSchema });
  * that every text is there in both languages is checked by `check-texts.ts` over the whole file.
  */
 export const contentFileSchema = z.looseObject({
-  brand: z.looseObject({ name: textSchema, phone: z.looseObject({ tel: z.string().regex(/^\+\d{7,15}$/, 'must be a number such as +97140001991') }) }),
+  brand: z.looseObject({
+    name: textSchema,
+    phone: z.looseObject({
+      tel: z.string().regex(/^\+\d{7,15}$/, 'must be a number such as +97140001991'),
+    }),
+  }),
   landing: z.looseObject({ headlines: z.array(textSchema).min(3) }),
-  about: page, cookiePolicy: page, privacyPolicy: page, terms: page, footer: part, emptyStates: z.record(z.string(), part),
-  seo: z.record(z.string(), z.looseObject({ path: z.string().min(1), title: textSchema, description: textSchema })),
+  about: page,
+  cookiePolicy: page,
+  privacyPolicy: page,
+  terms: page,
+  footer: part,
+  emptyStates: z.record(z.string(), part),
+  seo: z.record(
+    z.string(),
+    z.looseObject({ path: z.string().min(1), title: textSchema, description: textSchema }),
+  ),
 });
 export type ContentFile = z.infer<typeof contentFileSchema>;

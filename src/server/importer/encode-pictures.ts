@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { pictureFileNames, pictureManifestSchema, type PictureEntry, type PictureManifest } from './picture-manifest.ts';
+import {
+  pictureFileNames,
+  pictureManifestSchema,
+  type PictureEntry,
+  type PictureManifest,
+} from './picture-manifest.ts';
 
 /** What an adopter may put into `pictures/` when it is not encoded yet. */
 export const sourceName = /\.(png|jpe?g|webp)$/i;
@@ -23,10 +28,16 @@ const workers = 2;
  * holds sources (PNG, JPEG, WebP); each is encoded as AVIF and WebP, and one whose content did not change since
  * the last import is left alone. Throws when a picture cannot be read.
  */
-export async function encodePictures(sourceDir: string, targetDir: string, widths = pictureWidths): Promise<PictureManifest> {
+export async function encodePictures(
+  sourceDir: string,
+  targetDir: string,
+  widths = pictureWidths,
+): Promise<PictureManifest> {
   await mkdir(targetDir, { recursive: true });
   const ready = await readPictureManifest(sourceDir);
-  const manifest = ready ? await copyEncoded(sourceDir, targetDir, ready) : await encodeSources(sourceDir, targetDir, widths);
+  const manifest = ready
+    ? await copyEncoded(sourceDir, targetDir, ready)
+    : await encodeSources(sourceDir, targetDir, widths);
   await writeFile(join(targetDir, `${manifestName}.new`), JSON.stringify(manifest, null, 1));
   await rename(join(targetDir, `${manifestName}.new`), join(targetDir, manifestName));
   return manifest;
@@ -38,46 +49,82 @@ export async function readPictureManifest(dir: string): Promise<PictureManifest 
   return text === null ? null : pictureManifestSchema.parse(JSON.parse(text));
 }
 
-async function copyEncoded(sourceDir: string, targetDir: string, manifest: PictureManifest): Promise<PictureManifest> {
-  const clips = (await readdir(sourceDir)).filter((file) => clipName.test(file) || posterName.test(file));
-  const encoded = Object.entries(manifest).flatMap(([name, entry]) => pictureFileNames(name, entry));
-  for (const file of [...clips, ...encoded]) await copyFile(join(sourceDir, file), join(targetDir, file));
+async function copyEncoded(
+  sourceDir: string,
+  targetDir: string,
+  manifest: PictureManifest,
+): Promise<PictureManifest> {
+  const clips = (await readdir(sourceDir)).filter(
+    (file) => clipName.test(file) || posterName.test(file),
+  );
+  const encoded = Object.entries(manifest).flatMap(([name, entry]) =>
+    pictureFileNames(name, entry),
+  );
+  for (const file of [...clips, ...encoded])
+    await copyFile(join(sourceDir, file), join(targetDir, file));
   return manifest;
 }
 
-async function encodeSources(sourceDir: string, targetDir: string, widths: readonly number[]): Promise<PictureManifest> {
+async function encodeSources(
+  sourceDir: string,
+  targetDir: string,
+  widths: readonly number[],
+): Promise<PictureManifest> {
   const before = (await readPictureManifest(targetDir).catch(() => null)) ?? {};
   const present = await readdir(sourceDir);
-  for (const clip of present.filter((file) => clipName.test(file))) await copyFile(join(sourceDir, clip), join(targetDir, clip));
+  for (const clip of present.filter((file) => clipName.test(file)))
+    await copyFile(join(sourceDir, clip), join(targetDir, clip));
   const manifest: PictureManifest = {};
   const queue = present.filter((file) => sourceName.test(file)).toSorted();
   const work = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const name = parse(file).name;
-      manifest[name] = await encodePicture(join(sourceDir, file), targetDir, name, widths, before[name]);
+      manifest[name] = await encodePicture(
+        join(sourceDir, file),
+        targetDir,
+        name,
+        widths,
+        before[name],
+      );
     }
   };
   sharp.concurrency(1);
   await Promise.all(Array.from({ length: workers }, work));
-  return Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+  return Object.fromEntries(
+    Object.entries(manifest).toSorted(([a], [b]) => a.localeCompare(b, 'en')),
+  );
 }
 
 async function encodePicture(
-  file: string, targetDir: string, name: string, widths: readonly number[], before: PictureEntry | undefined,
+  file: string,
+  targetDir: string,
+  name: string,
+  widths: readonly number[],
+  before: PictureEntry | undefined,
 ): Promise<PictureEntry> {
   const content = await readFile(file);
   const entry = await describePicture(content, widths);
-  if (before?.hash === entry.hash && (await allExist(targetDir, pictureFileNames(name, before)))) return before;
+  if (before?.hash === entry.hash && (await allExist(targetDir, pictureFileNames(name, before))))
+    return before;
   for (const size of entry.sizes) {
     const scaled = sharp(content).resize({ width: size });
-    await scaled.clone().avif({ quality: 50, effort: 4 }).toFile(join(targetDir, `${name}-${size}.avif`));
-    await scaled.clone().webp({ quality: 74, effort: 5 }).toFile(join(targetDir, `${name}-${size}.webp`));
+    await scaled
+      .clone()
+      .avif({ quality: 50, effort: 4 })
+      .toFile(join(targetDir, `${name}-${size}.avif`));
+    await scaled
+      .clone()
+      .webp({ quality: 74, effort: 5 })
+      .toFile(join(targetDir, `${name}-${size}.webp`));
   }
   return entry;
 }
 
 /** The manifest's entry of a source before it is encoded. Throws when the content is no picture. */
-export async function describePicture(content: Buffer, widths = pictureWidths): Promise<PictureEntry> {
+export async function describePicture(
+  content: Buffer,
+  widths = pictureWidths,
+): Promise<PictureEntry> {
   const { width, height } = await sharp(content).metadata();
   const fitting = widths.filter((wanted) => wanted <= width);
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -85,6 +132,13 @@ export async function describePicture(content: Buffer, widths = pictureWidths): 
 }
 
 async function allExist(dir: string, files: string[]): Promise<boolean> {
-  const found = await Promise.all(files.map((file) => stat(join(dir, file)).then(() => true, () => false)));
+  const found = await Promise.all(
+    files.map((file) =>
+      stat(join(dir, file)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
   return found.every(Boolean);
 }

@@ -8,7 +8,9 @@ export type Expect = (condition: boolean, path: Path, reason: string) => void;
 
 /** Writes a path the way a programmer would: `['items', 3, 'mrp']` is `items[3].mrp`, the whole file is `(file)`. */
 export function placeOf(path: Path): string {
-  const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+  const place = path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('');
   return place.replace(/^\./, '') || '(file)';
 }
 
@@ -20,11 +22,21 @@ export function expectIn(faults: Fault[], file: string): Expect {
 }
 
 /** Every repetition is a fault at the later place. `path` leads to the list, `key` picks what must differ. */
-export function expectUnique<T>(expect: Expect, list: readonly T[], path: Path, field: string, key: (entry: T) => unknown): void {
+export function expectUnique<T>(
+  expect: Expect,
+  list: readonly T[],
+  path: Path,
+  field: string,
+  key: (entry: T) => unknown,
+): void {
   const seen = new Set<unknown>();
   list.forEach((entry, index) => {
     const value = key(entry);
-    expect(!seen.has(value), field === '' ? [...path, index] : [...path, index, field], `${String(value)} appears twice`);
+    expect(
+      !seen.has(value),
+      field === '' ? [...path, index] : [...path, index, field],
+      `${String(value)} appears twice`,
+    );
     seen.add(value);
   });
 }

@@ -1,32 +1,61 @@
 import { z } from 'zod';
 
 /** The box around the United Arab Emirates in degrees; what lies outside is a typing mistake or lat and lng swapped. */
-export const latSchema = z.number().min(22, 'lies outside the UAE (22 to 27)').max(27, 'lies outside the UAE (22 to 27)');
-export const lngSchema = z.number().min(51, 'lies outside the UAE (51 to 57)').max(57, 'lies outside the UAE (51 to 57)');
+export const latSchema = z
+  .number()
+  .min(22, 'lies outside the UAE (22 to 27)')
+  .max(27, 'lies outside the UAE (22 to 27)');
+export const lngSchema = z
+  .number()
+  .min(51, 'lies outside the UAE (51 to 57)')
+  .max(57, 'lies outside the UAE (51 to 57)');
 
 const positionSchema = z.tuple([lngSchema, latSchema]);
 export type Position = z.infer<typeof positionSchema>;
 
 const feature = z.object({
   type: z.literal('Feature'),
-  properties: z.object({ store_id: z.int().positive(), branch_code: z.string(), zone_name: z.string().trim().min(1), zone_name_ar: z.string().trim().min(1) }),
-  geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(positionSchema)).length(1, 'a zone is one ring without holes') }),
+  properties: z.object({
+    store_id: z.int().positive(),
+    branch_code: z.string(),
+    zone_name: z.string().trim().min(1),
+    zone_name_ar: z.string().trim().min(1),
+  }),
+  geometry: z.object({
+    type: z.literal('Polygon'),
+    coordinates: z.array(z.array(positionSchema)).length(1, 'a zone is one ring without holes'),
+  }),
 });
 
 /** `zones.geojson`: one polygon a store, positions as longitude then latitude. */
-export const zonesFileSchema = z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) });
+export const zonesFileSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(feature),
+});
 export type ZonesFile = z.infer<typeof zonesFileSchema>;
 
 /** `gazetteer.json`: places an address search knows without any outside service. `weight` 5 is the best known. */
-export const gazetteerFileSchema = z.array(z.object({
-  id: z.string().min(1), name_en: z.string().trim().min(1), name_ar: z.string().trim().min(1),
-  city_en: z.string().trim().min(1), city_ar: z.string().trim().min(1), emirate: z.string().min(1),
-  lat: latSchema, lng: lngSchema, kind: z.enum(['city', 'area', 'industrial', 'landmark', 'transport', 'town', 'mall', 'road']),
-  weight: z.int().min(1).max(5), aliases: z.array(z.string().min(1)),
-}));
+export const gazetteerFileSchema = z.array(
+  z.object({
+    id: z.string().min(1),
+    name_en: z.string().trim().min(1),
+    name_ar: z.string().trim().min(1),
+    city_en: z.string().trim().min(1),
+    city_ar: z.string().trim().min(1),
+    emirate: z.string().min(1),
+    lat: latSchema,
+    lng: lngSchema,
+    kind: z.enum(['city', 'area', 'industrial', 'landmark', 'transport', 'town', 'mall', 'road']),
+    weight: z.int().min(1).max(5),
+    aliases: z.array(z.string().min(1)),
+  }),
+);
 export type GazetteerFile = z.infer<typeof gazetteerFileSchema>;
 
-const drawing = z.looseObject({ type: z.literal('FeatureCollection'), features: z.array(z.looseObject({ type: z.literal('Feature') })) });
+const drawing = z.looseObject({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.looseObject({ type: z.literal('Feature') })),
+});
 
 /** `map/basemap-land.geojson`: the drawn map; its attribution must be shown with it. */
 export const landFileSchema = drawing.extend({ attribution: z.string().trim().min(1) });

@@ -6,14 +6,25 @@ import { encodePictures } from './encode-pictures.ts';
 import type { Fault } from './fault.ts';
 import { writeChain } from './write-chain.ts';
 
-type ImportCounts = { version: number; stores: number; zones: number; items: number; combos: number; coupons: number; places: number; pictures: number };
+type ImportCounts = {
+  version: number;
+  stores: number;
+  zones: number;
+  items: number;
+  combos: number;
+  coupons: number;
+  places: number;
+  pictures: number;
+};
 
 /**
  * Brings a whole chain in: checks the folder, prepares its pictures in `dataDir/pictures`, then writes everything in one
  * transaction. With any fault nothing is changed.
  */
 export async function importChain(
-  db: Kysely<Database>, folder: string, dataDir: string,
+  db: Kysely<Database>,
+  folder: string,
+  dataDir: string,
 ): Promise<{ ok: true; counts: ImportCounts } | { ok: false; faults: Fault[] }> {
   const checked = await checkImport(folder);
   if (!checked.ok) return checked;
@@ -23,8 +34,14 @@ export async function importChain(
   return {
     ok: true,
     counts: {
-      version, stores: chain.stores.length, zones: chain.zones.features.length, items: chain.menu.items.length, combos: chain.menu.combos.length,
-      coupons: chain.coupons.coupons.length, places: chain.gazetteer.length, pictures: Object.keys(pictures).length,
+      version,
+      stores: chain.stores.length,
+      zones: chain.zones.features.length,
+      items: chain.menu.items.length,
+      combos: chain.menu.combos.length,
+      coupons: chain.coupons.coupons.length,
+      places: chain.gazetteer.length,
+      pictures: Object.keys(pictures).length,
     },
   };
 }

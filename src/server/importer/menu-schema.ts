@@ -5,53 +5,111 @@ export const textSchema = z.object({ en: z.string().trim().min(1), ar: z.string(
 
 const id = z.int().positive();
 export const filsSchema = z.int().nonnegative();
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens');
 const channel = z.enum(['all', 'online', 'restaurant']);
 const pictureName = z.string().min(1).nullable();
-const imageByModifier = z.record(z.string().regex(/^\d+$/, 'must be a modifier id'), z.string().min(1)).optional();
+const imageByModifier = z
+  .record(z.string().regex(/^\d+$/, 'must be a modifier id'), z.string().min(1))
+  .optional();
 
 /** Both spellings of a range, `serves` and `kcal`, must rise. */
-const range = z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }).refine((r) => r.min <= r.max, 'min is above max');
+const range = z
+  .object({ min: z.int().nonnegative(), max: z.int().nonnegative() })
+  .refine((r) => r.min <= r.max, 'min is above max');
 const allergens = z.object({
-  contains: z.array(z.string()), may_contain: z.array(z.string()).optional(), depends_on_choice: z.array(z.string()).optional(),
+  contains: z.array(z.string()),
+  may_contain: z.array(z.string()).optional(),
+  depends_on_choice: z.array(z.string()).optional(),
 });
 const shown = {
-  id, slug, name: textSchema, description: textSchema, image: pictureName, alt_text: textSchema.nullable(),
-  position: z.int().positive(), is_active: z.boolean(), is_publish: z.boolean(),
+  id,
+  slug,
+  name: textSchema,
+  description: textSchema,
+  image: pictureName,
+  alt_text: textSchema.nullable(),
+  position: z.int().positive(),
+  is_active: z.boolean(),
+  is_publish: z.boolean(),
 };
 
 const group = z.object({ ...shown, on_home: z.boolean() });
 
 const size = z.object({
-  id, name: textSchema, mrp: filsSchema.min(1), discount_price: filsSchema.min(1).nullable(), order_channel: channel,
-  max_quantity: z.int().min(1).max(99), amount: z.object({ value: z.number().positive(), unit: z.string().min(1) }),
-  serves: range.optional(), kcal: z.int().nonnegative(), image: pictureName, alt_text: textSchema.nullable(), image_by_modifier: imageByModifier,
+  id,
+  name: textSchema,
+  mrp: filsSchema.min(1),
+  discount_price: filsSchema.min(1).nullable(),
+  order_channel: channel,
+  max_quantity: z.int().min(1).max(99),
+  amount: z.object({ value: z.number().positive(), unit: z.string().min(1) }),
+  serves: range.optional(),
+  kcal: z.int().nonnegative(),
+  image: pictureName,
+  alt_text: textSchema.nullable(),
+  image_by_modifier: imageByModifier,
 });
 
 const item = z.object({
-  ...shown, group_id: id, badges: z.array(z.string()), dietary: z.array(z.string()), allergens,
-  sizes: z.array(size).min(1), modifier_group_ids: z.array(id), lists: z.array(z.string()), image_by_modifier: imageByModifier,
+  ...shown,
+  group_id: id,
+  badges: z.array(z.string()),
+  dietary: z.array(z.string()),
+  allergens,
+  sizes: z.array(size).min(1),
+  modifier_group_ids: z.array(id),
+  lists: z.array(z.string()),
+  image_by_modifier: imageByModifier,
 });
 
 /** `kcal` may be below zero: leaving the cheese out takes energy away. */
-const modifier = z.object({ id, name: textSchema, price: filsSchema, max: z.int().min(1), kcal: z.int(), allergens: z.array(z.string()) });
+const modifier = z.object({
+  id,
+  name: textSchema,
+  price: filsSchema,
+  max: z.int().min(1),
+  kcal: z.int(),
+  allergens: z.array(z.string()),
+});
 
 const modifierGroup = z.object({
-  id, slug, name: textSchema, type: z.enum(['single', 'multiple']), min: z.int().nonnegative(), max: z.int().min(1),
+  id,
+  slug,
+  name: textSchema,
+  type: z.enum(['single', 'multiple']),
+  min: z.int().nonnegative(),
+  max: z.int().min(1),
   modifiers: z.array(modifier).min(1),
 });
 
 const comboChoice = z.object({
-  id, name: textSchema, required_quantity: z.int().min(1),
+  id,
+  name: textSchema,
+  required_quantity: z.int().min(1),
   options: z.array(z.object({ id, menu_item_id: id, size_id: id, extra_price: filsSchema })).min(1),
 });
 
 const combo = z.object({
-  ...shown, group_id: id, badges: z.array(z.string()), dietary: z.array(z.string()), allergens,
-  combo_mrp_price: filsSchema.min(1), discount_price: filsSchema.min(1).nullable(), order_channel: channel, combo_sales_price: filsSchema.min(1),
-  parts_price_from: filsSchema, saving_from: z.int(), serves: range, kcal: range,
+  ...shown,
+  group_id: id,
+  badges: z.array(z.string()),
+  dietary: z.array(z.string()),
+  allergens,
+  combo_mrp_price: filsSchema.min(1),
+  discount_price: filsSchema.min(1).nullable(),
+  order_channel: channel,
+  combo_sales_price: filsSchema.min(1),
+  parts_price_from: filsSchema,
+  saving_from: z.int(),
+  serves: range,
+  kcal: range,
   included: z.array(z.object({ menu_item_id: id, size_id: id, quantity: z.int().min(1) })),
-  choices: z.array(comboChoice), modifier_group_ids: z.array(id), lists: z.array(z.string()), image_by_modifier: imageByModifier,
+  choices: z.array(comboChoice),
+  modifier_group_ids: z.array(id),
+  lists: z.array(z.string()),
+  image_by_modifier: imageByModifier,
 });
 
 const listEntry = z.object({ kind: z.enum(['item', 'combo']), id, line: textSchema.optional() });
@@ -59,10 +117,20 @@ const names = z.record(z.string(), textSchema);
 
 /** `menu.json` as it comes; a picture that is missing has no alt text either. */
 export const menuFileSchema = z.object({
-  allergens: names, dietary: names, badges: names, notes: names,
-  groups: z.array(group).min(1), modifierGroups: z.array(modifierGroup), items: z.array(item).min(1), combos: z.array(combo),
+  allergens: names,
+  dietary: names,
+  badges: names,
+  notes: names,
+  groups: z.array(group).min(1),
+  modifierGroups: z.array(modifierGroup),
+  items: z.array(item).min(1),
+  combos: z.array(combo),
   lists: z.object({
-    topItems: z.array(listEntry), topDeals: z.array(listEntry), hero: z.array(listEntry), featured: z.array(listEntry), homeGroups: z.array(id),
+    topItems: z.array(listEntry),
+    topDeals: z.array(listEntry),
+    hero: z.array(listEntry),
+    featured: z.array(listEntry),
+    homeGroups: z.array(id),
   }),
 });
 

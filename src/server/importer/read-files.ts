@@ -6,7 +6,9 @@ import { placeOf, type Fault } from './fault.ts';
 const missing = Symbol('missing');
 
 /** Reads every file of an import folder. What is missing, no JSON or of the wrong form becomes a fault, and its entry stays undefined. */
-export async function readChainFiles(folder: string): Promise<{ files: ParsedFiles; raw: Map<ChainFileName, unknown>; faults: Fault[] }> {
+export async function readChainFiles(
+  folder: string,
+): Promise<{ files: ParsedFiles; raw: Map<ChainFileName, unknown>; faults: Fault[] }> {
   const faults: Fault[] = [];
   const files: Record<string, unknown> = {};
   const raw = new Map<ChainFileName, unknown>();
@@ -16,7 +18,9 @@ export async function readChainFiles(folder: string): Promise<{ files: ParsedFil
     raw.set(name, content);
     const parsed = schema.safeParse(content);
     if (parsed.success) files[name] = parsed.data;
-    else for (const issue of parsed.error.issues) faults.push({ file: name, place: placeOf(issue.path), reason: issue.message });
+    else
+      for (const issue of parsed.error.issues)
+        faults.push({ file: name, place: placeOf(issue.path), reason: issue.message });
   }
   return { files: files as ParsedFiles, raw, faults };
 }
@@ -30,7 +34,11 @@ async function readJson(folder: string, name: ChainFileName, faults: Fault[]): P
   try {
     return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
   } catch (error) {
-    faults.push({ file: name, place: '(file)', reason: `is not JSON: ${error instanceof Error ? error.message : String(error)}` });
+    faults.push({
+      file: name,
+      place: '(file)',
+      reason: `is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    });
     return missing;
   }
 }

@@ -7,13 +7,21 @@ import { pictureFileNames, type PictureManifest } from './picture-manifest.ts';
 const manifestFile = 'pictures/manifest.json';
 
 /** The pictures of an import folder: those its manifest promises, or the sources that are still to be encoded. */
-export async function readPictures(folder: string): Promise<{ pictures: PictureManifest | undefined; faults: Fault[] }> {
+export async function readPictures(
+  folder: string,
+): Promise<{ pictures: PictureManifest | undefined; faults: Fault[] }> {
   const dir = join(folder, 'pictures');
   const present = await readdir(dir).catch(() => null);
-  if (!present) return { pictures: undefined, faults: [{ file: 'pictures/', place: '(file)', reason: 'the folder is missing' }] };
+  if (!present)
+    return {
+      pictures: undefined,
+      faults: [{ file: 'pictures/', place: '(file)', reason: 'the folder is missing' }],
+    };
   try {
     const manifest = await readPictureManifest(dir);
-    return manifest ? { pictures: manifest, faults: missingFiles(manifest, new Set(present)) } : await describeSources(dir, present);
+    return manifest
+      ? { pictures: manifest, faults: missingFiles(manifest, new Set(present)) }
+      : await describeSources(dir, present);
   } catch (error) {
     const reason = `cannot be read: ${error instanceof Error ? error.message : String(error)}`;
     return { pictures: undefined, faults: [{ file: manifestFile, place: '(file)', reason }] };
@@ -24,18 +32,27 @@ function missingFiles(manifest: PictureManifest, present: ReadonlySet<string>): 
   const faults: Fault[] = [];
   const expect = expectIn(faults, manifestFile);
   for (const [name, entry] of Object.entries(manifest)) {
-    for (const file of pictureFileNames(name, entry)) expect(present.has(file), [name], `the file pictures/${file} is missing`);
+    for (const file of pictureFileNames(name, entry))
+      expect(present.has(file), [name], `the file pictures/${file} is missing`);
   }
   return faults;
 }
 
-async function describeSources(dir: string, present: string[]): Promise<{ pictures: PictureManifest; faults: Fault[] }> {
+async function describeSources(
+  dir: string,
+  present: string[],
+): Promise<{ pictures: PictureManifest; faults: Fault[] }> {
   const pictures: PictureManifest = {};
   const faults: Fault[] = [];
   for (const file of present.filter((name) => sourceName.test(name))) {
     const entry = await describePicture(await readFile(join(dir, file))).catch(() => null);
     if (entry) pictures[parse(file).name] = entry;
-    else faults.push({ file: `pictures/${file}`, place: '(file)', reason: 'cannot be read as a picture' });
+    else
+      faults.push({
+        file: `pictures/${file}`,
+        place: '(file)',
+        reason: 'cannot be read as a picture',
+      });
   }
   return { pictures, faults };
 }

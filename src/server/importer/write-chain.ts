@@ -20,7 +20,11 @@ export async function writeChain(tx: Tx, chain: ChainFiles): Promise<number> {
   await writeCoupons(tx, chain.coupons);
   await writePlaces(tx, chain);
   await writeDocuments(tx, chain);
-  const { version } = await tx.insertInto('menu_version').values({ document: JSON.stringify(chain.menu) }).returning('version').executeTakeFirstOrThrow();
+  const { version } = await tx
+    .insertInto('menu_version')
+    .values({ document: JSON.stringify(chain.menu) })
+    .returning('version')
+    .executeTakeFirstOrThrow();
   await notify(tx, 'menu_changed', String(version));
   return version;
 }
@@ -29,8 +33,9 @@ export async function writeChain(tx: Tx, chain: ChainFiles): Promise<number> {
 async function writeAvailability(tx: Tx, { availability }: ChainFiles): Promise<void> {
   await tx.deleteFrom('store_availability').where('until', 'is', null).execute();
   const rows = availability.stores.flatMap((branch) => {
-    const row = (kind: 'store' | 'item' | 'size' | 'combo', state: 'not_sold' | 'out_of_stock') => (id: number) =>
-      ({ store_id: branch.store_id, kind, entry_id: id, state, until: null });
+    const row =
+      (kind: 'store' | 'item' | 'size' | 'combo', state: 'not_sold' | 'out_of_stock') =>
+      (id: number) => ({ store_id: branch.store_id, kind, entry_id: id, state, until: null });
     return [
       ...(branch.sells_nothing ? [row('store', 'not_sold')(branch.store_id)] : []),
       ...branch.not_sold_items.map(row('item', 'not_sold')),
@@ -40,7 +45,12 @@ async function writeAvailability(tx: Tx, { availability }: ChainFiles): Promise<
       ...branch.out_of_stock_combos.map(row('combo', 'out_of_stock')),
     ];
   });
-  for (const part of parts(rows)) await tx.insertInto('store_availability').values(part).onConflict((conflict) => conflict.doNothing()).execute();
+  for (const part of parts(rows))
+    await tx
+      .insertInto('store_availability')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 async function writePlaces(tx: Tx, { gazetteer }: ChainFiles): Promise<void> {
@@ -51,14 +61,25 @@ async function writePlaces(tx: Tx, { gazetteer }: ChainFiles): Promise<void> {
 
 async function writeDocuments(tx: Tx, chain: ChainFiles): Promise<void> {
   const documents = {
-    content: chain.content, nutrition: chain.nutrition, offers: chain.offers, 'feedback-types': chain.feedback, map: chain.map, pictures: chain.pictures,
+    content: chain.content,
+    nutrition: chain.nutrition,
+    offers: chain.offers,
+    'feedback-types': chain.feedback,
+    map: chain.map,
+    pictures: chain.pictures,
   };
   for (const [kind, value] of Object.entries(documents)) {
     const document = JSON.stringify(value);
-    await tx.insertInto('chain_document').values({ kind, document }).onConflict((conflict) => conflict.column('kind').doUpdateSet({ document })).execute();
+    await tx
+      .insertInto('chain_document')
+      .values({ kind, document })
+      .onConflict((conflict) => conflict.column('kind').doUpdateSet({ document }))
+      .execute();
   }
 }
 
 function parts<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) => rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce));
+  return Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, index) =>
+    rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
 }

@@ -10,8 +10,10 @@ function inMetres(ring: readonly Position[], originLat: number): Point[] {
   return ring.map(([lng, lat]) => ({ x: lng * metresPerLng, y: lat * metresPerDegree }));
 }
 
-const edgesOf = (ring: readonly Point[]): Edge[] => ring.slice(1).map((end, index): Edge => [ring[index] ?? end, end]);
-const side = ([a, b]: Edge, p: Point): number => Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
+const edgesOf = (ring: readonly Point[]): Edge[] =>
+  ring.slice(1).map((end, index): Edge => [ring[index] ?? end, end]);
+const side = ([a, b]: Edge, p: Point): number =>
+  Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
 
 function cross(a: Edge, b: Edge): boolean {
   return side(a, b[0]) * side(a, b[1]) < 0 && side(b, a[0]) * side(b, a[1]) < 0;
@@ -31,14 +33,18 @@ function insideAt(edges: readonly Edge[], y: number): [number, number][] {
     .filter(([a, b]) => a.y > y !== b.y > y)
     .map(([a, b]) => a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x))
     .toSorted((a, b) => a - b);
-  return cuts.flatMap((from, index): [number, number][] => (index % 2 === 0 ? [[from, cuts[index + 1] ?? from]] : []));
+  return cuts.flatMap((from, index): [number, number][] =>
+    index % 2 === 0 ? [[from, cuts[index + 1] ?? from]] : [],
+  );
 }
 
 /** Is the position inside the ring? */
 export function ringContains(ring: readonly Position[], [lng, lat]: Position): boolean {
   const [point] = inMetres([[lng, lat]], lat);
   if (!point) return false;
-  return insideAt(edgesOf(inMetres(ring, lat)), point.y).some(([from, to]) => from <= point.x && point.x <= to);
+  return insideAt(edgesOf(inMetres(ring, lat)), point.y).some(
+    ([from, to]) => from <= point.x && point.x <= to,
+  );
 }
 
 /**
@@ -49,7 +55,8 @@ export function sharedAreaM2(one: readonly Position[], other: readonly Position[
   const originLat = one[0]?.[1] ?? 0;
   const [a, b] = [edgesOf(inMetres(one, originLat)), edgesOf(inMetres(other, originLat))];
   const heights = [...a, ...b].map(([start]) => start.y);
-  for (const edge of a) for (const against of b) if (cross(edge, against)) heights.push(crossingHeight(edge, against));
+  for (const edge of a)
+    for (const against of b) if (cross(edge, against)) heights.push(crossingHeight(edge, against));
   const sorted = heights.toSorted((low, high) => low - high);
   return sorted.slice(1).reduce((area, top, index) => {
     const bottom = sorted[index] ?? top;

@@ -8,14 +8,38 @@ const DAYS = { counters: 2, sessions: 30, visits: 90 } as const;
 export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): Promise<number> {
   const before = (days: number, at = steadyNow): Date => new Date(at.getTime() - days * DAY_MS);
   const gone = [
-    await db.deleteFrom('attempt_count').where('window_start', '<', before(DAYS.counters)).executeTakeFirst(),
-    await db.deleteFrom('code_send').where('sent_at', '<', before(DAYS.counters)).executeTakeFirst(),
-    await db.deleteFrom('code_refusal').where('refused_at', '<', before(DAYS.counters)).executeTakeFirst(),
-    await db.deleteFrom('one_time_code').where('expires_at', '<', before(DAYS.counters)).executeTakeFirst(),
-    await db.deleteFrom('phone_proof').where('expires_at', '<', before(DAYS.counters)).executeTakeFirst(),
-    await db.deleteFrom('staff_session').where('expires_at', '<', before(DAYS.sessions)).executeTakeFirst(),
-    await db.deleteFrom('customer_session').where('expires_at', '<', before(DAYS.sessions)).executeTakeFirst(),
-    await db.deleteFrom('tracking_event').where('at', '<', before(DAYS.visits, now)).executeTakeFirst(),
+    await db
+      .deleteFrom('attempt_count')
+      .where('window_start', '<', before(DAYS.counters))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('code_send')
+      .where('sent_at', '<', before(DAYS.counters))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('code_refusal')
+      .where('refused_at', '<', before(DAYS.counters))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('one_time_code')
+      .where('expires_at', '<', before(DAYS.counters))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('phone_proof')
+      .where('expires_at', '<', before(DAYS.counters))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('staff_session')
+      .where('expires_at', '<', before(DAYS.sessions))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('customer_session')
+      .where('expires_at', '<', before(DAYS.sessions))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('tracking_event')
+      .where('at', '<', before(DAYS.visits, now))
+      .executeTakeFirst(),
   ];
   return gone.reduce((sum, one) => sum + Number(one.numDeletedRows), 0);
 }

@@ -14,19 +14,38 @@ const AT_ONCE = 5;
 export type PaymentRound = { looked: number; expired: number; refunds: number };
 
 /** One that fails does not keep the others waiting. */
-async function inGroups({ log }: Parts, ids: readonly number[], run: (id: number) => Promise<unknown>): Promise<void> {
-  const safely = (id: number) => run(id).catch((error: unknown) => { log.error('payment_job_failed', { id, name: error instanceof Error ? error.name : 'unknown' }); });
-  for (let i = 0; i < ids.length; i += AT_ONCE) await Promise.all(ids.slice(i, i + AT_ONCE).map(safely));
+async function inGroups(
+  { log }: Parts,
+  ids: readonly number[],
+  run: (id: number) => Promise<unknown>,
+): Promise<void> {
+  const safely = (id: number) =>
+    run(id).catch((error: unknown) => {
+      log.error('payment_job_failed', {
+        id,
+        name: error instanceof Error ? error.name : 'unknown',
+      });
+    });
+  for (let i = 0; i < ids.length; i += AT_ONCE)
+    await Promise.all(ids.slice(i, i + AT_ONCE).map(safely));
 }
 
 /** One round. Safe to run in several processes at once: every step is decided under the lock of its order. */
 export async function runPaymentJobs(parts: Parts): Promise<PaymentRound> {
-  const { database: { db }, clock, config } = parts;
+  const {
+    database: { db },
+    clock,
+    config,
+  } = parts;
   const gateways = createGateways(config.payment);
   const looks = await dueLooks(db, clock.now(), BATCH);
   await inGroups(parts, looks, (id) => settlePayment(parts, gateways, id, 'watch'));
   const unpaid = await unpaidSince(db, expiryBefore(clock.now()), BATCH);
   await inGroups(parts, unpaid, (id) => expireCardOrder(parts, gateways, id));
   await refundCancelled(parts);
-  return { looked: looks.length, expired: unpaid.length, refunds: await sendRefunds(parts, gateways) };
+  return {
+    looked: looks.length,
+    expired: unpaid.length,
+    refunds: await sendRefunds(parts, gateways),
+  };
 }

@@ -18,6 +18,8 @@ export async function releaseDueOrders(db: Db, now: Date): Promise<string[]> {
       insert into order_status_history (order_id, from_code, to_code, actor_kind, actor, at)
       select id, 7, 1, 'system', 'release', ${now} from released
     )
-    select order_id, pg_notify(${STORE_BOARD}, store_id || ':' || order_id), pg_notify(${ORDER_MOVED}, order_id) from released`.execute(db);
+    select order_id, pg_notify(${STORE_BOARD}, store_id || ':' || order_id), pg_notify(${ORDER_MOVED}, order_id) from released`.execute(
+    db,
+  );
   return rows.map((row) => row.order_id);
 }

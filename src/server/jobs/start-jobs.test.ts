@@ -7,8 +7,20 @@ import { startJobs } from './start-jobs.ts';
 test('the queue starts and stops on an empty database', { timeout: 30_000 }, async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
   const errors: string[] = [];
-  const log = { info: () => undefined, warn: () => undefined, error: (event: string) => { errors.push(event); } };
-  const jobs = await startJobs({ database, config: readConfig({}), settings: { undoSeconds: 10 }, clock: { now: () => new Date('2026-01-14T15:30:00Z') }, log } as unknown as Parts);
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (event: string) => {
+      errors.push(event);
+    },
+  };
+  const jobs = await startJobs({
+    database,
+    config: readConfig({}),
+    settings: { undoSeconds: 10 },
+    clock: { now: () => new Date('2026-01-14T15:30:00Z') },
+    log,
+  } as unknown as Parts);
   await jobs.stop();
   await database.close();
   expect(errors).toEqual([]);

@@ -16,14 +16,27 @@ const customerId = z.coerce.number().int().positive().max(MOST_ID);
 const accessToken = z.object({ success: z.literal(true), accessToken: z.string() });
 
 /** `retryAfter`: seconds until another code may be asked for. */
-const CodeSent = z.object({ success: z.literal(true), respMessage: z.string(), successResponse: z.object({ retryAfter: z.number().int() }) });
+const CodeSent = z.object({
+  success: z.literal(true),
+  respMessage: z.string(),
+  successResponse: z.object({ retryAfter: z.number().int() }),
+});
 const sending: readonly RefusalCode[] = ['INVALID_PHONE', 'TOO_MANY_REQUESTS', 'SMS_FAILED'];
 const checking: readonly RefusalCode[] = ['INVALID_PHONE', 'WRONG_CODE', 'TOO_MANY_REQUESTS'];
 
 const Profile = z.object({
-  customer_id: z.number().int(), first_name: z.string(), last_name: z.string(), login_name: z.string(), email_address: z.string(), phone_number: z.string(),
-  customer_birthday: z.string().nullable(), gender: z.enum(['Male', 'Female', 'Other']).nullable(),
-  profile_pic: z.string().nullable(), profile_pic_social: z.string().nullable(), social_login: z.boolean(), has_password: z.boolean(),
+  customer_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  login_name: z.string(),
+  email_address: z.string(),
+  phone_number: z.string(),
+  customer_birthday: z.string().nullable(),
+  gender: z.enum(['Male', 'Female', 'Other']).nullable(),
+  profile_pic: z.string().nullable(),
+  profile_pic_social: z.string().nullable(),
+  social_login: z.boolean(),
+  has_password: z.boolean(),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -32,46 +45,163 @@ export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 const PICTURE_BODY_BYTES = Math.ceil(PICTURE_MAX_BYTES / 3) * 4 + 1024;
 
 export const accountCalls = {
-  sendSignInCode: call({ method: 'POST', path: '/customer/sendOTPForPhonValidation', summary: 'Send a code for signing in or for creating an account', body: z.object({ phone }), reply: CodeSent, refusals: sending }),
+  sendSignInCode: call({
+    method: 'POST',
+    path: '/customer/sendOTPForPhonValidation',
+    summary: 'Send a code for signing in or for creating an account',
+    body: z.object({ phone }),
+    reply: CodeSent,
+    refusals: sending,
+  }),
   checkSignInCode: call({
-    method: 'POST', path: '/customer/validateOtpForPhoneValidation', summary: 'A right code answers `accessToken` when the phone has an account; otherwise the account may be created within ten minutes',
-    body: z.object({ phone, otp: z.string().max(CODE_MAX_LENGTH) }), reply: z.object({ success: z.literal(true), respMessage: z.string(), accessToken: z.string().optional() }), refusals: checking,
+    method: 'POST',
+    path: '/customer/validateOtpForPhoneValidation',
+    summary:
+      'A right code answers `accessToken` when the phone has an account; otherwise the account may be created within ten minutes',
+    body: z.object({ phone, otp: z.string().max(CODE_MAX_LENGTH) }),
+    reply: z.object({
+      success: z.literal(true),
+      respMessage: z.string(),
+      accessToken: z.string().optional(),
+    }),
+    refusals: checking,
   }),
   createAccount: call({
-    method: 'POST', path: '/customer/create_account', summary: 'Create the account of a phone whose code was right (AMB-51)',
-    body: z.object({ first_name: name, last_name: name, login_name: z.string().max(121).default(''), phone_number: phone, email_address: email, is_active: z.number().int().default(1), brand_id: z.literal(1) }),
-    reply: accessToken, refusals: ['INVALID_PHONE', 'INVALID_EMAIL', 'CODE_NEEDED', 'PHONE_EXISTS', 'EMAIL_EXISTS'],
-  }),
-  profile: call({ method: 'GET', path: '/customer/profile/{customerId}', who: 'customer', summary: 'One\'s own details', params: { customerId }, reply: success(Profile), refusals: ['NOT_FOUND'] }),
-  editProfile: call({
-    method: 'PUT', path: '/customer/edit_profile/{customerId}', who: 'customer', summary: 'Change one\'s own details; another phone needs its code (AMB-88), another phone or e-mail a sign-in or code of the last ten minutes', params: { customerId },
+    method: 'POST',
+    path: '/customer/create_account',
+    summary: 'Create the account of a phone whose code was right (AMB-51)',
     body: z.object({
-      first_name: name, last_name: name, login_name: z.string().max(121).default(''), email_address: email, phone_number: phone,
-      customer_birthday: z.union([z.literal(''), z.iso.date()]).nullable().default(null), gender: z.union([z.literal(''), z.enum(['Male', 'Female', 'Other'])]).nullable().default(null),
+      first_name: name,
+      last_name: name,
+      login_name: z.string().max(121).default(''),
+      phone_number: phone,
+      email_address: email,
+      is_active: z.number().int().default(1),
+      brand_id: z.literal(1),
     }),
-    reply: z.object({ success: z.literal(true), accessToken: z.string(), successResponse: z.string() }),
-    refusals: ['NOT_FOUND', 'INVALID_PHONE', 'INVALID_EMAIL', 'INVALID_BIRTHDAY', 'CODE_NEEDED', 'ER_DUP_ENTRY', 'EMAIL_EXISTS', 'TOO_MANY_REQUESTS'],
+    reply: accessToken,
+    refusals: ['INVALID_PHONE', 'INVALID_EMAIL', 'CODE_NEEDED', 'PHONE_EXISTS', 'EMAIL_EXISTS'],
+  }),
+  profile: call({
+    method: 'GET',
+    path: '/customer/profile/{customerId}',
+    who: 'customer',
+    summary: "One's own details",
+    params: { customerId },
+    reply: success(Profile),
+    refusals: ['NOT_FOUND'],
+  }),
+  editProfile: call({
+    method: 'PUT',
+    path: '/customer/edit_profile/{customerId}',
+    who: 'customer',
+    summary:
+      "Change one's own details; another phone needs its code (AMB-88), another phone or e-mail a sign-in or code of the last ten minutes",
+    params: { customerId },
+    body: z.object({
+      first_name: name,
+      last_name: name,
+      login_name: z.string().max(121).default(''),
+      email_address: email,
+      phone_number: phone,
+      customer_birthday: z
+        .union([z.literal(''), z.iso.date()])
+        .nullable()
+        .default(null),
+      gender: z
+        .union([z.literal(''), z.enum(['Male', 'Female', 'Other'])])
+        .nullable()
+        .default(null),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      accessToken: z.string(),
+      successResponse: z.string(),
+    }),
+    refusals: [
+      'NOT_FOUND',
+      'INVALID_PHONE',
+      'INVALID_EMAIL',
+      'INVALID_BIRTHDAY',
+      'CODE_NEEDED',
+      'ER_DUP_ENTRY',
+      'EMAIL_EXISTS',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   changePassword: call({
-    method: 'PUT', path: '/customer/change_password', who: 'customer', summary: 'Set another password after a sign-in or code of the last ten minutes; other sessions end',
-    body: z.object({ customer_id: customerId, login_password: password }), reply: success(z.string()), refusals: ['NOT_FOUND', 'PASSWORD_TOO_SHORT', 'CODE_NEEDED'],
+    method: 'PUT',
+    path: '/customer/change_password',
+    who: 'customer',
+    summary:
+      'Set another password after a sign-in or code of the last ten minutes; other sessions end',
+    body: z.object({ customer_id: customerId, login_password: password }),
+    reply: success(z.string()),
+    refusals: ['NOT_FOUND', 'PASSWORD_TOO_SHORT', 'CODE_NEEDED'],
   }),
-  sendPasswordCode: call({ method: 'POST', path: '/customer/generateOtp', summary: 'Send a code for a new password', body: z.object({ phone }), reply: CodeSent, refusals: sending }),
+  sendPasswordCode: call({
+    method: 'POST',
+    path: '/customer/generateOtp',
+    summary: 'Send a code for a new password',
+    body: z.object({ phone }),
+    reply: CodeSent,
+    refusals: sending,
+  }),
   checkPasswordCode: call({
-    method: 'POST', path: '/customer/validateOtp', summary: 'A right code allows a new password within ten minutes', body: z.object({ phone, otp: z.string().max(CODE_MAX_LENGTH) }),
-    reply: z.object({ success: z.literal(true), respMessage: z.string() }), refusals: checking,
+    method: 'POST',
+    path: '/customer/validateOtp',
+    summary: 'A right code allows a new password within ten minutes',
+    body: z.object({ phone, otp: z.string().max(CODE_MAX_LENGTH) }),
+    reply: z.object({ success: z.literal(true), respMessage: z.string() }),
+    refusals: checking,
   }),
   changePasswordWithCode: call({
-    method: 'POST', path: '/customer/changePasswordOtp', summary: 'Set the password of a phone whose code was right; every session ends', body: z.object({ password, phone }),
-    reply: z.object({ success: z.literal(true), respMessage: z.string() }), refusals: ['INVALID_PHONE', 'PASSWORD_TOO_SHORT', 'CODE_NEEDED', 'NO_ACCOUNT'],
+    method: 'POST',
+    path: '/customer/changePasswordOtp',
+    summary: 'Set the password of a phone whose code was right; every session ends',
+    body: z.object({ password, phone }),
+    reply: z.object({ success: z.literal(true), respMessage: z.string() }),
+    refusals: ['INVALID_PHONE', 'PASSWORD_TOO_SHORT', 'CODE_NEEDED', 'NO_ACCOUNT'],
   }),
   signInWithPassword: call({
-    method: 'POST', path: '/customer/login', ours: true, summary: 'Sign in with phone and password (AMB-02)', body: z.object({ phone, login_password: password }), reply: accessToken, refusals: ['LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
+    method: 'POST',
+    path: '/customer/login',
+    ours: true,
+    summary: 'Sign in with phone and password (AMB-02)',
+    body: z.object({ phone, login_password: password }),
+    reply: accessToken,
+    refusals: ['LOGIN_FAILED', 'TOO_MANY_REQUESTS'],
   }),
-  refreshSession: call({ method: 'POST', path: '/customer/refresh', ours: true, summary: 'Another access token for the refresh cookie, which changes with it', body: z.object({}).nullish(), reply: accessToken, refusals: ['UNAUTHENTICATED'] }),
-  signOut: call({ method: 'POST', path: '/customer/logout', ours: true, summary: 'End this session', body: z.object({}).nullish(), reply: success(z.null()) }),
+  refreshSession: call({
+    method: 'POST',
+    path: '/customer/refresh',
+    ours: true,
+    summary: 'Another access token for the refresh cookie, which changes with it',
+    body: z.object({}).nullish(),
+    reply: accessToken,
+    refusals: ['UNAUTHENTICATED'],
+  }),
+  signOut: call({
+    method: 'POST',
+    path: '/customer/logout',
+    ours: true,
+    summary: 'End this session',
+    body: z.object({}).nullish(),
+    reply: success(z.null()),
+  }),
   setProfilePicture: call({
-    method: 'POST', path: '/customer/profile_picture', who: 'customer', ours: true, summary: 'Set one\'s own picture: PNG, JPEG or WebP as base64, at most 2 MB (AMB-84)', maxBodyBytes: PICTURE_BODY_BYTES,
-    body: z.object({ image: z.string().min(1).max(PICTURE_BODY_BYTES) }), reply: z.object({ success: z.literal(true), accessToken: z.string(), successResponse: z.object({ profile_pic: z.string() }) }), refusals: ['BAD_PICTURE', 'BODY_TOO_LARGE'],
+    method: 'POST',
+    path: '/customer/profile_picture',
+    who: 'customer',
+    ours: true,
+    summary: "Set one's own picture: PNG, JPEG or WebP as base64, at most 2 MB (AMB-84)",
+    maxBodyBytes: PICTURE_BODY_BYTES,
+    body: z.object({ image: z.string().min(1).max(PICTURE_BODY_BYTES) }),
+    reply: z.object({
+      success: z.literal(true),
+      accessToken: z.string(),
+      successResponse: z.object({ profile_pic: z.string() }),
+    }),
+    refusals: ['BAD_PICTURE', 'BODY_TOO_LARGE'],
   }),
 } as const;

@@ -14,7 +14,19 @@ import { profileCalls } from './profile.ts';
 import { storeCalls } from './stores.ts';
 
 export const calls = {
-  ...storeCalls, ...menuCalls, ...accountCalls, ...profileCalls, ...privacyCalls, ...couponCalls, ...orderCalls, ...orderHistoryCalls, ...paymentCalls, ...formCalls, ...insightCalls, ...consoleCalls, ...consoleIssueCalls,
+  ...storeCalls,
+  ...menuCalls,
+  ...accountCalls,
+  ...profileCalls,
+  ...privacyCalls,
+  ...couponCalls,
+  ...orderCalls,
+  ...orderHistoryCalls,
+  ...paymentCalls,
+  ...formCalls,
+  ...insightCalls,
+  ...consoleCalls,
+  ...consoleIssueCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

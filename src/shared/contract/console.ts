@@ -3,41 +3,155 @@ import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 
 const StaffMember = z.object({
-  login: z.string(), name: z.string(), role: z.enum(['manager', 'store']), lang: z.enum(['en', 'ar']),
-  stores: z.array(z.object({ store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string() })),
+  login: z.string(),
+  name: z.string(),
+  role: z.enum(['manager', 'store']),
+  lang: z.enum(['en', 'ar']),
+  stores: z.array(
+    z.object({ store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string() }),
+  ),
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
 const BoardLine = z.object({
-  quantity: z.number().int(), name: z.string(), name_ar: z.string(), size: z.string(), size_ar: z.string(),
+  quantity: z.number().int(),
+  name: z.string(),
+  name_ar: z.string(),
+  size: z.string(),
+  size_ar: z.string(),
   details: z.array(z.object({ text: z.string(), text_ar: z.string(), quantity: z.number().int() })),
 });
 export const BoardOrder = z.object({
-  order_id: z.string(), check_number: z.string(), code: z.number().int(), order_type: z.enum(['Delivery', 'Pickup', 'qr-Pickup']), acknowledged: z.boolean(),
-  placed_at: z.string(), changed_at: z.string(), due_at: z.string(), scheduled_for: z.string().nullable(), lines: z.array(BoardLine), notes: z.string(), cutlery: z.boolean(), allergy: z.boolean(),
-  total: z.number(), payment_method: z.string(), payment_status: z.string(), customer_name: z.string(), phone: z.string(), area: z.string(), address: z.string(), undo_until: z.string().nullable(), reason: z.string().nullable(),
-  change_for: z.number().nullable(), leave_at_door: z.boolean(), rider_note: z.string(),
+  order_id: z.string(),
+  check_number: z.string(),
+  code: z.number().int(),
+  order_type: z.enum(['Delivery', 'Pickup', 'qr-Pickup']),
+  acknowledged: z.boolean(),
+  placed_at: z.string(),
+  changed_at: z.string(),
+  due_at: z.string(),
+  scheduled_for: z.string().nullable(),
+  lines: z.array(BoardLine),
+  notes: z.string(),
+  cutlery: z.boolean(),
+  allergy: z.boolean(),
+  total: z.number(),
+  payment_method: z.string(),
+  payment_status: z.string(),
+  customer_name: z.string(),
+  phone: z.string(),
+  area: z.string(),
+  address: z.string(),
+  undo_until: z.string().nullable(),
+  reason: z.string().nullable(),
+  change_for: z.number().nullable(),
+  leave_at_door: z.boolean(),
+  rider_note: z.string(),
 });
 export type BoardOrder = z.output<typeof BoardOrder>;
 
-export const BOARD_ACTIONS = ['accept', 'ready', 'dispatch', 'complete', 'reject', 'hold', 'resume'] as const;
+export const BOARD_ACTIONS = [
+  'accept',
+  'ready',
+  'dispatch',
+  'complete',
+  'reject',
+  'hold',
+  'resume',
+] as const;
 export type BoardAction = (typeof BOARD_ACTIONS)[number];
-export const REJECT_REASONS = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'customer', 'no_show', 'undeliverable'] as const;
+export const REJECT_REASONS = [
+  'store_rejected',
+  'out_of_stock',
+  'too_busy',
+  'closing',
+  'customer',
+  'no_show',
+  'undeliverable',
+] as const;
 
 const orderId = { orderId: z.string().max(40) };
 
 export const consoleCalls = {
-  consoleSignIn: call({ method: 'POST', path: '/console/sign_in', ours: true, summary: 'Staff sign in; sets the session cookie', body: z.object({ login: z.string().trim().min(1).max(60), password: z.string().min(1).max(200) }), reply: success(StaffMember), refusals: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'] }),
-  consoleSignOut: call({ method: 'POST', path: '/console/sign_out', ours: true, who: 'staff', summary: 'End the session', body: z.object({}), reply: success(z.null()) }),
-  consoleMe: call({ method: 'GET', path: '/console/me', ours: true, who: 'staff', summary: 'Who is signed in, and which branches', reply: success(StaffMember) }),
+  consoleSignIn: call({
+    method: 'POST',
+    path: '/console/sign_in',
+    ours: true,
+    summary: 'Staff sign in; sets the session cookie',
+    body: z.object({
+      login: z.string().trim().min(1).max(60),
+      password: z.string().min(1).max(200),
+    }),
+    reply: success(StaffMember),
+    refusals: ['SIGN_IN_FAILED', 'TOO_MANY_REQUESTS'],
+  }),
+  consoleSignOut: call({
+    method: 'POST',
+    path: '/console/sign_out',
+    ours: true,
+    who: 'staff',
+    summary: 'End the session',
+    body: z.object({}),
+    reply: success(z.null()),
+  }),
+  consoleMe: call({
+    method: 'GET',
+    path: '/console/me',
+    ours: true,
+    who: 'staff',
+    summary: 'Who is signed in, and which branches',
+    reply: success(StaffMember),
+  }),
   board: call({
-    method: 'GET', path: '/console/board/{storeId}', ours: true, who: 'staff', summary: 'The live orders of a branch', params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
-    reply: success(z.object({ store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string(), now: z.string(), prep_minutes: z.number().int(), orders: z.array(BoardOrder) })), refusals: ['NOT_FOUND'],
+    method: 'GET',
+    path: '/console/board/{storeId}',
+    ours: true,
+    who: 'staff',
+    summary: 'The live orders of a branch',
+    params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
+    reply: success(
+      z.object({
+        store_id: z.number().int(),
+        store_name: z.string(),
+        store_name_ar: z.string(),
+        now: z.string(),
+        prep_minutes: z.number().int(),
+        orders: z.array(BoardOrder),
+      }),
+    ),
+    refusals: ['NOT_FOUND'],
   }),
-  acknowledge: call({ method: 'POST', path: '/console/order/{orderId}/acknowledge', ours: true, who: 'staff', summary: 'Stop the ringing of a new order', params: orderId, body: z.object({}), reply: success(BoardOrder), refusals: ['NOT_FOUND'] }),
+  acknowledge: call({
+    method: 'POST',
+    path: '/console/order/{orderId}/acknowledge',
+    ours: true,
+    who: 'staff',
+    summary: 'Stop the ringing of a new order',
+    params: orderId,
+    body: z.object({}),
+    reply: success(BoardOrder),
+    refusals: ['NOT_FOUND'],
+  }),
   moveOrder: call({
-    method: 'POST', path: '/console/order/{orderId}/move', ours: true, who: 'staff', summary: 'Move an order by the status table', params: orderId,
-    body: z.object({ action: z.enum(BOARD_ACTIONS), reason: z.enum(REJECT_REASONS).optional() }), reply: success(BoardOrder), refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'REASON_REQUIRED'],
+    method: 'POST',
+    path: '/console/order/{orderId}/move',
+    ours: true,
+    who: 'staff',
+    summary: 'Move an order by the status table',
+    params: orderId,
+    body: z.object({ action: z.enum(BOARD_ACTIONS), reason: z.enum(REJECT_REASONS).optional() }),
+    reply: success(BoardOrder),
+    refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'REASON_REQUIRED'],
   }),
-  undoMove: call({ method: 'POST', path: '/console/order/{orderId}/undo', ours: true, who: 'staff', summary: 'Take back the last move within ten seconds (decision D2)', params: orderId, body: z.object({}), reply: success(BoardOrder), refusals: ['NOT_FOUND', 'UNDO_TOO_LATE'] }),
+  undoMove: call({
+    method: 'POST',
+    path: '/console/order/{orderId}/undo',
+    ours: true,
+    who: 'staff',
+    summary: 'Take back the last move within ten seconds (decision D2)',
+    params: orderId,
+    body: z.object({}),
+    reply: success(BoardOrder),
+    refusals: ['NOT_FOUND', 'UNDO_TOO_LATE'],
+  }),
 } as const;

@@ -13,42 +13,96 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | 'manager';
 
-type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | ParamNames<R> : never;
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer R}`
+  ? N | ParamNames<R>
+  : never;
 type ParamShape<P extends string> = { [K in ParamNames<P>]: z.core.$ZodType };
 
 export type Call = {
-  method: Method; path: string; who: Caller; summary: string; ours: boolean;
-  params: z.core.$ZodObject; body: z.core.$ZodType | null; reply: z.core.$ZodType; refusals: readonly RefusalCode[];
+  method: Method;
+  path: string;
+  who: Caller;
+  summary: string;
+  ours: boolean;
+  params: z.core.$ZodObject;
+  body: z.core.$ZodType | null;
+  reply: z.core.$ZodType;
+  refusals: readonly RefusalCode[];
   /** Only for calls whose body may be larger than usual. */
   maxBodyBytes?: number;
 };
 
-type CallOf<P extends string, Par extends z.core.$ZodShape, B extends z.core.$ZodType | null, R extends z.core.$ZodType> = {
-  method: Method; path: P; who: Caller; summary: string; ours: boolean; params: z.core.$ZodObject<Par>; body: B; reply: R; refusals: readonly RefusalCode[]; maxBodyBytes?: number;
+type CallOf<
+  P extends string,
+  Par extends z.core.$ZodShape,
+  B extends z.core.$ZodType | null,
+  R extends z.core.$ZodType,
+> = {
+  method: Method;
+  path: P;
+  who: Caller;
+  summary: string;
+  ours: boolean;
+  params: z.core.$ZodObject<Par>;
+  body: B;
+  reply: R;
+  refusals: readonly RefusalCode[];
+  maxBodyBytes?: number;
 };
 
 /**
  * Declares one call. Schemas are known by their core type only: comparing each of them with the whole of `ZodType` took the type check minutes.
  * `path` is spelled exactly as the specification lists it, with `{name}` for parameters; `ours` marks calls it does not list.
  */
-export function call<const P extends string, R extends z.core.$ZodType, B extends z.core.$ZodType | null = null, Par extends ParamShape<P> = ParamShape<P>>(
-  c: { method: Method; path: P; who?: Caller; summary: string; ours?: boolean; params?: Par; body?: B; reply: R; refusals?: readonly RefusalCode[]; maxBodyBytes?: number },
-): CallOf<P, Par, B, R> {
+export function call<
+  const P extends string,
+  R extends z.core.$ZodType,
+  B extends z.core.$ZodType | null = null,
+  Par extends ParamShape<P> = ParamShape<P>,
+>(c: {
+  method: Method;
+  path: P;
+  who?: Caller;
+  summary: string;
+  ours?: boolean;
+  params?: Par;
+  body?: B;
+  reply: R;
+  refusals?: readonly RefusalCode[];
+  maxBodyBytes?: number;
+}): CallOf<P, Par, B, R> {
   return {
-    method: c.method, path: c.path, who: c.who ?? 'anyone', summary: c.summary, ours: c.ours ?? false,
-    params: z.object((c.params ?? {}) as Par), body: (c.body ?? null) as B, reply: c.reply, refusals: c.refusals ?? [],
+    method: c.method,
+    path: c.path,
+    who: c.who ?? 'anyone',
+    summary: c.summary,
+    ours: c.ours ?? false,
+    params: z.object((c.params ?? {}) as Par),
+    body: (c.body ?? null) as B,
+    reply: c.reply,
+    refusals: c.refusals ?? [],
     ...(c.maxBodyBytes === undefined ? {} : { maxBodyBytes: c.maxBodyBytes }),
   };
 }
 
-type BodyOf<C extends { body: z.core.$ZodType | null }> = C['body'] extends z.core.$ZodType ? { body: z.input<C['body']> } : unknown;
-type ParamsOf<C extends { path: string; params: z.core.$ZodObject }> = [ParamNames<C['path']>] extends [never] ? unknown : { params: z.input<C['params']> };
+type BodyOf<C extends { body: z.core.$ZodType | null }> = C['body'] extends z.core.$ZodType
+  ? { body: z.input<C['body']> }
+  : unknown;
+type ParamsOf<C extends { path: string; params: z.core.$ZodObject }> = [
+  ParamNames<C['path']>,
+] extends [never]
+  ? unknown
+  : { params: z.input<C['params']> };
 
 /** What a caller passes. */
-export type CallInput<C extends { path: string; params: z.core.$ZodObject; body: z.core.$ZodType | null }> = ParamsOf<C> & BodyOf<C>;
+export type CallInput<
+  C extends { path: string; params: z.core.$ZodObject; body: z.core.$ZodType | null },
+> = ParamsOf<C> & BodyOf<C>;
 /** What a handler receives after validation: unknown fields are gone. */
-export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodType | null }> =
-  { params: z.output<C['params']>; body: C['body'] extends z.core.$ZodType ? z.output<C['body']> : undefined };
+export type CallParsed<C extends { params: z.core.$ZodType; body: z.core.$ZodType | null }> = {
+  params: z.output<C['params']>;
+  body: C['body'] extends z.core.$ZodType ? z.output<C['body']> : undefined;
+};
 /** The reply as it goes over the wire. */
 export type CallReply<C extends { reply: z.core.$ZodType }> = z.output<C['reply']>;
 

@@ -6,23 +6,49 @@ const id = z.number().int().positive().max(MOST_ID);
 
 /** A coupon as COUPON-01 lists it, with the dates, stores and channel that the bill judges too. Amounts in AED. */
 export const WireCoupon = z.object({
-  coupon_code: z.string(), type: z.enum(['menu', 'group', 'item', 'store']), coupon_value: z.number(), percent: z.number(), min_amount: z.number(),
-  free_delivery: z.union([z.literal(0), z.literal(1)]), groups_json: z.array(z.object({ value: id })),
-  items_json: z.array(z.object({ menu_item_id: id.optional(), combo_id: id.optional() })), stores_json: z.array(id),
-  order_channel: z.enum(['all', 'delivery', 'pickup']), starts_at: z.string().nullable(), expires_at: z.string().nullable(),
-  name: z.string(), name_ar: z.string(),
+  coupon_code: z.string(),
+  type: z.enum(['menu', 'group', 'item', 'store']),
+  coupon_value: z.number(),
+  percent: z.number(),
+  min_amount: z.number(),
+  free_delivery: z.union([z.literal(0), z.literal(1)]),
+  groups_json: z.array(z.object({ value: id })),
+  items_json: z.array(z.object({ menu_item_id: id.optional(), combo_id: id.optional() })),
+  stores_json: z.array(id),
+  order_channel: z.enum(['all', 'delivery', 'pickup']),
+  starts_at: z.string().nullable(),
+  expires_at: z.string().nullable(),
+  name: z.string(),
+  name_ar: z.string(),
 });
 
 /** Why a coupon is refused, at applying and again when the order is placed. */
 export const COUPON_REFUSALS = [
-  'COUPON_UNKNOWN', 'COUPON_USED_UP', 'COUPON_ALREADY_USED', 'COUPON_NOT_STARTED', 'COUPON_EXPIRED', 'COUPON_WRONG_CHANNEL', 'COUPON_WRONG_STORE',
-  'COUPON_ON_DISCOUNTED', 'COUPON_BELOW_MINIMUM', 'COUPON_NOT_APPLICABLE',
+  'COUPON_UNKNOWN',
+  'COUPON_USED_UP',
+  'COUPON_ALREADY_USED',
+  'COUPON_NOT_STARTED',
+  'COUPON_EXPIRED',
+  'COUPON_WRONG_CHANNEL',
+  'COUPON_WRONG_STORE',
+  'COUPON_ON_DISCOUNTED',
+  'COUPON_BELOW_MINIMUM',
+  'COUPON_NOT_APPLICABLE',
 ] as const;
 
 export const couponCalls = {
   applyCoupon: call({
-    method: 'POST', path: '/menu/apply_coupon', who: 'customer', summary: 'Look at a coupon for the own cart; it is used when the order is placed',
-    body: z.object({ customer_id: id, store_id: id, coupon_code: z.string().trim().min(1).max(40), order_mode: z.literal('online').default('online'), order_channel: z.enum(['delivery', 'pickup']) }),
+    method: 'POST',
+    path: '/menu/apply_coupon',
+    who: 'customer',
+    summary: 'Look at a coupon for the own cart; it is used when the order is placed',
+    body: z.object({
+      customer_id: id,
+      store_id: id,
+      coupon_code: z.string().trim().min(1).max(40),
+      order_mode: z.literal('online').default('online'),
+      order_channel: z.enum(['delivery', 'pickup']),
+    }),
     reply: z.object({ success: z.literal(true), coupon: WireCoupon, successResponse: z.string() }),
     refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS', ...COUPON_REFUSALS],
   }),

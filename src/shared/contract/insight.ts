@@ -3,10 +3,38 @@ import { z } from 'zod';
 import { call, success } from './contract.ts';
 
 const short = z.string().max(200).default('');
-const Visit = z.object({ tracking_id: short, ip_address: short, brand_id: z.literal(1), page_track: short, category: short, channel: short, browser: short, version: short });
+const Visit = z.object({
+  tracking_id: short,
+  ip_address: short,
+  brand_id: z.literal(1),
+  page_track: short,
+  category: short,
+  channel: short,
+  browser: short,
+  version: short,
+});
 
 export const insightCalls = {
-  userTracking: call({ method: 'POST', path: '/user_tracking', summary: 'A page view', body: Visit, reply: success(z.null()), refusals: ['TOO_MANY_REQUESTS'] }),
-  paymentLogs: call({ method: 'POST', path: '/payment_logs', summary: 'A step of a payment', body: Visit, reply: success(z.null()), refusals: ['TOO_MANY_REQUESTS'] }),
-  ip: call({ method: 'GET', path: '/ip', summary: "The caller's address", reply: z.object({ success: z.literal(true), ip: z.string() }) }),
+  userTracking: call({
+    method: 'POST',
+    path: '/user_tracking',
+    summary: 'A page view',
+    body: Visit,
+    reply: success(z.null()),
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+  paymentLogs: call({
+    method: 'POST',
+    path: '/payment_logs',
+    summary: 'A step of a payment',
+    body: Visit,
+    reply: success(z.null()),
+    refusals: ['TOO_MANY_REQUESTS'],
+  }),
+  ip: call({
+    method: 'GET',
+    path: '/ip',
+    summary: "The caller's address",
+    reply: z.object({ success: z.literal(true), ip: z.string() }),
+  }),
 } as const;

@@ -11,6 +11,10 @@ test('a code of up to eleven characters is taken, a longer one is not (CONST-17)
 });
 
 test('dishes are rated with one to five whole stars (CONST-25)', () => {
-  const takes = (rating: number) => orderHistoryCalls.saveReview.body.safeParse({ feedback: 'Crisp', items: [{ menu_item_id: 801, rating }] }).success;
+  const takes = (rating: number) =>
+    orderHistoryCalls.saveReview.body.safeParse({
+      feedback: 'Crisp',
+      items: [{ menu_item_id: 801, rating }],
+    }).success;
   expect([0, 1, 2, 3, 4, 5, 6, 4.5, -1].filter(takes)).toEqual([1, 2, 3, 4, 5]);
 });

@@ -8,26 +8,82 @@ const orderId = { order_id: z.string().max(40) };
 
 /** An order in the list (PROFILE-18). Money in AED. */
 export const HistoryOrder = z.object({
-  order_id: z.string(), check_number: z.string(), date_created: z.string(), order_grossprice: z.number(), order_status_code: whole, order_status_description: z.string(),
-  delivery_status: z.enum(['Delivery', 'Pickup']), store_id: whole, store_name: z.string(), store_name_ar: z.string(), storeLat: z.number(), storeLng: z.number(), delivery_address: z.string(),
-  delivery_fee: z.number(), tax_percent: z.number(), tax_amount: z.number(), tax_type: whole, discount: z.number(), coupon_discount_value: z.number(), ratings: z.number().nullable(),
-  quantity: whole, payment_method: z.string(), payment_status: z.string(), scheduled_for: z.string().nullable(), may_cancel: z.boolean(),
+  order_id: z.string(),
+  check_number: z.string(),
+  date_created: z.string(),
+  order_grossprice: z.number(),
+  order_status_code: whole,
+  order_status_description: z.string(),
+  delivery_status: z.enum(['Delivery', 'Pickup']),
+  store_id: whole,
+  store_name: z.string(),
+  store_name_ar: z.string(),
+  storeLat: z.number(),
+  storeLng: z.number(),
+  delivery_address: z.string(),
+  delivery_fee: z.number(),
+  tax_percent: z.number(),
+  tax_amount: z.number(),
+  tax_type: whole,
+  discount: z.number(),
+  coupon_discount_value: z.number(),
+  ratings: z.number().nullable(),
+  quantity: whole,
+  payment_method: z.string(),
+  payment_status: z.string(),
+  scheduled_for: z.string().nullable(),
+  may_cancel: z.boolean(),
 });
 export type HistoryOrder = z.output<typeof HistoryOrder>;
 /** How a dish looks today: its picture's name, the colour of its tile, the optical scale. */
 const look = { image_url: z.string().nullable(), tile: z.string(), image_scale: z.number() };
 /** An order in the list, with what was in it. */
-export const ListedOrder = HistoryOrder.extend({ dishes: z.array(z.object({ name: z.string(), name_ar: z.string(), quantity: whole, ...look })) });
+export const ListedOrder = HistoryOrder.extend({
+  dishes: z.array(z.object({ name: z.string(), name_ar: z.string(), quantity: whole, ...look })),
+});
 export type ListedOrder = z.output<typeof ListedOrder>;
 
 /** An item of a past order (PROFILE-19): names and prices as they were, `is_active`, `is_publish` and the picture as they are today. `line` names it for reporting. */
 export const HistoryItem = z.object({
-  line: whole, menu_item_id: whole.nullable(), combo_id: whole.nullable(), group_id: whole, item_name: z.string(), combo_name: z.string(), name_ar: z.string(),
-  item_size: z.object({ id: whole, size: z.string(), size_ar: z.string() }).nullable(), ...look,
-  order_item_quantity: whole, order_item_netprice: z.number(), order_item_grossprice: z.number(),
-  combo_choices: z.array(z.object({ choice_id: whole, option_id: whole, selected: z.literal(true), item_name: z.string(), name_ar: z.string(), quantity: whole, extra_price: z.number() })),
-  modifiers: z.array(z.object({ modifier_group_id: whole, modifier_id: whole, selected: z.literal(true), modifier_name: z.string(), modifier_name_ar: z.string(), quantity: whole, modifier_sale_price: z.number() })),
-  is_active: z.boolean(), is_publish: z.boolean(), combo_mrp_price: z.number().nullable(), combo_sales_price: z.number().nullable(), issue: z.string().nullable(),
+  line: whole,
+  menu_item_id: whole.nullable(),
+  combo_id: whole.nullable(),
+  group_id: whole,
+  item_name: z.string(),
+  combo_name: z.string(),
+  name_ar: z.string(),
+  item_size: z.object({ id: whole, size: z.string(), size_ar: z.string() }).nullable(),
+  ...look,
+  order_item_quantity: whole,
+  order_item_netprice: z.number(),
+  order_item_grossprice: z.number(),
+  combo_choices: z.array(
+    z.object({
+      choice_id: whole,
+      option_id: whole,
+      selected: z.literal(true),
+      item_name: z.string(),
+      name_ar: z.string(),
+      quantity: whole,
+      extra_price: z.number(),
+    }),
+  ),
+  modifiers: z.array(
+    z.object({
+      modifier_group_id: whole,
+      modifier_id: whole,
+      selected: z.literal(true),
+      modifier_name: z.string(),
+      modifier_name_ar: z.string(),
+      quantity: whole,
+      modifier_sale_price: z.number(),
+    }),
+  ),
+  is_active: z.boolean(),
+  is_publish: z.boolean(),
+  combo_mrp_price: z.number().nullable(),
+  combo_sales_price: z.number().nullable(),
+  issue: z.string().nullable(),
 });
 export type HistoryItem = z.output<typeof HistoryItem>;
 export const OrderDetail = HistoryOrder.extend({ items: z.array(HistoryItem) });
@@ -36,43 +92,139 @@ export type OrderDetail = z.output<typeof OrderDetail>;
 const bothNames = { en: z.string(), ar: z.string() };
 /** What a simplified tax invoice of the UAE must show. It is titled so only when the VAT covers the whole bill (decision D5). Money in AED. */
 export const Receipt = z.object({
-  title: z.object(bothNames), is_tax_invoice: z.boolean(), number: z.string(), order_id: z.string(), check_number: z.string(), issued_at: z.string(), time_zone: z.string(),
-  seller: z.object({ name: z.object(bothNames), branch: z.object(bothNames), address: z.object(bothNames), trn: z.string().nullable() }),
-  lines: z.array(z.object({ name: z.object(bothNames), size: z.object(bothNames), details: z.array(z.object({ ...bothNames, quantity: whole })), quantity: whole, unit_price: z.number(), total: z.number() })),
-  subtotal: z.number(), coupon_discount: z.number(), delivery_fee: z.number(), vat: z.object({ percent: z.number(), amount: z.number(), included: z.boolean() }), total: z.number(), currency: z.literal('AED'),
-  payment_method: z.string(), payment_status: z.string(), order_status_code: whole,
+  title: z.object(bothNames),
+  is_tax_invoice: z.boolean(),
+  number: z.string(),
+  order_id: z.string(),
+  check_number: z.string(),
+  issued_at: z.string(),
+  time_zone: z.string(),
+  seller: z.object({
+    name: z.object(bothNames),
+    branch: z.object(bothNames),
+    address: z.object(bothNames),
+    trn: z.string().nullable(),
+  }),
+  lines: z.array(
+    z.object({
+      name: z.object(bothNames),
+      size: z.object(bothNames),
+      details: z.array(z.object({ ...bothNames, quantity: whole })),
+      quantity: whole,
+      unit_price: z.number(),
+      total: z.number(),
+    }),
+  ),
+  subtotal: z.number(),
+  coupon_discount: z.number(),
+  delivery_fee: z.number(),
+  vat: z.object({ percent: z.number(), amount: z.number(), included: z.boolean() }),
+  total: z.number(),
+  currency: z.literal('AED'),
+  payment_method: z.string(),
+  payment_status: z.string(),
+  order_status_code: whole,
 });
 export type Receipt = z.output<typeof Receipt>;
 
-const Rating = z.object({ menu_item_id: whole.positive().optional(), combo_id: whole.positive().optional(), rating: whole.min(1).max(5) })
-  .refine((value) => (value.menu_item_id === undefined) !== (value.combo_id === undefined), { message: 'an item or a combo', path: ['menu_item_id'] });
+const Rating = z
+  .object({
+    menu_item_id: whole.positive().optional(),
+    combo_id: whole.positive().optional(),
+    rating: whole.min(1).max(5),
+  })
+  .refine((value) => (value.menu_item_id === undefined) !== (value.combo_id === undefined), {
+    message: 'an item or a combo',
+    path: ['menu_item_id'],
+  });
 
 const customerId = z.coerce.number().int().positive().max(MOST_ID);
 
 export const orderHistoryCalls = {
   lastOrder: call({
-    method: 'GET', path: '/menu/last_order/{customerId}', who: 'customer', summary: 'The newest order of the customer, or null', params: { customerId }, reply: success(OrderDetail.nullable()), refusals: ['NOT_FOUND'],
+    method: 'GET',
+    path: '/menu/last_order/{customerId}',
+    who: 'customer',
+    summary: 'The newest order of the customer, or null',
+    params: { customerId },
+    reply: success(OrderDetail.nullable()),
+    refusals: ['NOT_FOUND'],
   }),
   orders: call({
-    method: 'GET', path: '/customer/orders/{customer_id}/1', who: 'customer', summary: 'The newest fifty orders of the customer', params: { customer_id: customerId }, reply: success(z.array(ListedOrder)), refusals: ['NOT_FOUND'],
+    method: 'GET',
+    path: '/customer/orders/{customer_id}/1',
+    who: 'customer',
+    summary: 'The newest fifty orders of the customer',
+    params: { customer_id: customerId },
+    reply: success(z.array(ListedOrder)),
+    refusals: ['NOT_FOUND'],
   }),
-  orderDetail: call({ method: 'GET', path: '/customer/order/{order_id}', who: 'customer', summary: 'One order with its items', params: orderId, reply: success(OrderDetail), refusals: ['NOT_FOUND'] }),
+  orderDetail: call({
+    method: 'GET',
+    path: '/customer/order/{order_id}',
+    who: 'customer',
+    summary: 'One order with its items',
+    params: orderId,
+    reply: success(OrderDetail),
+    refusals: ['NOT_FOUND'],
+  }),
   saveReview: call({
-    method: 'PUT', path: '/customer/save_review/{id}', who: 'customer', summary: 'Rate an order, once; the server works out the mean', params: { id: z.string().max(40) },
-    body: z.object({ ratings: z.number().optional(), feedback: z.string().trim().min(1).max(1000), items: z.array(Rating).min(1).max(50) }),
-    reply: success(z.string()), refusals: ['NOT_FOUND', 'ALREADY_RATED'],
+    method: 'PUT',
+    path: '/customer/save_review/{id}',
+    who: 'customer',
+    summary: 'Rate an order, once; the server works out the mean',
+    params: { id: z.string().max(40) },
+    body: z.object({
+      ratings: z.number().optional(),
+      feedback: z.string().trim().min(1).max(1000),
+      items: z.array(Rating).min(1).max(50),
+    }),
+    reply: success(z.string()),
+    refusals: ['NOT_FOUND', 'ALREADY_RATED'],
   }),
   cancelOrder: call({
-    method: 'POST', path: '/customer/order/{order_id}/cancel', ours: true, summary: 'Cancel free of charge until the kitchen accepts', params: orderId, body: z.object({}),
-    reply: success(z.object({ order_id: z.string(), order_status_code: whole, order_status_description: z.string() })), refusals: ['ORDER_NOT_FOUND', 'CANCEL_TOO_LATE'],
+    method: 'POST',
+    path: '/customer/order/{order_id}/cancel',
+    ours: true,
+    summary: 'Cancel free of charge until the kitchen accepts',
+    params: orderId,
+    body: z.object({}),
+    reply: success(
+      z.object({
+        order_id: z.string(),
+        order_status_code: whole,
+        order_status_description: z.string(),
+      }),
+    ),
+    refusals: ['ORDER_NOT_FOUND', 'CANCEL_TOO_LATE'],
   }),
   reportIssue: call({
-    method: 'POST', path: '/customer/order/{order_id}/issue', ours: true, summary: 'Something was wrong with an item of a completed order', params: orderId,
-    body: z.object({ line: whole.min(0), text: z.string().trim().min(1).max(500) }), reply: success(z.null()), refusals: ['ORDER_NOT_FOUND', 'ISSUE_TOO_EARLY', 'ALREADY_REPORTED'],
+    method: 'POST',
+    path: '/customer/order/{order_id}/issue',
+    ours: true,
+    summary: 'Something was wrong with an item of a completed order',
+    params: orderId,
+    body: z.object({ line: whole.min(0), text: z.string().trim().min(1).max(500) }),
+    reply: success(z.null()),
+    refusals: ['ORDER_NOT_FOUND', 'ISSUE_TOO_EARLY', 'ALREADY_REPORTED'],
   }),
-  receipt: call({ method: 'GET', path: '/customer/order/{order_id}/receipt', ours: true, summary: 'The receipt of an order, in both languages', params: orderId, reply: success(Receipt), refusals: ['ORDER_NOT_FOUND'] }),
+  receipt: call({
+    method: 'GET',
+    path: '/customer/order/{order_id}/receipt',
+    ours: true,
+    summary: 'The receipt of an order, in both languages',
+    params: orderId,
+    reply: success(Receipt),
+    refusals: ['ORDER_NOT_FOUND'],
+  }),
   shareOrder: call({
-    method: 'POST', path: '/customer/order/{order_id}/share', ours: true, summary: 'A link that opens tracking on another device, and nothing else', params: orderId, body: z.object({}),
-    reply: success(z.object({ token: z.string(), expires_at: z.string() })), refusals: ['ORDER_NOT_FOUND'],
+    method: 'POST',
+    path: '/customer/order/{order_id}/share',
+    ours: true,
+    summary: 'A link that opens tracking on another device, and nothing else',
+    params: orderId,
+    body: z.object({}),
+    reply: success(z.object({ token: z.string(), expires_at: z.string() })),
+    refusals: ['ORDER_NOT_FOUND'],
   }),
 } as const;

@@ -5,13 +5,36 @@ import { call, success } from './contract.ts';
 const rows = z.array(z.record(z.string(), z.unknown()));
 /** Everything that is kept about a customer. */
 export const PersonalData = z.object({
-  exported_at: z.string(), profile: z.record(z.string(), z.unknown()), addresses: rows, favourites: rows, orders: rows, payments: rows, reviews: rows, issues: rows, contact_requests: rows, messages: rows, newsletter: rows,
+  exported_at: z.string(),
+  profile: z.record(z.string(), z.unknown()),
+  addresses: rows,
+  favourites: rows,
+  orders: rows,
+  payments: rows,
+  reviews: rows,
+  issues: rows,
+  contact_requests: rows,
+  messages: rows,
+  newsletter: rows,
 });
 export type PersonalData = z.output<typeof PersonalData>;
 
 export const privacyCalls = {
-  exportData: call({ method: 'GET', path: '/customer/export', ours: true, who: 'customer', summary: 'The own data as JSON', reply: success(PersonalData) }),
+  exportData: call({
+    method: 'GET',
+    path: '/customer/export',
+    ours: true,
+    who: 'customer',
+    summary: 'The own data as JSON',
+    reply: success(PersonalData),
+  }),
   deleteAccount: call({
-    method: 'DELETE', path: '/customer/account', ours: true, who: 'customer', summary: 'Erase the personal data; amounts of orders stay for the books', reply: success(z.null()), refusals: ['ORDER_UNDERWAY'],
+    method: 'DELETE',
+    path: '/customer/account',
+    ours: true,
+    who: 'customer',
+    summary: 'Erase the personal data; amounts of orders stay for the books',
+    reply: success(z.null()),
+    refusals: ['ORDER_UNDERWAY'],
   }),
 } as const;

@@ -7,32 +7,70 @@ const id = z.coerce.number().int().positive().max(MOST_ID);
 const customer_id = z.number().int().positive().max(MOST_ID);
 
 const addressFields = {
-  place: z.enum(ADDRESS_TYPES), full_address: z.string().trim().min(1).max(400), extra_details: z.string().trim().min(1).max(300),
-  lat: z.number().min(-90).max(90).optional(), lng: z.number().min(-180).max(180).optional(),
+  place: z.enum(ADDRESS_TYPES),
+  full_address: z.string().trim().min(1).max(400),
+  extra_details: z.string().trim().min(1).max(300),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
 };
-const hasWholePoint = (value: { lat?: number | undefined; lng?: number | undefined }): boolean => (value.lat === undefined) === (value.lng === undefined);
+const hasWholePoint = (value: { lat?: number | undefined; lng?: number | undefined }): boolean =>
+  (value.lat === undefined) === (value.lng === undefined);
 const wholePoint = { message: 'a point needs lat and lng', path: ['lat'] };
 
 /** A saved address; the point may be missing (AMB-20). */
 export const SavedAddress = z.object({
-  address_id: z.number().int(), place: z.enum(ADDRESS_TYPES), full_address: z.string(), extra_details: z.string(), lat: z.number().nullable(), lng: z.number().nullable(),
+  address_id: z.number().int(),
+  place: z.enum(ADDRESS_TYPES),
+  full_address: z.string(),
+  extra_details: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
 });
 export type SavedAddress = z.output<typeof SavedAddress>;
 
 /** A favourite with today's prices in AED. Items have sizes, combos their own prices. */
 export const Wish = z.object({
-  wish_id: z.number().int(), menu_item_id: z.number().int().nullable(), combo_id: z.number().int().nullable(), group_id: z.number().int(),
-  topDeal: z.literal(1).optional(), topItem: z.literal(1).optional(),
-  item_size: z.array(z.object({ id: z.number().int(), size: z.string(), size_ar: z.string(), image_url: z.string().nullable(), price: z.number(), mrp: z.number() })),
-  item_name: z.string(), combo_name: z.string(), name_ar: z.string(), image_url: z.string().nullable(), alt_text: z.string(), alt_text_ar: z.string(), tile: z.string(), image_scale: z.number(),
-  combo_mrp_price: z.number().nullable(), combo_sales_price: z.number().nullable(), is_active: z.boolean(), is_publish: z.boolean(),
+  wish_id: z.number().int(),
+  menu_item_id: z.number().int().nullable(),
+  combo_id: z.number().int().nullable(),
+  group_id: z.number().int(),
+  topDeal: z.literal(1).optional(),
+  topItem: z.literal(1).optional(),
+  item_size: z.array(
+    z.object({
+      id: z.number().int(),
+      size: z.string(),
+      size_ar: z.string(),
+      image_url: z.string().nullable(),
+      price: z.number(),
+      mrp: z.number(),
+    }),
+  ),
+  item_name: z.string(),
+  combo_name: z.string(),
+  name_ar: z.string(),
+  image_url: z.string().nullable(),
+  alt_text: z.string(),
+  alt_text_ar: z.string(),
+  tile: z.string(),
+  image_scale: z.number(),
+  combo_mrp_price: z.number().nullable(),
+  combo_sales_price: z.number().nullable(),
+  is_active: z.boolean(),
+  is_publish: z.boolean(),
 });
 export type Wish = z.output<typeof Wish>;
 
 /** An offer informs; the discount comes from its coupon (AMB-101). `expire_date` is YYYY-MM-DD, null when it has no end. */
 export const Promo = z.object({
-  promo_id: z.number().int(), promo_name: z.string(), promo_name_ar: z.string(), promo_description: z.string(), promo_description_ar: z.string(),
-  promo_image: z.string().nullable(), expire_date: z.string().nullable(), coupon_code: z.string().nullable(),
+  promo_id: z.number().int(),
+  promo_name: z.string(),
+  promo_name_ar: z.string(),
+  promo_description: z.string(),
+  promo_description_ar: z.string(),
+  promo_image: z.string().nullable(),
+  expire_date: z.string().nullable(),
+  coupon_code: z.string().nullable(),
 });
 export type Promo = z.output<typeof Promo>;
 
@@ -40,37 +78,99 @@ const flag = z.literal(1).optional();
 
 export const profileCalls = {
   addresses: call({
-    method: 'GET', path: '/customer/address/{customerId}', who: 'customer', summary: 'The saved addresses of the customer', params: { customerId: id },
-    reply: success(z.array(SavedAddress)), refusals: ['NOT_FOUND'],
+    method: 'GET',
+    path: '/customer/address/{customerId}',
+    who: 'customer',
+    summary: 'The saved addresses of the customer',
+    params: { customerId: id },
+    reply: success(z.array(SavedAddress)),
+    refusals: ['NOT_FOUND'],
   }),
   addAddress: call({
-    method: 'POST', path: '/customer/add_address', who: 'customer', summary: 'Save an address; at most twenty', body: z.object({ ...addressFields, customer_id }).refine(hasWholePoint, wholePoint),
-    reply: success(SavedAddress), refusals: ['NOT_FOUND', 'TOO_MANY_ADDRESSES'],
+    method: 'POST',
+    path: '/customer/add_address',
+    who: 'customer',
+    summary: 'Save an address; at most twenty',
+    body: z.object({ ...addressFields, customer_id }).refine(hasWholePoint, wholePoint),
+    reply: success(SavedAddress),
+    refusals: ['NOT_FOUND', 'TOO_MANY_ADDRESSES'],
   }),
   editAddress: call({
-    method: 'PUT', path: '/customer/edit_address/{address_id}', who: 'customer', summary: 'Change a saved address', params: { address_id: id },
-    body: z.object({ ...addressFields, customer_id: customer_id.optional() }).refine(hasWholePoint, wholePoint), reply: success(SavedAddress), refusals: ['NOT_FOUND'],
+    method: 'PUT',
+    path: '/customer/edit_address/{address_id}',
+    who: 'customer',
+    summary: 'Change a saved address',
+    params: { address_id: id },
+    body: z
+      .object({ ...addressFields, customer_id: customer_id.optional() })
+      .refine(hasWholePoint, wholePoint),
+    reply: success(SavedAddress),
+    refusals: ['NOT_FOUND'],
   }),
   deleteAddress: call({
-    method: 'DELETE', path: '/customer/del_address/{address_id}', who: 'customer', summary: 'Delete a saved address; orders keep their text', params: { address_id: id },
-    reply: success(z.null()), refusals: ['NOT_FOUND'],
+    method: 'DELETE',
+    path: '/customer/del_address/{address_id}',
+    who: 'customer',
+    summary: 'Delete a saved address; orders keep their text',
+    params: { address_id: id },
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
   }),
   addContact: call({
-    method: 'POST', path: '/customer/add_contact', summary: 'Somebody outside every delivery area leaves a number', body: z.object({ contact_number: z.string().max(20), address: z.string().trim().min(1).max(400) }),
-    reply: success(z.null()), refusals: ['INVALID_PHONE', 'TOO_MANY_REQUESTS'],
+    method: 'POST',
+    path: '/customer/add_contact',
+    summary: 'Somebody outside every delivery area leaves a number',
+    body: z.object({
+      contact_number: z.string().max(20),
+      address: z.string().trim().min(1).max(400),
+    }),
+    reply: success(z.null()),
+    refusals: ['INVALID_PHONE', 'TOO_MANY_REQUESTS'],
   }),
   addWish: call({
-    method: 'POST', path: '/customer/add_wishlist', who: 'customer', summary: 'Keep an item or a combo as a favourite; twice keeps one',
-    body: z.object({ menu_item_id: z.number().int().positive().max(MOST_ID).optional(), combo_id: z.number().int().positive().max(MOST_ID).optional(), group_id: z.number().int().positive().max(MOST_ID), topDeal: flag, topItem: flag, customer_id })
-      .refine((value) => (value.menu_item_id === undefined) !== (value.combo_id === undefined), { message: 'an item or a combo', path: ['menu_item_id'] }),
-    reply: success(z.object({ wish_id: z.number().int() })), refusals: ['NOT_FOUND'],
+    method: 'POST',
+    path: '/customer/add_wishlist',
+    who: 'customer',
+    summary: 'Keep an item or a combo as a favourite; twice keeps one',
+    body: z
+      .object({
+        menu_item_id: z.number().int().positive().max(MOST_ID).optional(),
+        combo_id: z.number().int().positive().max(MOST_ID).optional(),
+        group_id: z.number().int().positive().max(MOST_ID),
+        topDeal: flag,
+        topItem: flag,
+        customer_id,
+      })
+      .refine((value) => (value.menu_item_id === undefined) !== (value.combo_id === undefined), {
+        message: 'an item or a combo',
+        path: ['menu_item_id'],
+      }),
+    reply: success(z.object({ wish_id: z.number().int() })),
+    refusals: ['NOT_FOUND'],
   }),
   wishlist: call({
-    method: 'GET', path: '/customer/wishlist/{customer_id}', who: 'customer', summary: 'The favourites of the customer, newest first', params: { customer_id: id },
-    reply: success(z.array(Wish)), refusals: ['NOT_FOUND'],
+    method: 'GET',
+    path: '/customer/wishlist/{customer_id}',
+    who: 'customer',
+    summary: 'The favourites of the customer, newest first',
+    params: { customer_id: id },
+    reply: success(z.array(Wish)),
+    refusals: ['NOT_FOUND'],
   }),
   deleteWish: call({
-    method: 'DELETE', path: '/customer/del_wish/{id}', who: 'customer', summary: 'Remove a favourite', params: { id }, reply: success(z.null()), refusals: ['NOT_FOUND'],
+    method: 'DELETE',
+    path: '/customer/del_wish/{id}',
+    who: 'customer',
+    summary: 'Remove a favourite',
+    params: { id },
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
   }),
-  promos: call({ method: 'GET', path: '/customer/promos', who: 'customer', summary: 'Offers that have not expired, newest first', reply: success(z.array(Promo)) }),
+  promos: call({
+    method: 'GET',
+    path: '/customer/promos',
+    who: 'customer',
+    summary: 'Offers that have not expired, newest first',
+    reply: success(z.array(Promo)),
+  }),
 } as const;

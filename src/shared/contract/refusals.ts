@@ -86,9 +86,17 @@ export const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** What a use case returns instead of its result when it refuses. `extra` joins the reply (for example the new total). */
-export type Refusal = { ok: false; code: RefusalCode; field?: string; extra?: Record<string, unknown> };
+export type Refusal = {
+  ok: false;
+  code: RefusalCode;
+  field?: string;
+  extra?: Record<string, unknown>;
+};
 
 /** Short form for use cases: `return refuse('STORE_CLOSED')`. */
-export function refuse(code: RefusalCode, details: { field?: string; extra?: Record<string, unknown> } = {}): Refusal {
+export function refuse(
+  code: RefusalCode,
+  details: { field?: string; extra?: Record<string, unknown> } = {},
+): Refusal {
   return { ok: false, code, ...details };
 }

@@ -6,92 +6,234 @@ const brandId = z.literal(1);
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 
-const Backup = z.object({ priority: z.number().int(), backupStoreId: z.object({ store_id: z.number().int(), is_active: z.number().int() }) });
+const Backup = z.object({
+  priority: z.number().int(),
+  backupStoreId: z.object({ store_id: z.number().int(), is_active: z.number().int() }),
+});
 
 /** A branch in the full shape of STORE-01 to STORE-04; `is_open`, `opens_at`, `closes_at`, `distance` and the promised minutes are ours. */
 export const Store = z.object({
-  store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string(), store_ar_name: z.string(),
-  address: z.string(), address_ar: z.string(), city: z.string(), city_ar: z.string(),
-  use_mannual_address: z.number().int(), mannual_address: z.string(),
-  lat: z.number(), lng: z.number(), store_open_time: z.string(), store_close_time: z.string(),
-  is_active: z.number().int(), cloudKitchen: z.string(), isDays: z.number().int(),
+  store_id: z.number().int(),
+  store_name: z.string(),
+  store_name_ar: z.string(),
+  store_ar_name: z.string(),
+  address: z.string(),
+  address_ar: z.string(),
+  city: z.string(),
+  city_ar: z.string(),
+  use_mannual_address: z.number().int(),
+  mannual_address: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  store_open_time: z.string(),
+  store_close_time: z.string(),
+  is_active: z.number().int(),
+  cloudKitchen: z.string(),
+  isDays: z.number().int(),
   daysTiming: z.array(z.object({ day: z.string(), opening: z.string(), closing: z.string() })),
-  zone_json: z.array(z.tuple([z.number(), z.number()])).nullable(), trade_zone_id: z.number().nullable(), branch_code: z.string(), is_clicked: z.boolean(),
-  state_id: z.object({ id: z.number().int(), state_name: z.string(), delivery_fee: z.number(), payment_method: z.string(), tax_percent: z.number(), tax_type: z.number().int(), time_zone: z.string() }),
-  country_id: z.object({ id: z.number().int(), country_code: z.string(), country_name: z.string(), delivery_fee: z.number() }),
+  zone_json: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  trade_zone_id: z.number().nullable(),
+  branch_code: z.string(),
+  is_clicked: z.boolean(),
+  state_id: z.object({
+    id: z.number().int(),
+    state_name: z.string(),
+    delivery_fee: z.number(),
+    payment_method: z.string(),
+    tax_percent: z.number(),
+    tax_type: z.number().int(),
+    time_zone: z.string(),
+  }),
+  country_id: z.object({
+    id: z.number().int(),
+    country_code: z.string(),
+    country_name: z.string(),
+    delivery_fee: z.number(),
+  }),
   delivery_zone_id: z.object({
-    id: z.number().int(), delivery_zone_name: z.string(), is_active: z.number().int(), centerlat: z.number(), centerlng: z.number(),
-    kml_json: z.array(z.object({ lat: z.number(), lng: z.number() })).nullable(), kml_shape: z.string(),
-    city_id: z.object({ id: z.number().int(), name: z.string(), name_ar: z.string(), is_active: z.number().int() }),
+    id: z.number().int(),
+    delivery_zone_name: z.string(),
+    is_active: z.number().int(),
+    centerlat: z.number(),
+    centerlng: z.number(),
+    kml_json: z.array(z.object({ lat: z.number(), lng: z.number() })).nullable(),
+    kml_shape: z.string(),
+    city_id: z.object({
+      id: z.number().int(),
+      name: z.string(),
+      name_ar: z.string(),
+      is_active: z.number().int(),
+    }),
   }),
   mainStoreId: z.array(Backup),
-  is_open: z.boolean(), opens_at: z.string().nullable(), closes_at: z.string().nullable(),
+  is_open: z.boolean(),
+  opens_at: z.string().nullable(),
+  closes_at: z.string().nullable(),
   distance: z.number().optional(),
 });
 export type Store = z.output<typeof Store>;
 
-export const TimeZoneData = z.object({ offset: z.number(), day: z.number().int().min(0).max(6) }).optional();
+export const TimeZoneData = z
+  .object({ offset: z.number(), day: z.number().int().min(0).max(6) })
+  .optional();
 
 export const MapAddress = z.object({
-  address: z.string(), area: z.string(), city: z.string(), state: z.string(), country: z.string(), country_code: z.string(), lat: z.number(), lng: z.number(),
+  address: z.string(),
+  area: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  country_code: z.string(),
+  lat: z.number(),
+  lng: z.number(),
 });
 export type MapAddress = z.output<typeof MapAddress>;
 
 export const Suggestion = z.object({
-  description: z.string(), place_id: z.string(), structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
+  description: z.string(),
+  place_id: z.string(),
+  structured_formatting: z.object({ main_text: z.string(), secondary_text: z.string() }),
 });
 export type Suggestion = z.output<typeof Suggestion>;
 
-export const TaxRow = z.object({ payment_method: z.string(), delivery_fee: z.number(), tax_percent: z.number(), tax_type: z.number().int() });
+export const TaxRow = z.object({
+  payment_method: z.string(),
+  delivery_fee: z.number(),
+  tax_percent: z.number(),
+  tax_type: z.number().int(),
+});
 
 /** The branch that serves a point, and the promise that is shown before the menu: fee in AED, time as a range of minutes. */
-export const LocalStore = Store.extend({ delivery_fee: z.number(), minutes_from: z.number().int(), minutes_to: z.number().int() });
+export const LocalStore = Store.extend({
+  delivery_fee: z.number(),
+  minutes_from: z.number().int(),
+  minutes_to: z.number().int(),
+});
 
 const storeList = success(z.array(Store));
 const language = z.enum(['en', 'ar']);
 
 export const storeCalls = {
-  stores: call({ method: 'GET', path: '/menu/stores/{brandId}', summary: 'All branches of the brand', params: { brandId: z.coerce.number().pipe(brandId) }, reply: storeList }),
-  customerStores: call({ method: 'GET', path: '/customer/stores/{brandId}', summary: 'All branches of the brand', params: { brandId: z.coerce.number().pipe(brandId) }, reply: storeList }),
-  tax: call({ method: 'POST', path: '/menu/tax', summary: 'Tax and delivery fee of a state, by payment method', body: z.object({ state_name: z.string().max(80) }), reply: success(z.array(TaxRow)) }),
+  stores: call({
+    method: 'GET',
+    path: '/menu/stores/{brandId}',
+    summary: 'All branches of the brand',
+    params: { brandId: z.coerce.number().pipe(brandId) },
+    reply: storeList,
+  }),
+  customerStores: call({
+    method: 'GET',
+    path: '/customer/stores/{brandId}',
+    summary: 'All branches of the brand',
+    params: { brandId: z.coerce.number().pipe(brandId) },
+    reply: storeList,
+  }),
+  tax: call({
+    method: 'POST',
+    path: '/menu/tax',
+    summary: 'Tax and delivery fee of a state, by payment method',
+    body: z.object({ state_name: z.string().max(80) }),
+    reply: success(z.array(TaxRow)),
+  }),
   storesByDistance: call({
-    method: 'POST', path: '/menu/get_stores_by_distance', summary: 'Branches, nearest first when a point is given',
-    body: z.object({ brand_id: brandId, lat: Latitude.optional(), lng: Longitude.optional() }), reply: storeList,
+    method: 'POST',
+    path: '/menu/get_stores_by_distance',
+    summary: 'Branches, nearest first when a point is given',
+    body: z.object({ brand_id: brandId, lat: Latitude.optional(), lng: Longitude.optional() }),
+    reply: storeList,
   }),
   findLocalStores: call({
-    method: 'POST', path: '/menu/find_local_stores', ours: true, summary: 'The branch whose delivery zone holds a point (AMB-29)',
-    body: z.object({ lat: Latitude, lng: Longitude, timeZoneData: TimeZoneData, brand_id: brandId, mode: z.literal('online') }),
-    reply: success(z.array(LocalStore)), refusals: ['OUTSIDE_DELIVERY_AREA'],
+    method: 'POST',
+    path: '/menu/find_local_stores',
+    ours: true,
+    summary: 'The branch whose delivery zone holds a point (AMB-29)',
+    body: z.object({
+      lat: Latitude,
+      lng: Longitude,
+      timeZoneData: TimeZoneData,
+      brand_id: brandId,
+      mode: z.literal('online'),
+    }),
+    reply: success(z.array(LocalStore)),
+    refusals: ['OUTSIDE_DELIVERY_AREA'],
   }),
   findPickupStores: call({
-    method: 'POST', path: '/menu/find_pickup_stores', ours: true, summary: 'Branches offered for pickup, filtered by text (AMB-29)',
-    body: z.object({ lat: Latitude.optional(), lng: Longitude.optional(), search: z.string().max(80).default(''), brand_id: brandId }), reply: storeList,
+    method: 'POST',
+    path: '/menu/find_pickup_stores',
+    ours: true,
+    summary: 'Branches offered for pickup, filtered by text (AMB-29)',
+    body: z.object({
+      lat: Latitude.optional(),
+      lng: Longitude.optional(),
+      search: z.string().max(80).default(''),
+      brand_id: brandId,
+    }),
+    reply: storeList,
   }),
   storeForPickup: call({
-    method: 'GET', path: '/menu/pickup_store/{storeId}', ours: true, summary: 'The branch to collect from: the named one, or its backup when it is inactive (AMB-12, AMB-23)',
-    params: { storeId: z.coerce.number().int().positive().max(MOST_ID) }, reply: success(LocalStore), refusals: ['NOT_FOUND'],
+    method: 'GET',
+    path: '/menu/pickup_store/{storeId}',
+    ours: true,
+    summary:
+      'The branch to collect from: the named one, or its backup when it is inactive (AMB-12, AMB-23)',
+    params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
+    reply: success(LocalStore),
+    refusals: ['NOT_FOUND'],
   }),
   timezone: call({
-    method: 'GET', path: '/customer/state/timezone/{stateOrStore}', summary: 'The clock of a state or branch', params: { stateOrStore: z.string().min(1).max(80) },
-    reply: z.object({ success: z.literal(true), successResponse: z.string(), successLaterResponse: z.string() }), refusals: ['UNKNOWN_TIME_ZONE'],
+    method: 'GET',
+    path: '/customer/state/timezone/{stateOrStore}',
+    summary: 'The clock of a state or branch',
+    params: { stateOrStore: z.string().min(1).max(80) },
+    reply: z.object({
+      success: z.literal(true),
+      successResponse: z.string(),
+      successLaterResponse: z.string(),
+    }),
+    refusals: ['UNKNOWN_TIME_ZONE'],
   }),
   autoComplete: call({
-    method: 'POST', path: '/customer/autoComplete/{lang}/{text}', summary: 'Suggestions for a place in the UAE',
-    params: { lang: language, text: z.string().min(1).max(49) }, reply: success(z.array(Suggestion)), refusals: ['TOO_MANY_REQUESTS'],
+    method: 'POST',
+    path: '/customer/autoComplete/{lang}/{text}',
+    summary: 'Suggestions for a place in the UAE',
+    params: { lang: language, text: z.string().min(1).max(49) },
+    reply: success(z.array(Suggestion)),
+    refusals: ['TOO_MANY_REQUESTS'],
   }),
   place: call({
-    method: 'GET', path: '/places/{lang}/{placeId}', ours: true, summary: 'The address and point of a suggestion',
-    params: { lang: language, placeId: z.string().min(1).max(120) }, reply: success(MapAddress), refusals: ['PLACE_NOT_FOUND'],
+    method: 'GET',
+    path: '/places/{lang}/{placeId}',
+    ours: true,
+    summary: 'The address and point of a suggestion',
+    params: { lang: language, placeId: z.string().min(1).max(120) },
+    reply: success(MapAddress),
+    refusals: ['PLACE_NOT_FOUND'],
   }),
   reverse: call({
-    method: 'POST', path: '/places/reverse', ours: true, summary: 'The address of a point',
-    body: z.object({ lang: language, lat: Latitude, lng: Longitude }), reply: success(MapAddress.nullable()),
+    method: 'POST',
+    path: '/places/reverse',
+    ours: true,
+    summary: 'The address of a point',
+    body: z.object({ lang: language, lat: Latitude, lng: Longitude }),
+    reply: success(MapAddress.nullable()),
   }),
   minCartValue: call({
-    method: 'GET', path: '/menu/min_cart_value/{brandId}', summary: 'Brand details with the minimum cart value in AED (AMB-62)', params: { brandId: z.coerce.number().pipe(brandId) },
-    reply: success(z.object({
-      brand_id: z.number().int(), brand_name: z.string(), brand_name_ar: z.string(), min_cart_value: z.number(), phone: z.string(), mailbox: z.string(),
-      card_configured: z.boolean(), vat_includes_delivery_fee: z.boolean(), within_month: z.boolean(),
-    })),
+    method: 'GET',
+    path: '/menu/min_cart_value/{brandId}',
+    summary: 'Brand details with the minimum cart value in AED (AMB-62)',
+    params: { brandId: z.coerce.number().pipe(brandId) },
+    reply: success(
+      z.object({
+        brand_id: z.number().int(),
+        brand_name: z.string(),
+        brand_name_ar: z.string(),
+        min_cart_value: z.number(),
+        phone: z.string(),
+        mailbox: z.string(),
+        card_configured: z.boolean(),
+        vat_includes_delivery_fee: z.boolean(),
+        within_month: z.boolean(),
+      }),
+    ),
   }),
 } as const;

@@ -3,10 +3,22 @@
 import type { Fils } from './money.ts';
 
 /** A chosen modifier. `priceFils` is what one of it adds to one of the line, already rounded to whole dirhams. */
-export type ChosenModifier = { modifierGroupId: number; modifierId: number; name: { en: string; ar: string }; quantity: number; priceFils: Fils };
+export type ChosenModifier = {
+  modifierGroupId: number;
+  modifierId: number;
+  name: { en: string; ar: string };
+  quantity: number;
+  priceFils: Fils;
+};
 
 /** A chosen option of a combo category. `extraPriceFils` is its surcharge, already rounded to whole dirhams. */
-export type ChosenOption = { choiceId: number; optionId: number; name: { en: string; ar: string }; quantity: number; extraPriceFils: Fils };
+export type ChosenOption = {
+  choiceId: number;
+  optionId: number;
+  name: { en: string; ar: string };
+  quantity: number;
+  extraPriceFils: Fils;
+};
 
 /**
  * What the customer chose, as ids only: what the server believes. Item lines have itemId and sizeId, combo lines comboId.
@@ -14,7 +26,9 @@ export type ChosenOption = { choiceId: number; optionId: number; name: { en: str
  */
 export type Selection = {
   kind: 'item' | 'combo';
-  itemId?: number; sizeId?: number; comboId?: number;
+  itemId?: number;
+  sizeId?: number;
+  comboId?: number;
   modifiers: { modifierGroupId: number; modifierId: number; quantity: number }[];
   options: { choiceId: number; optionId: number; quantity: number }[];
 };
@@ -23,9 +37,14 @@ export type CartLine = {
   /** Stable key of the line: the same choice gives the same key (CART-13). */
   key: string;
   kind: 'item' | 'combo';
-  itemId?: number; sizeId?: number; comboId?: number; groupId: number;
-  name: { en: string; ar: string }; sizeName: { en: string; ar: string } | null;
-  image: string | null; altText: { en: string; ar: string };
+  itemId?: number;
+  sizeId?: number;
+  comboId?: number;
+  groupId: number;
+  name: { en: string; ar: string };
+  sizeName: { en: string; ar: string } | null;
+  image: string | null;
+  altText: { en: string; ar: string };
   /** Colour of the tile behind the picture; lines kept before it existed have none. */
   tile?: string;
   quantity: number;
@@ -48,9 +67,18 @@ type CartChange = { lines: CartLine[]; capped: boolean };
  * (CART-13, AMB-41). Prices, names and the line's quantity have no part in it.
  */
 export function lineKey(choice: Selection | CartLine): string {
-  const head = choice.kind === 'item' ? `item:${choice.itemId ?? ''}:${choice.sizeId ?? ''}` : `combo:${choice.comboId ?? ''}`;
-  const modifiers = choice.modifiers.filter((one) => one.quantity > 0).map((one) => `${one.modifierGroupId}.${one.modifierId}x${one.quantity}`).sort();
-  const options = choice.options.filter((one) => one.quantity > 0).map((one) => `${one.choiceId}.${one.optionId}x${one.quantity}`).sort();
+  const head =
+    choice.kind === 'item'
+      ? `item:${choice.itemId ?? ''}:${choice.sizeId ?? ''}`
+      : `combo:${choice.comboId ?? ''}`;
+  const modifiers = choice.modifiers
+    .filter((one) => one.quantity > 0)
+    .map((one) => `${one.modifierGroupId}.${one.modifierId}x${one.quantity}`)
+    .sort();
+  const options = choice.options
+    .filter((one) => one.quantity > 0)
+    .map((one) => `${one.choiceId}.${one.optionId}x${one.quantity}`)
+    .sort();
   return `${head}|${modifiers.join(',')}|${options.join(',')}`;
 }
 

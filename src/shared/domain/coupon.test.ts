@@ -3,16 +3,45 @@ import { checkCoupon, couponDiscount } from './coupon.ts';
 import type { Coupon, CouponContext } from './coupon.ts';
 import type { PricedLine } from './pricing.ts';
 
-const line = (changes: Partial<PricedLine> = {}): PricedLine => (
-  { kind: 'item', itemId: 1, sizeId: 11, groupId: 2, quantity: 1, unitFils: 5000, listFils: 5000, extrasFils: 0, discounted: false, ...changes });
-const coupon = (changes: Partial<Coupon> = {}): Coupon => (
-  { type: 'menu', couponValueFils: 0, percent: 0, minAmountFils: 0, freeDelivery: false, groupIds: [], items: [], storeIds: [], channel: 'all', startsAt: null, expiresAt: null, ...changes });
+const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
+  kind: 'item',
+  itemId: 1,
+  sizeId: 11,
+  groupId: 2,
+  quantity: 1,
+  unitFils: 5000,
+  listFils: 5000,
+  extrasFils: 0,
+  discounted: false,
+  ...changes,
+});
+const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
+  type: 'menu',
+  couponValueFils: 0,
+  percent: 0,
+  minAmountFils: 0,
+  freeDelivery: false,
+  groupIds: [],
+  items: [],
+  storeIds: [],
+  channel: 'all',
+  startsAt: null,
+  expiresAt: null,
+  ...changes,
+});
 const delivery: CouponContext = { orderType: 'Delivery', deliveryFeeFils: 1000 };
 const pickup: CouponContext = { orderType: 'Pickup', deliveryFeeFils: 0 };
 
 const bucket = line({ groupId: 2, quantity: 2, unitFils: 4000, extrasFils: 500 });
 const fries = line({ itemId: 3, groupId: 9, quantity: 3, unitFils: 300 });
-const meal = line({ kind: 'combo', itemId: undefined, sizeId: undefined, comboId: 5, groupId: 1, unitFils: 6000 });
+const meal = line({
+  kind: 'combo',
+  itemId: undefined,
+  sizeId: undefined,
+  comboId: 5,
+  groupId: 1,
+  unitFils: 6000,
+});
 const cart = [bucket, fries, meal];
 
 describe('the discount (COUPON-08, AMB-68)', () => {
@@ -26,9 +55,21 @@ describe('the discount (COUPON-08, AMB-68)', () => {
     ['group value not above the line', { type: 'group', couponValueFils: 500, groupIds: [9] }, 900],
     ['group percent of its lines', { type: 'group', percent: 20, groupIds: [2, 9] }, 1980],
     ['group without a match', { type: 'group', couponValueFils: 500, groupIds: [4] }, 0],
-    ['item value for each piece', { type: 'item', couponValueFils: 100, items: [{ menuItemId: 3 }] }, 300],
-    ['item percent of its lines', { type: 'item', percent: 25, items: [{ menuItemId: 1 }, { comboId: 5 }] }, 3750],
-    ['a combo id is no item id', { type: 'item', couponValueFils: 100, items: [{ menuItemId: 5 }, { comboId: 1 }] }, 0],
+    [
+      'item value for each piece',
+      { type: 'item', couponValueFils: 100, items: [{ menuItemId: 3 }] },
+      300,
+    ],
+    [
+      'item percent of its lines',
+      { type: 'item', percent: 25, items: [{ menuItemId: 1 }, { comboId: 5 }] },
+      3750,
+    ],
+    [
+      'a combo id is no item id',
+      { type: 'item', couponValueFils: 100, items: [{ menuItemId: 5 }, { comboId: 1 }] },
+      0,
+    ],
     ['an empty entry matches nothing', { type: 'item', couponValueFils: 100, items: [{}] }, 0],
     ['a negative value gives nothing', { couponValueFils: -500 }, 0],
   ])('%s', (_title, changes, fils) => {
@@ -42,18 +83,90 @@ describe('the discount (COUPON-08, AMB-68)', () => {
 
 describe('refusals', () => {
   test.each<[string, PricedLine[], Partial<Coupon>, CouponContext, string]>([
-    ['a discounted line (COUPON-03)', [line(), line({ discounted: true })], { percent: 10 }, delivery, 'COUPON_ON_DISCOUNTED'],
-    ['at the minimum (COUPON-04, AMB-69)', [line()], { percent: 10, minAmountFils: 5000 }, delivery, 'COUPON_BELOW_MINIMUM'],
-    ['below the minimum (COUPON-04)', [line()], { percent: 10, minAmountFils: 6000 }, delivery, 'COUPON_BELOW_MINIMUM'],
-    ['nothing off (COUPON-05)', [line()], { type: 'group', percent: 10, groupIds: [77] }, delivery, 'COUPON_NOT_APPLICABLE'],
-    ['nothing left after rounding (COUPON-05)', [line()], { couponValueFils: 30 }, delivery, 'COUPON_NOT_APPLICABLE'],
-    ['free delivery on pickup (AMB-70)', [line()], { freeDelivery: true }, pickup, 'COUPON_NOT_APPLICABLE'],
-    ['free delivery without a fee (AMB-70)', [line()], { freeDelivery: true }, { ...delivery, deliveryFeeFils: 0 }, 'COUPON_NOT_APPLICABLE'],
-    ['channel pickup on delivery (AMB-45)', [line()], { percent: 10, channel: 'pickup' }, delivery, 'COUPON_WRONG_CHANNEL'],
-    ['channel delivery on qr-Pickup (AMB-45)', [line()], { percent: 10, channel: 'delivery' }, { ...pickup, orderType: 'qr-Pickup' }, 'COUPON_WRONG_CHANNEL'],
-    ['another store', [line()], { percent: 10, type: 'store', storeIds: [3] }, { ...delivery, storeId: 4 }, 'COUPON_WRONG_STORE'],
-    ['before its start', [line()], { percent: 10, startsAt: '2026-01-01T00:00:00+04:00' }, { ...delivery, now: new Date('2025-12-31T19:59:59Z') }, 'COUPON_NOT_STARTED'],
-    ['after its end', [line()], { percent: 10, expiresAt: '2026-01-01T00:00:00+04:00' }, { ...delivery, now: new Date('2025-12-31T20:00:01Z') }, 'COUPON_EXPIRED'],
+    [
+      'a discounted line (COUPON-03)',
+      [line(), line({ discounted: true })],
+      { percent: 10 },
+      delivery,
+      'COUPON_ON_DISCOUNTED',
+    ],
+    [
+      'at the minimum (COUPON-04, AMB-69)',
+      [line()],
+      { percent: 10, minAmountFils: 5000 },
+      delivery,
+      'COUPON_BELOW_MINIMUM',
+    ],
+    [
+      'below the minimum (COUPON-04)',
+      [line()],
+      { percent: 10, minAmountFils: 6000 },
+      delivery,
+      'COUPON_BELOW_MINIMUM',
+    ],
+    [
+      'nothing off (COUPON-05)',
+      [line()],
+      { type: 'group', percent: 10, groupIds: [77] },
+      delivery,
+      'COUPON_NOT_APPLICABLE',
+    ],
+    [
+      'nothing left after rounding (COUPON-05)',
+      [line()],
+      { couponValueFils: 30 },
+      delivery,
+      'COUPON_NOT_APPLICABLE',
+    ],
+    [
+      'free delivery on pickup (AMB-70)',
+      [line()],
+      { freeDelivery: true },
+      pickup,
+      'COUPON_NOT_APPLICABLE',
+    ],
+    [
+      'free delivery without a fee (AMB-70)',
+      [line()],
+      { freeDelivery: true },
+      { ...delivery, deliveryFeeFils: 0 },
+      'COUPON_NOT_APPLICABLE',
+    ],
+    [
+      'channel pickup on delivery (AMB-45)',
+      [line()],
+      { percent: 10, channel: 'pickup' },
+      delivery,
+      'COUPON_WRONG_CHANNEL',
+    ],
+    [
+      'channel delivery on qr-Pickup (AMB-45)',
+      [line()],
+      { percent: 10, channel: 'delivery' },
+      { ...pickup, orderType: 'qr-Pickup' },
+      'COUPON_WRONG_CHANNEL',
+    ],
+    [
+      'another store',
+      [line()],
+      { percent: 10, type: 'store', storeIds: [3] },
+      { ...delivery, storeId: 4 },
+      'COUPON_WRONG_STORE',
+    ],
+    [
+      'before its start',
+      [line()],
+      { percent: 10, startsAt: '2026-01-01T00:00:00+04:00' },
+      { ...delivery, now: new Date('2025-12-31T19:59:59Z') },
+      'COUPON_NOT_STARTED',
+    ],
+    [
+      'after its end',
+      [line()],
+      { percent: 10, expiresAt: '2026-01-01T00:00:00+04:00' },
+      { ...delivery, now: new Date('2025-12-31T20:00:01Z') },
+      'COUPON_EXPIRED',
+    ],
     ['an empty cart', [], { percent: 10 }, delivery, 'COUPON_BELOW_MINIMUM'],
   ])('%s', (_title, lines, changes, context, code) => {
     expect(checkCoupon(lines, coupon(changes), context)).toEqual({ ok: false, code });
@@ -62,16 +175,37 @@ describe('refusals', () => {
 
 describe('accepted', () => {
   test('one fils above the minimum', () => {
-    expect(checkCoupon([line()], coupon({ percent: 10, minAmountFils: 4999 }), delivery)).toEqual({ ok: true, discountFils: 500, freesDelivery: false });
+    expect(checkCoupon([line()], coupon({ percent: 10, minAmountFils: 4999 }), delivery)).toEqual({
+      ok: true,
+      discountFils: 500,
+      freesDelivery: false,
+    });
   });
   test('only freeing the delivery (AMB-70, COUPON-09)', () => {
-    expect(checkCoupon([line()], coupon({ freeDelivery: true }), delivery)).toEqual({ ok: true, discountFils: 0, freesDelivery: true });
+    expect(checkCoupon([line()], coupon({ freeDelivery: true }), delivery)).toEqual({
+      ok: true,
+      discountFils: 0,
+      freesDelivery: true,
+    });
   });
   test('on its first and last instant, channel and store', () => {
-    const limited = coupon({ percent: 10, startsAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-31T00:00:00Z', channel: 'pickup', storeIds: [4] });
-    for (const now of ['2026-01-01T00:00:00Z', '2026-01-31T00:00:00Z']) expect(checkCoupon([line()], limited, { ...pickup, storeId: 4, now: new Date(now) }).ok).toBe(true);
+    const limited = coupon({
+      percent: 10,
+      startsAt: '2026-01-01T00:00:00Z',
+      expiresAt: '2026-01-31T00:00:00Z',
+      channel: 'pickup',
+      storeIds: [4],
+    });
+    for (const now of ['2026-01-01T00:00:00Z', '2026-01-31T00:00:00Z'])
+      expect(checkCoupon([line()], limited, { ...pickup, storeId: 4, now: new Date(now) }).ok).toBe(
+        true,
+      );
   });
   test('the discount is what the rounded cart total leaves (AMB-65)', () => {
-    expect(checkCoupon([line({ unitFils: 2500 })], coupon({ percent: 15 }), delivery)).toEqual({ ok: true, discountFils: 400, freesDelivery: false });
+    expect(checkCoupon([line({ unitFils: 2500 })], coupon({ percent: 15 }), delivery)).toEqual({
+      ok: true,
+      discountFils: 400,
+      freesDelivery: false,
+    });
   });
 });

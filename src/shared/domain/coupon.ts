@@ -24,31 +24,48 @@ export type Coupon = {
 };
 
 export type CouponRefusal =
-  | 'COUPON_NOT_STARTED' | 'COUPON_EXPIRED' | 'COUPON_WRONG_CHANNEL' | 'COUPON_WRONG_STORE'
-  | 'COUPON_ON_DISCOUNTED' | 'COUPON_BELOW_MINIMUM' | 'COUPON_NOT_APPLICABLE';
+  | 'COUPON_NOT_STARTED'
+  | 'COUPON_EXPIRED'
+  | 'COUPON_WRONG_CHANNEL'
+  | 'COUPON_WRONG_STORE'
+  | 'COUPON_ON_DISCOUNTED'
+  | 'COUPON_BELOW_MINIMUM'
+  | 'COUPON_NOT_APPLICABLE';
 
 /** `discountFils` is subtotal minus the rounded cart total, so that the summary adds up (AMB-65 step 5). */
-export type CouponOutcome = { ok: true; discountFils: Fils; freesDelivery: boolean } | { ok: false; code: CouponRefusal };
+export type CouponOutcome =
+  | { ok: true; discountFils: Fils; freesDelivery: boolean }
+  | { ok: false; code: CouponRefusal };
 
 /** What surrounds the cart. Without `now` or `storeId` the dates or the store list are not judged (the server always gives both). */
-export type CouponContext = { orderType: OrderType; deliveryFeeFils: Fils; now?: Date; storeId?: number };
+export type CouponContext = {
+  orderType: OrderType;
+  deliveryFeeFils: Fils;
+  now?: Date;
+  storeId?: number;
+};
 
 const HUNDREDTHS = 100;
 
 /** (charged price + extras) x quantity of a priced line, in fils. */
-export function pricedLineTotalFils(line: Pick<PricedLine, 'unitFils' | 'extrasFils' | 'quantity'>): Fils {
+export function pricedLineTotalFils(
+  line: Pick<PricedLine, 'unitFils' | 'extrasFils' | 'quantity'>,
+): Fils {
   return (line.unitFils + line.extrasFils) * line.quantity;
 }
 
 function matches(line: PricedLine, coupon: Coupon): boolean {
   if (coupon.type === 'group') return coupon.groupIds.includes(line.groupId);
   if (coupon.type !== 'item') return true;
-  return coupon.items.some((one) => (line.kind === 'item'
-    ? one.menuItemId !== undefined && one.menuItemId === line.itemId
-    : one.comboId !== undefined && one.comboId === line.comboId));
+  return coupon.items.some((one) =>
+    line.kind === 'item'
+      ? one.menuItemId !== undefined && one.menuItemId === line.itemId
+      : one.comboId !== undefined && one.comboId === line.comboId,
+  );
 }
 
-const totalOf = (lines: readonly PricedLine[]): Fils => lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
+const totalOf = (lines: readonly PricedLine[]): Fils =>
+  lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
 
 /**
  * The discount in fils before the cart total is rounded: between 0 and the subtotal (COUPON-06).
@@ -59,10 +76,15 @@ export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Fi
   const matching = lines.filter((line) => matches(line, coupon));
   const narrow = coupon.type === 'group' || coupon.type === 'item';
   const subtotal = totalOf(lines);
-  const percentOf = (amount: Fils) => divideHalfUp(amount * Math.round(coupon.percent * HUNDREDTHS), 100 * HUNDREDTHS);
+  const percentOf = (amount: Fils) =>
+    divideHalfUp(amount * Math.round(coupon.percent * HUNDREDTHS), 100 * HUNDREDTHS);
   let discount: Fils;
   if (narrow && coupon.couponValueFils > 0) {
-    discount = matching.reduce((sum, line) => sum + Math.min(coupon.couponValueFils * line.quantity, pricedLineTotalFils(line)), 0);
+    discount = matching.reduce(
+      (sum, line) =>
+        sum + Math.min(coupon.couponValueFils * line.quantity, pricedLineTotalFils(line)),
+      0,
+    );
   } else if (coupon.percent > 0 || narrow) {
     discount = percentOf(totalOf(matching));
   } else {
@@ -72,20 +94,36 @@ export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Fi
 }
 
 /** Whether the coupon holds for this cart, and what it gives. Uses in total, per customer and sign-in are the server's to check. */
-export function checkCoupon(lines: readonly PricedLine[], coupon: Coupon, context: CouponContext): CouponOutcome {
+export function checkCoupon(
+  lines: readonly PricedLine[],
+  coupon: Coupon,
+  context: CouponContext,
+): CouponOutcome {
   const refuse = (code: CouponRefusal): CouponOutcome => ({ ok: false, code });
   if (context.now) {
-    if (coupon.startsAt !== null && context.now.getTime() < Date.parse(coupon.startsAt)) return refuse('COUPON_NOT_STARTED');
-    if (coupon.expiresAt !== null && context.now.getTime() > Date.parse(coupon.expiresAt)) return refuse('COUPON_EXPIRED');
+    if (coupon.startsAt !== null && context.now.getTime() < Date.parse(coupon.startsAt))
+      return refuse('COUPON_NOT_STARTED');
+    if (coupon.expiresAt !== null && context.now.getTime() > Date.parse(coupon.expiresAt))
+      return refuse('COUPON_EXPIRED');
   }
-  if (coupon.channel !== 'all' && coupon.channel !== channelOf(context.orderType)) return refuse('COUPON_WRONG_CHANNEL');
-  if (context.storeId !== undefined && coupon.storeIds.length > 0 && !coupon.storeIds.includes(context.storeId)) return refuse('COUPON_WRONG_STORE');
+  if (coupon.channel !== 'all' && coupon.channel !== channelOf(context.orderType))
+    return refuse('COUPON_WRONG_CHANNEL');
+  if (
+    context.storeId !== undefined &&
+    coupon.storeIds.length > 0 &&
+    !coupon.storeIds.includes(context.storeId)
+  )
+    return refuse('COUPON_WRONG_STORE');
   if (lines.some((line) => line.discounted)) return refuse('COUPON_ON_DISCOUNTED');
   const subtotal = totalOf(lines);
   if (subtotal <= coupon.minAmountFils) return refuse('COUPON_BELOW_MINIMUM');
   // Judged after the rounding of the cart total: a coupon that leaves the bill as it was gives nothing (COUPON-05).
-  const discountFils = Math.max(0, subtotal - roundToDirhams(subtotal - couponDiscount(lines, coupon)));
-  const freesDelivery = coupon.freeDelivery && context.orderType === 'Delivery' && context.deliveryFeeFils > 0;
+  const discountFils = Math.max(
+    0,
+    subtotal - roundToDirhams(subtotal - couponDiscount(lines, coupon)),
+  );
+  const freesDelivery =
+    coupon.freeDelivery && context.orderType === 'Delivery' && context.deliveryFeeFils > 0;
   if (discountFils === 0 && !freesDelivery) return refuse('COUPON_NOT_APPLICABLE');
   return { ok: true, discountFils, freesDelivery };
 }

@@ -4,7 +4,14 @@
 export type Corner = readonly [lng: number, lat: number];
 type DeliveryZone = { storeId: number; ring: readonly Corner[]; isActive: boolean };
 
-type BoxedZone = { storeId: number; ring: readonly Corner[]; west: number; east: number; south: number; north: number };
+type BoxedZone = {
+  storeId: number;
+  ring: readonly Corner[];
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+};
 /** Zones by the cells of a grid that their bounding boxes touch. */
 export type ZoneIndex = { cells: ReadonlyMap<string, readonly BoxedZone[]> };
 
@@ -15,10 +22,18 @@ const BORDER_DEGREES = 1e-9;
 
 const cellOf = (degrees: number): number => Math.floor(degrees / CELL_DEGREES);
 
-function isOnSegment(lng: number, lat: number, [aLng, aLat]: Corner, [bLng, bLat]: Corner): boolean {
+function isOnSegment(
+  lng: number,
+  lat: number,
+  [aLng, aLat]: Corner,
+  [bLng, bLat]: Corner,
+): boolean {
   const [dx, dy] = [bLng - aLng, bLat - aLat];
   const lengthSquared = dx * dx + dy * dy;
-  const along = lengthSquared === 0 ? 0 : Math.min(1, Math.max(0, ((lng - aLng) * dx + (lat - aLat) * dy) / lengthSquared));
+  const along =
+    lengthSquared === 0
+      ? 0
+      : Math.min(1, Math.max(0, ((lng - aLng) * dx + (lat - aLat) * dy) / lengthSquared));
   return Math.hypot(lng - (aLng + along * dx), lat - (aLat + along * dy)) <= BORDER_DEGREES;
 }
 
@@ -31,7 +46,12 @@ function pointInRing(point: { lat: number; lng: number }, ring: readonly Corner[
     if (previous) {
       if (isOnSegment(lng, lat, previous, corner)) return true;
       const crosses = corner[1] > lat !== previous[1] > lat;
-      if (crosses && lng < ((previous[0] - corner[0]) * (lat - corner[1])) / (previous[1] - corner[1]) + corner[0]) inside = !inside;
+      if (
+        crosses &&
+        lng <
+          ((previous[0] - corner[0]) * (lat - corner[1])) / (previous[1] - corner[1]) + corner[0]
+      )
+        inside = !inside;
     }
     previous = corner;
   }
@@ -46,8 +66,12 @@ export function buildZoneIndex(zones: readonly DeliveryZone[]): ZoneIndex {
     const lngs = ring.map((corner) => corner[0]);
     const lats = ring.map((corner) => corner[1]);
     const zone = {
-      storeId, ring, west: Math.min(...lngs) - BORDER_DEGREES, east: Math.max(...lngs) + BORDER_DEGREES,
-      south: Math.min(...lats) - BORDER_DEGREES, north: Math.max(...lats) + BORDER_DEGREES,
+      storeId,
+      ring,
+      west: Math.min(...lngs) - BORDER_DEGREES,
+      east: Math.max(...lngs) + BORDER_DEGREES,
+      south: Math.min(...lats) - BORDER_DEGREES,
+      north: Math.max(...lats) + BORDER_DEGREES,
     };
     for (let x = cellOf(zone.west); x <= cellOf(zone.east); x += 1) {
       for (let y = cellOf(zone.south); y <= cellOf(zone.north); y += 1) {
@@ -64,7 +88,13 @@ export function buildZoneIndex(zones: readonly DeliveryZone[]): ZoneIndex {
 /** Stores whose zone contains the point, each once, in the order the zones were given; store-choice.ts picks among them (STORE-05). */
 export function findStoreIds(index: ZoneIndex, lat: number, lng: number): number[] {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return [];
-  const found = (index.cells.get(`${cellOf(lng)}:${cellOf(lat)}`) ?? [])
-    .filter((zone) => lng >= zone.west && lng <= zone.east && lat >= zone.south && lat <= zone.north && pointInRing({ lat, lng }, zone.ring));
+  const found = (index.cells.get(`${cellOf(lng)}:${cellOf(lat)}`) ?? []).filter(
+    (zone) =>
+      lng >= zone.west &&
+      lng <= zone.east &&
+      lat >= zone.south &&
+      lat <= zone.north &&
+      pointInRing({ lat, lng }, zone.ring),
+  );
   return [...new Set(found.map((zone) => zone.storeId))];
 }

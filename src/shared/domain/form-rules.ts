@@ -12,11 +12,37 @@ export type FormFault = 'required' | 'email' | 'phone' | 'date' | 'consent';
 export type Faults<Field extends string> = Partial<Record<Field, FormFault>>;
 
 export type FeedbackForm = {
-  name: string; email: string; phone: string; store: string; receipt: string; orderDate: string; type: string; message: string; marketing: boolean; privacy: boolean;
+  name: string;
+  email: string;
+  phone: string;
+  store: string;
+  receipt: string;
+  orderDate: string;
+  type: string;
+  message: string;
+  marketing: boolean;
+  privacy: boolean;
 };
-export type MailingForm = { firstName: string; lastName: string; email: string; phone: string; birthday: string; student: boolean; marketing: boolean };
+export type MailingForm = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  birthday: string;
+  student: boolean;
+  marketing: boolean;
+};
 export type FranchiseForm = {
-  name: string; email: string; phone: string; country: string; city: string; occupation: string; postalAddress: string; property: string; business: string; message: string;
+  name: string;
+  email: string;
+  phone: string;
+  country: string;
+  city: string;
+  occupation: string;
+  postalAddress: string;
+  property: string;
+  business: string;
+  message: string;
 };
 
 const MIN_DIGITS = 10;
@@ -30,7 +56,9 @@ export function withoutNumberSigns(text: string): string {
 
 /** The digits of a phone number as typed: blanks, dashes, brackets and a leading + or 00 are gone, Arabic digits are ASCII. */
 export function phoneDigits(text: string): string {
-  return normaliseDigits(text).replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '').replace(/^(\+|00)/, '');
+  return normaliseDigits(text)
+    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '')
+    .replace(/^(\+|00)/, '');
 }
 
 /** The 12 digits that the feedback form sends, null when they are none (FEEDBACK-05). */
@@ -54,35 +82,56 @@ export function isPastDay(day: string, today: string): boolean {
 }
 
 const empty = (text: string) => text.trim() === '';
-const emailFault = (text: string): FormFault | undefined => (empty(text) ? 'required' : isEmail(text.trim()) ? undefined : 'email');
-const phoneFault = (text: string, fits: boolean): FormFault | undefined => (empty(text) ? 'required' : fits ? undefined : 'phone');
+const emailFault = (text: string): FormFault | undefined =>
+  empty(text) ? 'required' : isEmail(text.trim()) ? undefined : 'email';
+const phoneFault = (text: string, fits: boolean): FormFault | undefined =>
+  empty(text) ? 'required' : fits ? undefined : 'phone';
 const needed = (text: string): FormFault | undefined => (empty(text) ? 'required' : undefined);
-const dayFault = (text: string, today: string): FormFault | undefined => (empty(text) || isPastDay(text, today) ? undefined : 'date');
+const dayFault = (text: string, today: string): FormFault | undefined =>
+  empty(text) || isPastDay(text, today) ? undefined : 'date';
 
 function found<Field extends string>(faults: Record<Field, FormFault | undefined>): Faults<Field> {
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Faults<Field>;
+  return Object.fromEntries(
+    Object.entries(faults).filter(([, fault]) => fault !== undefined),
+  ) as Faults<Field>;
 }
 
 /** FEEDBACK-05, FEEDBACK-06 and AMB-89. `today` is `YYYY-MM-DD`. */
 export function feedbackFaults(form: FeedbackForm, today: string): Faults<keyof FeedbackForm> {
   return found({
-    name: needed(form.name), email: emailFault(form.email), phone: phoneFault(form.phone, feedbackPhone(form.phone) !== null),
-    orderDate: dayFault(form.orderDate, today), message: needed(form.message), privacy: form.privacy ? undefined : 'consent',
+    name: needed(form.name),
+    email: emailFault(form.email),
+    phone: phoneFault(form.phone, feedbackPhone(form.phone) !== null),
+    orderDate: dayFault(form.orderDate, today),
+    message: needed(form.message),
+    privacy: form.privacy ? undefined : 'consent',
   }) as Faults<keyof FeedbackForm>;
 }
 
 /** MAIL-06 to MAIL-08. */
-export function mailingFaults(form: Omit<MailingForm, 'student' | 'marketing'>, today: string): Faults<keyof MailingForm> {
+export function mailingFaults(
+  form: Omit<MailingForm, 'student' | 'marketing'>,
+  today: string,
+): Faults<keyof MailingForm> {
   return found({
-    firstName: needed(form.firstName), lastName: needed(form.lastName), email: emailFault(form.email),
-    phone: phoneFault(form.phone, isMailingPhone(phoneDigits(form.phone))), birthday: dayFault(form.birthday, today),
+    firstName: needed(form.firstName),
+    lastName: needed(form.lastName),
+    email: emailFault(form.email),
+    phone: phoneFault(form.phone, isMailingPhone(phoneDigits(form.phone))),
+    birthday: dayFault(form.birthday, today),
   }) as Faults<keyof MailingForm>;
 }
 
 /** AMB-92: name, e-mail, phone, country, city and message are required. */
-export function franchiseFaults(form: Pick<FranchiseForm, 'name' | 'email' | 'phone' | 'country' | 'city' | 'message'>): Faults<keyof FranchiseForm> {
+export function franchiseFaults(
+  form: Pick<FranchiseForm, 'name' | 'email' | 'phone' | 'country' | 'city' | 'message'>,
+): Faults<keyof FranchiseForm> {
   return found({
-    name: needed(form.name), email: emailFault(form.email), phone: phoneFault(form.phone, isFranchisePhone(form.phone)),
-    country: needed(form.country), city: needed(form.city), message: needed(form.message),
+    name: needed(form.name),
+    email: emailFault(form.email),
+    phone: phoneFault(form.phone, isFranchisePhone(form.phone)),
+    country: needed(form.country),
+    city: needed(form.city),
+    message: needed(form.message),
   }) as Faults<keyof FranchiseForm>;
 }

@@ -7,5 +7,7 @@ test('marks that turn letters round and spaces of no width are taken out', () =>
 });
 
 test('words and emoji that need a joiner keep it', () => {
-  expect(withoutHiddenMarks('می\u200cخواهم 👨\u200d👩\u200d👧')).toBe('می\u200cخواهم 👨\u200d👩\u200d👧');
+  expect(withoutHiddenMarks('می\u200cخواهم 👨\u200d👩\u200d👧')).toBe(
+    'می\u200cخواهم 👨\u200d👩\u200d👧',
+  );
 });

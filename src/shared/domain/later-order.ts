@@ -11,7 +11,13 @@ const DAY_MS = 86_400_000;
 /** CHK-PAY-18, CONST-26: exactly 60 minutes ahead passes (AMB-60). */
 export const LATER_LEAD_MINUTES = 60;
 
-export type LaterInput = { now: Date; timeZone: string; hours: StoreHours; withinMonth: boolean; orderType: OrderType };
+export type LaterInput = {
+  now: Date;
+  timeZone: string;
+  hours: StoreHours;
+  withinMonth: boolean;
+  orderType: OrderType;
+};
 type LaterRefusal = 'LATER_TOO_SOON' | 'LATER_DATE_INVALID' | 'LATER_CLOSED' | 'LATER_NOT_ALLOWED';
 type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
 
@@ -35,8 +41,10 @@ export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterRe
   if (input.orderType !== 'Pickup') return refuse('LATER_NOT_ALLOWED');
   if (Number.isNaN(input.pickedInstant.getTime())) return refuse('LATER_DATE_INVALID');
   const picked = wallClock(input.pickedInstant, input.timeZone);
-  if (!isDateAllowed(picked, wallClock(input.now, input.timeZone), input.withinMonth)) return refuse('LATER_DATE_INVALID');
-  if (minuteOf(input.pickedInstant) - minuteOf(input.now) < LATER_LEAD_MINUTES) return refuse('LATER_TOO_SOON');
+  if (!isDateAllowed(picked, wallClock(input.now, input.timeZone), input.withinMonth))
+    return refuse('LATER_DATE_INVALID');
+  if (minuteOf(input.pickedInstant) - minuteOf(input.now) < LATER_LEAD_MINUTES)
+    return refuse('LATER_TOO_SOON');
   return isOpenAt(input.hours, picked) ? { ok: true } : refuse('LATER_CLOSED');
 }
 
@@ -49,7 +57,8 @@ export function laterSlots(input: LaterInput): LaterSlot[] {
   const last = minuteOf(input.now) + 2 * (DAY_MS / MINUTE_MS);
   for (let minute = first; minute < last; minute += STEP_MINUTES) {
     const instant = new Date(minute * MINUTE_MS);
-    if (checkLater({ ...input, pickedInstant: instant }).ok) slots.push({ instant, wall: wallClock(instant, input.timeZone) });
+    if (checkLater({ ...input, pickedInstant: instant }).ok)
+      slots.push({ instant, wall: wallClock(instant, input.timeZone) });
   }
   return slots;
 }

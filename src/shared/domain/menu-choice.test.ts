@@ -1,60 +1,228 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, chargedFils, groupSelectionState, missingGroupIds, priceSelection } from './menu-choice.ts';
+import {
+  availabilityOf,
+  chargedFils,
+  groupSelectionState,
+  missingGroupIds,
+  priceSelection,
+} from './menu-choice.ts';
 import type { Combo, MenuDocument, MenuGroup, MenuItem, StoreAvailability } from './menu.ts';
 
 const t = { en: 'x', ar: 'x' };
-const shown = { slug: 's', name: t, description: t, image: null, alt_text: t, position: 1, is_active: true, is_publish: true };
+const shown = {
+  slug: 's',
+  name: t,
+  description: t,
+  image: null,
+  alt_text: t,
+  position: 1,
+  is_active: true,
+  is_publish: true,
+};
 const food = { badges: [], dietary: [], allergens: { contains: [] }, lists: [] };
-const size = (id: number) => ({ id, name: t, mrp: 1850, discount_price: null, order_channel: 'all' as const, max_quantity: 5, amount: { value: 1, unit: 'pc' }, kcal: 1, image: null, alt_text: t });
-const item = (id: number, changes: Partial<MenuItem> = {}): MenuItem => ({ ...shown, ...food, id, group_id: 1, sizes: [size(id * 10), size(id * 10 + 1)], modifier_group_ids: [], ...changes });
-const modifier = (id: number, max: number, price = 0) => ({ id, name: t, price, max, kcal: 0, allergens: [] });
+const size = (id: number) => ({
+  id,
+  name: t,
+  mrp: 1850,
+  discount_price: null,
+  order_channel: 'all' as const,
+  max_quantity: 5,
+  amount: { value: 1, unit: 'pc' },
+  kcal: 1,
+  image: null,
+  alt_text: t,
+});
+const item = (id: number, changes: Partial<MenuItem> = {}): MenuItem => ({
+  ...shown,
+  ...food,
+  id,
+  group_id: 1,
+  sizes: [size(id * 10), size(id * 10 + 1)],
+  modifier_group_ids: [],
+  ...changes,
+});
+const modifier = (id: number, max: number, price = 0) => ({
+  id,
+  name: t,
+  price,
+  max,
+  kcal: 0,
+  allergens: [],
+});
 const group: MenuGroup = { ...shown, id: 1, on_home: true };
 const combo: Combo = {
-  ...shown, ...food, id: 50, group_id: 1, combo_mrp_price: 6200, discount_price: 5500, order_channel: 'online', combo_sales_price: 5500, parts_price_from: 0, saving_from: 0,
-  serves: { min: 1, max: 1 }, kcal: { min: 1, max: 1 }, included: [{ menu_item_id: 2, size_id: 20, quantity: 1 }], modifier_group_ids: [7],
-  choices: [{ id: 500, name: t, required_quantity: 2, options: [{ id: 501, menu_item_id: 3, size_id: 30, extra_price: 0 }, { id: 502, menu_item_id: 4, size_id: 40, extra_price: 450 }] }],
+  ...shown,
+  ...food,
+  id: 50,
+  group_id: 1,
+  combo_mrp_price: 6200,
+  discount_price: 5500,
+  order_channel: 'online',
+  combo_sales_price: 5500,
+  parts_price_from: 0,
+  saving_from: 0,
+  serves: { min: 1, max: 1 },
+  kcal: { min: 1, max: 1 },
+  included: [{ menu_item_id: 2, size_id: 20, quantity: 1 }],
+  modifier_group_ids: [7],
+  choices: [
+    {
+      id: 500,
+      name: t,
+      required_quantity: 2,
+      options: [
+        { id: 501, menu_item_id: 3, size_id: 30, extra_price: 0 },
+        { id: 502, menu_item_id: 4, size_id: 40, extra_price: 450 },
+      ],
+    },
+  ],
 };
-const menuOf = (changes: { item?: Partial<MenuItem>; combo?: Partial<Combo>; group?: Partial<MenuGroup> } = {}): MenuDocument => ({
-  allergens: {}, dietary: {}, badges: {}, notes: {}, groups: [{ ...group, ...changes.group }], lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
-  modifierGroups: [{ id: 7, slug: 'heat', name: t, type: 'single', min: 1, max: 1, modifiers: [modifier(71, 1), modifier(72, 1, 100)] }, { id: 8, slug: 'dips', name: t, type: 'multiple', min: 1, max: 3, modifiers: [modifier(81, 2, 250), modifier(82, 3)] }],
-  items: [item(1, { modifier_group_ids: [7, 8], ...changes.item }), item(2), item(3), item(4)], combos: [{ ...combo, ...changes.combo }],
+const menuOf = (
+  changes: { item?: Partial<MenuItem>; combo?: Partial<Combo>; group?: Partial<MenuGroup> } = {},
+): MenuDocument => ({
+  allergens: {},
+  dietary: {},
+  badges: {},
+  notes: {},
+  groups: [{ ...group, ...changes.group }],
+  lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
+  modifierGroups: [
+    {
+      id: 7,
+      slug: 'heat',
+      name: t,
+      type: 'single',
+      min: 1,
+      max: 1,
+      modifiers: [modifier(71, 1), modifier(72, 1, 100)],
+    },
+    {
+      id: 8,
+      slug: 'dips',
+      name: t,
+      type: 'multiple',
+      min: 1,
+      max: 3,
+      modifiers: [modifier(81, 2, 250), modifier(82, 3)],
+    },
+  ],
+  items: [item(1, { modifier_group_ids: [7, 8], ...changes.item }), item(2), item(3), item(4)],
+  combos: [{ ...combo, ...changes.combo }],
 });
-const store = (changes: Partial<StoreAvailability> = {}): StoreAvailability => ({ sellsNothing: false, notSoldItems: new Set(), notSoldSizes: new Set(), notSoldCombos: new Set(), outOfStockItems: new Set(), outOfStockCombos: new Set(), ...changes });
-const mods = (...list: [number, number, number][]) => list.map(([modifierGroupId, modifierId, quantity]) => ({ modifierGroupId, modifierId, quantity }));
-const opts = (...list: [number, number][]) => list.map(([optionId, quantity]) => ({ choiceId: 500, optionId, quantity }));
+const store = (changes: Partial<StoreAvailability> = {}): StoreAvailability => ({
+  sellsNothing: false,
+  notSoldItems: new Set(),
+  notSoldSizes: new Set(),
+  notSoldCombos: new Set(),
+  outOfStockItems: new Set(),
+  outOfStockCombos: new Set(),
+  ...changes,
+});
+const mods = (...list: [number, number, number][]) =>
+  list.map(([modifierGroupId, modifierId, quantity]) => ({
+    modifierGroupId,
+    modifierId,
+    quantity,
+  }));
+const opts = (...list: [number, number][]) =>
+  list.map(([optionId, quantity]) => ({ choiceId: 500, optionId, quantity }));
 const good = mods([7, 72, 1], [8, 81, 2]);
 
-test.each([[1850, null, 'all', 1900], [8500, 6900, 'online', 6900], [8500, 6900, 'restaurant', 8500], [8500, 6900, 'all', 8500], [8500, 0, 'online', 8500], [1049, null, 'all', 1000]] as const)('%i with %s on %s costs %i (PRICE-11, AMB-45, AMB-46)', (mrp, off, channel, fils) => {
+test.each([
+  [1850, null, 'all', 1900],
+  [8500, 6900, 'online', 6900],
+  [8500, 6900, 'restaurant', 8500],
+  [8500, 6900, 'all', 8500],
+  [8500, 0, 'online', 8500],
+  [1049, null, 'all', 1000],
+] as const)('%i with %s on %s costs %i (PRICE-11, AMB-45, AMB-46)', (mrp, off, channel, fils) => {
   expect(chargedFils(mrp, off, channel)).toBe(fils);
 });
 describe('modifiers of an item', () => {
-  const code = (modifiers: typeof good, quantity = 1) => { const r = priceSelection(menuOf(), null, { kind: 'item', itemId: 1, sizeId: 10, modifiers, options: [] }, quantity); return r.ok ? 'ok' : `${r.code} ${r.groupId ?? ''}`.trim(); };
+  const code = (modifiers: typeof good, quantity = 1) => {
+    const r = priceSelection(
+      menuOf(),
+      null,
+      { kind: 'item', itemId: 1, sizeId: 10, modifiers, options: [] },
+      quantity,
+    );
+    return r.ok ? 'ok' : `${r.code} ${r.groupId ?? ''}`.trim();
+  };
   test.each<[string, typeof good, string]>([
-    ['a good choice', good, 'ok'], ['none', [], 'MINIMUM_NOT_REACHED 7'], ['a missing group', mods([7, 71, 1]), 'MINIMUM_NOT_REACHED 8'],
-    ['two of a single', mods([7, 71, 2], [8, 82, 1]), 'MAXIMUM_EXCEEDED 7'], ['two singles', mods([7, 71, 1], [7, 72, 1], [8, 82, 1]), 'MAXIMUM_EXCEEDED 7'],
-    ['above the modifier', mods([7, 71, 1], [8, 81, 3]), 'MAXIMUM_EXCEEDED 8'], ['above the group', mods([7, 71, 1], [8, 81, 2], [8, 82, 2]), 'MAXIMUM_EXCEEDED 8'],
-    ['the same twice', mods([7, 71, 1], [8, 82, 1], [8, 82, 1]), 'BAD_QUANTITY 8'], ['a negative', mods([7, 71, 1], [8, 82, -1]), 'BAD_QUANTITY 8'], ['a half', mods([7, 71, 1], [8, 82, 0.5]), 'BAD_QUANTITY 8'],
-    ['an unknown id', mods([7, 79, 1]), 'MODIFIER_GONE 7'], ['another group', mods([9, 71, 1]), 'MODIFIER_GONE 9'],
-  ])('%s (MENU-16, MENU-18, AMB-38)', (_title, modifiers, expected) => { expect(code(modifiers)).toBe(expected); });
-  test.each([[0, 'BAD_QUANTITY'], [-1, 'BAD_QUANTITY'], [1.5, 'BAD_QUANTITY'], [5, 'ok'], [6, 'BAD_QUANTITY']])('quantity %d: %s (MENU-24, CART-15)', (quantity, expected) => { expect(code(good, quantity)).toBe(expected); });
+    ['a good choice', good, 'ok'],
+    ['none', [], 'MINIMUM_NOT_REACHED 7'],
+    ['a missing group', mods([7, 71, 1]), 'MINIMUM_NOT_REACHED 8'],
+    ['two of a single', mods([7, 71, 2], [8, 82, 1]), 'MAXIMUM_EXCEEDED 7'],
+    ['two singles', mods([7, 71, 1], [7, 72, 1], [8, 82, 1]), 'MAXIMUM_EXCEEDED 7'],
+    ['above the modifier', mods([7, 71, 1], [8, 81, 3]), 'MAXIMUM_EXCEEDED 8'],
+    ['above the group', mods([7, 71, 1], [8, 81, 2], [8, 82, 2]), 'MAXIMUM_EXCEEDED 8'],
+    ['the same twice', mods([7, 71, 1], [8, 82, 1], [8, 82, 1]), 'BAD_QUANTITY 8'],
+    ['a negative', mods([7, 71, 1], [8, 82, -1]), 'BAD_QUANTITY 8'],
+    ['a half', mods([7, 71, 1], [8, 82, 0.5]), 'BAD_QUANTITY 8'],
+    ['an unknown id', mods([7, 79, 1]), 'MODIFIER_GONE 7'],
+    ['another group', mods([9, 71, 1]), 'MODIFIER_GONE 9'],
+  ])('%s (MENU-16, MENU-18, AMB-38)', (_title, modifiers, expected) => {
+    expect(code(modifiers)).toBe(expected);
+  });
+  test.each([
+    [0, 'BAD_QUANTITY'],
+    [-1, 'BAD_QUANTITY'],
+    [1.5, 'BAD_QUANTITY'],
+    [5, 'ok'],
+    [6, 'BAD_QUANTITY'],
+  ])('quantity %d: %s (MENU-24, CART-15)', (quantity, expected) => {
+    expect(code(good, quantity)).toBe(expected);
+  });
 });
 test('each price is rounded for itself and an extra counts with its quantity (AMB-65)', () => {
-  const priced = priceSelection(menuOf(), store(), { kind: 'item', itemId: 1, sizeId: 11, modifiers: good, options: [] }, 2);
-  expect(priced.ok && [priced.line.unitFils, priced.line.extrasFils, priced.line.modifiers.length]).toEqual([1900, 700, 2]);
+  const priced = priceSelection(
+    menuOf(),
+    store(),
+    { kind: 'item', itemId: 1, sizeId: 11, modifiers: good, options: [] },
+    2,
+  );
+  expect(
+    priced.ok && [priced.line.unitFils, priced.line.extrasFils, priced.line.modifiers.length],
+  ).toEqual([1900, 700, 2]);
 });
-test.each<[string, ReturnType<typeof opts>, string]>([['two kinds', opts([501, 1], [502, 1]), 'ok'], ['too few', opts([501, 1]), 'MINIMUM_NOT_REACHED'], ['too many', opts([501, 3]), 'MAXIMUM_EXCEEDED'], ['unknown', opts([9, 2]), 'CHOICE_GONE']])('a combo with %s (MENU-19, MENU-20, AMB-39)', (_title, options, expected) => {
-  const r = priceSelection(menuOf(), null, { kind: 'combo', comboId: 50, modifiers: mods([7, 71, 1]), options }, 1);
+test.each<[string, ReturnType<typeof opts>, string]>([
+  ['two kinds', opts([501, 1], [502, 1]), 'ok'],
+  ['too few', opts([501, 1]), 'MINIMUM_NOT_REACHED'],
+  ['too many', opts([501, 3]), 'MAXIMUM_EXCEEDED'],
+  ['unknown', opts([9, 2]), 'CHOICE_GONE'],
+])('a combo with %s (MENU-19, MENU-20, AMB-39)', (_title, options, expected) => {
+  const r = priceSelection(
+    menuOf(),
+    null,
+    { kind: 'combo', comboId: 50, modifiers: mods([7, 71, 1]), options },
+    1,
+  );
   expect(r.ok ? 'ok' : r.code).toBe(expected);
 });
 test.each<[string, Parameters<typeof menuOf>[0], StoreAvailability | null, string, string]>([
-  ['all well', {}, store(), 'ok', 'ok'], ['item switched off', { item: { is_active: false } }, null, 'inactive', 'ok'], ['group switched off', { group: { is_active: false } }, null, 'inactive', 'inactive'],
-  ['group hidden', { group: { is_publish: false } }, null, 'unpublished', 'unpublished'], ['sells nothing', {}, store({ sellsNothing: true }), 'not_sold', 'not_sold'], ['item sold out', {}, store({ outOfStockItems: new Set([1]) }), 'out_of_stock', 'ok'],
-  ['fixed part sold out', {}, store({ outOfStockItems: new Set([2]) }), 'ok', 'out_of_stock'], ['fixed part not sold', {}, store({ notSoldSizes: new Set([20]) }), 'ok', 'not_sold'], ['option sold out', {}, store({ outOfStockItems: new Set([4]) }), 'ok', 'ok'],
+  ['all well', {}, store(), 'ok', 'ok'],
+  ['item switched off', { item: { is_active: false } }, null, 'inactive', 'ok'],
+  ['group switched off', { group: { is_active: false } }, null, 'inactive', 'inactive'],
+  ['group hidden', { group: { is_publish: false } }, null, 'unpublished', 'unpublished'],
+  ['sells nothing', {}, store({ sellsNothing: true }), 'not_sold', 'not_sold'],
+  ['item sold out', {}, store({ outOfStockItems: new Set([1]) }), 'out_of_stock', 'ok'],
+  ['fixed part sold out', {}, store({ outOfStockItems: new Set([2]) }), 'ok', 'out_of_stock'],
+  ['fixed part not sold', {}, store({ notSoldSizes: new Set([20]) }), 'ok', 'not_sold'],
+  ['option sold out', {}, store({ outOfStockItems: new Set([4]) }), 'ok', 'ok'],
 ])('%s (MENU-22, MENU-23, AMB-40)', (_title, changes, at, itemState, comboState) => {
-  expect([availabilityOf(menuOf(changes), at, 'item', 1), availabilityOf(menuOf(changes), at, 'combo', 50)]).toEqual([itemState, comboState]);
+  expect([
+    availabilityOf(menuOf(changes), at, 'item', 1),
+    availabilityOf(menuOf(changes), at, 'combo', 50),
+  ]).toEqual([itemState, comboState]);
 });
 test('the dialog knows which groups are missing and full (MENU-17)', () => {
   const { modifierGroups } = menuOf();
   expect(missingGroupIds(modifierGroups, [7, 8], mods([7, 71, 1]))).toEqual([8]);
-  expect(groupSelectionState(modifierGroups[1]!, mods([8, 82, 3]))).toEqual({ chosen: 3, min: 1, max: 3, missing: false, full: true });
+  expect(groupSelectionState(modifierGroups[1]!, mods([8, 82, 3]))).toEqual({
+    chosen: 3,
+    min: 1,
+    max: 3,
+    missing: false,
+    full: true,
+  });
 });

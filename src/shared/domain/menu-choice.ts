@@ -4,24 +4,48 @@ import { lineExtrasFils } from './cart.ts';
 import type { ChosenModifier, ChosenOption, Selection } from './cart.ts';
 import { checkChoices, checkModifiers } from './choice-rules.ts';
 import type { ChoiceRefusal } from './choice-rules.ts';
-import type { Combo, MenuDocument, MenuItem, PriceChannel, StoreAvailability, Text } from './menu.ts';
+import type {
+  Combo,
+  MenuDocument,
+  MenuItem,
+  PriceChannel,
+  StoreAvailability,
+  Text,
+} from './menu.ts';
 import { roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
 import type { PricedLine } from './pricing.ts';
 
-export { choiceSelectionState, groupSelectionState, missingChoiceIds, missingGroupIds, modifierRoom } from './choice-rules.ts';
+export {
+  choiceSelectionState,
+  groupSelectionState,
+  missingChoiceIds,
+  missingGroupIds,
+  modifierRoom,
+} from './choice-rules.ts';
 
 /** The most a combo line may hold (AMB-41). */
 export const COMBO_MAX_QUANTITY = 99;
 
 type Availability = 'ok' | 'inactive' | 'out_of_stock' | 'not_sold' | 'unpublished';
 
-export type SelectionRefusal = ChoiceRefusal | { ok: false; code: 'UNKNOWN_ITEM' | 'NOT_PUBLISHED' | 'NOT_SOLD_HERE' | 'OUT_OF_STOCK' | 'SIZE_GONE'; groupId?: number };
+export type SelectionRefusal =
+  | ChoiceRefusal
+  | {
+      ok: false;
+      code: 'UNKNOWN_ITEM' | 'NOT_PUBLISHED' | 'NOT_SOLD_HERE' | 'OUT_OF_STOCK' | 'SIZE_GONE';
+      groupId?: number;
+    };
 
 /** A priced line with everything a cart or an order row keeps of it. */
 export type ChosenLine = PricedLine & {
-  name: Text; sizeName: Text | null; modifiers: ChosenModifier[]; options: ChosenOption[];
-  maxQuantity: number; image: string | null; altText: Text;
+  name: Text;
+  sizeName: Text | null;
+  modifiers: ChosenModifier[];
+  options: ChosenOption[];
+  maxQuantity: number;
+  image: string | null;
+  altText: Text;
 };
 
 /** The charged price in whole dirhams: the discount when above 0 and of channel `online`, else the list price (AMB-45, AMB-46, PRICE-11). */
@@ -29,35 +53,64 @@ export function chargedFils(mrp: Fils, discount: Fils | null, channel: PriceChan
   return roundToDirhams(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
 }
 
-function itemAvailability(item: MenuItem, menu: MenuDocument, store: StoreAvailability | null): Availability {
+function itemAvailability(
+  item: MenuItem,
+  menu: MenuDocument,
+  store: StoreAvailability | null,
+): Availability {
   const group = menu.groups.find((one) => one.id === item.group_id);
   if (!item.is_publish || !group?.is_publish) return 'unpublished';
-  if (store && (store.sellsNothing || store.notSoldItems.has(item.id) || item.sizes.every((size) => store.notSoldSizes.has(size.id)))) return 'not_sold';
+  if (
+    store &&
+    (store.sellsNothing ||
+      store.notSoldItems.has(item.id) ||
+      item.sizes.every((size) => store.notSoldSizes.has(size.id)))
+  )
+    return 'not_sold';
   if (!item.is_active || !group.is_active) return 'inactive';
   return store?.outOfStockItems.has(item.id) ? 'out_of_stock' : 'ok';
 }
 
 /** A part of a combo needs no place on the menu of its own: only whether the branch has it counts. */
-function partAvailability(itemId: number, sizeId: number, menu: MenuDocument, store: StoreAvailability | null): Availability {
+function partAvailability(
+  itemId: number,
+  sizeId: number,
+  menu: MenuDocument,
+  store: StoreAvailability | null,
+): Availability {
   const item = menu.items.find((one) => one.id === itemId);
   if (!item?.sizes.some((size) => size.id === sizeId)) return 'not_sold';
-  if (store && (store.notSoldItems.has(itemId) || store.notSoldSizes.has(sizeId))) return 'not_sold';
+  if (store && (store.notSoldItems.has(itemId) || store.notSoldSizes.has(sizeId)))
+    return 'not_sold';
   if (!item.is_active) return 'inactive';
   return store?.outOfStockItems.has(itemId) ? 'out_of_stock' : 'ok';
 }
 
-function comboAvailability(combo: Combo, menu: MenuDocument, store: StoreAvailability | null): Availability {
+function comboAvailability(
+  combo: Combo,
+  menu: MenuDocument,
+  store: StoreAvailability | null,
+): Availability {
   const group = menu.groups.find((one) => one.id === combo.group_id);
   if (!combo.is_publish || !group?.is_publish) return 'unpublished';
-  const parts = combo.included.map((part) => partAvailability(part.menu_item_id, part.size_id, menu, store));
+  const parts = combo.included.map((part) =>
+    partAvailability(part.menu_item_id, part.size_id, menu, store),
+  );
   if (store && (store.sellsNothing || store.notSoldCombos.has(combo.id))) return 'not_sold';
   if (parts.includes('not_sold')) return 'not_sold';
   if (!combo.is_active || !group.is_active || parts.includes('inactive')) return 'inactive';
-  return store?.outOfStockCombos.has(combo.id) || parts.includes('out_of_stock') ? 'out_of_stock' : 'ok';
+  return store?.outOfStockCombos.has(combo.id) || parts.includes('out_of_stock')
+    ? 'out_of_stock'
+    : 'ok';
 }
 
 /** Whether an item or combo can be ordered; without a store only the menu's own switches count (AMB-40, MENU-22, MENU-23). An unknown id is `unpublished`. */
-export function availabilityOf(menu: MenuDocument, availability: StoreAvailability | null, kind: 'item' | 'combo', id: number): Availability {
+export function availabilityOf(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  kind: 'item' | 'combo',
+  id: number,
+): Availability {
   if (kind === 'item') {
     const item = menu.items.find((one) => one.id === id);
     return item ? itemAvailability(item, menu, availability) : 'unpublished';
@@ -67,17 +120,31 @@ export function availabilityOf(menu: MenuDocument, availability: StoreAvailabili
 }
 
 /** Whether an option of a combo category is offered at the branch; a missing one is left out of its category. */
-export function isOptionOffered(menu: MenuDocument, availability: StoreAvailability | null, option: { menu_item_id: number; size_id: number }): boolean {
+export function isOptionOffered(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  option: { menu_item_id: number; size_id: number },
+): boolean {
   return partAvailability(option.menu_item_id, option.size_id, menu, availability) === 'ok';
 }
 
-const REFUSAL_OF = { unpublished: 'NOT_PUBLISHED', not_sold: 'NOT_SOLD_HERE', inactive: 'OUT_OF_STOCK', out_of_stock: 'OUT_OF_STOCK' } as const;
+const REFUSAL_OF = {
+  unpublished: 'NOT_PUBLISHED',
+  not_sold: 'NOT_SOLD_HERE',
+  inactive: 'OUT_OF_STOCK',
+  out_of_stock: 'OUT_OF_STOCK',
+} as const;
 
 function isWholeBetween(quantity: number, max: number): boolean {
   return Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= max;
 }
 
-function priceItem(menu: MenuDocument, availability: StoreAvailability | null, selection: Selection, quantity: number): { ok: true; line: ChosenLine } | SelectionRefusal {
+function priceItem(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  selection: Selection,
+  quantity: number,
+): { ok: true; line: ChosenLine } | SelectionRefusal {
   const item = menu.items.find((one) => one.id === selection.itemId);
   if (!item || selection.comboId !== undefined) return { ok: false, code: 'UNKNOWN_ITEM' };
   const state = itemAvailability(item, menu, availability);
@@ -86,40 +153,93 @@ function priceItem(menu: MenuDocument, availability: StoreAvailability | null, s
   if (!size || availability?.notSoldSizes.has(size.id)) return { ok: false, code: 'SIZE_GONE' };
   if (!isWholeBetween(quantity, size.max_quantity)) return { ok: false, code: 'BAD_QUANTITY' };
   if (selection.options.length > 0) return { ok: false, code: 'CHOICE_GONE' };
-  const modifiers = checkModifiers(menu.modifierGroups, item.modifier_group_ids, selection.modifiers);
+  const modifiers = checkModifiers(
+    menu.modifierGroups,
+    item.modifier_group_ids,
+    selection.modifiers,
+  );
   if (!modifiers.ok) return modifiers;
   const unitFils = chargedFils(size.mrp, size.discount_price, size.order_channel);
   const listFils = roundToDirhams(size.mrp);
-  return { ok: true, line: {
-    kind: 'item', itemId: item.id, sizeId: size.id, groupId: item.group_id, quantity, unitFils, listFils,
-    extrasFils: lineExtrasFils({ modifiers: modifiers.chosen, options: [] }), discounted: unitFils < listFils,
-    name: item.name, sizeName: size.name, modifiers: modifiers.chosen, options: [], maxQuantity: size.max_quantity,
-    image: size.image ?? item.image, altText: size.image ? size.alt_text : item.alt_text,
-  } };
+  return {
+    ok: true,
+    line: {
+      kind: 'item',
+      itemId: item.id,
+      sizeId: size.id,
+      groupId: item.group_id,
+      quantity,
+      unitFils,
+      listFils,
+      extrasFils: lineExtrasFils({ modifiers: modifiers.chosen, options: [] }),
+      discounted: unitFils < listFils,
+      name: item.name,
+      sizeName: size.name,
+      modifiers: modifiers.chosen,
+      options: [],
+      maxQuantity: size.max_quantity,
+      image: size.image ?? item.image,
+      altText: size.image ? size.alt_text : item.alt_text,
+    },
+  };
 }
 
-function priceCombo(menu: MenuDocument, availability: StoreAvailability | null, selection: Selection, quantity: number): { ok: true; line: ChosenLine } | SelectionRefusal {
+function priceCombo(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  selection: Selection,
+  quantity: number,
+): { ok: true; line: ChosenLine } | SelectionRefusal {
   const combo = menu.combos.find((one) => one.id === selection.comboId);
-  if (!combo || selection.itemId !== undefined || selection.sizeId !== undefined) return { ok: false, code: 'UNKNOWN_ITEM' };
+  if (!combo || selection.itemId !== undefined || selection.sizeId !== undefined)
+    return { ok: false, code: 'UNKNOWN_ITEM' };
   const state = comboAvailability(combo, menu, availability);
   if (state !== 'ok') return { ok: false, code: REFUSAL_OF[state] };
   if (!isWholeBetween(quantity, COMBO_MAX_QUANTITY)) return { ok: false, code: 'BAD_QUANTITY' };
-  const options = checkChoices(combo.choices, selection.options, (option) => (
-    isOptionOffered(menu, availability, option) ? menu.items.find((one) => one.id === option.menu_item_id)?.name ?? null : null));
+  const options = checkChoices(combo.choices, selection.options, (option) =>
+    isOptionOffered(menu, availability, option)
+      ? (menu.items.find((one) => one.id === option.menu_item_id)?.name ?? null)
+      : null,
+  );
   if (!options.ok) return options;
-  const modifiers = checkModifiers(menu.modifierGroups, combo.modifier_group_ids, selection.modifiers);
+  const modifiers = checkModifiers(
+    menu.modifierGroups,
+    combo.modifier_group_ids,
+    selection.modifiers,
+  );
   if (!modifiers.ok) return modifiers;
   const unitFils = chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel);
   const listFils = roundToDirhams(combo.combo_mrp_price);
-  return { ok: true, line: {
-    kind: 'combo', comboId: combo.id, groupId: combo.group_id, quantity, unitFils, listFils,
-    extrasFils: lineExtrasFils({ modifiers: modifiers.chosen, options: options.chosen }), discounted: unitFils < listFils,
-    name: combo.name, sizeName: null, modifiers: modifiers.chosen, options: options.chosen, maxQuantity: COMBO_MAX_QUANTITY,
-    image: combo.image, altText: combo.alt_text,
-  } };
+  return {
+    ok: true,
+    line: {
+      kind: 'combo',
+      comboId: combo.id,
+      groupId: combo.group_id,
+      quantity,
+      unitFils,
+      listFils,
+      extrasFils: lineExtrasFils({ modifiers: modifiers.chosen, options: options.chosen }),
+      discounted: unitFils < listFils,
+      name: combo.name,
+      sizeName: null,
+      modifiers: modifiers.chosen,
+      options: options.chosen,
+      maxQuantity: COMBO_MAX_QUANTITY,
+      image: combo.image,
+      altText: combo.alt_text,
+    },
+  };
 }
 
 /** Prices a choice from the menu, or says why it cannot be ordered. Inactive things answer OUT_OF_STOCK (ERR-12); `groupId` names the modifier group or combo category. */
-export function priceSelection(menu: MenuDocument, availability: StoreAvailability | null, selection: Selection, quantity: number): { ok: true; line: ChosenLine } | SelectionRefusal {
-  return selection.kind === 'item' ? priceItem(menu, availability, selection, quantity) : priceCombo(menu, availability, selection, quantity);
+export function priceSelection(
+  menu: MenuDocument,
+  availability: StoreAvailability | null,
+  selection: Selection,
+  quantity: number,
+): { ok: true; line: ChosenLine } | SelectionRefusal {
+  return selection.kind === 'item'
+    ? priceItem(menu, availability, selection, quantity)
+    : priceCombo(menu, availability, selection, quantity);
 }

@@ -11,54 +11,140 @@ export type PriceChannel = 'all' | 'online' | 'restaurant';
 type Allergens = { contains: string[]; may_contain?: string[]; depends_on_choice?: string[] };
 
 export type MenuGroup = {
-  id: number; slug: string; name: Text; description: Text; image: string | null; alt_text: Text;
-  position: number; is_active: boolean; is_publish: boolean; on_home: boolean;
+  id: number;
+  slug: string;
+  name: Text;
+  description: Text;
+  image: string | null;
+  alt_text: Text;
+  position: number;
+  is_active: boolean;
+  is_publish: boolean;
+  on_home: boolean;
 };
 
 /** One size of an item. `mrp` and `discount_price` in fils; `max_quantity` is the most of it one cart line may hold. */
 type ItemSize = {
-  id: number; name: Text; mrp: Fils; discount_price: Fils | null; order_channel: PriceChannel; max_quantity: number;
-  amount: { value: number; unit: string }; serves?: { min: number; max: number }; kcal: number;
-  image: string | null; alt_text: Text; image_by_modifier?: Record<string, string>;
+  id: number;
+  name: Text;
+  mrp: Fils;
+  discount_price: Fils | null;
+  order_channel: PriceChannel;
+  max_quantity: number;
+  amount: { value: number; unit: string };
+  serves?: { min: number; max: number };
+  kcal: number;
+  image: string | null;
+  alt_text: Text;
+  image_by_modifier?: Record<string, string>;
 };
 
 export type MenuItem = {
-  id: number; slug: string; group_id: number; name: Text; description: Text; image: string | null; alt_text: Text;
-  position: number; is_active: boolean; is_publish: boolean; badges: string[]; dietary: string[]; allergens: Allergens;
-  sizes: ItemSize[]; modifier_group_ids: number[]; lists: string[]; image_by_modifier?: Record<string, string>;
+  id: number;
+  slug: string;
+  group_id: number;
+  name: Text;
+  description: Text;
+  image: string | null;
+  alt_text: Text;
+  position: number;
+  is_active: boolean;
+  is_publish: boolean;
+  badges: string[];
+  dietary: string[];
+  allergens: Allergens;
+  sizes: ItemSize[];
+  modifier_group_ids: number[];
+  lists: string[];
+  image_by_modifier?: Record<string, string>;
 };
 
 /** `max` is the most of this one modifier; the group's `max` limits their sum (AMB-38). `price` in fils. */
-type Modifier = { id: number; name: Text; price: Fils; max: number; kcal: number; allergens: string[] };
+type Modifier = {
+  id: number;
+  name: Text;
+  price: Fils;
+  max: number;
+  kcal: number;
+  allergens: string[];
+};
 
 /** `single` means exactly one choice of quantity 1. `min` above 0 makes the group required (MENU-16). */
-export type ModifierGroup = { id: number; slug: string; name: Text; type: 'single' | 'multiple'; min: number; max: number; modifiers: Modifier[] };
+export type ModifierGroup = {
+  id: number;
+  slug: string;
+  name: Text;
+  type: 'single' | 'multiple';
+  min: number;
+  max: number;
+  modifiers: Modifier[];
+};
 
 export type ComboOption = { id: number; menu_item_id: number; size_id: number; extra_price: Fils };
 
 /** `required_quantity` is both the minimum and the limit of the category (AMB-39). */
-export type ComboChoice = { id: number; name: Text; required_quantity: number; options: ComboOption[] };
+export type ComboChoice = {
+  id: number;
+  name: Text;
+  required_quantity: number;
+  options: ComboOption[];
+};
 
 export type Combo = {
-  id: number; slug: string; group_id: number; name: Text; description: Text; image: string | null; alt_text: Text;
-  position: number; is_active: boolean; is_publish: boolean; badges: string[]; dietary: string[]; allergens: Allergens;
-  combo_mrp_price: Fils; discount_price: Fils | null; order_channel: PriceChannel; combo_sales_price: Fils;
-  parts_price_from: Fils; saving_from: Fils; serves: { min: number; max: number }; kcal: { min: number; max: number };
+  id: number;
+  slug: string;
+  group_id: number;
+  name: Text;
+  description: Text;
+  image: string | null;
+  alt_text: Text;
+  position: number;
+  is_active: boolean;
+  is_publish: boolean;
+  badges: string[];
+  dietary: string[];
+  allergens: Allergens;
+  combo_mrp_price: Fils;
+  discount_price: Fils | null;
+  order_channel: PriceChannel;
+  combo_sales_price: Fils;
+  parts_price_from: Fils;
+  saving_from: Fils;
+  serves: { min: number; max: number };
+  kcal: { min: number; max: number };
   included: { menu_item_id: number; size_id: number; quantity: number }[];
-  choices: ComboChoice[]; modifier_group_ids: number[]; lists: string[]; image_by_modifier?: Record<string, string>;
+  choices: ComboChoice[];
+  modifier_group_ids: number[];
+  lists: string[];
+  image_by_modifier?: Record<string, string>;
 };
 
 export type ListEntry = { kind: 'item' | 'combo'; id: number; line?: Text };
 
 export type MenuDocument = {
-  allergens: Record<string, Text>; dietary: Record<string, Text>; badges: Record<string, Text>; notes: Record<string, Text>;
-  groups: MenuGroup[]; modifierGroups: ModifierGroup[]; items: MenuItem[]; combos: Combo[];
-  lists: { topItems: ListEntry[]; topDeals: ListEntry[]; hero: ListEntry[]; featured: ListEntry[]; homeGroups: number[] };
+  allergens: Record<string, Text>;
+  dietary: Record<string, Text>;
+  badges: Record<string, Text>;
+  notes: Record<string, Text>;
+  groups: MenuGroup[];
+  modifierGroups: ModifierGroup[];
+  items: MenuItem[];
+  combos: Combo[];
+  lists: {
+    topItems: ListEntry[];
+    topDeals: ListEntry[];
+    hero: ListEntry[];
+    featured: ListEntry[];
+    homeGroups: number[];
+  };
 };
 
 /** What one branch cannot offer. Everything published and not named here is sold and in stock. */
 export type StoreAvailability = {
   sellsNothing: boolean;
-  notSoldItems: ReadonlySet<number>; notSoldSizes: ReadonlySet<number>; notSoldCombos: ReadonlySet<number>;
-  outOfStockItems: ReadonlySet<number>; outOfStockCombos: ReadonlySet<number>;
+  notSoldItems: ReadonlySet<number>;
+  notSoldSizes: ReadonlySet<number>;
+  notSoldCombos: ReadonlySet<number>;
+  outOfStockItems: ReadonlySet<number>;
+  outOfStockCombos: ReadonlySet<number>;
 };

@@ -26,5 +26,7 @@ export function filsToAed(amountFils: Fils): number {
 export function aedToFils(amountAed: number): Fils | null {
   if (!Number.isFinite(amountAed)) return null;
   const fils = Math.round(amountAed * FILS_PER_DIRHAM);
-  return Math.abs(amountAed * FILS_PER_DIRHAM - fils) < 1e-6 && Number.isSafeInteger(fils) ? fils : null;
+  return Math.abs(amountAed * FILS_PER_DIRHAM - fils) < 1e-6 && Number.isSafeInteger(fils)
+    ? fils
+    : null;
 }

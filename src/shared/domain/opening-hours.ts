@@ -1,14 +1,33 @@
 // When a store is open, on the store's own clock: from the opening minute, until the closing minute is reached.
 // Closing at or before opening means the next day; equal times mean all day; a weekday missing from the list is closed (AMB-25).
 
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
 type DayHours = { day: string; opening: string; closing: string };
 /** isDays 0: the plain times hold every day; 1: the list does (STORE-10, STORE-11). Times are HH:mm:ss. */
-export type StoreHours = { isDays: 0 | 1; openTime: string; closeTime: string; days: readonly DayHours[] };
+export type StoreHours = {
+  isDays: 0 | 1;
+  openTime: string;
+  closeTime: string;
+  days: readonly DayHours[];
+};
 
 /** A moment on a store's clock; weekday 0 is Sunday, `minutes` counts from midnight. */
-export type WallClock = { year: number; month: number; day: number; weekday: number; minutes: number };
+export type WallClock = {
+  year: number;
+  month: number;
+  day: number;
+  weekday: number;
+  minutes: number;
+};
 
 /** Both in minutes after midnight; `closing` may exceed 1440 when it lies on the next day. */
 type DayWindow = { opening: number; closing: number };
@@ -28,7 +47,15 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' });
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
     formatters.set(timeZone, formatter);
   }
   return formatter;
@@ -37,9 +64,16 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 /** An instant on the clock of a time zone (IANA name). Throws RangeError on an unknown zone or an invalid date. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const part of formatterOf(timeZone).formatToParts(instant)) parts[part.type] = Number(part.value);
+  for (const part of formatterOf(timeZone).formatToParts(instant))
+    parts[part.type] = Number(part.value);
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0 } = parts;
-  return { year, month, day, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(), minutes: hour * 60 + minute };
+  return {
+    year,
+    month,
+    day,
+    weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
+    minutes: hour * 60 + minute,
+  };
 }
 
 /** Minutes after midnight of HH:mm or HH:mm:ss (24:00 allowed), null for anything else. */
@@ -54,7 +88,8 @@ export function minutesOfTime(time: string): number | null {
 export function hoursOfDay(hours: StoreHours, weekday: number): DayWindow | null {
   const name = WEEKDAYS[weekday]?.toLowerCase();
   const listed = hours.days.find((one) => one.day.trim().toLowerCase() === name);
-  const [from, to] = hours.isDays === 0 ? [hours.openTime, hours.closeTime] : [listed?.opening, listed?.closing];
+  const [from, to] =
+    hours.isDays === 0 ? [hours.openTime, hours.closeTime] : [listed?.opening, listed?.closing];
   if (from === undefined || to === undefined) return null;
   const opening = minutesOfTime(from);
   const closing = minutesOfTime(to);
@@ -67,24 +102,45 @@ function windowsAround(hours: StoreHours, weekday: number): DayWindow[] {
   const windows: DayWindow[] = [];
   for (let offset = -1; offset <= DAYS_PER_WEEK; offset += 1) {
     const window = hoursOfDay(hours, (weekday + offset + DAYS_PER_WEEK) % DAYS_PER_WEEK);
-    if (window) windows.push({ opening: window.opening + offset * MINUTES_PER_DAY, closing: window.closing + offset * MINUTES_PER_DAY });
+    if (window)
+      windows.push({
+        opening: window.opening + offset * MINUTES_PER_DAY,
+        closing: window.closing + offset * MINUTES_PER_DAY,
+      });
   }
   return windows;
 }
 
 /** Open or closed at a moment of the store's clock, and when that changes (STORE-12). */
-export function openStatus(hours: StoreHours, wall: Pick<WallClock, 'weekday' | 'minutes'>): OpenStatus {
+export function openStatus(
+  hours: StoreHours,
+  wall: Pick<WallClock, 'weekday' | 'minutes'>,
+): OpenStatus {
   const windows = windowsAround(hours, wall.weekday);
-  const containing = windows.filter((one) => one.opening <= wall.minutes && wall.minutes < one.closing);
+  const containing = windows.filter(
+    (one) => one.opening <= wall.minutes && wall.minutes < one.closing,
+  );
   if (containing.length === 0) {
-    const next = windows.map((one) => one.opening).filter((opening) => opening > wall.minutes).sort((a, b) => a - b)[0];
+    const next = windows
+      .map((one) => one.opening)
+      .filter((opening) => opening > wall.minutes)
+      .sort((a, b) => a - b)[0];
     if (next === undefined) return { isOpen: false };
-    return { isOpen: false, opensAt: { weekday: (wall.weekday + Math.floor(next / MINUTES_PER_DAY)) % DAYS_PER_WEEK, minutes: next % MINUTES_PER_DAY } };
+    return {
+      isOpen: false,
+      opensAt: {
+        weekday: (wall.weekday + Math.floor(next / MINUTES_PER_DAY)) % DAYS_PER_WEEK,
+        minutes: next % MINUTES_PER_DAY,
+      },
+    };
   }
   let closing = Math.max(...containing.map((one) => one.closing));
   // Hours that touch, such as days open around the clock, are one long opening.
-  for (const one of windows) if (one.opening <= closing && one.closing > closing) closing = one.closing;
-  return closing > DAYS_PER_WEEK * MINUTES_PER_DAY + wall.minutes ? { isOpen: true } : { isOpen: true, closesAtMinutes: closing % MINUTES_PER_DAY };
+  for (const one of windows)
+    if (one.opening <= closing && one.closing > closing) closing = one.closing;
+  return closing > DAYS_PER_WEEK * MINUTES_PER_DAY + wall.minutes
+    ? { isOpen: true }
+    : { isOpen: true, closesAtMinutes: closing % MINUTES_PER_DAY };
 }
 
 /** Whether the store is open at that moment of its clock (CHK-PAY-22). */

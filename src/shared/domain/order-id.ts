@@ -14,15 +14,22 @@ export const ORDER_ID_BYTES = 10;
 
 /** Makes an id of ten random bytes, five bits of each (D17). Throws when given fewer. */
 export function orderIdFromBytes(bytes: Uint8Array): string {
-  if (bytes.length < ORDER_ID_BYTES) throw new RangeError(`an order id needs ${ORDER_ID_BYTES} bytes, got ${bytes.length}`);
+  if (bytes.length < ORDER_ID_BYTES)
+    throw new RangeError(`an order id needs ${ORDER_ID_BYTES} bytes, got ${bytes.length}`);
   return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
 }
 
 /** The id as stored, from what somebody typed; null when it cannot be one. */
 export function normaliseOrderId(text: string): string | null {
   if (text.length > 64) return null;
-  const plain = normaliseDigits(withoutHiddenMarks(text)).replace(/[\s#\u2010-\u2015-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
-  return plain.length === LENGTH && [...plain].every((letter) => ALPHABET.includes(letter)) ? plain : null;
+  const plain = normaliseDigits(withoutHiddenMarks(text))
+    .replace(/[\s#\u2010-\u2015-]/g, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return plain.length === LENGTH && [...plain].every((letter) => ALPHABET.includes(letter))
+    ? plain
+    : null;
 }
 
 /** The id as people read it: K7QF2-9XM3B. Anything that is no id comes back unchanged. */

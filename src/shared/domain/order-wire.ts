@@ -2,7 +2,14 @@
 import type { PaymentMethod } from './order-type.ts';
 
 /** Values every order call carries (CONST-01 to CONST-06). */
-export const WIRE = { brandId: 1, storeListId: 1, customerListPage: 1, mode: 'online', orderChannel: 'web', currency: 'AED' } as const;
+export const WIRE = {
+  brandId: 1,
+  storeListId: 1,
+  customerListPage: 1,
+  mode: 'online',
+  orderChannel: 'web',
+  currency: 'AED',
+} as const;
 
 export const ADDRESS_TYPES = ['Home', 'Office', 'Other'] as const;
 
@@ -15,6 +22,8 @@ export function specialInstructions(text: string, wantsCutlery: boolean): string
 }
 
 /** The payment status label of a new order (CHK-PAY-31). */
-export function paymentStatusLabel(method: PaymentMethod): 'COD' | 'Card On Pickup' | 'Card Pending' {
+export function paymentStatusLabel(
+  method: PaymentMethod,
+): 'COD' | 'Card On Pickup' | 'Card Pending' {
   return ({ Cash: 'COD', COP: 'Card On Pickup', Card: 'Card Pending' } as const)[method];
 }

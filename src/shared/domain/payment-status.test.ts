@@ -1,20 +1,84 @@
 import { describe, expect, test } from 'vitest';
-import { nextLook, PAYMENT_EVENTS, PAYMENT_STATES, paymentStep, RECONCILE_MINUTES, type PaymentEvent, type PaymentState } from './payment-status.ts';
+import {
+  nextLook,
+  PAYMENT_EVENTS,
+  PAYMENT_STATES,
+  paymentStep,
+  RECONCILE_MINUTES,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment-status.ts';
 
 // Typed out once more, so that a slip in the table shows. `.` ignore, `!` refuse, else the next state.
 const EXPECTED: Record<PaymentState, Record<PaymentEvent, string>> = {
-  open: { captured: 'paid', captured_in_vain: 'refund_due', waiting: '.', declined: 'failed', lapsed: 'expired', returned: 'refunded', refund_asked: '!', refund_done: '!' },
-  paid: { captured: '.', captured_in_vain: '.', waiting: '.', declined: '!', lapsed: '.', returned: 'refunded', refund_asked: 'refund_due', refund_done: '!' },
-  failed: { captured: 'paid', captured_in_vain: 'refund_due', waiting: '.', declined: '.', lapsed: 'expired', returned: 'refunded', refund_asked: '!', refund_done: '!' },
-  expired: { captured: 'paid', captured_in_vain: 'refund_due', waiting: '.', declined: '.', lapsed: '.', returned: 'refunded', refund_asked: '!', refund_done: '!' },
-  refund_due: { captured: '.', captured_in_vain: '.', waiting: '.', declined: '!', lapsed: '.', returned: 'refunded', refund_asked: '.', refund_done: 'refunded' },
-  refunded: { captured: '.', captured_in_vain: '.', waiting: '.', declined: '.', lapsed: '.', returned: '.', refund_asked: '!', refund_done: '.' },
+  open: {
+    captured: 'paid',
+    captured_in_vain: 'refund_due',
+    waiting: '.',
+    declined: 'failed',
+    lapsed: 'expired',
+    returned: 'refunded',
+    refund_asked: '!',
+    refund_done: '!',
+  },
+  paid: {
+    captured: '.',
+    captured_in_vain: '.',
+    waiting: '.',
+    declined: '!',
+    lapsed: '.',
+    returned: 'refunded',
+    refund_asked: 'refund_due',
+    refund_done: '!',
+  },
+  failed: {
+    captured: 'paid',
+    captured_in_vain: 'refund_due',
+    waiting: '.',
+    declined: '.',
+    lapsed: 'expired',
+    returned: 'refunded',
+    refund_asked: '!',
+    refund_done: '!',
+  },
+  expired: {
+    captured: 'paid',
+    captured_in_vain: 'refund_due',
+    waiting: '.',
+    declined: '.',
+    lapsed: '.',
+    returned: 'refunded',
+    refund_asked: '!',
+    refund_done: '!',
+  },
+  refund_due: {
+    captured: '.',
+    captured_in_vain: '.',
+    waiting: '.',
+    declined: '!',
+    lapsed: '.',
+    returned: 'refunded',
+    refund_asked: '.',
+    refund_done: 'refunded',
+  },
+  refunded: {
+    captured: '.',
+    captured_in_vain: '.',
+    waiting: '.',
+    declined: '.',
+    lapsed: '.',
+    returned: '.',
+    refund_asked: '!',
+    refund_done: '.',
+  },
 };
 
 describe.each(PAYMENT_STATES)('a payment that is %s', (state) => {
   test.each(PAYMENT_EVENTS)('after %s', (event) => {
     const step = paymentStep(state, event);
-    expect(step.kind === 'next' ? step.to : { ignore: '.', refuse: '!' }[step.kind]).toBe(EXPECTED[state][event]);
+    expect(step.kind === 'next' ? step.to : { ignore: '.', refuse: '!' }[step.kind]).toBe(
+      EXPECTED[state][event],
+    );
   });
 });
 

@@ -1,11 +1,27 @@
 // The life of one attempt to pay by card: what may follow what the gateway says, what staff ask for and what time brings.
 // Money that was taken for an order that cannot be cooked any more is due back; money is never taken or given back twice.
 
-export const PAYMENT_STATES = ['open', 'paid', 'failed', 'expired', 'refund_due', 'refunded'] as const;
+export const PAYMENT_STATES = [
+  'open',
+  'paid',
+  'failed',
+  'expired',
+  'refund_due',
+  'refunded',
+] as const;
 /** `expired`: nobody paid within the hour. `refund_due`: the whole amount has to go back and the gateway has not confirmed it yet. */
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-export const PAYMENT_EVENTS = ['captured', 'captured_in_vain', 'waiting', 'declined', 'lapsed', 'returned', 'refund_asked', 'refund_done'] as const;
+export const PAYMENT_EVENTS = [
+  'captured',
+  'captured_in_vain',
+  'waiting',
+  'declined',
+  'lapsed',
+  'returned',
+  'refund_asked',
+  'refund_done',
+] as const;
 /** `captured_in_vain`: the gateway has the money, but the order is gone or paid already, or the amount is not the order's. `returned`: the gateway gave the money back by itself. */
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
@@ -18,29 +34,65 @@ const next = (to: PaymentState): PaymentStep => ({ kind: 'next', to });
 /** `refuse` marks what cannot be: it is recorded and told to staff, and nothing changes. */
 const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent, PaymentStep>>>> = {
   open: {
-    captured: next('paid'), captured_in_vain: next('refund_due'), waiting: ignore, declined: next('failed'), lapsed: next('expired'),
-    returned: next('refunded'), refund_asked: refuse, refund_done: refuse,
+    captured: next('paid'),
+    captured_in_vain: next('refund_due'),
+    waiting: ignore,
+    declined: next('failed'),
+    lapsed: next('expired'),
+    returned: next('refunded'),
+    refund_asked: refuse,
+    refund_done: refuse,
   },
   paid: {
-    captured: ignore, captured_in_vain: ignore, waiting: ignore, declined: refuse, lapsed: ignore,
-    returned: next('refunded'), refund_asked: next('refund_due'), refund_done: refuse,
+    captured: ignore,
+    captured_in_vain: ignore,
+    waiting: ignore,
+    declined: refuse,
+    lapsed: ignore,
+    returned: next('refunded'),
+    refund_asked: next('refund_due'),
+    refund_done: refuse,
   },
   // A declined card may be followed by a second try on the gateway's own page, and a late success after the hour.
   failed: {
-    captured: next('paid'), captured_in_vain: next('refund_due'), waiting: ignore, declined: ignore, lapsed: next('expired'),
-    returned: next('refunded'), refund_asked: refuse, refund_done: refuse,
+    captured: next('paid'),
+    captured_in_vain: next('refund_due'),
+    waiting: ignore,
+    declined: ignore,
+    lapsed: next('expired'),
+    returned: next('refunded'),
+    refund_asked: refuse,
+    refund_done: refuse,
   },
   expired: {
-    captured: next('paid'), captured_in_vain: next('refund_due'), waiting: ignore, declined: ignore, lapsed: ignore,
-    returned: next('refunded'), refund_asked: refuse, refund_done: refuse,
+    captured: next('paid'),
+    captured_in_vain: next('refund_due'),
+    waiting: ignore,
+    declined: ignore,
+    lapsed: ignore,
+    returned: next('refunded'),
+    refund_asked: refuse,
+    refund_done: refuse,
   },
   refund_due: {
-    captured: ignore, captured_in_vain: ignore, waiting: ignore, declined: refuse, lapsed: ignore,
-    returned: next('refunded'), refund_asked: ignore, refund_done: next('refunded'),
+    captured: ignore,
+    captured_in_vain: ignore,
+    waiting: ignore,
+    declined: refuse,
+    lapsed: ignore,
+    returned: next('refunded'),
+    refund_asked: ignore,
+    refund_done: next('refunded'),
   },
   refunded: {
-    captured: ignore, captured_in_vain: ignore, waiting: ignore, declined: ignore, lapsed: ignore,
-    returned: ignore, refund_asked: refuse, refund_done: ignore,
+    captured: ignore,
+    captured_in_vain: ignore,
+    waiting: ignore,
+    declined: ignore,
+    lapsed: ignore,
+    returned: ignore,
+    refund_asked: refuse,
+    refund_done: ignore,
   },
 };
 
@@ -63,4 +115,9 @@ export function nextLook(minutesOld: number): number | null {
 }
 
 /** Labels of `payment_status` that belong to card orders (CHK-PAY-31, AMB-82). */
-export const CARD_LABELS = { pending: 'Card Pending', paid: 'Card Paid', notPaid: 'Card Not Paid', refunded: 'Card Refunded' } as const;
+export const CARD_LABELS = {
+  pending: 'Card Pending',
+  paid: 'Card Paid',
+  notPaid: 'Card Not Paid',
+  refunded: 'Card Refunded',
+} as const;

@@ -12,8 +12,15 @@ import type { TaxRule, TaxType } from './tax.ts';
 
 /** One line with its prices: `unitFils` charged, `listFils` before a discount, both without the extras of one piece. */
 export type PricedLine = {
-  kind: 'item' | 'combo'; itemId?: number; sizeId?: number; comboId?: number; groupId: number;
-  quantity: number; unitFils: Fils; listFils: Fils; extrasFils: Fils;
+  kind: 'item' | 'combo';
+  itemId?: number;
+  sizeId?: number;
+  comboId?: number;
+  groupId: number;
+  quantity: number;
+  unitFils: Fils;
+  listFils: Fils;
+  extrasFils: Fils;
   /** True when a discount is in effect on the line; it refuses every coupon (COUPON-03). */
   discounted: boolean;
 };
@@ -40,7 +47,10 @@ export type Quote = {
   couponDiscountFils: Fils;
   cartTotalFils: Fils;
   deliveryFeeFils: Fils;
-  taxFils: Fils; taxPercent: number; taxType: TaxType; taxKnown: boolean;
+  taxFils: Fils;
+  taxPercent: number;
+  taxType: TaxType;
+  taxKnown: boolean;
   /** What the customer pays (`order_grossprice`). */
   totalFils: Fils;
   /** Total minus tax (`order_netprice`). */
@@ -54,40 +64,78 @@ export type Quote = {
 
 /** A cart line as the bill sees it. */
 export function pricedLineOf(line: CartLine): PricedLine {
-  const target = line.kind === 'item' ? { itemId: line.itemId, sizeId: line.sizeId } : { comboId: line.comboId };
+  const target =
+    line.kind === 'item' ? { itemId: line.itemId, sizeId: line.sizeId } : { comboId: line.comboId };
   return {
-    kind: line.kind, ...target, groupId: line.groupId, quantity: line.quantity,
-    unitFils: line.unitFils, listFils: line.listFils, extrasFils: lineExtrasFils(line), discounted: line.unitFils < line.listFils,
+    kind: line.kind,
+    ...target,
+    groupId: line.groupId,
+    quantity: line.quantity,
+    unitFils: line.unitFils,
+    listFils: line.listFils,
+    extrasFils: lineExtrasFils(line),
+    discounted: line.unitFils < line.listFils,
   };
 }
 
 /** Rounds again what should be whole dirhams already: a stale stored cart must not break the order of rounding. */
 function inWholeDirhams(line: PricedLine): PricedLine {
-  return { ...line, unitFils: roundToDirhams(line.unitFils), listFils: roundToDirhams(line.listFils), extrasFils: roundToDirhams(line.extrasFils) };
+  return {
+    ...line,
+    unitFils: roundToDirhams(line.unitFils),
+    listFils: roundToDirhams(line.listFils),
+    extrasFils: roundToDirhams(line.extrasFils),
+  };
 }
 
 /** The whole bill, all amounts in fils (PRICE-06, PRICE-07, PRICE-08, AMB-65). */
 export function quote(input: QuoteInput): Quote {
   const lines = input.lines.map(inWholeDirhams);
   const subtotalFils = lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
-  const listSavingsFils = lines.reduce((sum, line) => sum + Math.max(0, line.listFils - line.unitFils) * line.quantity, 0);
+  const listSavingsFils = lines.reduce(
+    (sum, line) => sum + Math.max(0, line.listFils - line.unitFils) * line.quantity,
+    0,
+  );
 
   const feeDueFils = input.orderType === 'Delivery' ? input.deliveryFeeFils : 0;
-  const couponOutcome = input.coupon === null ? null
-    : checkCoupon(lines, input.coupon, { orderType: input.orderType, deliveryFeeFils: feeDueFils, now: input.now, storeId: input.storeId });
+  const couponOutcome =
+    input.coupon === null
+      ? null
+      : checkCoupon(lines, input.coupon, {
+          orderType: input.orderType,
+          deliveryFeeFils: feeDueFils,
+          now: input.now,
+          storeId: input.storeId,
+        });
   const couponDiscountFils = couponOutcome?.ok ? couponOutcome.discountFils : 0;
   const cartTotalFils = subtotalFils - couponDiscountFils;
   const deliveryFeeFils = couponOutcome?.ok && couponOutcome.freesDelivery ? 0 : feeDueFils;
 
-  const tax = input.tax === null ? 0
-    : taxFils(input.tax, { cartTotalFils, deliveryFeeFils, vatIncludesDeliveryFee: input.vatIncludesDeliveryFee });
+  const tax =
+    input.tax === null
+      ? 0
+      : taxFils(input.tax, {
+          cartTotalFils,
+          deliveryFeeFils,
+          vatIncludesDeliveryFee: input.vatIncludesDeliveryFee,
+        });
   const taxType = input.tax?.taxType ?? 0;
   const totalFils = cartTotalFils + deliveryFeeFils + (taxType === 1 ? tax : 0);
   return {
-    subtotalFils, listSavingsFils, couponDiscountFils, cartTotalFils, deliveryFeeFils,
-    taxFils: tax, taxPercent: input.tax?.taxPercent ?? 0, taxType, taxKnown: input.tax !== null,
-    totalFils, netFils: totalFils - tax, grossWithoutDiscountFils: totalFils + listSavingsFils + couponDiscountFils,
-    quantity: cartQuantity(lines), couponOutcome,
+    subtotalFils,
+    listSavingsFils,
+    couponDiscountFils,
+    cartTotalFils,
+    deliveryFeeFils,
+    taxFils: tax,
+    taxPercent: input.tax?.taxPercent ?? 0,
+    taxType,
+    taxKnown: input.tax !== null,
+    totalFils,
+    netFils: totalFils - tax,
+    grossWithoutDiscountFils: totalFils + listSavingsFils + couponDiscountFils,
+    quantity: cartQuantity(lines),
+    couponOutcome,
   };
 }
 

@@ -10,12 +10,17 @@ const PICKUP_SPREAD_MINUTES = 5;
 const ROUND_TO_MINUTES = 5;
 
 /** The promised range in minutes from now: delivery in steps of five with a spread of ten, pickup 12 to 17 unless the store says otherwise. */
-export function promisedRange(input: { orderType: OrderType; distanceKm: number; prepMinutes?: number }): { fromMinutes: number; toMinutes: number } {
+export function promisedRange(input: {
+  orderType: OrderType;
+  distanceKm: number;
+  prepMinutes?: number;
+}): { fromMinutes: number; toMinutes: number } {
   if (input.orderType !== 'Delivery') {
     const fromMinutes = input.prepMinutes ?? PICKUP_PREP_MINUTES;
     return { fromMinutes, toMinutes: fromMinutes + PICKUP_SPREAD_MINUTES };
   }
-  const minutes = (input.prepMinutes ?? DELIVERY_PREP_MINUTES) + Math.max(0, input.distanceKm) * MINUTES_PER_KM;
+  const minutes =
+    (input.prepMinutes ?? DELIVERY_PREP_MINUTES) + Math.max(0, input.distanceKm) * MINUTES_PER_KM;
   const fromMinutes = Math.ceil(minutes / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
   return { fromMinutes, toMinutes: fromMinutes + DELIVERY_SPREAD_MINUTES };
 }

@@ -10,14 +10,25 @@ type RefundedLine = { lineId: number; quantity: number };
 type PaidOrder = { totalFils: Fils; deliveryFeeFils: Fils; lines: readonly PaidLine[] };
 
 /** The refund of these lines in fils; null when a line is unknown, named twice, or more of it is asked back than was bought less what went back before. */
-export function refundOfLines(order: PaidOrder, wished: readonly RefundedLine[], before: readonly RefundedLine[]): Fils | null {
+export function refundOfLines(
+  order: PaidOrder,
+  wished: readonly RefundedLine[],
+  before: readonly RefundedLine[],
+): Fils | null {
   const subtotal = order.lines.reduce((sum, line) => sum + line.totalFils, 0);
   const paidForFood = order.totalFils - order.deliveryFeeFils;
-  if (wished.length === 0 || subtotal <= 0 || new Set(wished.map((one) => one.lineId)).size !== wished.length) return null;
+  if (
+    wished.length === 0 ||
+    subtotal <= 0 ||
+    new Set(wished.map((one) => one.lineId)).size !== wished.length
+  )
+    return null;
   let fils = 0;
   for (const { lineId, quantity } of wished) {
     const line = order.lines.find((one) => one.lineId === lineId);
-    const gone = before.filter((one) => one.lineId === lineId).reduce((sum, one) => sum + one.quantity, 0);
+    const gone = before
+      .filter((one) => one.lineId === lineId)
+      .reduce((sum, one) => sum + one.quantity, 0);
     if (!line || quantity < 1 || gone + quantity > line.quantity) return null;
     fils += divideHalfUp(line.totalFils * quantity * paidForFood, line.quantity * subtotal);
   }
@@ -25,6 +36,10 @@ export function refundOfLines(order: PaidOrder, wished: readonly RefundedLine[],
 }
 
 /** Whether this member may give that much back, counting what branch staff gave back of the payment before. */
-export function mayRefund(role: 'manager' | 'store', amountFils: Fils, givenBackFils: Fils): boolean {
+export function mayRefund(
+  role: 'manager' | 'store',
+  amountFils: Fils,
+  givenBackFils: Fils,
+): boolean {
   return role === 'manager' || givenBackFils + amountFils <= STORE_REFUND_LIMIT_FILS;
 }

@@ -3,13 +3,21 @@ import { haversineKm } from './distance.ts';
 import type { LatLng } from './distance.ts';
 
 /** Of several stores the nearest to the point, at equal distance the lowest id (AMB-22); null when there is none. */
-export function nearestStore<T extends LatLng & { storeId: number }>(stores: readonly T[], point: LatLng): T | null {
+export function nearestStore<T extends LatLng & { storeId: number }>(
+  stores: readonly T[],
+  point: LatLng,
+): T | null {
   const ranked = stores.map((store) => ({ store, distanceKm: haversineKm(store, point) }));
   ranked.sort((a, b) => a.distanceKm - b.distanceKm || a.store.storeId - b.store.storeId);
   return ranked[0]?.store ?? null;
 }
 
-type BackupStore = { storeId: number; priority: number; isActive: boolean; isCloudKitchen: boolean };
+type BackupStore = {
+  storeId: number;
+  priority: number;
+  isActive: boolean;
+  isCloudKitchen: boolean;
+};
 
 /**
  * The store that stands in for an inactive pickup store: lowest priority number first, active, no cloud kitchen (STORE-09, AMB-23).

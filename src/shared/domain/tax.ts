@@ -24,21 +24,26 @@ const HUNDREDTHS = 100;
 /** The amount the tax is worked out of, in fils (PRICE-05, AMB-64, D5). */
 export function taxBaseFils(rule: TaxRule, base: TaxBase): Fils {
   const whole = base.cartTotalFils + base.deliveryFeeFils;
-  const leavesFeeOut = rule.taxType === 0 && rule.paymentMethod !== 'Card' && !base.vatIncludesDeliveryFee;
+  const leavesFeeOut =
+    rule.taxType === 0 && rule.paymentMethod !== 'Card' && !base.vatIncludesDeliveryFee;
   return leavesFeeOut ? whole - base.deliveryFeeFils : whole;
 }
 
 /** The tax in fils, rounded half up to a whole fils (PRICE-02, PRICE-03, PRICE-04). Throws on a percentage below 0. */
 export function taxFils(rule: TaxRule, base: TaxBase): Fils {
   const percentHundredths = Math.round(rule.taxPercent * HUNDREDTHS);
-  if (!(percentHundredths >= 0)) throw new RangeError(`tax percent must not be negative, got ${rule.taxPercent}`);
+  if (!(percentHundredths >= 0))
+    throw new RangeError(`tax percent must not be negative, got ${rule.taxPercent}`);
   const hundred = 100 * HUNDREDTHS;
   const divisor = rule.taxType === 0 ? hundred + percentHundredths : hundred;
   return divideHalfUp(taxBaseFils(rule, base) * percentHundredths, divisor);
 }
 
 /** The rule of a payment method, null when the list has none: Place order is then disabled, never untaxed (AMB-63). COD is Cash. */
-export function taxRuleFor<T extends { paymentMethod: string }>(rules: readonly T[], method: PaymentMethod): T | null {
+export function taxRuleFor<T extends { paymentMethod: string }>(
+  rules: readonly T[],
+  method: PaymentMethod,
+): T | null {
   const nameOf = (name: string) => (name === 'COD' ? 'Cash' : name);
   return rules.find((rule) => nameOf(rule.paymentMethod) === method) ?? null;
 }

@@ -49,7 +49,9 @@ export function phonePassesAtPayment(digits: string): boolean {
  */
 export function toWirePhone(text: string): string | null {
   if (text.length > MAX_TYPED) return null;
-  const plain = normaliseDigits(text).replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '').replace(/^(\+|00)/, '');
+  const plain = normaliseDigits(text)
+    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '')
+    .replace(/^(\+|00)/, '');
   if (!/^\d+$/.test(plain)) return null;
   const national = plain.replace(/^971/, '').replace(/^0/, '');
   const wire = `971${national}`;

@@ -4,7 +4,12 @@ import type { Lang } from './languages.ts';
 /** The Emirates have one zone, and no summer time. */
 export const UAE_ZONE = 'Asia/Dubai';
 
-const UAE_CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: UAE_ZONE });
+const UAE_CLOCK = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: UAE_ZONE,
+});
 
 /** `19:05` in Asia/Dubai. */
 export function formatClock(instant: Date): string {
@@ -12,8 +17,18 @@ export function formatClock(instant: Date): string {
 }
 
 const UAE_DAYS: Readonly<Record<Lang, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: UAE_ZONE }),
-  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'long', day: 'numeric', month: 'long', timeZone: UAE_ZONE }),
+  en: new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: UAE_ZONE,
+  }),
+  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: UAE_ZONE,
+  }),
 };
 
 /** `Sunday 22 November` in Asia/Dubai. */

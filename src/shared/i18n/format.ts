@@ -6,9 +6,13 @@ import type { Lang } from './languages.ts';
 export function formatAmount(amountFils: Fils, decimals: 0 | 2 = 2): string {
   const sign = amountFils < 0 ? '−' : '';
   const whole = Math.abs(amountFils);
-  const dirhams = Math.trunc(whole / 100).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const dirhams = Math.trunc(whole / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = whole % 100;
-  return decimals === 0 && rest === 0 ? `${sign}${dirhams}` : `${sign}${dirhams}.${String(rest).padStart(2, '0')}`;
+  return decimals === 0 && rest === 0
+    ? `${sign}${dirhams}`
+    : `${sign}${dirhams}.${String(rest).padStart(2, '0')}`;
 }
 
 /** An amount with its currency, for running text and labels: `AED 89`, `89 د.إ`. */

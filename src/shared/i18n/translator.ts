@@ -11,8 +11,15 @@ export type Translate<K extends string> = (key: K, values?: Values) => string;
  * A translator of one language. A key whose message has not come throws. In built pages the messages
  * arrive compiled (lists instead of text) and the compiler is left out.
  */
-export function createTranslator<K extends string>(lang: Lang, messages: Partial<Record<K, string>>): Translate<K> {
-  const i18n = setupI18n({ locale: lang, locales: lang === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', messages: { [lang]: {} } });
+export function createTranslator<K extends string>(
+  lang: Lang,
+  messages: Partial<Record<K, string>>,
+): Translate<K> {
+  const i18n = setupI18n({
+    locale: lang,
+    locales: lang === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE',
+    messages: { [lang]: {} },
+  });
   i18n.setMessagesCompiler(compileMessage);
   const plain = new Map<K, string | null>();
   return (key, values) => {

@@ -8,10 +8,16 @@ import { LanguageProvider } from '../ui/language.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const saved = context.get(pageContext).cookies['lang'];
-  return data({ lang: isLang(saved) ? saved : 'en' as const }, { status: 404 });
+  return data({ lang: isLang(saved) ? saved : ('en' as const) }, { status: 404 });
 }
 
 export default function NotFoundPage() {
   const { lang } = useLoaderData<typeof loader>();
-  return <LanguageProvider lang={lang} messages={messagesOf(lang)}><main id="main"><NotFoundScreen /></main></LanguageProvider>;
+  return (
+    <LanguageProvider lang={lang} messages={messagesOf(lang)}>
+      <main id="main">
+        <NotFoundScreen />
+      </main>
+    </LanguageProvider>
+  );
 }

@@ -1,11 +1,34 @@
 // What pages need of the brand, in the page's language; loaded once with the layout.
 
 export type BrandDetails = {
-  name: string; phoneDisplay: string; phoneTel: string; mailbox: string; operatingCompany: string; copyright: string; foundedYear: number;
+  name: string;
+  phoneDisplay: string;
+  phoneTel: string;
+  mailbox: string;
+  operatingCompany: string;
+  copyright: string;
+  foundedYear: number;
   social: { key: string; label: string; url: string }[];
   footer: {
-    newsletterTitle: string; newsletterText: string; newsletterPlaceholder: string; newsletterButton: string; call: string; halal: string; vat: string; poweredBy: string;
-    links: { about: string; cookiePolicy: string; privacyPolicy: string; contact: string; locations: string; menu: string };
+    newsletterTitle: string;
+    newsletterText: string;
+    newsletterPlaceholder: string;
+    newsletterButton: string;
+    call: string;
+    halal: string;
+    vat: string;
+    poweredBy: string;
+    links: {
+      about: string;
+      cookiePolicy: string;
+      privacyPolicy: string;
+      contact: string;
+      locations: string;
+      menu: string;
+    };
   };
-  minCartValueFils: number; cardConfigured: boolean; vatIncludesDeliveryFee: boolean; withinMonth: boolean;
+  minCartValueFils: number;
+  cardConfigured: boolean;
+  vatIncludesDeliveryFee: boolean;
+  withinMonth: boolean;
 };

@@ -3,7 +3,13 @@ import { readGuest } from './guest.ts';
 import { readJson, writeStored } from './tab-storage.ts';
 
 /** `phone`: 12 digits, for tracking. `isPending`: the browser came back before the bank had decided. `hasFailed`: cash was offered and not answered yet. */
-export type OpenCardOrder = { orderId: string; phone: string; isGuest: boolean; isPending: boolean; hasFailed?: boolean };
+export type OpenCardOrder = {
+  orderId: string;
+  phone: string;
+  isGuest: boolean;
+  isPending: boolean;
+  hasFailed?: boolean;
+};
 
 const KEY = 'cardOrder';
 

@@ -1,6 +1,22 @@
 // The cart of this tab: lines, special instructions and the cutlery choice, kept sealed in session storage (AMB-08, AMB-104).
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { addLine, cartQuantity, removeLine, setQuantity, toggleOpen, type CartLine } from '#shared/domain/cart.ts';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import {
+  addLine,
+  cartQuantity,
+  removeLine,
+  setQuantity,
+  toggleOpen,
+  type CartLine,
+} from '#shared/domain/cart.ts';
 import { readSealed, writeSealed } from './sealed-storage.ts';
 import { dropOrderId, setAsideOrderId } from './unique-order-id.ts';
 
@@ -30,7 +46,9 @@ const EMPTY: Stored = { lines: [], instructions: '', cutlery: false };
 const CartContext = createContext<Cart | null>(null);
 
 function isStored(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines);
+  return (
+    typeof value === 'object' && value !== null && 'lines' in value && Array.isArray(value.lines)
+  );
 }
 
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -42,7 +60,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
     latest.current = next;
     setStored(next);
     // Only once the emptied cart is kept: a tab that dies before still has what was ordered, and must find its id with it.
-    void writeSealed(STORAGE_KEY, next).then(() => { if (latest.current.lines.length === 0) dropOrderId(); });
+    void writeSealed(STORAGE_KEY, next).then(() => {
+      if (latest.current.lines.length === 0) dropOrderId();
+    });
   }, []);
 
   useEffect(() => {
@@ -50,34 +70,62 @@ export function CartProvider({ children }: { children: ReactNode }) {
     void readSealed(STORAGE_KEY).then((value) => {
       if (cancelled) return;
       // Something may have been added before the stored cart was read: keep both.
-      if (isStored(value)) update({ ...value, lines: latest.current.lines.reduce((lines, line) => addLine(lines, line).lines, value.lines) });
+      if (isStored(value))
+        update({
+          ...value,
+          lines: latest.current.lines.reduce(
+            (lines, line) => addLine(lines, line).lines,
+            value.lines,
+          ),
+        });
       setReady(true);
     });
-    return () => { cancelled = true; };
+    return () => {
+      cancelled = true;
+    };
   }, [update]);
 
   // A page that the back button brings out of the browser's memory still holds the cart of then, which may be ordered by now.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void readSealed(STORAGE_KEY).then((value) => { latest.current = isStored(value) ? value : EMPTY; setStored(latest.current); });
+      if (event.persisted)
+        void readSealed(STORAGE_KEY).then((value) => {
+          latest.current = isStored(value) ? value : EMPTY;
+          setStored(latest.current);
+        });
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
   const hasLines = stored.lines.length > 0;
-  useEffect(() => { if (ready && hasLines) setAsideOrderId(); }, [ready, hasLines]);
+  useEffect(() => {
+    if (ready && hasLines) setAsideOrderId();
+  }, [ready, hasLines]);
 
   const cart = useMemo<Cart>(() => {
     const lines = (next: CartLine[]) => update({ ...latest.current, lines: next });
     return {
-      ...stored, ready, quantity: cartQuantity(stored.lines),
-      add: (line) => { const result = addLine(latest.current.lines, line); lines(result.lines); return { capped: result.capped }; },
-      setQuantity: (key, quantity) => { const result = setQuantity(latest.current.lines, key, quantity); lines(result.lines); return { capped: result.capped }; },
+      ...stored,
+      ready,
+      quantity: cartQuantity(stored.lines),
+      add: (line) => {
+        const result = addLine(latest.current.lines, line);
+        lines(result.lines);
+        return { capped: result.capped };
+      },
+      setQuantity: (key, quantity) => {
+        const result = setQuantity(latest.current.lines, key, quantity);
+        lines(result.lines);
+        return { capped: result.capped };
+      },
       remove: (key) => lines(removeLine(latest.current.lines, key)),
       removeMany: (keys) => lines(latest.current.lines.filter((line) => !keys.includes(line.key))),
       restore: (kept) => lines(kept),
-      reinsert: (line, index) => { if (!latest.current.lines.some((one) => one.key === line.key)) lines(latest.current.lines.toSpliced(index, 0, line)); },
+      reinsert: (line, index) => {
+        if (!latest.current.lines.some((one) => one.key === line.key))
+          lines(latest.current.lines.toSpliced(index, 0, line));
+      },
       toggle: (key) => lines(toggleOpen(latest.current.lines, key)),
       clear: () => update(EMPTY),
       setInstructions: (instructions) => update({ ...latest.current, instructions }),

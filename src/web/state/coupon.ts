@@ -23,7 +23,9 @@ function readCoupon(): KeptCoupon | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => { listeners.delete(listener); };
+  return () => {
+    listeners.delete(listener);
+  };
 }
 
 /** The coupon, null when there is none (and while the page is rendered on the server). */

@@ -1,7 +1,12 @@
 // The door of a signed-in customer's delivery: which saved address, and its words (GEN-43: `address_id`).
 import { readJson, readStored, writeStored } from './tab-storage.ts';
 
-export type Door = { addressId: number; place: 'Home' | 'Office' | 'Other'; fullAddress: string; extraDetails: string };
+export type Door = {
+  addressId: number;
+  place: 'Home' | 'Office' | 'Other';
+  fullAddress: string;
+  extraDetails: string;
+};
 
 const ID_KEY = 'address_id';
 const WORDS_KEY = 'address_words';

@@ -4,7 +4,10 @@ import { useLanguage } from '../ui/language.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 /** What a favourite is sent as (MENU-26); a flag is 1 when the heart stood in that list, else absent (AMB-42). */
-export type FavouriteTarget = ({ menu_item_id: number; combo_id?: never } | { combo_id: number; menu_item_id?: never }) & { group_id: number; topDeal?: 1; topItem?: 1 };
+export type FavouriteTarget = (
+  | { menu_item_id: number; combo_id?: never }
+  | { combo_id: number; menu_item_id?: never }
+) & { group_id: number; topDeal?: 1; topItem?: 1 };
 
 export type Favourites = {
   /** Keys of favouriteKey. */
@@ -27,5 +30,11 @@ const NONE: ReadonlySet<string> = new Set();
 export function useFavourites(): Favourites {
   const toast = useToast();
   const { t } = useLanguage();
-  return useContext(FavouritesContext) ?? { ids: NONE, isRead: false, toggle: () => toast({ tone: 'caution', text: t('menu.signInForFavourites') }) };
+  return (
+    useContext(FavouritesContext) ?? {
+      ids: NONE,
+      isRead: false,
+      toggle: () => toast({ tone: 'caution', text: t('menu.signInForFavourites') }),
+    }
+  );
 }

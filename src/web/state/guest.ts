@@ -2,14 +2,35 @@
 import { readJson, readStored, writeStored } from './tab-storage.ts';
 
 export type GuestForm = {
-  firstName: string; lastName: string; phone: string; email: string;
-  area: string; building: string; flat: string; addressType: 'Home' | 'Office' | 'Other';
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  area: string;
+  building: string;
+  flat: string;
+  addressType: 'Home' | 'Office' | 'Other';
 };
 
 /** `loginName`: first and last name; `phone` as 12 digits. */
-export type Guest = { customerId: number; proof: string; loginName: string; email: string; phone: string };
+export type Guest = {
+  customerId: number;
+  proof: string;
+  loginName: string;
+  email: string;
+  phone: string;
+};
 
-export const EMPTY_GUEST_FORM: GuestForm = { firstName: '', lastName: '', phone: '', email: '', area: '', building: '', flat: '', addressType: 'Home' };
+export const EMPTY_GUEST_FORM: GuestForm = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  area: '',
+  building: '',
+  flat: '',
+  addressType: 'Home',
+};
 
 const FORM_KEY = 'guestForm';
 const GUEST_KEY = 'guest';

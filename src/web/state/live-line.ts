@@ -11,7 +11,11 @@ type Listeners = {
 };
 
 /** Follows `path` until the returned function is called. Silence (no event, no heartbeat) for `silentAfterMs` counts as broken. */
-export function followLine(path: string, silentAfterMs: number, { onEvent, onLine }: Listeners): () => void {
+export function followLine(
+  path: string,
+  silentAfterMs: number,
+  { onEvent, onLine }: Listeners,
+): () => void {
   let stopped = false;
   let tries = 0;
   let lastHeard = 0;
@@ -19,7 +23,12 @@ export function followLine(path: string, silentAfterMs: number, { onEvent, onLin
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function read(signal: AbortSignal, heard: () => void): Promise<number | null> {
-    const response = await fetch(path, { signal, headers: { accept: 'text/event-stream' }, credentials: 'same-origin', cache: 'no-store' });
+    const response = await fetch(path, {
+      signal,
+      headers: { accept: 'text/event-stream' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
     if (!response.ok || !response.body) return response.status;
     tries = 0;
     heard();
@@ -57,7 +66,11 @@ export function followLine(path: string, silentAfterMs: number, { onEvent, onLin
 
   // A tablet that slept or lost its network does not wait for a timer.
   const wake = () => {
-    if (document.visibilityState === 'visible' && (request === null || Date.now() - lastHeard > silentAfterMs)) void connect();
+    if (
+      document.visibilityState === 'visible' &&
+      (request === null || Date.now() - lastHeard > silentAfterMs)
+    )
+      void connect();
   };
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);

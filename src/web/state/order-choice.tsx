@@ -1,6 +1,15 @@
 // How and from where the customer orders: order type, chosen branch, delivery point. Session storage is the truth of the tab;
 // order type and branch id are mirrored in cookies so that the first HTML is right (decision D18).
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { z } from 'zod';
 import type { LocalStore, MapAddress } from '#shared/contract/stores.ts';
 import { ORDER_TYPES, type OrderType } from '#shared/domain/order-type.ts';
@@ -11,7 +20,10 @@ export type ChosenStore = z.output<typeof LocalStore>;
 export type Point = { lat: number; lng: number };
 
 type Choice = {
-  orderType: OrderType | null; store: ChosenStore | null; point: Point | null; address: MapAddress | null;
+  orderType: OrderType | null;
+  store: ChosenStore | null;
+  point: Point | null;
+  address: MapAddress | null;
   /** The kept point was asked for again and is served no more (STORE-08). */
   outOfZone: boolean;
 };
@@ -21,7 +33,11 @@ export type OrderChoice = Choice & {
   ready: boolean;
   setOrderType(orderType: OrderType | null): void;
   /** Keeps the branch with what led to it: the delivery point and its address, or neither for pickup. */
-  chooseStore(orderType: OrderType, store: ChosenStore, place?: { point: Point; address: MapAddress }): void;
+  chooseStore(
+    orderType: OrderType,
+    store: ChosenStore,
+    place?: { point: Point; address: MapAddress },
+  ): void;
   /** A fresher picture of the same branch (open or closed, fee, minutes). */
   refreshStore(store: ChosenStore): void;
   /** No branch serves the kept point any more: until another place is chosen there is no menu. */
@@ -37,7 +53,8 @@ function readChoice(): Choice {
   const lat = Number(readStored('session', 'changeLat') ?? 'NaN');
   const lng = Number(readStored('session', 'changeLng') ?? 'NaN');
   return {
-    orderType: ORDER_TYPES.find((type) => type === orderType) ?? (orderType === 'qr' ? 'qr-Pickup' : null),
+    orderType:
+      ORDER_TYPES.find((type) => type === orderType) ?? (orderType === 'qr' ? 'qr-Pickup' : null),
     store: readJson<ChosenStore>('session', 'selectedStore'),
     point: Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null,
     address: readJson<MapAddress>('session', 'customer_address'),
@@ -64,7 +81,10 @@ export function OrderChoiceProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState<Choice>(NONE);
   const [ready, setReady] = useState(false);
   /** What the kept branch was chosen for: the order type alone changes already with a look at the other tab (AMB-15). */
-  const chosenFor = useRef<{ orderType: OrderType | null; storeId: number | undefined }>({ orderType: null, storeId: undefined });
+  const chosenFor = useRef<{ orderType: OrderType | null; storeId: number | undefined }>({
+    orderType: null,
+    storeId: undefined,
+  });
 
   useEffect(() => {
     const kept = readChoice();
@@ -72,21 +92,48 @@ export function OrderChoiceProvider({ children }: { children: ReactNode }) {
     setChoice(kept);
     setReady(true);
   }, []);
-  const update = useCallback((next: (before: Choice) => Choice) => setChoice((before) => { const after = next(before); writeChoice(after); return after; }), []);
+  const update = useCallback(
+    (next: (before: Choice) => Choice) =>
+      setChoice((before) => {
+        const after = next(before);
+        writeChoice(after);
+        return after;
+      }),
+    [],
+  );
 
-  const value = useMemo<OrderChoice>(() => ({
-    ...choice, ready,
-    setOrderType: (orderType) => update((before) => ({ ...before, orderType })),
-    chooseStore: (orderType, store, place) => {
-      // A coupon holds for the branch and the order type it was applied at (AMB-71).
-      if (chosenFor.current.storeId !== store.store_id || chosenFor.current.orderType !== orderType) writeCoupon(null);
-      chosenFor.current = { orderType, storeId: store.store_id };
-      update(() => ({ orderType, store, point: place?.point ?? null, address: place?.address ?? null, outOfZone: false }));
-    },
-    refreshStore: (store) => update((before) => (before.store?.store_id === store.store_id ? { ...before, store, outOfZone: false } : before)),
-    leaveZone: () => update((before) => ({ ...before, outOfZone: true })),
-    clear: () => update(() => NONE),
-  }), [choice, ready, update]);
+  const value = useMemo<OrderChoice>(
+    () => ({
+      ...choice,
+      ready,
+      setOrderType: (orderType) => update((before) => ({ ...before, orderType })),
+      chooseStore: (orderType, store, place) => {
+        // A coupon holds for the branch and the order type it was applied at (AMB-71).
+        if (
+          chosenFor.current.storeId !== store.store_id ||
+          chosenFor.current.orderType !== orderType
+        )
+          writeCoupon(null);
+        chosenFor.current = { orderType, storeId: store.store_id };
+        update(() => ({
+          orderType,
+          store,
+          point: place?.point ?? null,
+          address: place?.address ?? null,
+          outOfZone: false,
+        }));
+      },
+      refreshStore: (store) =>
+        update((before) =>
+          before.store?.store_id === store.store_id
+            ? { ...before, store, outOfZone: false }
+            : before,
+        ),
+      leaveZone: () => update((before) => ({ ...before, outOfZone: true })),
+      clear: () => update(() => NONE),
+    }),
+    [choice, ready, update],
+  );
 
   return <ChoiceContext value={value}>{children}</ChoiceContext>;
 }

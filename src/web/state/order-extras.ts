@@ -18,6 +18,15 @@ export function writeExtras(extras: OrderExtras | null): void {
 
 /** The extras of this tab; to be used behind a page that reads storage anyway. */
 export function useOrderExtras(): [OrderExtras, (extras: OrderExtras) => void] {
-  const [extras, setExtras] = useState<OrderExtras>(() => ({ ...NO_EXTRAS, ...readJson<Partial<OrderExtras>>('session', KEY) }));
-  return [extras, (next) => { setExtras(next); writeExtras(next); }];
+  const [extras, setExtras] = useState<OrderExtras>(() => ({
+    ...NO_EXTRAS,
+    ...readJson<Partial<OrderExtras>>('session', KEY),
+  }));
+  return [
+    extras,
+    (next) => {
+      setExtras(next);
+      writeExtras(next);
+    },
+  ];
 }

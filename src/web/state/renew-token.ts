@@ -6,9 +6,14 @@ let running: Promise<boolean> | null = null;
 async function ask(): Promise<boolean> {
   const before = readToken();
   try {
-    const response = await fetch('/api/customer/refresh', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}', credentials: 'same-origin' });
+    const response = await fetch('/api/customer/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      credentials: 'same-origin',
+    });
     if (response.ok) {
-      keepToken((await response.json() as { accessToken: string }).accessToken);
+      keepToken(((await response.json()) as { accessToken: string }).accessToken);
       return true;
     }
     // Another tab may have renewed it meanwhile: then its token is kept.
@@ -22,6 +27,8 @@ async function ask(): Promise<boolean> {
 
 /** False when the session is over. */
 export function renewToken(): Promise<boolean> {
-  running ??= ask().finally(() => { running = null; });
+  running ??= ask().finally(() => {
+    running = null;
+  });
   return running;
 }

@@ -13,7 +13,7 @@ export function forgetOrderKey(): void {
 async function orderKey(api: Api): Promise<Jwk | null> {
   if (keptKey) return keptKey;
   const answer = await api('keys');
-  keptKey = answer.ok ? answer.data.keys[0] ?? null : null;
+  keptKey = answer.ok ? (answer.data.keys[0] ?? null) : null;
   return keptKey;
 }
 
@@ -27,6 +27,15 @@ export async function sealOrder(api: Api, payload: Record<string, unknown>): Pro
   if (jwk === null) return { ok: false };
   const { CompactEncrypt, importJWK } = await import('jose');
   const key = await importJWK(jwk, 'ECDH-ES');
-  const header = { alg: 'ECDH-ES', enc: 'A256GCM', ...(typeof jwk['kid'] === 'string' ? { kid: jwk['kid'] } : {}) };
-  return { ok: true, data: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload))).setProtectedHeader(header).encrypt(key) };
+  const header = {
+    alg: 'ECDH-ES',
+    enc: 'A256GCM',
+    ...(typeof jwk['kid'] === 'string' ? { kid: jwk['kid'] } : {}),
+  };
+  return {
+    ok: true,
+    data: await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+      .setProtectedHeader(header)
+      .encrypt(key),
+  };
 }

@@ -12,7 +12,9 @@ let keyPromise: Promise<CryptoKey | null> | null = null;
 function openKeyStore(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => { request.result.createObjectStore(STORE); };
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(STORE);
+    };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('no key store'));
   });
@@ -27,34 +29,48 @@ function asPromise<T>(request: IDBRequest<T>): Promise<T> {
 
 async function loadKey(): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) {
-    console.info('This browser offers no Web Crypto here: the cart is stored unencrypted in this tab.');
+    console.info(
+      'This browser offers no Web Crypto here: the cart is stored unencrypted in this tab.',
+    );
     return null;
   }
   const db = await openKeyStore();
   const kept = await asPromise<unknown>(db.transaction(STORE).objectStore(STORE).get(KEY_NAME));
   // Some browsers give back what is no key any more: another one is made then.
   if (kept instanceof CryptoKey) return kept;
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
   await asPromise(db.transaction(STORE, 'readwrite').objectStore(STORE).put(made, KEY_NAME));
   return made;
 }
 
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const toBase64 = (bytes: Uint8Array) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 let lastWrite: Promise<void> = Promise.resolve();
 
 /** Stores a JSON value sealed, in session storage. Writes keep their order, so that an older value never wins. */
 export function writeSealed(name: string, value: unknown): Promise<void> {
-  return lastWrite = lastWrite.then(() => seal(name, value), () => seal(name, value));
+  return (lastWrite = lastWrite.then(
+    () => seal(name, value),
+    () => seal(name, value),
+  ));
 }
 
 async function seal(name: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
   const key = await (keyPromise ??= loadKey().catch(() => null));
-  if (!key) { writeStored('session', name, PLAIN_PREFIX + text); return; }
+  if (!key) {
+    writeStored('session', name, PLAIN_PREFIX + text);
+    return;
+  }
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)));
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)),
+  );
   const packed = new Uint8Array(iv.length + sealed.length);
   packed.set(iv);
   packed.set(sealed, iv.length);
@@ -72,7 +88,11 @@ export async function readSealed(name: string): Promise<unknown> {
     const key = await (keyPromise ??= loadKey().catch(() => null));
     if (!key) throw new Error('no key');
     const packed = fromBase64(stored);
-    const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: packed.slice(0, 12) }, key, packed.slice(12));
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: packed.slice(0, 12) },
+      key,
+      packed.slice(12),
+    );
     return JSON.parse(new TextDecoder().decode(opened));
   } catch {
     writeStored('session', name, null);

@@ -4,7 +4,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './tab-storage.ts';
 
 /** What the token says (GEN-03). */
-export type TokenCustomer = { customer_id: number; login_name: string; profile_pic: string | null; profile_pic_social: string | null; social_login: boolean };
+export type TokenCustomer = {
+  customer_id: number;
+  login_name: string;
+  profile_pic: string | null;
+  profile_pic_social: string | null;
+  social_login: boolean;
+};
 type Session = {
   /** False until the stored token was read and, when it had run out, renewed or dropped. */
   ready: boolean;
@@ -23,9 +29,13 @@ let session = WAITING;
 function claimsOf(token: string | null): Claims | null {
   try {
     const part = token?.split('.')[1] ?? '';
-    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Claims;
-    return Number.isInteger(claims.customer.customer_id) && typeof claims.exp === 'number' ? claims : null;
+    return Number.isInteger(claims.customer.customer_id) && typeof claims.exp === 'number'
+      ? claims
+      : null;
   } catch {
     return null;
   }
@@ -64,20 +74,40 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   const claims = claimsOf(readToken());
-  if (!claims) { keepToken(null); return; }
+  if (!claims) {
+    keepToken(null);
+    return;
+  }
   if (tokenSecondsLeft() > 0) settle({ ready: true, customer: claims.customer });
-  else void renewToken().then((isKept) => { if (isKept && !session.ready) settle({ ready: true, customer: claims.customer }); });
+  else
+    void renewToken().then((isKept) => {
+      if (isKept && !session.ready) settle({ ready: true, customer: claims.customer });
+    });
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   // Another tab signed in or out.
-  const onStorage = (event: StorageEvent) => { if (event.key === KEY) settle(claimsOf(readToken()) ? { ready: true, customer: claimsOf(readToken())?.customer ?? null } : NOBODY); };
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === KEY)
+      settle(
+        claimsOf(readToken())
+          ? { ready: true, customer: claimsOf(readToken())?.customer ?? null }
+          : NOBODY,
+      );
+  };
   addEventListener('storage', onStorage);
-  return () => { listeners.delete(listener); removeEventListener('storage', onStorage); };
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
 }
 
 export function useSession(): Session {
   useEffect(start, []);
-  return useSyncExternalStore(subscribe, () => session, () => WAITING);
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => WAITING,
+  );
 }

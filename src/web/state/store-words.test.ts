@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { storeAddress, storeName } from './store-words.ts';
 
 const names = { store_name: 'BurJuman', store_name_ar: '', store_ar_name: 'برجمان' };
-const address = { address: 'Level 3', address_ar: 'الطابق 3', use_mannual_address: 1, mannual_address: 'By the metro' };
+const address = {
+  address: 'Level 3',
+  address_ar: 'الطابق 3',
+  use_mannual_address: 1,
+  mannual_address: 'By the metro',
+};
 
 test('Arabic takes the first Arabic name that is not empty, else the English one (LAND-19, AMB-24)', () => {
   expect(storeName(names, 'ar')).toBe('برجمان');

@@ -25,7 +25,8 @@ export function readStored(kind: Kind, key: string): string | null {
 export function writeStored(kind: Kind, key: string, value: string | null): boolean {
   refused.delete(nameOf(kind, key));
   try {
-    if (value === null) storage(kind).removeItem(key); else storage(kind).setItem(key, value);
+    if (value === null) storage(kind).removeItem(key);
+    else storage(kind).setItem(key, value);
     return true;
   } catch {
     // Never on the server, where one memory would serve everybody.

@@ -8,7 +8,9 @@ const CONSENT_COOKIE = 'cookie_consent';
 const TRACKING_COOKIE = 'tracking_id';
 
 declare global {
-  interface Window { dataLayer?: Record<string, unknown>[] }
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
 }
 
 export function consentOf(value: string | undefined): Consent | null {
@@ -16,7 +18,10 @@ export function consentOf(value: string | undefined): Consent | null {
 }
 
 function readCookie(name: string): string | undefined {
-  return document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 }
 
 function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
@@ -31,7 +36,9 @@ export function saveConsent(consent: Consent): void {
 }
 
 /** Asks for the answer again, from "Cookie settings" at the bottom of every page. */
-export const askConsentAgain = (): void => { dispatchEvent(new Event(ASK_CONSENT)); };
+export const askConsentAgain = (): void => {
+  dispatchEvent(new Event(ASK_CONSENT));
+};
 export const ASK_CONSENT = 'ask-consent';
 
 function hasConsent(): boolean {
@@ -47,23 +54,42 @@ export function pushEvent(event: string, details: Record<string, unknown> = {}):
 function trackingId(): string {
   const kept = readCookie(TRACKING_COOKIE);
   if (kept) return kept;
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) =>
+    (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte)
+      .toString(16)
+      .padStart(2, '0'),
+  ).join('');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   writeCookie(TRACKING_COOKIE, id);
   return id;
 }
 
 function browserOf(userAgent: string): { browser: string; version: string } {
-  const [, browser = 'other', version = ''] = /(Edg|OPR|SamsungBrowser|Firefox|CriOS|Chrome)\/([\d.]+)/.exec(userAgent) ?? /(Safari)\/([\d.]+)/.exec(userAgent) ?? [];
+  const [, browser = 'other', version = ''] =
+    /(Edg|OPR|SamsungBrowser|Firefox|CriOS|Chrome)\/([\d.]+)/.exec(userAgent) ??
+    /(Safari)\/([\d.]+)/.exec(userAgent) ??
+    [];
   return { browser, version };
 }
 
 let addressLookup: Promise<string> | null = null;
 
 /** Posts a visit to the tracking service (GEN-48), or a step of a payment (GEN-49); before consent it does nothing. The address is asked once a load (GEN-51). */
-export async function postVisit(api: Api, call: 'userTracking' | 'paymentLogs', visit: { page: string; category: string }): Promise<void> {
+export async function postVisit(
+  api: Api,
+  call: 'userTracking' | 'paymentLogs',
+  visit: { page: string; category: string },
+): Promise<void> {
   if (!hasConsent()) return;
   addressLookup ??= api('ip').then((answer) => (answer.ok ? answer.data.ip : ''));
-  const body = { tracking_id: trackingId(), ip_address: await addressLookup, brand_id: 1 as const, page_track: visit.page, category: visit.category, channel: 'web', ...browserOf(navigator.userAgent) };
+  const body = {
+    tracking_id: trackingId(),
+    ip_address: await addressLookup,
+    brand_id: 1 as const,
+    page_track: visit.page,
+    category: visit.category,
+    channel: 'web',
+    ...browserOf(navigator.userAgent),
+  };
   await api(call, { body });
 }

@@ -17,9 +17,15 @@ import { useOrderChoice } from './order-choice.tsx';
 const SETTLE_MS = 500;
 
 /** The words of a refusal by the cart: below the minimum they differ between entering a code and losing it later (AMB-69). */
-export function cartRefusal(t: Translate<MessageKey>, code: CouponRefusal, minimum: string, isApplying: boolean): string {
+export function cartRefusal(
+  t: Translate<MessageKey>,
+  code: CouponRefusal,
+  minimum: string,
+  isApplying: boolean,
+): string {
   if (code === 'COUPON_ON_DISCOUNTED') return t('coupon.onDiscounted');
-  if (code === 'COUPON_BELOW_MINIMUM') return isApplying ? t('coupon.belowMinimum', { minimum }) : t('coupon.fellBelow');
+  if (code === 'COUPON_BELOW_MINIMUM')
+    return isApplying ? t('coupon.belowMinimum', { minimum }) : t('coupon.fellBelow');
   return t('coupon.notApplicable');
 }
 
@@ -36,18 +42,35 @@ export function useCouponWatch(arrivedWith?: readonly CartLine[]): void {
   const judged = useRef<readonly CartLine[] | null>(null);
 
   useEffect(() => {
-    if (!kept) { judged.current = null; return; }
+    if (!kept) {
+      judged.current = null;
+      return;
+    }
     if (!ready || !store || !orderType || judged.current === lines) return;
     const isArrival = judged.current === null && (arrivedWith ?? lines) === lines;
-    const timer = setTimeout(() => {
-      judged.current = lines;
-      const deliveryFeeFils = orderType === 'Delivery' ? aedToFils(store.delivery_fee) ?? 0 : 0;
-      const outcome = checkCoupon(lines.map(pricedLineOf), kept.coupon, { orderType, deliveryFeeFils, storeId: store.store_id });
-      if (outcome.ok) { if (!isArrival) toast({ text: t('coupon.valid'), tone: 'ok' }); return; }
-      writeCoupon(null);
-      // An empty cart says enough.
-      if (lines.length > 0) toast({ text: cartRefusal(t, outcome.code, formatMoney(kept.coupon.minAmountFils, lang), false), tone: 'bad' });
-    }, isArrival ? 0 : SETTLE_MS);
+    const timer = setTimeout(
+      () => {
+        judged.current = lines;
+        const deliveryFeeFils = orderType === 'Delivery' ? (aedToFils(store.delivery_fee) ?? 0) : 0;
+        const outcome = checkCoupon(lines.map(pricedLineOf), kept.coupon, {
+          orderType,
+          deliveryFeeFils,
+          storeId: store.store_id,
+        });
+        if (outcome.ok) {
+          if (!isArrival) toast({ text: t('coupon.valid'), tone: 'ok' });
+          return;
+        }
+        writeCoupon(null);
+        // An empty cart says enough.
+        if (lines.length > 0)
+          toast({
+            text: cartRefusal(t, outcome.code, formatMoney(kept.coupon.minAmountFils, lang), false),
+            tone: 'bad',
+          });
+      },
+      isArrival ? 0 : SETTLE_MS,
+    );
     return () => clearTimeout(timer);
   }, [lines, arrivedWith, ready, kept, store, orderType, t, lang, toast]);
 }

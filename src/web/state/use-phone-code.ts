@@ -29,6 +29,13 @@ export function usePhoneCode(purpose: keyof typeof CALLS) {
     return answer;
   }
 
-  const check = (phone: string, otp: string) => alone(() => api(CALLS[purpose].check, { body: { phone, otp } }));
-  return { send, check, isBusy, secondsLeft: countdown.secondsLeft, startCountdown: countdown.start };
+  const check = (phone: string, otp: string) =>
+    alone(() => api(CALLS[purpose].check, { body: { phone, otp } }));
+  return {
+    send,
+    check,
+    isBusy,
+    secondsLeft: countdown.secondsLeft,
+    startCountdown: countdown.start,
+  };
 }

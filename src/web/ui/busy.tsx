@@ -3,5 +3,12 @@ import { useLanguage } from './language.tsx';
 
 export function Busy() {
   const { t } = useLanguage();
-  return <span className="crumbs" role="status"><i /><i /><i /><span className="sr">{t('common.loading')}</span></span>;
+  return (
+    <span className="crumbs" role="status">
+      <i />
+      <i />
+      <i />
+      <span className="sr">{t('common.loading')}</span>
+    </span>
+  );
 }

@@ -19,5 +19,10 @@ export function ClockTime({ minutes }: { minutes: number }) {
   const { t } = useLanguage();
   const within = minutes % MINUTES_PER_DAY;
   const hour = Math.floor(within / 60) % 12;
-  return <><Ltr>{`${hour === 0 ? 12 : hour}:${String(within % 60).padStart(2, '0')}`}</Ltr> {t(dayPartOf(within))}</>;
+  return (
+    <>
+      <Ltr>{`${hour === 0 ? 12 : hour}:${String(within % 60).padStart(2, '0')}`}</Ltr>{' '}
+      {t(dayPartOf(within))}
+    </>
+  );
 }

@@ -4,14 +4,30 @@ import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 
 type Props = {
-  open: boolean; onClose: () => void; title: ReactNode; children: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
   /** `sheet` slides from the bottom on a phone; `alert` is small, asks a question and cannot be missed. */
-  kind?: 'sheet' | 'alert'; footer?: ReactNode; className?: string;
+  kind?: 'sheet' | 'alert';
+  footer?: ReactNode;
+  className?: string;
   /** False for dialogs that must be answered: Escape and the close button are off. */
-  dismissible?: boolean; hideTitle?: boolean;
+  dismissible?: boolean;
+  hideTitle?: boolean;
 };
 
-export function Dialog({ open, onClose, title, children, kind = 'sheet', footer, className = '', dismissible = true, hideTitle = false }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  kind = 'sheet',
+  footer,
+  className = '',
+  dismissible = true,
+  hideTitle = false,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { t } = useLanguage();
@@ -22,22 +38,41 @@ export function Dialog({ open, onClose, title, children, kind = 'sheet', footer,
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-    return () => { if (dialog.open) dialog.close(); };
+    return () => {
+      if (dialog.open) dialog.close();
+    };
   }, [open]);
 
   if (!open) return null;
   return (
     <dialog
-      ref={ref} className={`modal modal-${kind} ${className}`} aria-labelledby={titleId} role={kind === 'alert' ? 'alertdialog' : undefined}
-      onCancel={(event) => { event.preventDefault(); if (dismissible) onClose(); }}
-      onMouseDown={(event) => { if (dismissible && event.target === ref.current) onClose(); }}
+      ref={ref}
+      className={`modal modal-${kind} ${className}`}
+      aria-labelledby={titleId}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      onMouseDown={(event) => {
+        if (dismissible && event.target === ref.current) onClose();
+      }}
     >
       <div className={kind === 'alert' ? 'dlg' : 'sheet'}>
         <div className={hideTitle ? 'sr' : 'modal-head'}>
-          <h2 id={titleId} tabIndex={-1} autoFocus>{title}</h2>
+          <h2 id={titleId} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
         </div>
         {dismissible && kind === 'sheet' && (
-          <button type="button" className="ibtn modal-close" aria-label={t('common.close')} onClick={onClose}><Icon name="close" /></button>
+          <button
+            type="button"
+            className="ibtn modal-close"
+            aria-label={t('common.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
         )}
         <div className="modal-body">{children}</div>
         {footer && <div className={kind === 'alert' ? 'acts' : 'ft'}>{footer}</div>}

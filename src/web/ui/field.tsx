@@ -4,28 +4,67 @@ import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange'> & {
-  label: string; value: string; onChange: (text: string) => void;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
   /** What is wrong, in the reader's language; null when nothing is. */
-  error?: string | null; hint?: ReactNode; optional?: boolean; prefix?: string; inputRef?: Ref<HTMLInputElement>;
+  error?: string | null;
+  hint?: ReactNode;
+  optional?: boolean;
+  prefix?: string;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** `dir="ltr"` (phones, e-mails) turns the whole box, with its prefix, left to right in Arabic too. */
-export function Field({ label, value, onChange, error = null, hint, optional = false, prefix, inputRef, dir, ...input }: Props) {
+export function Field({
+  label,
+  value,
+  onChange,
+  error = null,
+  hint,
+  optional = false,
+  prefix,
+  inputRef,
+  dir,
+  ...input
+}: Props) {
   const { t } = useLanguage();
   const id = useId();
-  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
-      <label htmlFor={id}>{label} {optional && <i>{t('common.optional')}</i>}</label>
+      <label htmlFor={id}>
+        {label} {optional && <i>{t('common.optional')}</i>}
+      </label>
       <div className={error ? 'inp err' : 'inp'} dir={dir}>
-        {prefix && <span className="pre" aria-hidden="true">{prefix}</span>}
+        {prefix && (
+          <span className="pre" aria-hidden="true">
+            {prefix}
+          </span>
+        )}
         <input
-          {...input} ref={inputRef} id={id} value={value} onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined} aria-describedby={described || undefined}
+          {...input}
+          ref={inputRef}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
         />
       </div>
-      {error && <span className="errtx" id={`${id}-error`}><Icon name="warning-circle" />{error}</span>}
-      {hint && <span className="hint" id={`${id}-hint`}>{hint}</span>}
+      {error && (
+        <span className="errtx" id={`${id}-error`}>
+          <Icon name="warning-circle" />
+          {error}
+        </span>
+      )}
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
     </div>
   );
 }

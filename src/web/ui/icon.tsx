@@ -73,9 +73,21 @@ export type IconName =
   | 'x-social';
 
 /** `mirror` turns the icon around in Arabic (arrows, carets, moped; never check, clock, phone or logo). */
-export function Icon({ name, mirror = false, className = '' }: { name: IconName; mirror?: boolean; className?: string }) {
+export function Icon({
+  name,
+  mirror = false,
+  className = '',
+}: {
+  name: IconName;
+  mirror?: boolean;
+  className?: string;
+}) {
   return (
-    <svg className={`ic ${mirror ? 'flip' : ''} ${className}`} aria-hidden="true" viewBox="0 0 256 256">
+    <svg
+      className={`ic ${mirror ? 'flip' : ''} ${className}`}
+      aria-hidden="true"
+      viewBox="0 0 256 256"
+    >
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   );

@@ -7,9 +7,15 @@ import { ShopLink } from './shop-link.tsx';
 export function InfoHead({ back, title, lead }: { back: string; title: string; lead?: string }) {
   return (
     <div className="pt">
-      <ShopLink className="back" to="/menu"><Icon name="arrow-left" mirror /> {back}</ShopLink>
+      <ShopLink className="back" to="/menu">
+        <Icon name="arrow-left" mirror /> {back}
+      </ShopLink>
       <h1>{title}</h1>
-      {lead && <p className="mut mt-3 max-w-[60ch] text-[1.0625rem]"><Numbers text={lead} /></p>}
+      {lead && (
+        <p className="mut mt-3 max-w-[60ch] text-[1.0625rem]">
+          <Numbers text={lead} />
+        </p>
+      )}
     </div>
   );
 }

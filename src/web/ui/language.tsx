@@ -8,7 +8,15 @@ type Language = { lang: Lang; t: Translate<MessageKey> };
 
 const LanguageContext = createContext<Language | null>(null);
 
-export function LanguageProvider({ lang, messages, children }: { lang: Lang; messages: Partial<Record<MessageKey, string>>; children: ReactNode }) {
+export function LanguageProvider({
+  lang,
+  messages,
+  children,
+}: {
+  lang: Lang;
+  messages: Partial<Record<MessageKey, string>>;
+  children: ReactNode;
+}) {
   const value = useMemo(() => ({ lang, t: createTranslator(lang, messages) }), [lang, messages]);
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }

@@ -6,6 +6,10 @@ function Nothing(): null {
 }
 
 /** Like `lazy`, for a part that nobody waits for: when it cannot be fetched, the page goes on without it until it is opened again. */
-export function lazyExtra<Props>(load: () => Promise<{ default: ComponentType<Props> }>): ComponentType<Props> {
-  return lazy(() => load().catch(() => ({ default: Nothing as ComponentType<Props> }))) as unknown as ComponentType<Props>;
+export function lazyExtra<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return lazy(() =>
+    load().catch(() => ({ default: Nothing as ComponentType<Props> })),
+  ) as unknown as ComponentType<Props>;
 }

@@ -5,5 +5,9 @@ import { Ltr } from './ltr.tsx';
 const NUMBER = /([A-Z]*\d+(?:[–.,:]\d+)*[A-Z]*%?)/;
 
 export function Numbers({ text }: { text: string }) {
-  return text.split(NUMBER).map((part, index) => (index % 2 === 1 ? <Ltr key={index}>{part}</Ltr> : <Fragment key={index}>{part}</Fragment>));
+  return text
+    .split(NUMBER)
+    .map((part, index) =>
+      index % 2 === 1 ? <Ltr key={index}>{part}</Ltr> : <Fragment key={index}>{part}</Fragment>,
+    );
 }

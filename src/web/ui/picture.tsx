@@ -2,19 +2,51 @@
 import { Icon } from './icon.tsx';
 
 const WIDTHS = [200, 400, 800] as const;
-const srcSet = (name: string, format: 'avif' | 'webp') => WIDTHS.map((width) => `/media/pictures/${name}-${width}.${format} ${width}w`).join(', ');
+const srcSet = (name: string, format: 'avif' | 'webp') =>
+  WIDTHS.map((width) => `/media/pictures/${name}-${width}.${format} ${width}w`).join(', ');
 
-export type PictureProps = { name: string | null; alt: string; sizes: string; priority?: boolean; className?: string; scale?: number };
+export type PictureProps = {
+  name: string | null;
+  alt: string;
+  sizes: string;
+  priority?: boolean;
+  className?: string;
+  scale?: number;
+};
 
 /** `sizes` as in HTML; `priority` for the largest picture of a first view, all others load when they come near. */
-export function Picture({ name, alt, sizes, priority = false, className = 'pic', scale }: PictureProps) {
-  if (name === null) return <span className={`${className} no-pic`} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}><Icon name="fork-knife" /></span>;
+export function Picture({
+  name,
+  alt,
+  sizes,
+  priority = false,
+  className = 'pic',
+  scale,
+}: PictureProps) {
+  if (name === null)
+    return (
+      <span
+        className={`${className} no-pic`}
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      >
+        <Icon name="fork-knife" />
+      </span>
+    );
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet(name, 'avif')} sizes={sizes} />
       <img
-        className={className} src={`/media/pictures/${name}-400.webp`} srcSet={srcSet(name, 'webp')} sizes={sizes} alt={alt} width={800} height={800}
-        loading={priority ? 'eager' : 'lazy'} decoding="async" fetchPriority={priority ? 'high' : 'auto'} style={scale && scale !== 1 ? { scale: String(scale) } : undefined}
+        className={className}
+        src={`/media/pictures/${name}-400.webp`}
+        srcSet={srcSet(name, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={800}
+        height={800}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={priority ? 'high' : 'auto'}
+        style={scale && scale !== 1 ? { scale: String(scale) } : undefined}
       />
     </picture>
   );

@@ -9,13 +9,25 @@ export type PlaceSuggestion = { id: string; main: string; secondary: string };
 const DEBOUNCE_MS = 250;
 
 type Props = {
-  value: string; onValue: (text: string) => void; onChoose: (place: PlaceSuggestion) => void;
+  value: string;
+  onValue: (text: string) => void;
+  onChoose: (place: PlaceSuggestion) => void;
   /** Answers null when the suggestions could not be had; throws only when aborted. */
   suggest: (text: string, signal: AbortSignal) => Promise<PlaceSuggestion[] | null>;
-  onFailed: () => void; autoFocus?: boolean; label?: string;
+  onFailed: () => void;
+  autoFocus?: boolean;
+  label?: string;
 };
 
-export function PlaceSearch({ value, onValue, onChoose, suggest, onFailed, autoFocus = false, label }: Props) {
+export function PlaceSearch({
+  value,
+  onValue,
+  onChoose,
+  suggest,
+  onFailed,
+  autoFocus = false,
+  label,
+}: Props) {
   const { t } = useLanguage();
   const [places, setPlaces] = useState<PlaceSuggestion[]>([]);
   const [active, setActive] = useState(-1);
@@ -25,35 +37,72 @@ export function PlaceSearch({ value, onValue, onChoose, suggest, onFailed, autoF
   const id = useId();
   const name = label ?? t('location.searchLabel');
 
-  const stop = () => { if (running.current) { clearTimeout(running.current.timer); running.current.abort.abort(); running.current = null; } };
+  const stop = () => {
+    if (running.current) {
+      clearTimeout(running.current.timer);
+      running.current.abort.abort();
+      running.current = null;
+    }
+  };
   useEffect(() => stop, []);
-  const close = () => { stop(); setPlaces([]); setActive(-1); setCount(null); };
+  const close = () => {
+    stop();
+    setPlaces([]);
+    setActive(-1);
+    setCount(null);
+  };
 
   const ask = (text: string) => {
     stop();
     // Outside 1 to 49 characters the list clears and nothing is asked (LAND-33).
-    if (!isSearchable(text)) { close(); return; }
+    if (!isSearchable(text)) {
+      close();
+      return;
+    }
     const abort = new AbortController();
     const timer = window.setTimeout(() => {
-      suggest(text, abort.signal).then((found) => {
-        if (abort.signal.aborted) return;
-        if (found === null) { close(); onFailed(); return; }
-        setPlaces(found); setCount(found.length); setActive(-1);
-      }, () => { /* aborted: a newer text was typed */ });
+      suggest(text, abort.signal).then(
+        (found) => {
+          if (abort.signal.aborted) return;
+          if (found === null) {
+            close();
+            onFailed();
+            return;
+          }
+          setPlaces(found);
+          setCount(found.length);
+          setActive(-1);
+        },
+        () => {
+          /* aborted: a newer text was typed */
+        },
+      );
     }, DEBOUNCE_MS);
     running.current = { timer, abort };
   };
-  const type = (raw: string) => { const text = strippedOfLoneSpace(raw); onValue(text); ask(text); };
-  const choose = (place: PlaceSuggestion) => { close(); onChoose(place); };
+  const type = (raw: string) => {
+    const text = strippedOfLoneSpace(raw);
+    onValue(text);
+    ask(text);
+  };
+  const choose = (place: PlaceSuggestion) => {
+    close();
+    onChoose(place);
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isOpen = places.length > 0;
-    if (event.key === 'ArrowDown' && !isOpen) { ask(value); return; }
+    if (event.key === 'ArrowDown' && !isOpen) {
+      ask(value);
+      return;
+    }
     if (!isOpen) return;
     if (event.key === 'ArrowDown') setActive((at) => (at + 1) % places.length);
     else if (event.key === 'ArrowUp') setActive((at) => (at <= 0 ? places.length - 1 : at - 1));
-    else if (event.key === 'Enter') { const place = places[active] ?? places[0]; if (place) choose(place); }
-    else if (event.key === 'Escape') close();
+    else if (event.key === 'Enter') {
+      const place = places[active] ?? places[0];
+      if (place) choose(place);
+    } else if (event.key === 'Escape') close();
     else return;
     // Escape closes the list only, not the dialog around it.
     event.preventDefault();
@@ -61,34 +110,82 @@ export function PlaceSearch({ value, onValue, onChoose, suggest, onFailed, autoF
   };
 
   return (
-    <div className="relative z-[5]" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) close(); }}>
+    <div
+      className="relative z-[5]"
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
       <div className="inp">
         <Icon name="magnifier" />
         <input
-          ref={input} value={value} placeholder={name} aria-label={name} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" spellCheck={false}
-          role="combobox" aria-autocomplete="list" aria-expanded={places.length > 0} aria-controls={`${id}-list`}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined} autoFocus={autoFocus}
-          onChange={(event) => type(event.target.value)} onKeyDown={onKeyDown}
+          ref={input}
+          value={value}
+          placeholder={name}
+          aria-label={name}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={places.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          autoFocus={autoFocus}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
         />
         {value !== '' && (
-          <button type="button" className="ibtn -me-[10px]" aria-label={t('location.clear')} onClick={() => { close(); onValue(''); input.current?.focus(); }}>
+          <button
+            type="button"
+            className="ibtn -me-[10px]"
+            aria-label={t('location.clear')}
+            onClick={() => {
+              close();
+              onValue('');
+              input.current?.focus();
+            }}
+          >
             <Icon name="x-circle" />
           </button>
         )}
       </div>
-      <div className="sugs" role="listbox" id={`${id}-list`} aria-label={t('location.suggestions')} hidden={places.length === 0}>
+      <div
+        className="sugs"
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={t('location.suggestions')}
+        hidden={places.length === 0}
+      >
         {places.map((place, at) => (
           <div
-            key={place.id} id={`${id}-${at}`} role="option" aria-selected={at === active} className={`sug ${at === active ? 'act' : ''}`}
-            onMouseDown={(event) => event.preventDefault()} onClick={() => choose(place)} onMouseMove={() => setActive(at)}
+            key={place.id}
+            id={`${id}-${at}`}
+            role="option"
+            aria-selected={at === active}
+            className={`sug ${at === active ? 'act' : ''}`}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(place)}
+            onMouseMove={() => setActive(at)}
           >
             <Icon name="map-pin" />
-            <span><b>{markedParts(place.main, value).map((part, n) => (part.isMatch ? <mark key={n}>{part.text}</mark> : part.text))}</b><span>{place.secondary}</span></span>
+            <span>
+              <b>
+                {markedParts(place.main, value).map((part, n) =>
+                  part.isMatch ? <mark key={n}>{part.text}</mark> : part.text,
+                )}
+              </b>
+              <span>{place.secondary}</span>
+            </span>
           </div>
         ))}
       </div>
       {count === 0 && <p className="mt-2 text-ink-2 text-[.8125rem]">{t('location.noPlace')}</p>}
-      <span className="sr" role="status">{count === null ? '' : t('location.suggestionCount', { count })}</span>
+      <span className="sr" role="status">
+        {count === null ? '' : t('location.suggestionCount', { count })}
+      </span>
     </div>
   );
 }

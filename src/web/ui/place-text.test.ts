@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { stepOfKey } from './segment-keys.ts';
 import { isSearchable, markedParts, strippedOfLoneSpace } from './place-text.ts';
 
-test.each([[0, false], [1, true], [49, true], [50, false]])('a text of %i characters is searched: %s (LAND-33, CONST-13)', (length, isAsked) => {
+test.each([
+  [0, false],
+  [1, true],
+  [49, true],
+  [50, false],
+])('a text of %i characters is searched: %s (LAND-33, CONST-13)', (length, isAsked) => {
   expect(isSearchable('a'.repeat(length))).toBe(isAsked);
 });
 
@@ -12,7 +17,10 @@ test('a lone space is stripped, other text is left alone (LAND-34)', () => {
 });
 
 test('the typed part of a suggestion is marked', () => {
-  expect(markedParts('Al Barsha 1', 'al bar')).toEqual([{ text: 'Al Bar', isMatch: true }, { text: 'sha 1', isMatch: false }]);
+  expect(markedParts('Al Barsha 1', 'al bar')).toEqual([
+    { text: 'Al Bar', isMatch: true },
+    { text: 'sha 1', isMatch: false },
+  ]);
   expect(markedParts('Al Barsha 1', 'x')).toEqual([{ text: 'Al Barsha 1', isMatch: false }]);
 });
 

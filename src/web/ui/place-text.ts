@@ -20,6 +20,8 @@ export function markedParts(main: string, typed: string): MarkedPart[] {
   const at = wanted === '' ? -1 : main.toLowerCase().indexOf(wanted);
   if (at < 0) return [{ text: main, isMatch: false }];
   return [
-    { text: main.slice(0, at), isMatch: false }, { text: main.slice(at, at + wanted.length), isMatch: true }, { text: main.slice(at + wanted.length), isMatch: false },
+    { text: main.slice(0, at), isMatch: false },
+    { text: main.slice(at, at + wanted.length), isMatch: true },
+    { text: main.slice(at + wanted.length), isMatch: false },
   ].filter((part) => part.text !== '');
 }

@@ -2,15 +2,48 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-type Props = { name: string; value: string; checked: boolean; onChange: () => void; title: string; hint?: ReactNode; icon?: IconName; disabled?: boolean };
+type Props = {
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange: () => void;
+  title: string;
+  hint?: ReactNode;
+  icon?: IconName;
+  disabled?: boolean;
+};
 
-export function RadioCard({ name, value, checked, onChange, title, hint, icon, disabled = false }: Props) {
+export function RadioCard({
+  name,
+  value,
+  checked,
+  onChange,
+  title,
+  hint,
+  icon,
+  disabled = false,
+}: Props) {
   return (
     <label className={`opt ${checked ? 'on' : ''} ${disabled ? 'dis' : ''}`}>
-      <input type="radio" className="sr" name={name} value={value} checked={checked} onChange={onChange} disabled={disabled} />
+      <input
+        type="radio"
+        className="sr"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onChange}
+        disabled={disabled}
+      />
       <span className="rd" aria-hidden="true" />
-      {icon && <span className="lead-ic"><Icon name={icon} /></span>}
-      <span className="tx"><b>{title}</b>{hint && <span className="sub">{hint}</span>}</span>
+      {icon && (
+        <span className="lead-ic">
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className="tx">
+        <b>{title}</b>
+        {hint && <span className="sub">{hint}</span>}
+      </span>
     </label>
   );
 }

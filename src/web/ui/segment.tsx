@@ -4,7 +4,13 @@ import { Icon, type IconName } from './icon.tsx';
 import { stepOfKey } from './segment-keys.ts';
 
 type Option<T extends string> = { value: T; label: string; icon?: IconName; mirrorIcon?: boolean };
-type Props<T extends string> = { label: string; options: readonly Option<T>[]; value: T; onChange: (value: T) => void; panelId?: string };
+type Props<T extends string> = {
+  label: string;
+  options: readonly Option<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  panelId?: string;
+};
 
 export function Segment<T extends string>({ label, options, value, onChange, panelId }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
@@ -25,10 +31,18 @@ export function Segment<T extends string>({ label, options, value, onChange, pan
         const isOn = option.value === value;
         return (
           <button
-            key={option.value} id={`${id}-${option.value}`} type="button" role="tab" aria-selected={isOn} aria-controls={panelId}
-            tabIndex={isOn ? 0 : -1} className={isOn ? 'on' : ''} onClick={() => onChange(option.value)}
+            key={option.value}
+            id={`${id}-${option.value}`}
+            type="button"
+            role="tab"
+            aria-selected={isOn}
+            aria-controls={panelId}
+            tabIndex={isOn ? 0 : -1}
+            className={isOn ? 'on' : ''}
+            onClick={() => onChange(option.value)}
           >
-            {option.icon && <Icon name={option.icon} mirror={option.mirrorIcon ?? false} />} {option.label}
+            {option.icon && <Icon name={option.icon} mirror={option.mirrorIcon ?? false} />}{' '}
+            {option.label}
           </button>
         );
       })}

@@ -24,16 +24,22 @@ export function useShopPath(): (path: string) => string {
   const { lang } = useLanguage();
   const query = useKeptQuery();
   // Stable while language and query stay, so that effects may depend on it.
-  return useCallback((path: string) => {
-    const [address = '', hash] = path.split('#');
-    const [pathname = '', own] = address.split('?');
-    const whole = own === undefined ? query : `?${own}${query.replace('?', '&')}`;
-    return `/${lang}${pathname === '/' ? '' : pathname}${whole}${hash === undefined ? '' : `#${hash}`}`;
-  }, [lang, query]);
+  return useCallback(
+    (path: string) => {
+      const [address = '', hash] = path.split('#');
+      const [pathname = '', own] = address.split('?');
+      const whole = own === undefined ? query : `?${own}${query.replace('?', '&')}`;
+      return `/${lang}${pathname === '/' ? '' : pathname}${whole}${hash === undefined ? '' : `#${hash}`}`;
+    },
+    [lang, query],
+  );
 }
 
 /** `to` is the path without its language. */
-export function ShopLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
+export function ShopLink({
+  to,
+  ...rest
+}: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   const shopPath = useShopPath();
   return <Link to={shopPath(to)} {...rest} />;
 }

@@ -1,8 +1,22 @@
 // Short messages at the top centre, 3 s unless said otherwise (AMB-96). One action at most.
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Icon } from './icon.tsx';
 
-type Toast = { text: ReactNode; tone?: 'plain' | 'ok' | 'caution' | 'bad'; durationMs?: number; action?: { label: string; run: () => void } };
+type Toast = {
+  text: ReactNode;
+  tone?: 'plain' | 'ok' | 'caution' | 'bad';
+  durationMs?: number;
+  action?: { label: string; run: () => void };
+};
 type Shown = Toast & { id: number };
 
 const DEFAULT_MS = 3000;
@@ -24,7 +38,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     const id = nextId.current++;
     setShown((list) => [...list.slice(-2), { ...toast, id }]);
-    setTimeout(() => setShown((list) => list.filter((entry) => entry.id !== id)), toast.durationMs ?? DEFAULT_MS);
+    setTimeout(
+      () => setShown((list) => list.filter((entry) => entry.id !== id)),
+      toast.durationMs ?? DEFAULT_MS,
+    );
   }, []);
   const value = useMemo(() => show, [show]);
   return (
@@ -33,9 +50,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div className="toasts" role="status" aria-live="polite" popover="manual" ref={layer}>
         {shown.map((toast) => (
           <div key={toast.id} className={`toast ${toast.tone ?? 'plain'}`}>
-            {toast.tone && toast.tone !== 'plain' && <Icon name={toast.tone === 'ok' ? 'check-circle' : 'warning-circle'} />}
+            {toast.tone && toast.tone !== 'plain' && (
+              <Icon name={toast.tone === 'ok' ? 'check-circle' : 'warning-circle'} />
+            )}
             <span>{toast.text}</span>
-            {toast.action && <button type="button" className="btn link" onClick={toast.action.run}>{toast.action.label}</button>}
+            {toast.action && (
+              <button type="button" className="btn link" onClick={toast.action.run}>
+                {toast.action.label}
+              </button>
+            )}
           </div>
         ))}
       </div>

@@ -4,10 +4,17 @@ import { useSyncExternalStore } from 'react';
 function watch(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
-  return () => { window.removeEventListener('online', onChange); window.removeEventListener('offline', onChange); };
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }
 
 /** True with a line; false while the page is made on the server, which fetches nothing ahead. */
 export function useFetchAhead(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine, () => false);
+  return useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => false,
+  );
 }

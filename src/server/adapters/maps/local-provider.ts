@@ -17,7 +17,13 @@ const UAE = { south: 22.5, north: 26.3, west: 51.4, east: 56.5 };
 const DETOUR = 1.35;
 const KM_PER_HOUR = 35;
 const EMIRATES_AR: Record<string, string> = {
-  'Dubai': 'دبي', 'Abu Dhabi': 'أبوظبي', 'Sharjah': 'الشارقة', 'Ajman': 'عجمان', 'Umm Al Quwain': 'أم القيوين', 'Ras Al Khaimah': 'رأس الخيمة', 'Fujairah': 'الفجيرة',
+  Dubai: 'دبي',
+  'Abu Dhabi': 'أبوظبي',
+  Sharjah: 'الشارقة',
+  Ajman: 'عجمان',
+  'Umm Al Quwain': 'أم القيوين',
+  'Ras Al Khaimah': 'رأس الخيمة',
+  Fujairah: 'الفجيرة',
 };
 
 function nameOf(place: Place, lang: Lang): string {
@@ -27,7 +33,7 @@ function cityOf(place: Place, lang: Lang): string {
   return lang === 'ar' ? place.city_ar : place.city_en;
 }
 function emirateOf(place: Place, lang: Lang): string {
-  return lang === 'ar' ? EMIRATES_AR[place.emirate] ?? place.emirate : place.emirate;
+  return lang === 'ar' ? (EMIRATES_AR[place.emirate] ?? place.emirate) : place.emirate;
 }
 function joined(parts: readonly string[], lang: Lang): string {
   return [...new Set(parts.filter((part) => part !== ''))].join(lang === 'ar' ? '، ' : ', ');
@@ -35,12 +41,35 @@ function joined(parts: readonly string[], lang: Lang): string {
 
 function suggestion(place: Place, lang: Lang): Suggestion {
   const main = nameOf(place, lang);
-  const secondary = joined([cityOf(place, lang), emirateOf(place, lang)].filter((part) => part !== main), lang) || COUNTRY[lang];
-  return { description: joined([main, secondary], lang), place_id: place.id, structured_formatting: { main_text: main, secondary_text: secondary } };
+  const secondary =
+    joined(
+      [cityOf(place, lang), emirateOf(place, lang)].filter((part) => part !== main),
+      lang,
+    ) || COUNTRY[lang];
+  return {
+    description: joined([main, secondary], lang),
+    place_id: place.id,
+    structured_formatting: { main_text: main, secondary_text: secondary },
+  };
 }
 
-function addressOf(place: Place, lang: Lang, point: LatLng, address: string, area: string): MapAddress {
-  return { address, area, city: cityOf(place, lang), state: emirateOf(place, lang), country: COUNTRY[lang], country_code: 'AE', lat: point.lat, lng: point.lng };
+function addressOf(
+  place: Place,
+  lang: Lang,
+  point: LatLng,
+  address: string,
+  area: string,
+): MapAddress {
+  return {
+    address,
+    area,
+    city: cityOf(place, lang),
+    state: emirateOf(place, lang),
+    country: COUNTRY[lang],
+    country_code: 'AE',
+    lat: point.lat,
+    lng: point.lng,
+  };
 }
 
 function nearest(places: readonly Place[], point: LatLng): { place: Place; km: number } | null {
@@ -61,27 +90,61 @@ export function createLocalProvider(readAll: () => readonly Place[]): GeoProvide
     return indexed.index;
   };
   return {
-    suggest: async (text, lang, options = {}) => searchPlaces(index(), text, SUGGESTIONS, options.near).map((place) => suggestion(place, lang)),
+    suggest: async (text, lang, options = {}) =>
+      searchPlaces(index(), text, SUGGESTIONS, options.near).map((place) =>
+        suggestion(place, lang),
+      ),
     resolve: async (placeId, lang) => {
       const place = readAll().find((one) => one.id === placeId);
-      return place ? addressOf(place, lang, place, suggestion(place, lang).description, nameOf(place, lang)) : null;
+      return place
+        ? addressOf(place, lang, place, suggestion(place, lang).description, nameOf(place, lang))
+        : null;
     },
     reverse: async (point, lang) => {
-      if (point.lat < UAE.south || point.lat > UAE.north || point.lng < UAE.west || point.lng > UAE.east) return null;
+      if (
+        point.lat < UAE.south ||
+        point.lat > UAE.north ||
+        point.lng < UAE.west ||
+        point.lng > UAE.east
+      )
+        return null;
       const places = readAll();
-      const near = nearest(places.filter((one) => NEAR_KINDS.has(one.kind)), point);
+      const near = nearest(
+        places.filter((one) => NEAR_KINDS.has(one.kind)),
+        point,
+      );
       if (near && near.km <= NEAR_KM) {
         const name = nameOf(near.place, lang);
-        return addressOf(near.place, lang, point, joined([lang === 'ar' ? `بالقرب من ${name}` : `Near ${name}`, cityOf(near.place, lang)], lang), name);
+        return addressOf(
+          near.place,
+          lang,
+          point,
+          joined(
+            [lang === 'ar' ? `بالقرب من ${name}` : `Near ${name}`, cityOf(near.place, lang)],
+            lang,
+          ),
+          name,
+        );
       }
       const known = nearest(places, point);
       if (!known || known.km > COUNTRY_REACH_KM) return null;
       const coordinates = `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`;
-      return addressOf(known.place, lang, point, joined([coordinates, cityOf(known.place, lang)], lang), '');
+      return addressOf(
+        known.place,
+        lang,
+        point,
+        joined([coordinates, cityOf(known.place, lang)], lang),
+        '',
+      );
     },
     route: async (from, to) => {
       const km = haversineKm(from, to);
-      return { line: [from, to], meters: Math.round(km * 1000), seconds: Math.round((km * DETOUR / KM_PER_HOUR) * 3600), exact: false };
+      return {
+        line: [from, to],
+        meters: Math.round(km * 1000),
+        seconds: Math.round(((km * DETOUR) / KM_PER_HOUR) * 3600),
+        exact: false,
+      };
     },
   };
 }

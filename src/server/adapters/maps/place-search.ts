@@ -4,7 +4,17 @@ import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
 import { editDistance, foldWords, hasArticle, skeleton } from './fold-place-name.ts';
 
 export type Place = {
-  id: string; name_en: string; name_ar: string; city_en: string; city_ar: string; emirate: string; lat: number; lng: number; kind: string; weight: number; aliases: string[];
+  id: string;
+  name_en: string;
+  name_ar: string;
+  city_en: string;
+  city_ar: string;
+  emirate: string;
+  lat: number;
+  lng: number;
+  kind: string;
+  weight: number;
+  aliases: string[];
 };
 
 type Key = { words: string[]; joined: string; skeleton: string; article: boolean };
@@ -25,7 +35,9 @@ function keyOf(name: string): Key {
 
 export function indexPlaces(places: readonly Place[]): IndexedPlace[] {
   return places.map((place) => ({
-    place, keys: [...new Set([place.name_en, place.name_ar, ...place.aliases])].map(keyOf), cityWords: [place.city_en, place.city_ar, place.emirate].flatMap(foldWords),
+    place,
+    keys: [...new Set([place.name_en, place.name_ar, ...place.aliases])].map(keyOf),
+    cityWords: [place.city_en, place.city_ar, place.emirate].flatMap(foldWords),
   }));
 }
 
@@ -57,7 +69,8 @@ function wordsScore(wanted: readonly string[], key: Key, cityWords: readonly str
       const score = wordScore(one, word);
       if (score > best) [best, bestWord] = [score, word];
     }
-    if (best < 0.9 && cityWords.some((word) => word.startsWith(one))) [best, bestWord] = [Math.max(best, 0.9), ''];
+    if (best < 0.9 && cityWords.some((word) => word.startsWith(one)))
+      [best, bestWord] = [Math.max(best, 0.9), ''];
     if (best === 0) return 0;
     if (bestWord !== '') met.add(bestWord);
     sum += best;
@@ -78,7 +91,8 @@ function keyScore(wanted: Key, key: Key, cityWords: readonly string[]): number {
   }
   if (wanted.skeleton.length >= 3 && key.skeleton !== '') {
     if (wanted.skeleton === key.skeleton) score = Math.max(score, 0.75);
-    else if (wanted.skeleton.length >= 4 && key.skeleton.startsWith(wanted.skeleton)) score = Math.max(score, 0.6);
+    else if (wanted.skeleton.length >= 4 && key.skeleton.startsWith(wanted.skeleton))
+      score = Math.max(score, 0.6);
   }
   return score;
 }
@@ -92,15 +106,28 @@ function keysOfSearch(text: string): Key[] {
 }
 
 /** The best places for a search text, best first. `near` favours what lies close. */
-export function searchPlaces(index: readonly IndexedPlace[], text: string, limit: number, near?: LatLng): Place[] {
+export function searchPlaces(
+  index: readonly IndexedPlace[],
+  text: string,
+  limit: number,
+  near?: LatLng,
+): Place[] {
   const wanted = keysOfSearch(text).filter((key) => key.joined !== '');
   const scored: { place: Place; score: number }[] = [];
   for (const { place, keys, cityWords } of index) {
     let match = 0;
-    for (const one of wanted) for (const key of keys) match = Math.max(match, keyScore(one, key, cityWords) - (one.article && !key.article ? NO_ARTICLE_LOSS : 0));
+    for (const one of wanted)
+      for (const key of keys)
+        match = Math.max(
+          match,
+          keyScore(one, key, cityWords) - (one.article && !key.article ? NO_ARTICLE_LOSS : 0),
+        );
     if (match < MIN_SCORE) continue;
     const nearness = near ? NEARNESS_BONUS / (1 + haversineKm(near, place) / NEARNESS_HALF_KM) : 0;
     scored.push({ place, score: match + WEIGHT_BONUS * place.weight + nearness });
   }
-  return scored.sort((a, b) => b.score - a.score || a.place.id.localeCompare(b.place.id)).slice(0, limit).map(({ place }) => place);
+  return scored
+    .sort((a, b) => b.score - a.score || a.place.id.localeCompare(b.place.id))
+    .slice(0, limit)
+    .map(({ place }) => place);
 }

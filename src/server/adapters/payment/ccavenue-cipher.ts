@@ -7,16 +7,27 @@ const CBC_IV = Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex');
 const GCM_IV_BYTES = 16;
 const GCM_TAG_BYTES = 16;
 
-const cbcKey = (workingKey: string): Buffer => createHash('md5').update(workingKey, 'utf8').digest();
+const cbcKey = (workingKey: string): Buffer =>
+  createHash('md5').update(workingKey, 'utf8').digest();
 
 /** Plain text to lower-case hex. `iv` is for tests of the gcm variant; it is random otherwise. */
-export function seal(name: CipherName, text: string, workingKey: string, iv: Buffer = randomBytes(GCM_IV_BYTES)): string {
+export function seal(
+  name: CipherName,
+  text: string,
+  workingKey: string,
+  iv: Buffer = randomBytes(GCM_IV_BYTES),
+): string {
   if (name === 'cbc-md5') {
     const cipher = createCipheriv('aes-128-cbc', cbcKey(workingKey), CBC_IV);
     return cipher.update(text, 'utf8', 'hex') + cipher.final('hex');
   }
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(workingKey, 'utf8'), iv);
-  return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('hex');
+  return Buffer.concat([
+    iv,
+    cipher.update(text, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('hex');
 }
 
 /** Hex to plain text, null when it cannot be decrypted. */
@@ -30,9 +41,16 @@ export function open(name: CipherName, hex: string, workingKey: string): string 
       return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8');
     }
     if (bytes.length < GCM_IV_BYTES + GCM_TAG_BYTES) return null;
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(workingKey, 'utf8'), bytes.subarray(0, GCM_IV_BYTES));
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      Buffer.from(workingKey, 'utf8'),
+      bytes.subarray(0, GCM_IV_BYTES),
+    );
     decipher.setAuthTag(bytes.subarray(-GCM_TAG_BYTES));
-    return Buffer.concat([decipher.update(bytes.subarray(GCM_IV_BYTES, -GCM_TAG_BYTES)), decipher.final()]).toString('utf8');
+    return Buffer.concat([
+      decipher.update(bytes.subarray(GCM_IV_BYTES, -GCM_TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
   } catch {
     return null;
   }

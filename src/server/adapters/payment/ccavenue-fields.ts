@@ -22,10 +22,12 @@ const ALLOWED: Readonly<Record<string, { max: number; strip: RegExp }>> = {
 
 /** Whitelisted characters, cut to the field's length, percent-encoded. Fields without a value are left out. */
 export function requestText(values: Readonly<Record<string, string>>): string {
-  return Object.entries(ALLOWED).flatMap(([name, { max, strip }]) => {
-    const value = (values[name] ?? '').replace(strip, '').trim().slice(0, max);
-    return value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
-  }).join('&');
+  return Object.entries(ALLOWED)
+    .flatMap(([name, { max, strip }]) => {
+      const value = (values[name] ?? '').replace(strip, '').trim().slice(0, max);
+      return value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
+    })
+    .join('&');
 }
 
 /** The fields that decide; one of them twice makes the whole text void. */

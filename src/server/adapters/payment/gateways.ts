@@ -8,7 +8,10 @@ export type Gateways = Readonly<Record<Provider, PaymentGateway | null>>;
 
 export function createGateways(settings: PaymentSettings): Gateways {
   const { ccavenue, paytabs } = settings;
-  return { ccavenue: ccavenue && createCcavenue(ccavenue), paytabs: paytabs && createPaytabs(paytabs) };
+  return {
+    ccavenue: ccavenue && createCcavenue(ccavenue),
+    paytabs: paytabs && createPaytabs(paytabs),
+  };
 }
 
 /** Whether Card may be chosen. */

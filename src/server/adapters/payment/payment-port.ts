@@ -8,7 +8,12 @@ export const CURRENCY = 'AED';
 
 /** An attempt to pay. `gatewayOrderId` is ours, unique for each attempt, at most 30 characters of A-Z a-z 0-9 and dash. */
 type StartWish = {
-  gatewayOrderId: string; amountFils: number; lang: Lang; returnUrl: string; noticeUrl: string; ip: string;
+  gatewayOrderId: string;
+  amountFils: number;
+  lang: Lang;
+  returnUrl: string;
+  noticeUrl: string;
+  ip: string;
   customer: { name: string; email: string; phone: string; address: string; city: string };
 };
 
@@ -20,13 +25,30 @@ export type Started =
 
 /** The gateway's own word on an attempt, fetched by us. `returned`: it gave the money back. */
 export type GatewayAnswer =
-  | { kind: 'answer'; state: 'paid' | 'waiting' | 'failed' | 'returned'; gatewayOrderId: string; reference: string; amountFils: number | null; currency: string; message: string; card: string }
+  | {
+      kind: 'answer';
+      state: 'paid' | 'waiting' | 'failed' | 'returned';
+      gatewayOrderId: string;
+      reference: string;
+      amountFils: number | null;
+      currency: string;
+      message: string;
+      card: string;
+    }
   /** It knows no such attempt: nobody reached its page. */
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
-type RefundWish = { gatewayOrderId: string; reference: string; amountFils: number; refundReference: string };
-export type RefundAnswer = { kind: 'done' } | { kind: 'refused'; reason: string } | { kind: 'unreachable' };
+type RefundWish = {
+  gatewayOrderId: string;
+  reference: string;
+  amountFils: number;
+  refundReference: string;
+};
+export type RefundAnswer =
+  | { kind: 'done' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unreachable' };
 
 /** Which attempt a message is about. Nothing else of it is used: the outcome is asked for. */
 export type Hint = { gatewayOrderId: string; isGenuine: boolean };
@@ -42,7 +64,10 @@ export type PaymentGateway = {
   /** The browser's return, a form as text. Null when it names no attempt. */
   readReturn(body: string): Hint | null;
   /** A message of the gateway's server. */
-  readNotice(body: string, headers: Readonly<Record<string, string | string[] | undefined>>): Hint | null;
+  readNotice(
+    body: string,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): Hint | null;
 };
 
 /** Connect, send and read together (reliability 4.4). */

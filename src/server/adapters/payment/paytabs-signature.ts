@@ -2,12 +2,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** PHP leaves nothing plain that URLSearchParams encodes, and encodes the star too. */
-const phpEncode = (text: string): string => new URLSearchParams({ v: text }).toString().slice(2).replaceAll('*', '%2A');
+const phpEncode = (text: string): string =>
+  new URLSearchParams({ v: text }).toString().slice(2).replaceAll('*', '%2A');
 
 /** HMAC-SHA256 (hex) of the form without its signature and without empty values ("" and "0"), sorted by name. */
-export function returnSignature(fields: Readonly<Record<string, string>>, serverKey: string): string {
-  const text = Object.keys(fields).filter((name) => name !== 'signature' && fields[name] !== '' && fields[name] !== '0')
-    .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))).map((name) => `${phpEncode(name)}=${phpEncode(fields[name] ?? '')}`).join('&');
+export function returnSignature(
+  fields: Readonly<Record<string, string>>,
+  serverKey: string,
+): string {
+  const text = Object.keys(fields)
+    .filter((name) => name !== 'signature' && fields[name] !== '' && fields[name] !== '0')
+    .toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .map((name) => `${phpEncode(name)}=${phpEncode(fields[name] ?? '')}`)
+    .join('&');
   return createHmac('sha256', serverKey).update(text).digest('hex');
 }
 

@@ -1,17 +1,37 @@
 // The hosted page of PayTabs: we ask for a page, the browser goes there, we ask what came of it.
-import { CALL_TIMEOUT_MS, CURRENCY, type GatewayAnswer, type PaymentGateway } from './payment-port.ts';
+import {
+  CALL_TIMEOUT_MS,
+  CURRENCY,
+  type GatewayAnswer,
+  type PaymentGateway,
+} from './payment-port.ts';
 import { filsOfText, textOfFils } from './ccavenue-fields.ts';
 import { isSame, noticeSignature, returnSignature } from './paytabs-signature.ts';
 
 export type PaytabsSettings = { baseUrl: string; profileId: number; serverKey: string };
 
-const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'>> = { A: 'paid', H: 'waiting', P: 'waiting', V: 'returned', E: 'failed', D: 'failed', X: 'failed', C: 'failed' };
+const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'>> = {
+  A: 'paid',
+  H: 'waiting',
+  P: 'waiting',
+  V: 'returned',
+  E: 'failed',
+  D: 'failed',
+  X: 'failed',
+  C: 'failed',
+};
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const isKind = (transaction: Json, kind: string): boolean => textOf(transaction['tran_type']).toLowerCase() === kind;
-const statusOf = (transaction: Json): string => (isObject(transaction['payment_result']) ? textOf(transaction['payment_result']['response_status']) : '');
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const isKind = (transaction: Json, kind: string): boolean =>
+  textOf(transaction['tran_type']).toLowerCase() === kind;
+const statusOf = (transaction: Json): string =>
+  isObject(transaction['payment_result'])
+    ? textOf(transaction['payment_result']['response_status'])
+    : '';
 
 export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   const { serverKey } = settings;
@@ -20,10 +40,13 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   async function post(path: string, body: Json): Promise<unknown> {
     try {
       const reply = await fetch(settings.baseUrl + path, {
-        method: 'POST', headers: { authorization: serverKey, 'content-type': 'application/json' }, body: JSON.stringify({ profile_id: settings.profileId, ...body }),
-        redirect: 'error', signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+        method: 'POST',
+        headers: { authorization: serverKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ profile_id: settings.profileId, ...body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
-      return reply.status >= 500 ? null : await reply.json() as unknown;
+      return reply.status >= 500 ? null : ((await reply.json()) as unknown);
     } catch {
       return null;
     }
@@ -34,7 +57,11 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
     const reply = await post('/payment/query', { cart_id: cartId });
     if (Array.isArray(reply)) return reply.filter(isObject);
     // An error object: code 4xx of theirs for "no such cart".
-    return isObject(reply) && 'code' in reply ? (/not found|no transaction/i.test(textOf(reply['message'])) ? [] : null) : null;
+    return isObject(reply) && 'code' in reply
+      ? /not found|no transaction/i.test(textOf(reply['message']))
+        ? []
+        : null
+      : null;
   }
 
   function answerOf(transaction: Json): GatewayAnswer {
@@ -43,8 +70,14 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
     const result = isObject(transaction['payment_result']) ? transaction['payment_result'] : {};
     const info = isObject(transaction['payment_info']) ? transaction['payment_info'] : {};
     return {
-      kind: 'answer', state, gatewayOrderId: textOf(transaction['cart_id']), reference: textOf(transaction['tran_ref']), amountFils: filsOfText(textOf(transaction['cart_amount'])),
-      currency: textOf(transaction['cart_currency']), message: textOf(result['response_message']), card: textOf(info['payment_description']) || textOf(info['card_scheme']),
+      kind: 'answer',
+      state,
+      gatewayOrderId: textOf(transaction['cart_id']),
+      reference: textOf(transaction['tran_ref']),
+      amountFils: filsOfText(textOf(transaction['cart_amount'])),
+      currency: textOf(transaction['cart_currency']),
+      message: textOf(result['response_message']),
+      card: textOf(info['payment_description']) || textOf(info['card_scheme']),
     };
   }
 
@@ -52,14 +85,33 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
     provider: 'paytabs',
     async start(wish) {
       const reply = await post('/payment/request', {
-        tran_type: 'sale', tran_class: 'ecom', cart_id: wish.gatewayOrderId, cart_description: `Order ${wish.gatewayOrderId}`, cart_currency: CURRENCY, cart_amount: Number(textOfFils(wish.amountFils)),
-        paypage_lang: wish.lang, callback: wish.noticeUrl, return: wish.returnUrl, hide_shipping: true,
-        customer_details: { name: wish.customer.name, email: wish.customer.email, phone: wish.customer.phone, street1: wish.customer.address, city: wish.customer.city, state: wish.customer.city, country: 'AE', zip: '00000', ip: wish.ip },
+        tran_type: 'sale',
+        tran_class: 'ecom',
+        cart_id: wish.gatewayOrderId,
+        cart_description: `Order ${wish.gatewayOrderId}`,
+        cart_currency: CURRENCY,
+        cart_amount: Number(textOfFils(wish.amountFils)),
+        paypage_lang: wish.lang,
+        callback: wish.noticeUrl,
+        return: wish.returnUrl,
+        hide_shipping: true,
+        customer_details: {
+          name: wish.customer.name,
+          email: wish.customer.email,
+          phone: wish.customer.phone,
+          street1: wish.customer.address,
+          city: wish.customer.city,
+          state: wish.customer.city,
+          country: 'AE',
+          zip: '00000',
+          ip: wish.ip,
+        },
       });
       if (!isObject(reply)) return { kind: 'failed' };
       const url = textOf(reply['redirect_url']);
       // The browser is sent to the gateway and nowhere else.
-      if (!URL.canParse(url) || new URL(url).origin !== new URL(settings.baseUrl).origin) return { kind: 'failed' };
+      if (!URL.canParse(url) || new URL(url).origin !== new URL(settings.baseUrl).origin)
+        return { kind: 'failed' };
       return { kind: 'redirect', url, reference: textOf(reply['tran_ref']) };
     },
     async status({ gatewayOrderId }) {
@@ -74,22 +126,39 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
       // An earlier try may have reached it although its answer did not reach us.
       const before = await transactions(refundReference);
       if (before === null) return { kind: 'unreachable' };
-      if (before.some((one) => isKind(one, 'refund') && statusOf(one) === 'A')) return { kind: 'done' };
+      if (before.some((one) => isKind(one, 'refund') && statusOf(one) === 'A'))
+        return { kind: 'done' };
       const reply = await post('/payment/request', {
-        tran_type: 'refund', tran_class: 'ecom', tran_ref: reference, cart_id: refundReference, cart_description: `Refund ${refundReference}`, cart_currency: CURRENCY, cart_amount: Number(textOfFils(amountFils)),
+        tran_type: 'refund',
+        tran_class: 'ecom',
+        tran_ref: reference,
+        cart_id: refundReference,
+        cart_description: `Refund ${refundReference}`,
+        cart_currency: CURRENCY,
+        cart_amount: Number(textOfFils(amountFils)),
       });
       if (!isObject(reply)) return { kind: 'unreachable' };
-      return statusOf(reply) === 'A' ? { kind: 'done' } : { kind: 'refused', reason: textOf(reply['message']) };
+      return statusOf(reply) === 'A'
+        ? { kind: 'done' }
+        : { kind: 'refused', reason: textOf(reply['message']) };
     },
-    async cancel() { /* a page nobody paid on ends by itself */ },
+    async cancel() {
+      /* a page nobody paid on ends by itself */
+    },
     readReturn(body) {
       const fields = Object.fromEntries(new URLSearchParams(body));
       const cartId = fields['cartId'] ?? '';
       if (!/^[\w-]{1,30}$/.test(cartId)) return null;
-      return { gatewayOrderId: cartId, isGenuine: isSame(fields['signature'] ?? '', returnSignature(fields, serverKey)) };
+      return {
+        gatewayOrderId: cartId,
+        isGenuine: isSame(fields['signature'] ?? '', returnSignature(fields, serverKey)),
+      };
     },
     readNotice(body, headers) {
-      const isGenuine = isSame(String(headers['signature'] ?? ''), noticeSignature(body, serverKey));
+      const isGenuine = isSame(
+        String(headers['signature'] ?? ''),
+        noticeSignature(body, serverKey),
+      );
       try {
         const json: unknown = JSON.parse(body);
         const cartId = isObject(json) ? textOf(json['cart_id']) : '';

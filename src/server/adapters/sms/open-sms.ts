@@ -9,7 +9,10 @@ import { unifonic } from './unifonic.ts';
 const overHttp: HttpSend = (url, init) => fetch(url, { ...init, redirect: 'error' });
 
 /** The port of this installation. In production the sandbox is refused by the settings, and here once more. */
-export function openSms(app: FastifyInstance, { config, clock }: Pick<Parts, 'config' | 'clock'>): SmsPort {
+export function openSms(
+  app: FastifyInstance,
+  { config, clock }: Pick<Parts, 'config' | 'clock'>,
+): SmsPort {
   if (config.sms.provider === 'unifonic') return unifonic(config.sms, overHttp);
   if (config.sms.provider === 'twilio') return twilio(config.sms, overHttp);
   if (config.isProduction) throw new Error('the sandbox sends nothing and is not for production');

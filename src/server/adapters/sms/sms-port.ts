@@ -10,26 +10,50 @@ type SmsOutcome = { ok: true; providerId: string } | { ok: false; fault: SmsFaul
 export type SmsPort = { send(message: TextMessage): Promise<SmsOutcome> };
 
 /** The part of fetch that adapters use; the sandbox has its own. */
-export type HttpSend = (url: string, init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal }) => Promise<{ status: number; text(): Promise<string> }>;
+export type HttpSend = (
+  url: string,
+  init: { method: string; headers: Record<string, string>; body: string; signal: AbortSignal },
+) => Promise<{ status: number; text(): Promise<string> }>;
 
-export type SmsSettings = { provider: 'sandbox' | 'unifonic' | 'twilio'; baseUrl: string | null; account: string; secret: string; sender: string };
+export type SmsSettings = {
+  provider: 'sandbox' | 'unifonic' | 'twilio';
+  baseUrl: string | null;
+  account: string;
+  secret: string;
+  sender: string;
+};
 
 const SEND_TIMEOUT_MS = 5_000;
 
 /** One exchange with a provider: five seconds, and one more try when nobody answered or the provider itself failed (5xx). */
-export async function exchange(send: HttpSend, url: string, init: { headers: Record<string, string>; body: string }, timeoutMs = SEND_TIMEOUT_MS): Promise<{ status: number; json: unknown } | null> {
+export async function exchange(
+  send: HttpSend,
+  url: string,
+  init: { headers: Record<string, string>; body: string },
+  timeoutMs = SEND_TIMEOUT_MS,
+): Promise<{ status: number; json: unknown } | null> {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
-      const answer = await send(url, { method: 'POST', ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const answer = await send(url, {
+        method: 'POST',
+        ...init,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const text = await answer.text();
       if (answer.status < 500) return { status: answer.status, json: parsed(text) };
-    } catch { /* no answer in time: once more */ }
+    } catch {
+      /* no answer in time: once more */
+    }
   }
   return null;
 }
 
 function parsed(text: string): unknown {
-  try { return JSON.parse(text); } catch { return null; }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** What a refusing status means; adapters name their own recipient statuses. */

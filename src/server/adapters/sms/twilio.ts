@@ -12,12 +12,28 @@ export function twilio(settings: SmsSettings, send: HttpSend, timeoutMs?: number
   const authorization = `Basic ${Buffer.from(`${settings.account}:${settings.secret}`).toString('base64')}`;
   return {
     async send({ to, body }) {
-      const from: Record<string, string> = /^MG[0-9a-f]{32}$/i.test(settings.sender) ? { MessagingServiceSid: settings.sender } : { From: settings.sender };
-      const answer = await exchange(send, url, { headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ To: to, ...from, Body: body }).toString() }, timeoutMs);
+      const from: Record<string, string> = /^MG[0-9a-f]{32}$/i.test(settings.sender)
+        ? { MessagingServiceSid: settings.sender }
+        : { From: settings.sender };
+      const answer = await exchange(
+        send,
+        url,
+        {
+          headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ To: to, ...from, Body: body }).toString(),
+        },
+        timeoutMs,
+      );
       if (answer === null) return { ok: false, fault: 'away' };
       const reply = answer.json as Reply | null;
       if (answer.status === 201) return { ok: true, providerId: reply?.sid ?? '' };
-      return { ok: false, fault: answer.status === 400 && RECIPIENT_CODES.includes(reply?.code ?? 0) ? 'recipient' : faultOf(answer.status, []) };
+      return {
+        ok: false,
+        fault:
+          answer.status === 400 && RECIPIENT_CODES.includes(reply?.code ?? 0)
+            ? 'recipient'
+            : faultOf(answer.status, []),
+      };
     },
   };
 }

@@ -7,20 +7,47 @@ const BAD_RECIPIENT = [410];
 /** The same CorrelationID came before: after our own second try that means the first one arrived. */
 const REPEATED = 409;
 
-type Reply = { success?: boolean | string; errorCode?: string; data?: { MessageID?: string | number } | null };
+type Reply = {
+  success?: boolean | string;
+  errorCode?: string;
+  data?: { MessageID?: string | number } | null;
+};
 
 export function unifonic(settings: SmsSettings, send: HttpSend, timeoutMs?: number): SmsPort {
   const url = `${settings.baseUrl ?? UNIFONIC_URL}${UNIFONIC_PATH}`;
   return {
     async send({ to, body, reference }) {
-      const form = new URLSearchParams({ AppSid: settings.account, SenderID: settings.sender, Recipient: to.replace('+', ''), Body: body, responseType: 'JSON', CorrelationID: reference, async: 'false' });
-      const answer = await exchange(send, url, { headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }, body: form.toString() }, timeoutMs);
+      const form = new URLSearchParams({
+        AppSid: settings.account,
+        SenderID: settings.sender,
+        Recipient: to.replace('+', ''),
+        Body: body,
+        responseType: 'JSON',
+        CorrelationID: reference,
+        async: 'false',
+      });
+      const answer = await exchange(
+        send,
+        url,
+        {
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            accept: 'application/json',
+          },
+          body: form.toString(),
+        },
+        timeoutMs,
+      );
       if (answer === null) return { ok: false, fault: 'away' };
       if (answer.status === REPEATED) return { ok: true, providerId: reference };
       const reply = answer.json as Reply | null;
-      const isSent = answer.status === 200 && (reply?.success === true || reply?.success === 'true');
+      const isSent =
+        answer.status === 200 && (reply?.success === true || reply?.success === 'true');
       if (isSent) return { ok: true, providerId: String(reply?.data?.MessageID ?? '') };
-      return { ok: false, fault: answer.status === 200 ? 'recipient' : faultOf(answer.status, BAD_RECIPIENT) };
+      return {
+        ok: false,
+        fault: answer.status === 200 ? 'recipient' : faultOf(answer.status, BAD_RECIPIENT),
+      };
     },
   };
 }

@@ -8,26 +8,44 @@ import { findCoupon, type FoundCoupon } from './coupons.queries.ts';
 /** Five wrong codes in ten minutes, then a pause: codes cannot be guessed. */
 const WRONG_CODES: Limit = { attempts: 5, windowSeconds: 600 };
 
-export type CouponAsked = { customerId: number; storeId: number; code: string; channel: 'delivery' | 'pickup'; now: Date };
+export type CouponAsked = {
+  customerId: number;
+  storeId: number;
+  code: string;
+  channel: 'delivery' | 'pickup';
+  now: Date;
+};
 
 /** Why this customer may not use the coupon at this branch now. */
-function couponRefusal(found: FoundCoupon, asked: Pick<CouponAsked, 'storeId' | 'channel' | 'now'>): Refusal | null {
+function couponRefusal(
+  found: FoundCoupon,
+  asked: Pick<CouponAsked, 'storeId' | 'channel' | 'now'>,
+): Refusal | null {
   const { coupon } = found;
-  if (coupon.startsAt !== null && asked.now.getTime() < Date.parse(coupon.startsAt)) return refuse('COUPON_NOT_STARTED');
-  if (coupon.expiresAt !== null && asked.now.getTime() > Date.parse(coupon.expiresAt)) return refuse('COUPON_EXPIRED');
-  if (coupon.channel !== 'all' && coupon.channel !== asked.channel) return refuse('COUPON_WRONG_CHANNEL');
-  if (coupon.storeIds.length > 0 && !coupon.storeIds.includes(asked.storeId)) return refuse('COUPON_WRONG_STORE');
+  if (coupon.startsAt !== null && asked.now.getTime() < Date.parse(coupon.startsAt))
+    return refuse('COUPON_NOT_STARTED');
+  if (coupon.expiresAt !== null && asked.now.getTime() > Date.parse(coupon.expiresAt))
+    return refuse('COUPON_EXPIRED');
+  if (coupon.channel !== 'all' && coupon.channel !== asked.channel)
+    return refuse('COUPON_WRONG_CHANNEL');
+  if (coupon.storeIds.length > 0 && !coupon.storeIds.includes(asked.storeId))
+    return refuse('COUPON_WRONG_STORE');
   if (found.maxUses !== null && found.used >= found.maxUses) return refuse('COUPON_USED_UP');
-  if (found.perCustomerLimit !== null && found.usedByCustomer >= found.perCustomerLimit) return refuse('COUPON_ALREADY_USED');
+  if (found.perCustomerLimit !== null && found.usedByCustomer >= found.perCustomerLimit)
+    return refuse('COUPON_ALREADY_USED');
   return null;
 }
 
 /** The coupon of a code. Wrong codes are counted by customer, one try after the other, so that thirty at once count as thirty. */
-async function knownCoupon(parts: Parts, { customerId, code, now }: Pick<CouponAsked, 'customerId' | 'code' | 'now'>): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
+async function knownCoupon(
+  parts: Parts,
+  { customerId, code, now }: Pick<CouponAsked, 'customerId' | 'code' | 'now'>,
+): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
   const key = `coupon:${customerId}`;
   return parts.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
-    if (await attemptsSoFar(tx, key, WRONG_CODES, now) >= WRONG_CODES.attempts) return refuse('TOO_MANY_REQUESTS');
+    if ((await attemptsSoFar(tx, key, WRONG_CODES, now)) >= WRONG_CODES.attempts)
+      return refuse('TOO_MANY_REQUESTS');
     const found = await findCoupon(tx, code, customerId);
     if (found) return { ok: true, found };
     await countAttempt(tx, key, WRONG_CODES, now);
@@ -36,7 +54,10 @@ async function knownCoupon(parts: Parts, { customerId, code, now }: Pick<CouponA
 }
 
 /** The coupon when this customer may use it, not used up by asking. A code that is tried with an order is a try like any other. */
-export async function applyCoupon(parts: Parts, asked: CouponAsked): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
+export async function applyCoupon(
+  parts: Parts,
+  asked: CouponAsked,
+): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
   const known = await knownCoupon(parts, asked);
-  return known.ok ? couponRefusal(known.found, asked) ?? known : known;
+  return known.ok ? (couponRefusal(known.found, asked) ?? known) : known;
 }

@@ -7,53 +7,127 @@ import type { Text } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type FoundCoupon = {
-  id: number; code: string; coupon: Coupon; name: Text; maxUses: number | null; used: number; perCustomerLimit: number | null; usedByCustomer: number;
+  id: number;
+  code: string;
+  coupon: Coupon;
+  name: Text;
+  maxUses: number | null;
+  used: number;
+  perCustomerLimit: number | null;
+  usedByCustomer: number;
 };
 
 /** The active coupon of a code, compared without case, with the uses of this customer. */
-export async function findCoupon(db: Db, code: string, customerId: number): Promise<FoundCoupon | undefined> {
-  const row = await db.selectFrom('coupon as c').leftJoin('coupon_use as u', (join) => join.onRef('u.coupon_id', '=', 'c.id').on('u.customer_id', '=', customerId))
-    .select(['c.id', 'c.code', 'c.rules', 'c.max_uses', 'c.used', 'c.per_customer_limit', 'u.used as used_by_customer'])
-    .where('c.code', '=', code.trim().toUpperCase()).where('c.is_active', '=', true).executeTakeFirst();
+export async function findCoupon(
+  db: Db,
+  code: string,
+  customerId: number,
+): Promise<FoundCoupon | undefined> {
+  const row = await db
+    .selectFrom('coupon as c')
+    .leftJoin('coupon_use as u', (join) =>
+      join.onRef('u.coupon_id', '=', 'c.id').on('u.customer_id', '=', customerId),
+    )
+    .select([
+      'c.id',
+      'c.code',
+      'c.rules',
+      'c.max_uses',
+      'c.used',
+      'c.per_customer_limit',
+      'u.used as used_by_customer',
+    ])
+    .where('c.code', '=', code.trim().toUpperCase())
+    .where('c.is_active', '=', true)
+    .executeTakeFirst();
   if (!row) return undefined;
   const { name, ...coupon } = row.rules as Coupon & { name: Text };
-  return { id: row.id, code: row.code, coupon, name, maxUses: row.max_uses, used: row.used, perCustomerLimit: row.per_customer_limit, usedByCustomer: row.used_by_customer ?? 0 };
+  return {
+    id: row.id,
+    code: row.code,
+    coupon,
+    name,
+    maxUses: row.max_uses,
+    used: row.used,
+    perCustomerLimit: row.per_customer_limit,
+    usedByCustomer: row.used_by_customer ?? 0,
+  };
 }
 
 /** Takes one use, of the coupon and of the customer, or says which limit is reached. Inside the transaction of the order: a refusal must roll it back. */
-export async function claimCoupon(tx: Db, couponId: number, customerId: number): Promise<'claimed' | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
-  const { rows: [coupon] } = await sql<{ per_customer_limit: number | null }>`
-    update coupon set used = used + 1 where id = ${couponId} and is_active and (max_uses is null or used < max_uses) returning per_customer_limit`.execute(tx);
+export async function claimCoupon(
+  tx: Db,
+  couponId: number,
+  customerId: number,
+): Promise<'claimed' | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
+  const {
+    rows: [coupon],
+  } = await sql<{ per_customer_limit: number | null }>`
+    update coupon set used = used + 1 where id = ${couponId} and is_active and (max_uses is null or used < max_uses) returning per_customer_limit`.execute(
+    tx,
+  );
   if (!coupon) return 'COUPON_USED_UP';
   const limit = coupon.per_customer_limit;
   const { rows } = await sql`
     insert into coupon_use as mine (coupon_id, customer_id, used) values (${couponId}, ${customerId}, 1)
-    on conflict (coupon_id, customer_id) do update set used = mine.used + 1 where ${limit}::int is null or mine.used < ${limit}::int returning 1`.execute(tx);
+    on conflict (coupon_id, customer_id) do update set used = mine.used + 1 where ${limit}::int is null or mine.used < ${limit}::int returning 1`.execute(
+    tx,
+  );
   return rows.length === 1 ? 'claimed' : 'COUPON_ALREADY_USED';
 }
 
 /** Remembers which order used it. */
-export async function recordRedemption(tx: Db, redemption: { orderId: string; couponId: number; customerId: number; now: Date }): Promise<void> {
+export async function recordRedemption(
+  tx: Db,
+  redemption: { orderId: string; couponId: number; customerId: number; now: Date },
+): Promise<void> {
   await sql`
     insert into coupon_redemption (order_id, coupon_id, customer_id, redeemed_at)
-    select id, ${redemption.couponId}, ${redemption.customerId}, ${redemption.now} from customer_order where order_id = ${redemption.orderId}`.execute(tx);
+    select id, ${redemption.couponId}, ${redemption.customerId}, ${redemption.now} from customer_order where order_id = ${redemption.orderId}`.execute(
+    tx,
+  );
 }
 
 /** Gives the use of a cancelled order back; a second time changes nothing. `orderRowId` is the order's own key, not its public id. */
 export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Promise<void> {
-  const freed = await tx.updateTable('coupon_redemption').set({ released_at: now }).where('order_id', '=', orderRowId).where('released_at', 'is', null)
-    .returning(['coupon_id', 'customer_id']).executeTakeFirst();
+  const freed = await tx
+    .updateTable('coupon_redemption')
+    .set({ released_at: now })
+    .where('order_id', '=', orderRowId)
+    .where('released_at', 'is', null)
+    .returning(['coupon_id', 'customer_id'])
+    .executeTakeFirst();
   if (!freed) return;
-  await sql`update coupon set used = greatest(used - 1, 0) where id = ${freed.coupon_id}`.execute(tx);
-  await sql`update coupon_use set used = greatest(used - 1, 0) where coupon_id = ${freed.coupon_id} and customer_id = ${freed.customer_id}`.execute(tx);
+  await sql`update coupon set used = greatest(used - 1, 0) where id = ${freed.coupon_id}`.execute(
+    tx,
+  );
+  await sql`update coupon_use set used = greatest(used - 1, 0) where coupon_id = ${freed.coupon_id} and customer_id = ${freed.customer_id}`.execute(
+    tx,
+  );
 }
 
 /** Takes the use again when a cancellation is undone. When somebody else had the last one meanwhile, the order keeps its price and the use stays free. */
 export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<void> {
-  const held = await tx.selectFrom('coupon_redemption').select(['coupon_id', 'customer_id']).where('order_id', '=', orderRowId).where('released_at', 'is not', null).executeTakeFirst();
+  const held = await tx
+    .selectFrom('coupon_redemption')
+    .select(['coupon_id', 'customer_id'])
+    .where('order_id', '=', orderRowId)
+    .where('released_at', 'is not', null)
+    .executeTakeFirst();
   if (!held) return;
-  const { rows: [taken] } = await sql`update coupon set used = used + 1 where id = ${held.coupon_id} and (max_uses is null or used < max_uses) returning id`.execute(tx);
+  const {
+    rows: [taken],
+  } =
+    await sql`update coupon set used = used + 1 where id = ${held.coupon_id} and (max_uses is null or used < max_uses) returning id`.execute(
+      tx,
+    );
   if (!taken) return;
-  await sql`update coupon_use set used = used + 1 where coupon_id = ${held.coupon_id} and customer_id = ${held.customer_id}`.execute(tx);
-  await tx.updateTable('coupon_redemption').set({ released_at: null }).where('order_id', '=', orderRowId).execute();
+  await sql`update coupon_use set used = used + 1 where coupon_id = ${held.coupon_id} and customer_id = ${held.customer_id}`.execute(
+    tx,
+  );
+  await tx
+    .updateTable('coupon_redemption')
+    .set({ released_at: null })
+    .where('order_id', '=', orderRowId)
+    .execute();
 }

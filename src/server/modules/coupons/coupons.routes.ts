@@ -13,9 +13,19 @@ export function couponHandlers(parts: Parts): HandlersOf<keyof typeof couponCall
   return {
     async applyCoupon({ body }, { buyer, now, lang }) {
       if (buyer === null || body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
-      const applied = await applyCoupon(parts, { customerId: buyer.customerId, storeId: body.store_id, code: body.coupon_code, channel: body.order_channel, now });
+      const applied = await applyCoupon(parts, {
+        customerId: buyer.customerId,
+        storeId: body.store_id,
+        code: body.coupon_code,
+        channel: body.order_channel,
+        now,
+      });
       if (!applied.ok) return applied;
-      return { success: true, coupon: couponToWire(applied.found.code, applied.found.coupon, applied.found.name), successResponse: VALID[lang] };
+      return {
+        success: true,
+        coupon: couponToWire(applied.found.code, applied.found.coupon, applied.found.name),
+        successResponse: VALID[lang],
+      };
     },
   };
 }

@@ -26,7 +26,10 @@ function ownerOf(context: CallContext): { customerId: number; sessionId: string 
 export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof typeof accountCalls> {
   const { db } = parts.database;
 
-  async function signIn(customerId: number, context: CallContext): Promise<{ success: true; accessToken: string }> {
+  async function signIn(
+    customerId: number,
+    context: CallContext,
+  ): Promise<{ success: true; accessToken: string }> {
     const { accessToken, setCookie } = await startSession(parts, customerId);
     context.setCookie(setCookie);
     return { success: true, accessToken };
@@ -42,14 +45,31 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
 
   async function send(purpose: CodePurpose, phone: string, context: CallContext) {
     const { browserHash, setCookie } = browserNonce(parts, context.cookies);
-    const sent = await sendCode(parts, sms, { phone, purpose, lang: context.lang }, { ip: context.ip, now: context.steadyNow, browserHash });
+    const sent = await sendCode(
+      parts,
+      sms,
+      { phone, purpose, lang: context.lang },
+      { ip: context.ip, now: context.steadyNow, browserHash },
+    );
     if (!sent.ok) return sent;
     if (setCookie !== null) context.setCookie(setCookie);
-    return { success: true as const, respMessage: accountText[context.lang]('account.codeSent'), successResponse: { retryAfter: sent.retryAfter } };
+    return {
+      success: true as const,
+      respMessage: accountText[context.lang]('account.codeSent'),
+      successResponse: { retryAfter: sent.retryAfter },
+    };
   }
 
-  async function check(purpose: CodePurpose, body: { phone: string; otp: string }, context: CallContext) {
-    const checked = await checkCode(parts, { ...body, purpose }, { now: context.steadyNow, browserHash: browserNonce(parts, context.cookies).browserHash });
+  async function check(
+    purpose: CodePurpose,
+    body: { phone: string; otp: string },
+    context: CallContext,
+  ) {
+    const checked = await checkCode(
+      parts,
+      { ...body, purpose },
+      { now: context.steadyNow, browserHash: browserNonce(parts, context.cookies).browserHash },
+    );
     if (checked.ok) context.setCookie(checked.proof.setCookie);
     return checked;
   }
@@ -59,71 +79,147 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
     async checkSignInCode({ body }, context) {
       const checked = await check('sign-in', body, context);
       if (!checked.ok) return checked;
-      const reply = { success: true as const, respMessage: accountText[context.lang]('account.codeRight') };
+      const reply = {
+        success: true as const,
+        respMessage: accountText[context.lang]('account.codeRight'),
+      };
       // A signed-in customer who confirms another number stays who they are (AMB-88).
       const buyer = await readBuyer(parts, context.request.headers);
-      const account = buyer?.kind === 'customer' ? undefined : await accountOfPhone(db, checked.phone);
-      return account?.is_active ? { ...reply, accessToken: (await signIn(account.id, context)).accessToken } : reply;
+      const account =
+        buyer?.kind === 'customer' ? undefined : await accountOfPhone(db, checked.phone);
+      return account?.is_active
+        ? { ...reply, accessToken: (await signIn(account.id, context)).accessToken }
+        : reply;
     },
     async createAccount({ body }, context) {
-      const created = await createAccount(parts, { firstName: body.first_name, lastName: body.last_name, phone: body.phone_number, email: body.email_address }, inSteadyTime(context));
+      const created = await createAccount(
+        parts,
+        {
+          firstName: body.first_name,
+          lastName: body.last_name,
+          phone: body.phone_number,
+          email: body.email_address,
+        },
+        inSteadyTime(context),
+      );
       return created.ok ? signIn(created.customerId, context) : created;
     },
     async profile({ params }, context) {
-      const own = params.customerId === ownerOf(context).customerId ? await ownAccount(db, params.customerId) : undefined;
+      const own =
+        params.customerId === ownerOf(context).customerId
+          ? await ownAccount(db, params.customerId)
+          : undefined;
       if (!own) return refuse('NOT_FOUND');
       return {
         success: true,
         successResponse: {
-          customer_id: own.id, first_name: own.first_name, last_name: own.last_name, login_name: `${own.first_name} ${own.last_name}`, email_address: own.email, phone_number: own.phone.slice(1),
-          customer_birthday: own.birthday, gender: own.gender, profile_pic: own.profile_pic, profile_pic_social: own.profile_pic_social, social_login: own.social_login, has_password: own.password_hash !== null,
+          customer_id: own.id,
+          first_name: own.first_name,
+          last_name: own.last_name,
+          login_name: `${own.first_name} ${own.last_name}`,
+          email_address: own.email,
+          phone_number: own.phone.slice(1),
+          customer_birthday: own.birthday,
+          gender: own.gender,
+          profile_pic: own.profile_pic,
+          profile_pic_social: own.profile_pic_social,
+          social_login: own.social_login,
+          has_password: own.password_hash !== null,
         },
       };
     },
     async editProfile({ params, body }, context) {
       const owner = ownerOf(context);
       if (params.customerId !== owner.customerId) return refuse('NOT_FOUND');
-      const wish = { firstName: body.first_name, lastName: body.last_name, phone: body.phone_number, email: body.email_address, birthday: body.customer_birthday || null, gender: body.gender || null };
-      const saved = await editProfile(parts, sms, wish, { ...owner, now: context.steadyNow, lang: context.lang, cookies: context.cookies });
+      const wish = {
+        firstName: body.first_name,
+        lastName: body.last_name,
+        phone: body.phone_number,
+        email: body.email_address,
+        birthday: body.customer_birthday || null,
+        gender: body.gender || null,
+      };
+      const saved = await editProfile(parts, sms, wish, {
+        ...owner,
+        now: context.steadyNow,
+        lang: context.lang,
+        cookies: context.cookies,
+      });
       if (!saved.ok) return saved;
       const successResponse = accountText[context.lang]('account.detailsSaved');
-      if (!saved.isPhoneChanged) return { success: true, accessToken: await renewedToken(context), successResponse };
-      return { ...await signIn(owner.customerId, context), successResponse };
+      if (!saved.isPhoneChanged)
+        return { success: true, accessToken: await renewedToken(context), successResponse };
+      return { ...(await signIn(owner.customerId, context)), successResponse };
     },
     async changePassword({ body }, context) {
       const owner = ownerOf(context);
       if (body.customer_id !== owner.customerId) return refuse('NOT_FOUND');
-      const changed = await changePassword(parts, body.login_password, { ...owner, now: context.steadyNow, cookies: context.cookies });
-      return changed.ok ? { success: true, successResponse: accountText[context.lang]('account.passwordChanged') } : changed;
+      const changed = await changePassword(parts, body.login_password, {
+        ...owner,
+        now: context.steadyNow,
+        cookies: context.cookies,
+      });
+      return changed.ok
+        ? { success: true, successResponse: accountText[context.lang]('account.passwordChanged') }
+        : changed;
     },
     sendPasswordCode: ({ body }, context) => send('password', body.phone, context),
     async checkPasswordCode({ body }, context) {
       const checked = await check('password', body, context);
-      return checked.ok ? { success: true, respMessage: accountText[context.lang]('account.codeRight') } : checked;
+      return checked.ok
+        ? { success: true, respMessage: accountText[context.lang]('account.codeRight') }
+        : checked;
     },
     async changePasswordWithCode({ body }, context) {
       const changed = await changePasswordWithCode(parts, body, inSteadyTime(context));
-      return changed.ok ? { success: true, respMessage: accountText[context.lang]('account.passwordReset') } : changed;
+      return changed.ok
+        ? { success: true, respMessage: accountText[context.lang]('account.passwordReset') }
+        : changed;
     },
     async signInWithPassword({ body }, context) {
-      const signed = await passwordSignIn(parts, { phone: body.phone, password: body.login_password }, inSteadyTime(context));
+      const signed = await passwordSignIn(
+        parts,
+        { phone: body.phone, password: body.login_password },
+        inSteadyTime(context),
+      );
       return signed.ok ? signIn(signed.customerId, context) : signed;
     },
     async refreshSession(_input, context) {
       const renewed = await renewSession(parts, context.cookies[REFRESH_COOKIE], context.steadyNow);
-      if (!renewed.ok) { context.setCookie(refreshCookie(parts, '')); return renewed; }
+      if (!renewed.ok) {
+        context.setCookie(refreshCookie(parts, ''));
+        return renewed;
+      }
       if (renewed.setCookie !== null) context.setCookie(renewed.setCookie);
       return { success: true, accessToken: renewed.accessToken };
     },
     async signOut(_input, context) {
       const buyer = await readBuyer(parts, context.request.headers);
-      await endSession(parts, { refresh: context.cookies[REFRESH_COOKIE], sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null }, context.steadyNow);
+      await endSession(
+        parts,
+        {
+          refresh: context.cookies[REFRESH_COOKIE],
+          sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null,
+        },
+        context.steadyNow,
+      );
       context.setCookie(refreshCookie(parts, ''));
       return { success: true, successResponse: null };
     },
     async setProfilePicture({ body }, context) {
-      const saved = await setProfilePicture(parts, ownerOf(context).customerId, body.image, context.now);
-      return saved.ok ? { success: true, accessToken: await renewedToken(context), successResponse: { profile_pic: saved.profilePic } } : saved;
+      const saved = await setProfilePicture(
+        parts,
+        ownerOf(context).customerId,
+        body.image,
+        context.now,
+      );
+      return saved.ok
+        ? {
+            success: true,
+            accessToken: await renewedToken(context),
+            successResponse: { profile_pic: saved.profilePic },
+          }
+        : saved;
     },
   };
 }

@@ -8,11 +8,25 @@ import type { Parts } from '#server/parts.ts';
 const PER_ADDRESS = { attempts: 10, windowSeconds: 3600 };
 
 /** Keeps the number, a mobile or a landline of the UAE. Signing in is not needed. */
-export async function addContact(parts: Parts, wish: { phone: string; address: string; customerId: number | null }, caller: { ip: string; lang: Lang; now: Date }): Promise<{ ok: true } | Refusal> {
+export async function addContact(
+  parts: Parts,
+  wish: { phone: string; address: string; customerId: number | null },
+  caller: { ip: string; lang: Lang; now: Date },
+): Promise<{ ok: true } | Refusal> {
   const phone = toE164(wish.phone.trim());
   if (phone === null) return refuse('INVALID_PHONE', { field: 'contact_number' });
   const { db } = parts.database;
-  if (!await countAttempt(db, `contact:ip:${caller.ip}`, PER_ADDRESS, caller.now)) return refuse('TOO_MANY_REQUESTS');
-  await db.insertInto('contact_request').values({ customer_id: wish.customerId, phone, address: wish.address, lang: caller.lang, created_at: caller.now }).execute();
+  if (!(await countAttempt(db, `contact:ip:${caller.ip}`, PER_ADDRESS, caller.now)))
+    return refuse('TOO_MANY_REQUESTS');
+  await db
+    .insertInto('contact_request')
+    .values({
+      customer_id: wish.customerId,
+      phone,
+      address: wish.address,
+      lang: caller.lang,
+      created_at: caller.now,
+    })
+    .execute();
   return { ok: true };
 }

@@ -21,7 +21,11 @@ export type AddedGuest = { ok: true; customerId: number; phone: string; proof: s
  * Adds or reuses the guest. The answer is the same whether or not an account has that phone (decision D16).
  * New phones are counted by address, before they are written; whoever holds the proof for this phone already is not (decision D21).
  */
-export async function addGuest(parts: Parts, wish: GuestWish, caller: { ip: string; buyer: Buyer | null; now: Date; cookies: Readonly<Record<string, string>> }): Promise<AddedGuest | Refusal> {
+export async function addGuest(
+  parts: Parts,
+  wish: GuestWish,
+  caller: { ip: string; buyer: Buyer | null; now: Date; cookies: Readonly<Record<string, string>> },
+): Promise<AddedGuest | Refusal> {
   const { db } = parts.database;
   const digits = normaliseDigits(wish.phone.trim());
   if (!isGuestPhone(digits)) return refuse('INVALID_PHONE', { field: 'phone_number' });
@@ -31,14 +35,27 @@ export async function addGuest(parts: Parts, wish: GuestWish, caller: { ip: stri
   // Only whoever proved this phone hears that it, or the e-mail, belongs to an account (decision D16).
   if (await heldProof(parts, db, { phone, purpose: 'sign-in' }, caller)) {
     if (await accountOfPhone(db, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
-    if (await mayAskAboutEmail(parts, db, phone, caller.now) && await accountOfEmail(db, email)) return refuse('ER_DUP_ENTRY', { field: 'email_address' });
+    if ((await mayAskAboutEmail(parts, db, phone, caller.now)) && (await accountOfEmail(db, email)))
+      return refuse('ER_DUP_ENTRY', { field: 'email_address' });
   }
 
-  const limit = { attempts: parts.settings.orderRateLimits.perAddressPerHour, windowSeconds: HOUR_SECONDS };
+  const limit = {
+    attempts: parts.settings.orderRateLimits.perAddressPerHour,
+    windowSeconds: HOUR_SECONDS,
+  };
   const key = `new-guest:ip:${caller.ip}`;
-  const isAllowed = await countAttempt(db, key, limit, caller.now) || (caller.buyer !== null && await phoneOfCustomer(db, caller.buyer.customerId) === phone);
-  const guest = isAllowed ? await upsertGuest(db, { firstName: wish.firstName, lastName: wish.lastName, phone, email }) : null;
+  const isAllowed =
+    (await countAttempt(db, key, limit, caller.now)) ||
+    (caller.buyer !== null && (await phoneOfCustomer(db, caller.buyer.customerId)) === phone);
+  const guest = isAllowed
+    ? await upsertGuest(db, { firstName: wish.firstName, lastName: wish.lastName, phone, email })
+    : null;
   if (!guest?.isNew) await takeBackAttempt(db, key, limit, caller.now);
   if (guest === null) return refuse('TOO_MANY_REQUESTS');
-  return { ok: true, customerId: guest.id, phone: digits, proof: await signGuestProof(parts, guest.id) };
+  return {
+    ok: true,
+    customerId: guest.id,
+    phone: digits,
+    proof: await signGuestProof(parts, guest.id),
+  };
 }

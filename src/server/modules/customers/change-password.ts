@@ -13,15 +13,23 @@ import { endSessions } from './session.ts';
 type Cookies = Readonly<Record<string, string>>;
 
 async function savePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', customerId).execute();
+  await db
+    .updateTable('customer')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', customerId)
+    .execute();
 }
 
 /** Signed in (API-39): within ten minutes of signing in, or with a code for the own phone. This session goes on. */
-export async function changePassword(parts: Parts, password: string, caller: { customerId: number; sessionId: string; now: Date; cookies: Cookies }): Promise<{ ok: true } | Refusal> {
+export async function changePassword(
+  parts: Parts,
+  password: string,
+  caller: { customerId: number; sessionId: string; now: Date; cookies: Cookies },
+): Promise<{ ok: true } | Refusal> {
   if (!isLongEnough(password)) return refuse('PASSWORD_TOO_SHORT', { field: 'login_password' });
   const passwordHash = await hashPassword(password);
   return parts.database.db.transaction().execute(async (tx) => {
-    const phone = await phoneOfCustomer(tx, caller.customerId) ?? '';
+    const phone = (await phoneOfCustomer(tx, caller.customerId)) ?? '';
     const identity = await freshIdentity(parts, tx, { sessionId: caller.sessionId, phone }, caller);
     if (!identity) return refuse('CODE_NEEDED', { field: 'own_phone' });
     await identity.use();
@@ -32,12 +40,17 @@ export async function changePassword(parts: Parts, password: string, caller: { c
 }
 
 /** With a code (API-42): uses the proof up and ends every session. That there is no account is told only to the phone's owner. */
-export async function changePasswordWithCode(parts: Parts, wish: { phone: string; password: string }, caller: { now: Date; cookies: Cookies }): Promise<{ ok: true } | Refusal> {
+export async function changePasswordWithCode(
+  parts: Parts,
+  wish: { phone: string; password: string },
+  caller: { now: Date; cookies: Cookies },
+): Promise<{ ok: true } | Refusal> {
   const phone = toE164(wish.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
   if (!isLongEnough(wish.password)) return refuse('PASSWORD_TOO_SHORT', { field: 'password' });
   // Hashing is slow on purpose: only for somebody with a proof, and before a connection is held.
-  if (!await heldProof(parts, parts.database.db, { phone, purpose: 'password' }, caller)) return refuse('CODE_NEEDED', { field: 'phone' });
+  if (!(await heldProof(parts, parts.database.db, { phone, purpose: 'password' }, caller)))
+    return refuse('CODE_NEEDED', { field: 'phone' });
   const passwordHash = await hashPassword(wish.password);
   return parts.database.db.transaction().execute(async (tx) => {
     const proof = await heldProof(parts, tx, { phone, purpose: 'password' }, caller);

@@ -19,7 +19,12 @@ const MANY_PHONES = 2;
 export type AskerKeys = { phone: string; address: string; network: string };
 
 /** Addresses are judged by codes that nobody confirmed: customers behind one carrier address are not shut out by each other. */
-export async function isCrowded(db: Db, parts: Parts, keys: AskerKeys, now: Date): Promise<boolean> {
+export async function isCrowded(
+  db: Db,
+  parts: Parts,
+  keys: AskerKeys,
+  now: Date,
+): Promise<boolean> {
   const limits = parts.settings.codeLimits;
   const hour = new Date(now.getTime() - HOUR_MS);
   const day = new Date(now.getTime() - DAY_MS);
@@ -27,9 +32,15 @@ export async function isCrowded(db: Db, parts: Parts, keys: AskerKeys, now: Date
     select count(*) filter (where address_key = ${keys.address} and sent_at > ${hour}) as by_address,
       count(distinct phone_key) filter (where address_key = ${keys.address} and phone_key <> ${keys.phone}) as phones,
       count(*) filter (where network_key = ${keys.network} and sent_at > ${hour}) as by_network
-    from code_send where (address_key = ${keys.address} or network_key = ${keys.network}) and sent_at > ${day} and verified_at is null`.execute(db);
+    from code_send where (address_key = ${keys.address} or network_key = ${keys.network}) and sent_at > ${day} and verified_at is null`.execute(
+    db,
+  );
   const row = rows[0];
-  return Number(row?.by_address) >= limits.perAddressPerHour || Number(row?.phones) >= limits.phonesPerAddressPerDay || Number(row?.by_network) >= limits.perNetworkPerHour;
+  return (
+    Number(row?.by_address) >= limits.perAddressPerHour ||
+    Number(row?.phones) >= limits.phonesPerAddressPerDay ||
+    Number(row?.by_network) >= limits.perNetworkPerHour
+  );
 }
 
 async function asksForManyPhones(db: Db, keys: AskerKeys, now: Date): Promise<boolean> {
@@ -54,13 +65,25 @@ export async function isShort(db: Db, parts: Parts, keys: AskerKeys, now: Date):
       count(*) filter (where sent_at > ${new Date(at - ALARM_WINDOW_MS)}) as lately,
       count(*) filter (where sent_at > ${new Date(at - ALARM_WINDOW_MS)} and verified_at is not null) as confirmed
     from code_send where sent_at > ${new Date(at - DAY_MS)}`.execute(db);
-  const [minute = 0, day = 0, lately = 0, confirmed = 0] = [rows[0]?.minute, rows[0]?.day, rows[0]?.lately, rows[0]?.confirmed].map(Number);
-  if (lately >= ALARM_FROM_CODES && confirmed < lately * ALARM_SHARE) parts.log.warn('codes_rarely_confirmed', { sent: lately, confirmed });
+  const [minute = 0, day = 0, lately = 0, confirmed = 0] = [
+    rows[0]?.minute,
+    rows[0]?.day,
+    rows[0]?.lately,
+    rows[0]?.confirmed,
+  ].map(Number);
+  if (lately >= ALARM_FROM_CODES && confirmed < lately * ALARM_SHARE)
+    parts.log.warn('codes_rarely_confirmed', { sent: lately, confirmed });
   const isSpent = minute >= perMinute || day >= perDay;
   if (isSpent) parts.log.error('sms_budget_used_up', { lastMinute: minute, lastDay: day });
   const isTight = minute >= perMinute * OPEN_SHARE || day >= perDay * OPEN_SHARE;
-  if (!isSpent && !(isTight && await asksForManyPhones(db, keys, now))) return false;
-  await db.deleteFrom('code_refusal').where('refused_at', '<', new Date(at - HOUR_MS)).execute();
-  await db.insertInto('code_refusal').values({ phone_key: keys.phone, address_key: keys.address, refused_at: now }).execute();
+  if (!isSpent && !(isTight && (await asksForManyPhones(db, keys, now)))) return false;
+  await db
+    .deleteFrom('code_refusal')
+    .where('refused_at', '<', new Date(at - HOUR_MS))
+    .execute();
+  await db
+    .insertInto('code_refusal')
+    .values({ phone_key: keys.phone, address_key: keys.address, refused_at: now })
+    .execute();
   return true;
 }

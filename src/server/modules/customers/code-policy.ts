@@ -14,7 +14,11 @@ export const PROOF_SECONDS = 600;
 /** Seconds before the next code: after the first, the second, and every other one. */
 export const COOL_DOWN_SECONDS = [30, 60, 120] as const;
 /** Codes for one phone, whoever asks and for whatever purpose. */
-export const PHONE_LIMITS = [{ codes: 3, seconds: 600 }, { codes: 5, seconds: 3600 }, { codes: 10, seconds: 86_400 }] as const;
+export const PHONE_LIMITS = [
+  { codes: 3, seconds: 600 },
+  { codes: 5, seconds: 3600 },
+  { codes: 10, seconds: 86_400 },
+] as const;
 /** Wrong guesses for one phone within an hour, across codes. */
 export const WRONG_PER_HOUR = 10;
 
@@ -30,12 +34,20 @@ function pepper({ secrets }: Secret, purpose: string): Buffer {
 
 /** A phone or address as the counters keep it: nobody reads it back. */
 export function counterKey(parts: Secret, text: string): string {
-  return createHmac('sha256', pepper(parts, 'code-counters')).update(text).digest('base64url').slice(0, 22);
+  return createHmac('sha256', pepper(parts, 'code-counters'))
+    .update(text)
+    .digest('base64url')
+    .slice(0, 22);
 }
 
 /** The stored form of a code: useless without the pepper, and only right for this phone, purpose and browser. */
-export function codeHash(parts: Secret, code: { phone: string; purpose: CodePurpose; browserHash: string; digits: string }): string {
-  return createHmac('sha256', pepper(parts, 'one-time-codes')).update(JSON.stringify([code.phone, code.purpose, code.browserHash, code.digits])).digest('hex');
+export function codeHash(
+  parts: Secret,
+  code: { phone: string; purpose: CodePurpose; browserHash: string; digits: string },
+): string {
+  return createHmac('sha256', pepper(parts, 'one-time-codes'))
+    .update(JSON.stringify([code.phone, code.purpose, code.browserHash, code.digits]))
+    .digest('hex');
 }
 
 /** The network an address belongs to: a /24, for IPv6 a /48; a single IPv6 customer is a /64. */
@@ -45,14 +57,32 @@ export function networkOf(ip: string): { address: string; network: string } {
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right];
+  const groups =
+    tail === undefined
+      ? left
+      : [
+          ...left,
+          ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'),
+          ...right,
+        ];
   return { address: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
 }
 
 /** The nonce of this browser; a new one comes with the cookie that must go out. */
-export function browserNonce(parts: Pick<Parts, 'config'>, cookies: Readonly<Record<string, string>>): { browserHash: string; setCookie: string | null } {
+export function browserNonce(
+  parts: Pick<Parts, 'config'>,
+  cookies: Readonly<Record<string, string>>,
+): { browserHash: string; setCookie: string | null } {
   const kept = cookies[BROWSER_COOKIE];
-  if (kept !== undefined && kept.length >= 32) return { browserHash: hashToken(kept), setCookie: null };
+  if (kept !== undefined && kept.length >= 32)
+    return { browserHash: hashToken(kept), setCookie: null };
   const nonce = randomBytes(32).toString('base64url');
-  return { browserHash: hashToken(nonce), setCookie: cookie(BROWSER_COOKIE, nonce, { maxAgeSeconds: BROWSER_SECONDS, path: '/api', secure: parts.config.isProduction }) };
+  return {
+    browserHash: hashToken(nonce),
+    setCookie: cookie(BROWSER_COOKIE, nonce, {
+      maxAgeSeconds: BROWSER_SECONDS,
+      path: '/api',
+      secure: parts.config.isProduction,
+    }),
+  };
 }

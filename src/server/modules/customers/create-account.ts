@@ -9,7 +9,11 @@ import { heldProof } from './phone-proof.ts';
 type Wish = { firstName: string; lastName: string; phone: string; email: string };
 
 /** Creates it and uses the proof up; a refusal leaves the proof for another try. Duplicate texts come only after the code (decision D16). */
-export async function createAccount(parts: Parts, wish: Wish, caller: { now: Date; cookies: Readonly<Record<string, string>> }): Promise<{ ok: true; customerId: number } | Refusal> {
+export async function createAccount(
+  parts: Parts,
+  wish: Wish,
+  caller: { now: Date; cookies: Readonly<Record<string, string>> },
+): Promise<{ ok: true; customerId: number } | Refusal> {
   const phone = toE164(wish.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
   const email = wish.email.trim();
@@ -17,8 +21,16 @@ export async function createAccount(parts: Parts, wish: Wish, caller: { now: Dat
   return parts.database.db.transaction().execute(async (tx) => {
     const proof = await heldProof(parts, tx, { phone, purpose: 'sign-in' }, caller);
     if (!proof) return refuse('CODE_NEEDED', { field: 'phone_number' });
-    const customerId = await addAccount(tx, { firstName: wish.firstName, lastName: wish.lastName, phone, email });
-    if (customerId === undefined) return await accountOfPhone(tx, phone) ? refuse('PHONE_EXISTS', { field: 'phone_number' }) : refuse('EMAIL_EXISTS', { field: 'email_address' });
+    const customerId = await addAccount(tx, {
+      firstName: wish.firstName,
+      lastName: wish.lastName,
+      phone,
+      email,
+    });
+    if (customerId === undefined)
+      return (await accountOfPhone(tx, phone))
+        ? refuse('PHONE_EXISTS', { field: 'phone_number' })
+        : refuse('EMAIL_EXISTS', { field: 'email_address' });
     await proof.use();
     return { ok: true, customerId };
   });

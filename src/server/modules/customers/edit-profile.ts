@@ -15,25 +15,52 @@ import { freshIdentity } from './fresh-identity.ts';
 import { heldProof } from './phone-proof.ts';
 import { endSessions } from './session.ts';
 
-export type ProfileWish = { firstName: string; lastName: string; phone: string; email: string; birthday: string | null; gender: 'Male' | 'Female' | 'Other' | null };
-type Caller = { customerId: number; sessionId: string; now: Date; lang: Lang; cookies: Readonly<Record<string, string>> };
+export type ProfileWish = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  birthday: string | null;
+  gender: 'Male' | 'Female' | 'Other' | null;
+};
+type Caller = {
+  customerId: number;
+  sessionId: string;
+  now: Date;
+  lang: Lang;
+  cookies: Readonly<Record<string, string>>;
+};
 
 const UNIQUE_VIOLATION = '23505';
 
 /** Somebody else took the phone or the e-mail between the look and the write: which one, null for any other error. */
 function takenMeanwhile(error: unknown): Refusal | null {
-  if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null;
-  return 'constraint' in error && error.constraint === 'customer_email' ? refuse('EMAIL_EXISTS', { field: 'email_address' }) : refuse('ER_DUP_ENTRY', { field: 'phone_number' });
+  if (
+    typeof error !== 'object' ||
+    error === null ||
+    !('code' in error) ||
+    error.code !== UNIQUE_VIOLATION
+  )
+    return null;
+  return 'constraint' in error && error.constraint === 'customer_email'
+    ? refuse('EMAIL_EXISTS', { field: 'email_address' })
+    : refuse('ER_DUP_ENTRY', { field: 'phone_number' });
 }
 
 /** Saves the details. Another phone ends every session (decision D15): `isPhoneChanged` says that this one has to begin anew. */
-export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish, caller: Caller): Promise<{ ok: true; isPhoneChanged: boolean } | Refusal> {
+export async function editProfile(
+  parts: Parts,
+  sms: SmsPort,
+  wish: ProfileWish,
+  caller: Caller,
+): Promise<{ ok: true; isPhoneChanged: boolean } | Refusal> {
   const digits = normaliseDigits(wish.phone.trim()).replace(/^\+/, '');
   const phone = isProfilePhone(digits) ? canonicalPhone(digits) : null;
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
   const email = wish.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
-  if (wish.birthday !== null && wish.birthday > dayIn(parts.settings.timeZone, parts.clock.now())) return refuse('INVALID_BIRTHDAY', { field: 'customer_birthday' });
+  if (wish.birthday !== null && wish.birthday > dayIn(parts.settings.timeZone, parts.clock.now()))
+    return refuse('INVALID_BIRTHDAY', { field: 'customer_birthday' });
   try {
     const saved = await parts.database.db.transaction().execute(async (tx) => {
       const own = await ownAccount(tx, caller.customerId);
@@ -41,18 +68,42 @@ export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish,
       const isPhoneChanged = own.phone !== phone;
       const isEmailChanged = own.email.toLowerCase() !== email.toLowerCase();
       if (isPhoneChanged || isEmailChanged) {
-        const identity = await freshIdentity(parts, tx, { sessionId: caller.sessionId, phone: own.phone }, caller);
+        const identity = await freshIdentity(
+          parts,
+          tx,
+          { sessionId: caller.sessionId, phone: own.phone },
+          caller,
+        );
         if (!identity) return refuse('CODE_NEEDED', { field: 'own_phone' });
-        const proof = isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode ? await heldProof(parts, tx, { phone, purpose: 'sign-in' }, caller) : null;
-        if (isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode && !proof) return refuse('CODE_NEEDED', { field: 'phone_number' });
-        if (isPhoneChanged && await accountOfPhone(tx, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
-        if (isEmailChanged && !await mayAskAboutEmail(parts, tx, own.phone, caller.now)) return refuse('TOO_MANY_REQUESTS');
-        if (isEmailChanged && await accountOfEmail(tx, email)) return refuse('EMAIL_EXISTS', { field: 'email_address' });
+        const proof =
+          isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode
+            ? await heldProof(parts, tx, { phone, purpose: 'sign-in' }, caller)
+            : null;
+        if (isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode && !proof)
+          return refuse('CODE_NEEDED', { field: 'phone_number' });
+        if (isPhoneChanged && (await accountOfPhone(tx, phone)))
+          return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
+        if (isEmailChanged && !(await mayAskAboutEmail(parts, tx, own.phone, caller.now)))
+          return refuse('TOO_MANY_REQUESTS');
+        if (isEmailChanged && (await accountOfEmail(tx, email)))
+          return refuse('EMAIL_EXISTS', { field: 'email_address' });
         await identity.use();
         await proof?.use();
       }
-      const written = await tx.updateTable('customer').set({ first_name: wish.firstName, last_name: wish.lastName, phone, email, birthday: wish.birthday, gender: wish.gender })
-        .where('id', '=', caller.customerId).where('is_active', '=', true).returning('id').executeTakeFirst();
+      const written = await tx
+        .updateTable('customer')
+        .set({
+          first_name: wish.firstName,
+          last_name: wish.lastName,
+          phone,
+          email,
+          birthday: wish.birthday,
+          gender: wish.gender,
+        })
+        .where('id', '=', caller.customerId)
+        .where('is_active', '=', true)
+        .returning('id')
+        .executeTakeFirst();
       if (!written) return refuse('NOT_FOUND');
       if (isPhoneChanged) await endSessions(tx, caller.customerId, caller.now);
       return { ok: true as const, isPhoneChanged, formerPhone: own.phone };
@@ -70,6 +121,19 @@ export async function editProfile(parts: Parts, sms: SmsPort, wish: ProfileWish,
 /** The owner of the old number hears of it; nobody waits for the message. */
 function tellFormerPhone(parts: Parts, sms: SmsPort, phone: string, lang: Lang): void {
   const t = accountText[lang];
-  sms.send({ to: phone, body: t('account.smsPhoneChanged', { brand: t('brand.name') }), lang, reference: randomUUID() })
-    .then((outcome) => { if (!outcome.ok) parts.log.warn('sms_not_sent', { fault: outcome.fault }); }, () => { parts.log.warn('sms_not_sent', { fault: 'away' }); });
+  sms
+    .send({
+      to: phone,
+      body: t('account.smsPhoneChanged', { brand: t('brand.name') }),
+      lang,
+      reference: randomUUID(),
+    })
+    .then(
+      (outcome) => {
+        if (!outcome.ok) parts.log.warn('sms_not_sent', { fault: outcome.fault });
+      },
+      () => {
+        parts.log.warn('sms_not_sent', { fault: 'away' });
+      },
+    );
 }

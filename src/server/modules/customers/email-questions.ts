@@ -7,6 +7,11 @@ import { counterKey } from './code-policy.ts';
 const PER_PHONE = { attempts: 10, windowSeconds: 3600 };
 
 /** Counts one question of this phone (E.164); false when it has asked too often. */
-export function mayAskAboutEmail(parts: Pick<Parts, 'secrets'>, db: Db, phone: string, now: Date): Promise<boolean> {
+export function mayAskAboutEmail(
+  parts: Pick<Parts, 'secrets'>,
+  db: Db,
+  phone: string,
+  now: Date,
+): Promise<boolean> {
   return countAttempt(db, `email-question:${counterKey(parts, phone)}`, PER_PHONE, now);
 }

@@ -8,8 +8,21 @@ import { heldProof } from './phone-proof.ts';
 type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
 
 /** `use` spends the code that proved it, if it was one. Null when it is not proved. */
-export async function freshIdentity(parts: Parts, db: Db, who: { sessionId: string; phone: string }, caller: Asking): Promise<{ use(): Promise<void> } | null> {
-  const session = await db.selectFrom('customer_session').select('created_at').where('id', '=', who.sessionId).executeTakeFirst();
-  if (session && caller.now.getTime() - session.created_at.getTime() <= PROOF_SECONDS * 1000) return { use: async () => {} };
-  return await heldProof(parts, db, { phone: who.phone, purpose: 'password' }, caller) ?? heldProof(parts, db, { phone: who.phone, purpose: 'sign-in' }, caller);
+export async function freshIdentity(
+  parts: Parts,
+  db: Db,
+  who: { sessionId: string; phone: string },
+  caller: Asking,
+): Promise<{ use(): Promise<void> } | null> {
+  const session = await db
+    .selectFrom('customer_session')
+    .select('created_at')
+    .where('id', '=', who.sessionId)
+    .executeTakeFirst();
+  if (session && caller.now.getTime() - session.created_at.getTime() <= PROOF_SECONDS * 1000)
+    return { use: async () => {} };
+  return (
+    (await heldProof(parts, db, { phone: who.phone, purpose: 'password' }, caller)) ??
+    heldProof(parts, db, { phone: who.phone, purpose: 'sign-in' }, caller)
+  );
 }

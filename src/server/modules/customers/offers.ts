@@ -7,9 +7,19 @@ import { readOffers } from './profile.queries.ts';
 /** Offers up to and including their last day on the brand's clock, newest first; without a last day they stay (AMB-101). */
 export async function currentOffers(parts: Parts, now: Date): Promise<Promo[]> {
   const today = dayIn(parts.settings.timeZone, now);
-  const offers = (await readOffers(parts.database.db)).filter((offer) => offer.expire_date === null || offer.expire_date >= today);
-  return offers.toSorted((a, b) => b.id - a.id).map((offer) => ({
-    promo_id: offer.id, promo_name: offer.promo_name.en, promo_name_ar: offer.promo_name.ar, promo_description: offer.promo_description.en, promo_description_ar: offer.promo_description.ar,
-    promo_image: offer.promo_image, expire_date: offer.expire_date, coupon_code: offer.coupon_code,
-  }));
+  const offers = (await readOffers(parts.database.db)).filter(
+    (offer) => offer.expire_date === null || offer.expire_date >= today,
+  );
+  return offers
+    .toSorted((a, b) => b.id - a.id)
+    .map((offer) => ({
+      promo_id: offer.id,
+      promo_name: offer.promo_name.en,
+      promo_name_ar: offer.promo_name.ar,
+      promo_description: offer.promo_description.en,
+      promo_description_ar: offer.promo_description.ar,
+      promo_image: offer.promo_image,
+      expire_date: offer.expire_date,
+      coupon_code: offer.coupon_code,
+    }));
 }

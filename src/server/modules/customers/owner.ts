@@ -9,7 +9,11 @@ export function ownerOf(context: Pick<CallContext, 'buyer'>): number {
 }
 
 /** Runs `answer` when the customer id that was sent is the caller's own; any other id is answered like one that does not exist. */
-export async function asOwner<T>(context: Pick<CallContext, 'buyer'>, customerId: number, answer: (own: number) => Promise<T>): Promise<T | Refusal> {
+export async function asOwner<T>(
+  context: Pick<CallContext, 'buyer'>,
+  customerId: number,
+  answer: (own: number) => Promise<T>,
+): Promise<T | Refusal> {
   const own = ownerOf(context);
   return customerId === own ? answer(own) : refuse('NOT_FOUND');
 }

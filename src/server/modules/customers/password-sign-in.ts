@@ -1,7 +1,12 @@
 // Signing in with phone and password (AMB-02): one answer for an unknown phone and a wrong password, and few tries.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { toE164 } from '#shared/domain/uae-phone.ts';
-import { countAttempts, takeBackAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
+import {
+  countAttempts,
+  takeBackAttempts,
+  type Counter,
+  type Limit,
+} from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 import { counterKey, networkOf } from './code-policy.ts';
 import { isPassword } from './passwords.ts';
@@ -13,17 +18,30 @@ const PER_ADDRESS: Limit = { attempts: 30, windowSeconds: WINDOW_SECONDS };
 const EVERYBODY: Limit = { attempts: 100, windowSeconds: WINDOW_SECONDS };
 
 /** The account of this phone and password. Tries count before they are looked at; a right one is taken back. Nobody is locked out longer than 15 minutes. */
-export async function passwordSignIn(parts: Parts, wish: { phone: string; password: string }, caller: { ip: string; now: Date }): Promise<{ ok: true; customerId: number } | Refusal> {
+export async function passwordSignIn(
+  parts: Parts,
+  wish: { phone: string; password: string },
+  caller: { ip: string; now: Date },
+): Promise<{ ok: true; customerId: number } | Refusal> {
   const { db } = parts.database;
   const phone = toE164(wish.phone) ?? '';
   const counters: Counter[] = [
-    [`login:phone:${counterKey(parts, phone)}`, PER_ACCOUNT], [`login:ip:${counterKey(parts, networkOf(caller.ip).address)}`, PER_ADDRESS], ['login:everybody', EVERYBODY],
+    [`login:phone:${counterKey(parts, phone)}`, PER_ACCOUNT],
+    [`login:ip:${counterKey(parts, networkOf(caller.ip).address)}`, PER_ADDRESS],
+    ['login:everybody', EVERYBODY],
   ];
   const usedUp = await countAttempts(db, counters, caller.now);
   if (usedUp === EVERYBODY) parts.log.error('login_guessing', { limit: usedUp.attempts });
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
-  const account = await db.selectFrom('customer').select(['id', 'password_hash']).where('phone', '=', phone).where('is_guest', '=', false).where('is_active', '=', true).executeTakeFirst();
-  if (!await isPassword(account?.password_hash ?? null, wish.password) || !account) return refuse('LOGIN_FAILED');
+  const account = await db
+    .selectFrom('customer')
+    .select(['id', 'password_hash'])
+    .where('phone', '=', phone)
+    .where('is_guest', '=', false)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (!(await isPassword(account?.password_hash ?? null, wish.password)) || !account)
+    return refuse('LOGIN_FAILED');
   await takeBackAttempts(db, counters, caller.now);
   return { ok: true, customerId: account.id };
 }

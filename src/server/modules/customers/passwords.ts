@@ -16,6 +16,9 @@ export function hashPassword(password: string): Promise<string> {
 
 /** False for an account without a password, in the same time. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? await (nobodysHash ??= hash(randomBytes(32))), password.normalize('NFKC'));
+  const isRight = await verify(
+    stored ?? (await (nobodysHash ??= hash(randomBytes(32)))),
+    password.normalize('NFKC'),
+  );
   return stored !== null && isRight;
 }

@@ -6,7 +6,10 @@ import { hashToken } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 import { browserNonce, PROOF_SECONDS, type CodePurpose } from './code-policy.ts';
 
-const COOKIES: Record<CodePurpose, string> = { 'sign-in': 'qarmasha_phone_proof', password: 'qarmasha_password_proof' };
+const COOKIES: Record<CodePurpose, string> = {
+  'sign-in': 'qarmasha_phone_proof',
+  password: 'qarmasha_password_proof',
+};
 
 export type GivenProof = { setCookie: string };
 type Proof = { phone: string; purpose: CodePurpose; browserHash: string };
@@ -14,17 +17,55 @@ type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
 
 export async function giveProof(parts: Parts, db: Db, proof: Proof): Promise<GivenProof> {
   const token = randomBytes(32).toString('base64url');
-  await db.insertInto('phone_proof').values({ token_hash: hashToken(token), phone: proof.phone, purpose: proof.purpose, browser_hash: proof.browserHash, expires_at: new Date(parts.clock.steadyNow().getTime() + PROOF_SECONDS * 1000), used_at: null }).execute();
-  return { setCookie: cookie(COOKIES[proof.purpose], token, { maxAgeSeconds: PROOF_SECONDS, path: '/api', secure: parts.config.isProduction }) };
+  await db
+    .insertInto('phone_proof')
+    .values({
+      token_hash: hashToken(token),
+      phone: proof.phone,
+      purpose: proof.purpose,
+      browser_hash: proof.browserHash,
+      expires_at: new Date(parts.clock.steadyNow().getTime() + PROOF_SECONDS * 1000),
+      used_at: null,
+    })
+    .execute();
+  return {
+    setCookie: cookie(COOKIES[proof.purpose], token, {
+      maxAgeSeconds: PROOF_SECONDS,
+      path: '/api',
+      secure: parts.config.isProduction,
+    }),
+  };
 }
 
 /** The stored proof that this request holds for the phone (E.164), locked until the transaction ends; null when there is none. */
-export async function heldProof(parts: Parts, db: Db, wish: { phone: string; purpose: CodePurpose }, { now, cookies }: Asking): Promise<{ use(): Promise<void> } | null> {
+export async function heldProof(
+  parts: Parts,
+  db: Db,
+  wish: { phone: string; purpose: CodePurpose },
+  { now, cookies }: Asking,
+): Promise<{ use(): Promise<void> } | null> {
   const token = cookies[COOKIES[wish.purpose]];
   if (token === undefined || token === '') return null;
   const tokenHash = hashToken(token);
-  const row = await db.selectFrom('phone_proof').select('token_hash').where('token_hash', '=', tokenHash).where('phone', '=', wish.phone).where('purpose', '=', wish.purpose)
-    .where('browser_hash', '=', browserNonce(parts, cookies).browserHash).where('used_at', 'is', null).where('expires_at', '>', now).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('phone_proof')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('phone', '=', wish.phone)
+    .where('purpose', '=', wish.purpose)
+    .where('browser_hash', '=', browserNonce(parts, cookies).browserHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) return null;
-  return { use: async () => { await db.updateTable('phone_proof').set({ used_at: now }).where('token_hash', '=', tokenHash).execute(); } };
+  return {
+    use: async () => {
+      await db
+        .updateTable('phone_proof')
+        .set({ used_at: now })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+    },
+  };
 }

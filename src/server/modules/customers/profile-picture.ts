@@ -15,14 +15,23 @@ async function encoded(bytes: Buffer): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     if (!FORMATS.includes((await picture.metadata()).format ?? '')) return null;
-    return await picture.rotate().resize({ width: SIDE_PX, height: SIDE_PX, fit: 'cover' }).webp({ quality: 80 }).toBuffer();
+    return await picture
+      .rotate()
+      .resize({ width: SIDE_PX, height: SIDE_PX, fit: 'cover' })
+      .webp({ quality: 80 })
+      .toBuffer();
   } catch {
     return null;
   }
 }
 
 /** Keeps the picture (base64, with or without a data: prefix) and names it in the account, below /media/. */
-export async function setProfilePicture(parts: Parts, customerId: number, image: string, now: Date): Promise<{ ok: true; profilePic: string } | Refusal> {
+export async function setProfilePicture(
+  parts: Parts,
+  customerId: number,
+  image: string,
+  now: Date,
+): Promise<{ ok: true; profilePic: string } | Refusal> {
   const bytes = Buffer.from(image.replace(/^data:[\w/+.-]+;base64,/, ''), 'base64');
   if (bytes.length > PICTURE_MAX_BYTES) return refuse('BODY_TOO_LARGE', { field: 'image' });
   const webp = await encoded(bytes);
@@ -31,8 +40,16 @@ export async function setProfilePicture(parts: Parts, customerId: number, image:
   const profilePic = `profile/${name}.webp`;
   await parts.database.db.transaction().execute(async (tx) => {
     const picture = { name, webp, created_at: now };
-    await tx.insertInto('profile_picture').values({ customer_id: customerId, ...picture }).onConflict((oc) => oc.column('customer_id').doUpdateSet(picture)).execute();
-    await tx.updateTable('customer').set({ profile_pic: profilePic }).where('id', '=', customerId).execute();
+    await tx
+      .insertInto('profile_picture')
+      .values({ customer_id: customerId, ...picture })
+      .onConflict((oc) => oc.column('customer_id').doUpdateSet(picture))
+      .execute();
+    await tx
+      .updateTable('customer')
+      .set({ profile_pic: profilePic })
+      .where('id', '=', customerId)
+      .execute();
   });
   return { ok: true, profilePic };
 }
@@ -41,8 +58,17 @@ export async function setProfilePicture(parts: Parts, customerId: number, image:
 export function profilePictureFiles(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { name: string } }>('/media/profile/:name.webp', async (request, reply) => {
     const { name } = request.params;
-    const row = UUID.test(name) ? await parts.database.db.selectFrom('profile_picture').select('webp').where('name', '=', name).executeTakeFirst() : undefined;
+    const row = UUID.test(name)
+      ? await parts.database.db
+          .selectFrom('profile_picture')
+          .select('webp')
+          .where('name', '=', name)
+          .executeTakeFirst()
+      : undefined;
     if (!row) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
-    return reply.type('image/webp').header('cache-control', 'private, max-age=31536000, immutable').send(Buffer.from(row.webp));
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .send(Buffer.from(row.webp));
   });
 }

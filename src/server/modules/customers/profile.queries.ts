@@ -3,57 +3,145 @@ import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 
-export type AddressFields = { place: 'Home' | 'Office' | 'Other'; full_address: string; extra_details: string; lat: number | null; lng: number | null };
+export type AddressFields = {
+  place: 'Home' | 'Office' | 'Other';
+  full_address: string;
+  extra_details: string;
+  lat: number | null;
+  lng: number | null;
+};
 export type AddressRow = AddressFields & { id: number };
 
 const ADDRESS = ['id', 'place', 'full_address', 'extra_details', 'lat', 'lng'] as const;
 
 export async function addressesOf(db: Db, customerId: number): Promise<AddressRow[]> {
-  return db.selectFrom('address').select(ADDRESS).where('customer_id', '=', customerId).orderBy('id').execute();
+  return db
+    .selectFrom('address')
+    .select(ADDRESS)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
 }
 
 /** `full`: the customer has `most` addresses already; `gone`: was erased meanwhile. The customer's row is locked, so that two at once do not both pass. */
-export async function insertAddress(db: OpenDatabase['db'], customerId: number, fields: AddressFields, most: number, now: Date): Promise<AddressRow | 'full' | 'gone'> {
+export async function insertAddress(
+  db: OpenDatabase['db'],
+  customerId: number,
+  fields: AddressFields,
+  most: number,
+  now: Date,
+): Promise<AddressRow | 'full' | 'gone'> {
   return db.transaction().execute(async (tx) => {
-    const { rows: [owner] } = await sql`select id from customer where id = ${customerId} and is_active for update`.execute(tx);
+    const {
+      rows: [owner],
+    } =
+      await sql`select id from customer where id = ${customerId} and is_active for update`.execute(
+        tx,
+      );
     if (!owner) return 'gone';
-    const { kept } = await tx.selectFrom('address').select((eb) => eb.fn.countAll<string>().as('kept')).where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+    const { kept } = await tx
+      .selectFrom('address')
+      .select((eb) => eb.fn.countAll<string>().as('kept'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
     if (Number(kept) >= most) return 'full';
-    return tx.insertInto('address').values({ ...fields, customer_id: customerId, created_at: now }).returning(ADDRESS).executeTakeFirstOrThrow();
+    return tx
+      .insertInto('address')
+      .values({ ...fields, customer_id: customerId, created_at: now })
+      .returning(ADDRESS)
+      .executeTakeFirstOrThrow();
   });
 }
 
-export async function updateAddress(db: Db, customerId: number, id: number, fields: AddressFields): Promise<AddressRow | undefined> {
-  return db.updateTable('address').set(fields).where('id', '=', id).where('customer_id', '=', customerId).returning(ADDRESS).executeTakeFirst();
+export async function updateAddress(
+  db: Db,
+  customerId: number,
+  id: number,
+  fields: AddressFields,
+): Promise<AddressRow | undefined> {
+  return db
+    .updateTable('address')
+    .set(fields)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning(ADDRESS)
+    .executeTakeFirst();
 }
 
 export async function removeAddress(db: Db, customerId: number, id: number): Promise<boolean> {
-  return await db.deleteFrom('address').where('id', '=', id).where('customer_id', '=', customerId).returning('id').executeTakeFirst() !== undefined;
+  return (
+    (await db
+      .deleteFrom('address')
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
-export type WishFields = { kind: 'item' | 'combo'; entry_id: number; group_id: number; top_deal: boolean; top_item: boolean };
+export type WishFields = {
+  kind: 'item' | 'combo';
+  entry_id: number;
+  group_id: number;
+  top_deal: boolean;
+  top_item: boolean;
+};
 export type WishRow = WishFields & { id: number };
 
 export async function wishesOf(db: Db, customerId: number): Promise<WishRow[]> {
-  return db.selectFrom('wishlist').select(['id', 'kind', 'entry_id', 'group_id', 'top_deal', 'top_item']).where('customer_id', '=', customerId).orderBy('id', 'desc').execute();
+  return db
+    .selectFrom('wishlist')
+    .select(['id', 'kind', 'entry_id', 'group_id', 'top_deal', 'top_item'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** The favourite's id; the same thing a second time answers the first one (AMB-42). */
-export async function insertWish(db: Db, customerId: number, wish: WishFields, now: Date): Promise<number> {
-  const row = await db.insertInto('wishlist').values({ ...wish, customer_id: customerId, created_at: now })
-    .onConflict((oc) => oc.columns(['customer_id', 'kind', 'entry_id']).doUpdateSet({ group_id: wish.group_id })).returning('id').executeTakeFirstOrThrow();
+export async function insertWish(
+  db: Db,
+  customerId: number,
+  wish: WishFields,
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto('wishlist')
+    .values({ ...wish, customer_id: customerId, created_at: now })
+    .onConflict((oc) =>
+      oc.columns(['customer_id', 'kind', 'entry_id']).doUpdateSet({ group_id: wish.group_id }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
 export async function removeWish(db: Db, customerId: number, id: number): Promise<boolean> {
-  return await db.deleteFrom('wishlist').where('id', '=', id).where('customer_id', '=', customerId).returning('id').executeTakeFirst() !== undefined;
+  return (
+    (await db
+      .deleteFrom('wishlist')
+      .where('id', '=', id)
+      .where('customer_id', '=', customerId)
+      .returning('id')
+      .executeTakeFirst()) !== undefined
+  );
 }
 
-type Offer = { id: number; promo_name: Text; promo_description: Text; promo_image: string | null; expire_date: string | null; coupon_code: string | null };
+type Offer = {
+  id: number;
+  promo_name: Text;
+  promo_description: Text;
+  promo_image: string | null;
+  expire_date: string | null;
+  coupon_code: string | null;
+};
 
 /** All offers as imported. */
 export async function readOffers(db: Db): Promise<Offer[]> {
-  const row = await db.selectFrom('chain_document').select('document').where('kind', '=', 'offers').executeTakeFirst();
+  const row = await db
+    .selectFrom('chain_document')
+    .select('document')
+    .where('kind', '=', 'offers')
+    .executeTakeFirst();
   const document = row?.document;
   if (Array.isArray(document)) return document as Offer[];
   return (document as { offers?: Offer[] } | undefined)?.offers ?? [];

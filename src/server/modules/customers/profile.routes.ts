@@ -8,13 +8,29 @@ import type { Parts } from '#server/parts.ts';
 import { addContact } from './add-contact.ts';
 import { currentOffers } from './offers.ts';
 import { asOwner, ownerOf } from './owner.ts';
-import { addressesOf, insertAddress, removeAddress, removeWish, updateAddress, type AddressFields, type AddressRow } from './profile.queries.ts';
+import {
+  addressesOf,
+  insertAddress,
+  removeAddress,
+  removeWish,
+  updateAddress,
+  type AddressFields,
+  type AddressRow,
+} from './profile.queries.ts';
 import { addWish, readWishes } from './wishlist.ts';
 
 const MOST_ADDRESSES = 20;
 
-function addressFields(body: Omit<AddressFields, 'lat' | 'lng'> & { lat?: number | undefined; lng?: number | undefined }): AddressFields {
-  return { place: body.place, full_address: body.full_address, extra_details: body.extra_details, lat: body.lat ?? null, lng: body.lng ?? null };
+function addressFields(
+  body: Omit<AddressFields, 'lat' | 'lng'> & { lat?: number | undefined; lng?: number | undefined },
+): AddressFields {
+  return {
+    place: body.place,
+    full_address: body.full_address,
+    extra_details: body.extra_details,
+    lat: body.lat ?? null,
+    lng: body.lng ?? null,
+  };
 }
 
 function savedAddress({ id, ...fields }: AddressRow): SavedAddress {
@@ -23,35 +39,68 @@ function savedAddress({ id, ...fields }: AddressRow): SavedAddress {
 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
 
-export function profileHandlers(parts: Parts, menu: Pick<MenuSnapshot, 'menuAt'>): HandlersOf<keyof typeof profileCalls> {
+export function profileHandlers(
+  parts: Parts,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+): HandlersOf<keyof typeof profileCalls> {
   const { db } = parts.database;
   return {
-    addresses: ({ params }, context) => asOwner(context, params.customerId, async (own) => reply((await addressesOf(db, own)).map(savedAddress))),
-    addAddress: ({ body }, context) => asOwner(context, body.customer_id, async (own) => {
-      const row = await insertAddress(db, own, addressFields(body), MOST_ADDRESSES, context.now);
-      if (row === 'gone') return refuse('NOT_FOUND');
-      return row === 'full' ? refuse('TOO_MANY_ADDRESSES') : reply(savedAddress(row));
-    }),
-    editAddress: ({ params, body }, context) => asOwner(context, body.customer_id ?? ownerOf(context), async (own) => {
-      const row = await updateAddress(db, own, params.address_id, addressFields(body));
-      return row ? reply(savedAddress(row)) : refuse('NOT_FOUND');
-    }),
+    addresses: ({ params }, context) =>
+      asOwner(context, params.customerId, async (own) =>
+        reply((await addressesOf(db, own)).map(savedAddress)),
+      ),
+    addAddress: ({ body }, context) =>
+      asOwner(context, body.customer_id, async (own) => {
+        const row = await insertAddress(db, own, addressFields(body), MOST_ADDRESSES, context.now);
+        if (row === 'gone') return refuse('NOT_FOUND');
+        return row === 'full' ? refuse('TOO_MANY_ADDRESSES') : reply(savedAddress(row));
+      }),
+    editAddress: ({ params, body }, context) =>
+      asOwner(context, body.customer_id ?? ownerOf(context), async (own) => {
+        const row = await updateAddress(db, own, params.address_id, addressFields(body));
+        return row ? reply(savedAddress(row)) : refuse('NOT_FOUND');
+      }),
     async deleteAddress({ params }, context) {
-      return await removeAddress(db, ownerOf(context), params.address_id) ? reply(null) : refuse('NOT_FOUND');
+      return (await removeAddress(db, ownerOf(context), params.address_id))
+        ? reply(null)
+        : refuse('NOT_FOUND');
     },
     async addContact({ body }, context) {
       const buyer = await readBuyer(parts, context.request.headers);
-      const added = await addContact(parts, { phone: body.contact_number, address: body.address, customerId: buyer?.customerId ?? null }, context);
+      const added = await addContact(
+        parts,
+        {
+          phone: body.contact_number,
+          address: body.address,
+          customerId: buyer?.customerId ?? null,
+        },
+        context,
+      );
       return added.ok ? reply(null) : added;
     },
-    addWish: ({ body }, context) => asOwner(context, body.customer_id, async (own) => {
-      const target = body.menu_item_id === undefined ? { kind: 'combo' as const, entry_id: body.combo_id ?? 0 } : { kind: 'item' as const, entry_id: body.menu_item_id };
-      const added = await addWish(parts, menu, own, { ...target, top_deal: body.topDeal === 1, top_item: body.topItem === 1 }, context.now);
-      return added.ok ? reply({ wish_id: added.wishId }) : added;
-    }),
-    wishlist: ({ params }, context) => asOwner(context, params.customer_id, async (own) => reply(await readWishes(parts, menu, own))),
+    addWish: ({ body }, context) =>
+      asOwner(context, body.customer_id, async (own) => {
+        const target =
+          body.menu_item_id === undefined
+            ? { kind: 'combo' as const, entry_id: body.combo_id ?? 0 }
+            : { kind: 'item' as const, entry_id: body.menu_item_id };
+        const added = await addWish(
+          parts,
+          menu,
+          own,
+          { ...target, top_deal: body.topDeal === 1, top_item: body.topItem === 1 },
+          context.now,
+        );
+        return added.ok ? reply({ wish_id: added.wishId }) : added;
+      }),
+    wishlist: ({ params }, context) =>
+      asOwner(context, params.customer_id, async (own) =>
+        reply(await readWishes(parts, menu, own)),
+      ),
     async deleteWish({ params }, context) {
-      return await removeWish(db, ownerOf(context), params.id) ? reply(null) : refuse('NOT_FOUND');
+      return (await removeWish(db, ownerOf(context), params.id))
+        ? reply(null)
+        : refuse('NOT_FOUND');
     },
     promos: async (_input, context) => reply(await currentOffers(parts, context.now)),
   };

@@ -8,7 +8,16 @@ import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountText } from './account-texts.ts';
 import { isCrowded, isShort, type AskerKeys } from './code-budget.ts';
-import { CODE_DIGITS, CODE_SECONDS, codeHash, COOL_DOWN_SECONDS, counterKey, networkOf, PHONE_LIMITS, type CodePurpose } from './code-policy.ts';
+import {
+  CODE_DIGITS,
+  CODE_SECONDS,
+  codeHash,
+  COOL_DOWN_SECONDS,
+  counterKey,
+  networkOf,
+  PHONE_LIMITS,
+  type CodePurpose,
+} from './code-policy.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -37,27 +46,72 @@ export function secondsToWait(sentAt: readonly Date[], now: Date): number {
 type Counted = { ok: true; digits: string; hash: string; retryAfter: number };
 
 /** Counts first, under one lock, so that thirty at once count as thirty. A new code replaces the old one. */
-async function countAndMake(parts: Parts, phone: string, wish: Wish, caller: Caller): Promise<Counted | Refusal> {
+async function countAndMake(
+  parts: Parts,
+  phone: string,
+  wish: Wish,
+  caller: Caller,
+): Promise<Counted | Refusal> {
   const { now, browserHash } = caller;
   const { address, network } = networkOf(caller.ip);
-  const keys: AskerKeys = { phone: counterKey(parts, phone), address: counterKey(parts, address), network: counterKey(parts, network) };
+  const keys: AskerKeys = {
+    phone: counterKey(parts, phone),
+    address: counterKey(parts, address),
+    network: counterKey(parts, network),
+  };
   return parts.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
     const day = new Date(now.getTime() - DAY_MS);
-    await tx.deleteFrom('code_send').where('sent_at', '<', new Date(day.getTime() - DAY_MS)).execute();
+    await tx
+      .deleteFrom('code_send')
+      .where('sent_at', '<', new Date(day.getTime() - DAY_MS))
+      .execute();
     await tx.deleteFrom('one_time_code').where('expires_at', '<', day).execute();
     await tx.deleteFrom('phone_proof').where('expires_at', '<', day).execute();
-    const before = await tx.selectFrom('code_send').select('sent_at').where('phone_key', '=', keys.phone).where('sent_at', '>', day).orderBy('sent_at', 'desc').execute();
-    const wait = secondsToWait(before.map((row) => row.sent_at), now);
+    const before = await tx
+      .selectFrom('code_send')
+      .select('sent_at')
+      .where('phone_key', '=', keys.phone)
+      .where('sent_at', '>', day)
+      .orderBy('sent_at', 'desc')
+      .execute();
+    const wait = secondsToWait(
+      before.map((row) => row.sent_at),
+      now,
+    );
     if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
-    if (await isCrowded(tx, parts, keys, now) || await isShort(tx, parts, keys, now)) return refuse('TOO_MANY_REQUESTS');
+    if ((await isCrowded(tx, parts, keys, now)) || (await isShort(tx, parts, keys, now)))
+      return refuse('TOO_MANY_REQUESTS');
 
     const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const hash = codeHash(parts, { phone, purpose: wish.purpose, browserHash, digits });
-    await tx.insertInto('code_send').values({ phone_key: keys.phone, address_key: keys.address, network_key: keys.network, purpose: wish.purpose, sent_at: now, verified_at: null }).execute();
-    const code = { browser_hash: browserHash, code_hash: hash, attempts: 0, sent_at: now, expires_at: new Date(now.getTime() + CODE_SECONDS * 1000), used_at: null };
-    await tx.insertInto('one_time_code').values({ phone, purpose: wish.purpose, ...code }).onConflict((oc) => oc.columns(['phone', 'purpose']).doUpdateSet(code)).execute();
-    const inLastHour = before.filter((row) => now.getTime() - row.sent_at.getTime() < HOUR_MS).length;
+    await tx
+      .insertInto('code_send')
+      .values({
+        phone_key: keys.phone,
+        address_key: keys.address,
+        network_key: keys.network,
+        purpose: wish.purpose,
+        sent_at: now,
+        verified_at: null,
+      })
+      .execute();
+    const code = {
+      browser_hash: browserHash,
+      code_hash: hash,
+      attempts: 0,
+      sent_at: now,
+      expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
+      used_at: null,
+    };
+    await tx
+      .insertInto('one_time_code')
+      .values({ phone, purpose: wish.purpose, ...code })
+      .onConflict((oc) => oc.columns(['phone', 'purpose']).doUpdateSet(code))
+      .execute();
+    const inLastHour = before.filter(
+      (row) => now.getTime() - row.sent_at.getTime() < HOUR_MS,
+    ).length;
     return { ok: true, digits, hash, retryAfter: coolDownSeconds(inLastHour) };
   });
 }
@@ -66,7 +120,12 @@ async function countAndMake(parts: Parts, phone: string, wish: Wish, caller: Cal
  * Sends a code to a mobile of the country. The answer is the same whether or not the phone has an account (decision D16).
  * `retryAfter`: seconds until another code may be asked for; a refusal for asking too soon carries it as well.
  */
-export async function sendCode(parts: Parts, sms: SmsPort, wish: Wish, caller: Caller): Promise<{ ok: true; retryAfter: number } | Refusal> {
+export async function sendCode(
+  parts: Parts,
+  sms: SmsPort,
+  wish: Wish,
+  caller: Caller,
+): Promise<{ ok: true; retryAfter: number } | Refusal> {
   const phone = toE164(wish.phone);
   if (phone === null || !isMobilePhone(phone)) return refuse('INVALID_PHONE', { field: 'phone' });
   const made = await countAndMake(parts, phone, wish, caller);
@@ -74,10 +133,22 @@ export async function sendCode(parts: Parts, sms: SmsPort, wish: Wish, caller: C
 
   const t = accountText[wish.lang];
   const host = parts.config.publicOrigin === null ? null : new URL(parts.config.publicOrigin).host;
-  const lastLine = parts.config.sms.webOtpLine && host !== null ? `\n\n@${host} #${made.digits}` : '';
-  const outcome = await sms.send({ to: phone, body: `${t('account.sms', { code: made.digits, brand: t('brand.name') })}${lastLine}`, lang: wish.lang, reference: randomUUID() });
+  const lastLine =
+    parts.config.sms.webOtpLine && host !== null ? `\n\n@${host} #${made.digits}` : '';
+  const outcome = await sms.send({
+    to: phone,
+    body: `${t('account.sms', { code: made.digits, brand: t('brand.name') })}${lastLine}`,
+    lang: wish.lang,
+    reference: randomUUID(),
+  });
   if (outcome.ok) return { ok: true, retryAfter: made.retryAfter };
   parts.log.warn('sms_not_sent', { fault: outcome.fault });
-  await parts.database.db.deleteFrom('one_time_code').where('phone', '=', phone).where('code_hash', '=', made.hash).execute();
-  return outcome.fault === 'recipient' ? refuse('INVALID_PHONE', { field: 'phone' }) : refuse('SMS_FAILED', { extra: { retryAfter: made.retryAfter } });
+  await parts.database.db
+    .deleteFrom('one_time_code')
+    .where('phone', '=', phone)
+    .where('code_hash', '=', made.hash)
+    .execute();
+  return outcome.fault === 'recipient'
+    ? refuse('INVALID_PHONE', { field: 'phone' })
+    : refuse('SMS_FAILED', { extra: { retryAfter: made.retryAfter } });
 }

@@ -9,35 +9,80 @@ export const REFRESH_COOKIE = 'qarmasha_refresh';
 const REFRESH_SECONDS = 30 * 24 * 3600;
 
 /** What the token says of a customer, or undefined when there is no such active account. */
-export async function tokenCustomer(db: Db, customerId: number): Promise<TokenCustomer | undefined> {
-  const row = await db.selectFrom('customer').select(['id', 'first_name', 'last_name', 'profile_pic', 'profile_pic_social', 'social_login'])
-    .where('id', '=', customerId).where('is_guest', '=', false).where('is_active', '=', true).executeTakeFirst();
-  return row && { customer_id: row.id, login_name: `${row.first_name} ${row.last_name}`.trim(), profile_pic: row.profile_pic, profile_pic_social: row.profile_pic_social, social_login: row.social_login };
+export async function tokenCustomer(
+  db: Db,
+  customerId: number,
+): Promise<TokenCustomer | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['id', 'first_name', 'last_name', 'profile_pic', 'profile_pic_social', 'social_login'])
+    .where('id', '=', customerId)
+    .where('is_guest', '=', false)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return (
+    row && {
+      customer_id: row.id,
+      login_name: `${row.first_name} ${row.last_name}`.trim(),
+      profile_pic: row.profile_pic,
+      profile_pic_social: row.profile_pic_social,
+      social_login: row.social_login,
+    }
+  );
 }
 
 /** The Set-Cookie value of a refresh token; an empty token takes the cookie away. */
 export function refreshCookie(parts: Pick<Parts, 'config'>, token: string): string {
-  return cookie(REFRESH_COOKIE, token, { maxAgeSeconds: token === '' ? 0 : REFRESH_SECONDS, path: '/api', secure: parts.config.isProduction });
+  return cookie(REFRESH_COOKIE, token, {
+    maxAgeSeconds: token === '' ? 0 : REFRESH_SECONDS,
+    path: '/api',
+    secure: parts.config.isProduction,
+  });
 }
 
 /** Starts a session of an existing customer. `setCookie` must go out with the reply. */
-export async function startSession(parts: Parts, customerId: number): Promise<{ accessToken: string; setCookie: string; sessionId: string }> {
+export async function startSession(
+  parts: Parts,
+  customerId: number,
+): Promise<{ accessToken: string; setCookie: string; sessionId: string }> {
   const { db } = parts.database;
   const customer = await tokenCustomer(db, customerId);
   if (!customer) throw new Error('a session needs an active account');
   const now = parts.clock.steadyNow();
   const refresh = randomBytes(32).toString('base64url');
   const id = randomUUID();
-  await db.insertInto('customer_session').values({
-    id, customer_id: customerId, refresh_hash: hashToken(refresh), previous_hash: null, rotated_at: null,
-    created_at: now, expires_at: new Date(now.getTime() + REFRESH_SECONDS * 1000), ended_at: null,
-  }).execute();
-  return { accessToken: await signAccessToken(parts, customer, id), setCookie: refreshCookie(parts, refresh), sessionId: id };
+  await db
+    .insertInto('customer_session')
+    .values({
+      id,
+      customer_id: customerId,
+      refresh_hash: hashToken(refresh),
+      previous_hash: null,
+      rotated_at: null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+      ended_at: null,
+    })
+    .execute();
+  return {
+    accessToken: await signAccessToken(parts, customer, id),
+    setCookie: refreshCookie(parts, refresh),
+    sessionId: id,
+  };
 }
 
 /** Ends every session of a customer but the one named: in the transaction that changes the password or the phone, so that neither is without the other. */
-export async function endSessions(tx: Db, customerId: number, now: Date, except: string | null = null): Promise<void> {
-  let query = tx.updateTable('customer_session').set({ ended_at: now }).where('customer_id', '=', customerId).where('ended_at', 'is', null);
+export async function endSessions(
+  tx: Db,
+  customerId: number,
+  now: Date,
+  except: string | null = null,
+): Promise<void> {
+  let query = tx
+    .updateTable('customer_session')
+    .set({ ended_at: now })
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null);
   if (except !== null) query = query.where('id', '!=', except);
   await query.execute();
 }

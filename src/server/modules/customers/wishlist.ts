@@ -13,15 +13,38 @@ function wishOf(row: WishRow, parts: Parts, menu: Menu): Wish[] {
   const entry = at && wireEntry({ kind: row.kind, id: row.entry_id }, at, parts.settings);
   if (!entry) return [];
   const isItem = entry.kind === 'item';
-  return [{
-    wish_id: row.id, menu_item_id: isItem ? entry.menu_item_id : null, combo_id: isItem ? null : entry.combo_id, group_id: row.group_id,
-    ...(row.top_deal ? { topDeal: 1 as const } : {}), ...(row.top_item ? { topItem: 1 as const } : {}),
-    item_size: isItem ? entry.item_size.map(({ id, size, size_ar, image_url, price, mrp }) => ({ id, size, size_ar, image_url, price, mrp })) : [],
-    item_name: isItem ? entry.item_name : '', combo_name: isItem ? '' : entry.combo_name, name_ar: entry.name_ar,
-    image_url: entry.image_url, alt_text: entry.alt_text, alt_text_ar: entry.alt_text_ar, tile: entry.tile, image_scale: entry.image_scale,
-    combo_mrp_price: isItem ? null : entry.combo_mrp_price, combo_sales_price: isItem ? null : entry.combo_sales_price,
-    is_active: entry.is_active && entry.group_active, is_publish: entry.is_publish,
-  }];
+  return [
+    {
+      wish_id: row.id,
+      menu_item_id: isItem ? entry.menu_item_id : null,
+      combo_id: isItem ? null : entry.combo_id,
+      group_id: row.group_id,
+      ...(row.top_deal ? { topDeal: 1 as const } : {}),
+      ...(row.top_item ? { topItem: 1 as const } : {}),
+      item_size: isItem
+        ? entry.item_size.map(({ id, size, size_ar, image_url, price, mrp }) => ({
+            id,
+            size,
+            size_ar,
+            image_url,
+            price,
+            mrp,
+          }))
+        : [],
+      item_name: isItem ? entry.item_name : '',
+      combo_name: isItem ? '' : entry.combo_name,
+      name_ar: entry.name_ar,
+      image_url: entry.image_url,
+      alt_text: entry.alt_text,
+      alt_text_ar: entry.alt_text_ar,
+      tile: entry.tile,
+      image_scale: entry.image_scale,
+      combo_mrp_price: isItem ? null : entry.combo_mrp_price,
+      combo_sales_price: isItem ? null : entry.combo_sales_price,
+      is_active: entry.is_active && entry.group_active,
+      is_publish: entry.is_publish,
+    },
+  ];
 }
 
 /** Newest first. What the menu no longer knows is left out. */
@@ -30,14 +53,39 @@ export async function readWishes(parts: Parts, menu: Menu, customerId: number): 
 }
 
 /** What the customer likes, as the lists of the menu mark it: `item:909`, `combo:5001`. */
-export async function favouriteKeys(parts: Parts, customerId: number): Promise<ReadonlySet<string>> {
-  return new Set((await wishesOf(parts.database.db, customerId)).map(({ kind, entry_id }) => `${kind}:${entry_id}`));
+export async function favouriteKeys(
+  parts: Parts,
+  customerId: number,
+): Promise<ReadonlySet<string>> {
+  return new Set(
+    (await wishesOf(parts.database.db, customerId)).map(
+      ({ kind, entry_id }) => `${kind}:${entry_id}`,
+    ),
+  );
 }
 
 /** Keeps a favourite that the menu knows; the group is the menu's, whatever was sent. */
-export async function addWish(parts: Parts, menu: Menu, customerId: number, wish: Omit<WishFields, 'group_id'>, now: Date): Promise<{ ok: true; wishId: number } | Refusal> {
+export async function addWish(
+  parts: Parts,
+  menu: Menu,
+  customerId: number,
+  wish: Omit<WishFields, 'group_id'>,
+  now: Date,
+): Promise<{ ok: true; wishId: number } | Refusal> {
   const at = menu.menuAt(null);
-  const entry = at && (wish.kind === 'item' ? at.document.items : at.document.combos).find((one) => one.id === wish.entry_id);
+  const entry =
+    at &&
+    (wish.kind === 'item' ? at.document.items : at.document.combos).find(
+      (one) => one.id === wish.entry_id,
+    );
   if (!entry?.is_publish) return refuse('NOT_FOUND');
-  return { ok: true, wishId: await insertWish(parts.database.db, customerId, { ...wish, group_id: entry.group_id }, now) };
+  return {
+    ok: true,
+    wishId: await insertWish(
+      parts.database.db,
+      customerId,
+      { ...wish, group_id: entry.group_id },
+      now,
+    ),
+  };
 }

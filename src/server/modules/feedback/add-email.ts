@@ -10,34 +10,89 @@ import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
 const PER_ADDRESS = { attempts: 20, windowSeconds: 3600 };
-export const SUBSCRIBED = { en: 'Thank you for subscribing our newsletter service', ar: 'شكرًا لاشتراكك في قائمتنا البريدية' } as const;
+export const SUBSCRIBED = {
+  en: 'Thank you for subscribing our newsletter service',
+  ar: 'شكرًا لاشتراكك في قائمتنا البريدية',
+} as const;
 
 type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
-export type MailingWish = { firstName: string; lastName: string; email: string; phone: string; birthday: string; student: boolean; marketing: boolean };
+export type MailingWish = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  birthday: string;
+  student: boolean;
+  marketing: boolean;
+};
 type Thanked = { ok: true; text: string };
 
-const FIELDS: FieldNames = { firstName: 'first_name', lastName: 'last_name', email: 'email_address', phone: 'phone_number', birthday: 'dob' };
+const FIELDS: FieldNames = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email_address',
+  phone: 'phone_number',
+  birthday: 'dob',
+};
 
 /** Subscribes an e-mail address; the result is the thank-you text in the caller's language (ERR-65). */
-export async function addEmail(parts: Parts, emailText: string, sender: Sender): Promise<Thanked | Refusal> {
+export async function addEmail(
+  parts: Parts,
+  emailText: string,
+  sender: Sender,
+): Promise<Thanked | Refusal> {
   const email = emailText.trim().toLowerCase();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
   const { db } = parts.database;
-  if (!await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)) return refuse('TOO_MANY_REQUESTS');
-  const added = await db.insertInto('newsletter').values({ email, lang: sender.lang }).onConflict((oc) => oc.column('email').doNothing()).returning('email').executeTakeFirst();
-  return added ? { ok: true, text: SUBSCRIBED[sender.lang] } : refuse('ALREADY_SUBSCRIBED', { field: 'email_address' });
+  if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)))
+    return refuse('TOO_MANY_REQUESTS');
+  const added = await db
+    .insertInto('newsletter')
+    .values({ email, lang: sender.lang })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  return added
+    ? { ok: true, text: SUBSCRIBED[sender.lang] }
+    : refuse('ALREADY_SUBSCRIBED', { field: 'email_address' });
 }
 
 /** Puts somebody on the mailing list (MAIL-05 to MAIL-08). */
-export async function joinMailingList(parts: Parts, wish: MailingWish, sender: Sender): Promise<Thanked | Refusal> {
-  const plain = { ...wish, firstName: plainText(wish.firstName), lastName: plainText(wish.lastName) };
-  const refusal = refuseFaults(mailingFaults(plain, dayIn(parts.settings.timeZone, sender.now)), FIELDS);
+export async function joinMailingList(
+  parts: Parts,
+  wish: MailingWish,
+  sender: Sender,
+): Promise<Thanked | Refusal> {
+  const plain = {
+    ...wish,
+    firstName: plainText(wish.firstName),
+    lastName: plainText(wish.lastName),
+  };
+  const refusal = refuseFaults(
+    mailingFaults(plain, dayIn(parts.settings.timeZone, sender.now)),
+    FIELDS,
+  );
   if (refusal) return refusal;
   const { db } = parts.database;
-  if (!await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)) return refuse('TOO_MANY_REQUESTS');
-  const added = await db.insertInto('mailing_list').values({
-    email: plain.email.trim().toLowerCase(), first_name: plain.firstName, last_name: plain.lastName, phone: phoneDigits(plain.phone), is_student: plain.student, marketing: plain.marketing,
-    date_of_birth: plain.birthday === '' ? null : plain.birthday, lang: sender.lang, created_at: sender.now,
-  }).onConflict((oc) => oc.column('email').doNothing()).returning('email').executeTakeFirst();
-  return added ? { ok: true, text: SUBSCRIBED[sender.lang] } : refuse('ALREADY_SUBSCRIBED', { field: 'email_address' });
+  if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)))
+    return refuse('TOO_MANY_REQUESTS');
+  const added = await db
+    .insertInto('mailing_list')
+    .values({
+      email: plain.email.trim().toLowerCase(),
+      first_name: plain.firstName,
+      last_name: plain.lastName,
+      phone: phoneDigits(plain.phone),
+      is_student: plain.student,
+      marketing: plain.marketing,
+      date_of_birth: plain.birthday === '' ? null : plain.birthday,
+      lang: sender.lang,
+      created_at: sender.now,
+    })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  return added
+    ? { ok: true, text: SUBSCRIBED[sender.lang] }
+    : refuse('ALREADY_SUBSCRIBED', { field: 'email_address' });
 }

@@ -12,22 +12,57 @@ export function feedbackHandlers(parts: Parts): HandlersOf<Names> {
   const { db } = parts.database;
   return {
     async addEmail({ body }, context) {
-      const result = body.first_name === undefined ? await addEmail(parts, body.email_address, context) : await joinMailingList(parts, {
-        firstName: body.first_name, lastName: body.last_name ?? '', email: body.email_address, phone: body.phone_number ?? '', birthday: body.dob ?? '',
-        student: body.is_student === 1, marketing: body.is_confirm === 1,
-      }, context);
+      const result =
+        body.first_name === undefined
+          ? await addEmail(parts, body.email_address, context)
+          : await joinMailingList(
+              parts,
+              {
+                firstName: body.first_name,
+                lastName: body.last_name ?? '',
+                email: body.email_address,
+                phone: body.phone_number ?? '',
+                birthday: body.dob ?? '',
+                student: body.is_student === 1,
+                marketing: body.is_confirm === 1,
+              },
+              context,
+            );
       return result.ok ? { success: true, successResponse: result.text } : result;
     },
     async feedbackApplication({ body }, context) {
-      const kept = await keepFeedback(parts, {
-        name: body.name, phone: body.phone_number, email: body.email_address?.trim() || null, type: body.type, storeId: body.store_id ?? null, orderDate: body.order_date ?? '',
-        receipt: body.receipt_number, message: body.message, marketing: body.emailCheck === 1, privacy: body.policyCheck === 1,
-      }, context);
+      const kept = await keepFeedback(
+        parts,
+        {
+          name: body.name,
+          phone: body.phone_number,
+          email: body.email_address?.trim() || null,
+          type: body.type,
+          storeId: body.store_id ?? null,
+          orderDate: body.order_date ?? '',
+          receipt: body.receipt_number,
+          message: body.message,
+          marketing: body.emailCheck === 1,
+          privacy: body.policyCheck === 1,
+        },
+        context,
+      );
       return kept.ok ? KEPT : kept;
     },
     async franchiseApplication({ body }, context) {
-      const { phone_number: phone, email_address: email, postal_address: postalAddress, property_ownership: property, business_ownership: business, ...rest } = body;
-      const kept = await keepFranchise(parts, { ...rest, phone, email, postalAddress, property, business }, context);
+      const {
+        phone_number: phone,
+        email_address: email,
+        postal_address: postalAddress,
+        property_ownership: property,
+        business_ownership: business,
+        ...rest
+      } = body;
+      const kept = await keepFranchise(
+        parts,
+        { ...rest, phone, email, postalAddress, property, business },
+        context,
+      );
       return kept.ok ? KEPT : kept;
     },
     async consoleInbox() {

@@ -1,7 +1,14 @@
 // Feedback and franchise applications: judged by the rules of their forms, kept without mark-up, limited by the sender's address.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/calendar-day.ts';
-import { feedbackFaults, feedbackPhone, franchiseFaults, phoneDigits, type FeedbackForm, type FranchiseForm } from '#shared/domain/form-rules.ts';
+import {
+  feedbackFaults,
+  feedbackPhone,
+  franchiseFaults,
+  phoneDigits,
+  type FeedbackForm,
+  type FranchiseForm,
+} from '#shared/domain/form-rules.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
@@ -10,47 +17,103 @@ import { plainText } from './plain-text.ts';
 
 type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
 /** The e-mail may be missing: the call's document calls it optional though the form asks for it (AMB-89). */
-type FeedbackWish = Omit<FeedbackForm, 'email' | 'store'> & { email: string | null; storeId: number | null };
+type FeedbackWish = Omit<FeedbackForm, 'email' | 'store'> & {
+  email: string | null;
+  storeId: number | null;
+};
 
 const PER_ADDRESS = { attempts: 10, windowSeconds: 3600 };
-const FEEDBACK_FIELDS: FieldNames = { email: 'email_address', phone: 'phone_number', orderDate: 'order_date', privacy: 'policyCheck' };
+const FEEDBACK_FIELDS: FieldNames = {
+  email: 'email_address',
+  phone: 'phone_number',
+  orderDate: 'order_date',
+  privacy: 'policyCheck',
+};
 const FRANCHISE_FIELDS: FieldNames = { email: 'email_address', phone: 'phone_number' };
 
 /** Every text of a form without mark-up. */
 function plain<T extends Record<string, unknown>>(form: T): T {
-  return Object.fromEntries(Object.entries(form).map(([key, value]) => [key, typeof value === 'string' ? plainText(value) : value])) as T;
+  return Object.fromEntries(
+    Object.entries(form).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? plainText(value) : value,
+    ]),
+  ) as T;
 }
 
 /** Keeps feedback for the managers (API-63). An unknown branch is refused by its field. */
-export async function keepFeedback(parts: Parts, sent: FeedbackWish, sender: Sender): Promise<{ ok: true } | Refusal> {
+export async function keepFeedback(
+  parts: Parts,
+  sent: FeedbackWish,
+  sender: Sender,
+): Promise<{ ok: true } | Refusal> {
   const { db } = parts.database;
   const wish = plain(sent);
-  const { email: emailFault, ...faults } = feedbackFaults({ ...wish, email: wish.email ?? '', store: '' }, dayIn(parts.settings.timeZone, sender.now));
-  const refusal = refuseFaults({ ...(wish.email === null || !emailFault ? {} : { email: emailFault }), ...faults }, FEEDBACK_FIELDS);
+  const { email: emailFault, ...faults } = feedbackFaults(
+    { ...wish, email: wish.email ?? '', store: '' },
+    dayIn(parts.settings.timeZone, sender.now),
+  );
+  const refusal = refuseFaults(
+    { ...(wish.email === null || !emailFault ? {} : { email: emailFault }), ...faults },
+    FEEDBACK_FIELDS,
+  );
   if (refusal) return refusal;
   const phone = feedbackPhone(wish.phone) ?? wish.phone;
-  if (wish.storeId !== null && !await db.selectFrom('store').select('store_id').where('store_id', '=', wish.storeId).executeTakeFirst()) return refuse('BAD_REQUEST', { field: 'store_id' });
+  if (
+    wish.storeId !== null &&
+    !(await db
+      .selectFrom('store')
+      .select('store_id')
+      .where('store_id', '=', wish.storeId)
+      .executeTakeFirst())
+  )
+    return refuse('BAD_REQUEST', { field: 'store_id' });
   if (await isTooMany(parts, 'feedback', sender)) return refuse('TOO_MANY_REQUESTS');
-  await db.insertInto('feedback').values({
-    name: wish.name, phone, email: wish.email, type: wish.type, store_id: wish.storeId, order_date: wish.orderDate === '' ? null : wish.orderDate,
-    receipt_number: wish.receipt, message: wish.message, marketing: wish.marketing, lang: sender.lang, created_at: sender.now,
-  }).execute();
+  await db
+    .insertInto('feedback')
+    .values({
+      name: wish.name,
+      phone,
+      email: wish.email,
+      type: wish.type,
+      store_id: wish.storeId,
+      order_date: wish.orderDate === '' ? null : wish.orderDate,
+      receipt_number: wish.receipt,
+      message: wish.message,
+      marketing: wish.marketing,
+      lang: sender.lang,
+      created_at: sender.now,
+    })
+    .execute();
   return { ok: true };
 }
 
 /** Keeps a franchise application (API-66, AMB-92). */
-export async function keepFranchise(parts: Parts, sent: FranchiseForm, sender: Sender): Promise<{ ok: true } | Refusal> {
+export async function keepFranchise(
+  parts: Parts,
+  sent: FranchiseForm,
+  sender: Sender,
+): Promise<{ ok: true } | Refusal> {
   const wish = plain(sent);
   const refusal = refuseFaults(franchiseFaults(wish), FRANCHISE_FIELDS);
   if (refusal) return refusal;
   if (await isTooMany(parts, 'franchise', sender)) return refuse('TOO_MANY_REQUESTS');
   const { property, business, postalAddress, ...rest } = wish;
-  await parts.database.db.insertInto('franchise_application').values({
-    ...rest, phone: phoneDigits(wish.phone), postal_address: postalAddress, property_ownership: property, business_ownership: business, lang: sender.lang, created_at: sender.now,
-  }).execute();
+  await parts.database.db
+    .insertInto('franchise_application')
+    .values({
+      ...rest,
+      phone: phoneDigits(wish.phone),
+      postal_address: postalAddress,
+      property_ownership: property,
+      business_ownership: business,
+      lang: sender.lang,
+      created_at: sender.now,
+    })
+    .execute();
   return { ok: true };
 }
 
 async function isTooMany(parts: Parts, form: string, sender: Sender): Promise<boolean> {
-  return !await countAttempt(parts.database.db, `${form}:${sender.ip}`, PER_ADDRESS, sender.now);
+  return !(await countAttempt(parts.database.db, `${form}:${sender.ip}`, PER_ADDRESS, sender.now));
 }

@@ -9,27 +9,102 @@ const texts = z.record(z.string(), text);
 const channel = z.enum(['all', 'online', 'restaurant']);
 const range = z.object({ min: z.int(), max: z.int() });
 const pictures = z.record(z.string(), z.string());
-const allergens = z.object({ contains: z.array(z.string()), may_contain: z.array(z.string()).optional(), depends_on_choice: z.array(z.string()).optional() });
-const shown = { id, slug: z.string(), name: text, description: text, image: z.string().nullable(), alt_text: text, position: z.int(), is_active: z.boolean(), is_publish: z.boolean() };
-const sold = { ...shown, group_id: id, badges: z.array(z.string()), dietary: z.array(z.string()), allergens, modifier_group_ids: z.array(id), lists: z.array(z.string()), image_by_modifier: pictures.optional() };
+const allergens = z.object({
+  contains: z.array(z.string()),
+  may_contain: z.array(z.string()).optional(),
+  depends_on_choice: z.array(z.string()).optional(),
+});
+const shown = {
+  id,
+  slug: z.string(),
+  name: text,
+  description: text,
+  image: z.string().nullable(),
+  alt_text: text,
+  position: z.int(),
+  is_active: z.boolean(),
+  is_publish: z.boolean(),
+};
+const sold = {
+  ...shown,
+  group_id: id,
+  badges: z.array(z.string()),
+  dietary: z.array(z.string()),
+  allergens,
+  modifier_group_ids: z.array(id),
+  lists: z.array(z.string()),
+  image_by_modifier: pictures.optional(),
+};
 
 const size = z.object({
-  id, name: text, mrp: fils, discount_price: fils.nullable(), order_channel: channel, max_quantity: z.int().positive(),
-  amount: z.object({ value: z.number(), unit: z.string() }), serves: range.optional(), kcal: z.int(), image: z.string().nullable(), alt_text: text, image_by_modifier: pictures.optional(),
+  id,
+  name: text,
+  mrp: fils,
+  discount_price: fils.nullable(),
+  order_channel: channel,
+  max_quantity: z.int().positive(),
+  amount: z.object({ value: z.number(), unit: z.string() }),
+  serves: range.optional(),
+  kcal: z.int(),
+  image: z.string().nullable(),
+  alt_text: text,
+  image_by_modifier: pictures.optional(),
 });
-const modifier = z.object({ id, name: text, price: fils, max: z.int(), kcal: z.int(), allergens: z.array(z.string()) });
-const choice = z.object({ id, name: text, required_quantity: z.int(), options: z.array(z.object({ id, menu_item_id: id, size_id: id, extra_price: fils })) });
+const modifier = z.object({
+  id,
+  name: text,
+  price: fils,
+  max: z.int(),
+  kcal: z.int(),
+  allergens: z.array(z.string()),
+});
+const choice = z.object({
+  id,
+  name: text,
+  required_quantity: z.int(),
+  options: z.array(z.object({ id, menu_item_id: id, size_id: id, extra_price: fils })),
+});
 const entries = z.array(z.object({ kind: z.enum(['item', 'combo']), id, line: text.optional() }));
 
 /** A menu document; parsing throws with the place of the first fault. */
 export const MenuDocumentSchema = z.object({
-  allergens: texts, dietary: texts, badges: texts, notes: texts,
+  allergens: texts,
+  dietary: texts,
+  badges: texts,
+  notes: texts,
   groups: z.array(z.object({ ...shown, on_home: z.boolean() })),
-  modifierGroups: z.array(z.object({ id, slug: z.string(), name: text, type: z.enum(['single', 'multiple']), min: z.int(), max: z.int(), modifiers: z.array(modifier) })),
+  modifierGroups: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      name: text,
+      type: z.enum(['single', 'multiple']),
+      min: z.int(),
+      max: z.int(),
+      modifiers: z.array(modifier),
+    }),
+  ),
   items: z.array(z.object({ ...sold, sizes: z.array(size).min(1) })),
-  combos: z.array(z.object({
-    ...sold, combo_mrp_price: fils, discount_price: fils.nullable(), order_channel: channel, combo_sales_price: fils, parts_price_from: fils, saving_from: z.int(), serves: range, kcal: range,
-    included: z.array(z.object({ menu_item_id: id, size_id: id, quantity: z.int().positive() })), choices: z.array(choice),
-  })),
-  lists: z.object({ topItems: entries, topDeals: entries, hero: entries, featured: entries, homeGroups: z.array(id) }),
+  combos: z.array(
+    z.object({
+      ...sold,
+      combo_mrp_price: fils,
+      discount_price: fils.nullable(),
+      order_channel: channel,
+      combo_sales_price: fils,
+      parts_price_from: fils,
+      saving_from: z.int(),
+      serves: range,
+      kcal: range,
+      included: z.array(z.object({ menu_item_id: id, size_id: id, quantity: z.int().positive() })),
+      choices: z.array(choice),
+    }),
+  ),
+  lists: z.object({
+    topItems: entries,
+    topDeals: entries,
+    hero: entries,
+    featured: entries,
+    homeGroups: z.array(id),
+  }),
 }) satisfies z.ZodType<MenuDocument>;

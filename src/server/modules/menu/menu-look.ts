@@ -10,7 +10,11 @@ export function heatOf(entry: MenuItem | Combo): number {
   return HOT_WORDS.test(entry.name.en) ? 3 : 2;
 }
 
-export function tileOf(entry: MenuItem | Combo, document: MenuDocument, { tiles }: BrandSettings): string {
+export function tileOf(
+  entry: MenuItem | Combo,
+  document: MenuDocument,
+  { tiles }: BrandSettings,
+): string {
   if (heatOf(entry) > 0) return tiles.spicy;
   const slug = document.groups.find((group) => group.id === entry.group_id)?.slug ?? '';
   const colours = tiles.byGroup[slug] ?? [tiles.default];
@@ -18,5 +22,5 @@ export function tileOf(entry: MenuItem | Combo, document: MenuDocument, { tiles 
 }
 
 export function scaleOf(image: string | null, { opticalScale }: BrandSettings): number {
-  return image === null ? 1 : opticalScale[image] ?? 1;
+  return image === null ? 1 : (opticalScale[image] ?? 1);
 }

@@ -21,39 +21,77 @@ function needsChoice(groupIds: readonly number[], { document }: MenuAt): boolean
 function pricesOf(entry: MenuItem | Combo, kind: 'item' | 'combo', at: MenuAt) {
   if (kind === 'combo') {
     const combo = entry as Combo;
-    return [{ chargedFils: chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel), listFils: roundToDirhams(combo.combo_mrp_price) }];
+    return [
+      {
+        chargedFils: chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel),
+        listFils: roundToDirhams(combo.combo_mrp_price),
+      },
+    ];
   }
   const { sizes } = entry as MenuItem;
   const sold = sizes.filter((size) => !at.availability?.notSoldSizes.has(size.id));
-  return (sold.length > 0 ? sold : sizes).map((size) => ({ chargedFils: chargedFils(size.mrp, size.discount_price, size.order_channel), listFils: roundToDirhams(size.mrp) }));
+  return (sold.length > 0 ? sold : sizes).map((size) => ({
+    chargedFils: chargedFils(size.mrp, size.discount_price, size.order_channel),
+    listFils: roundToDirhams(size.mrp),
+  }));
 }
 
 function kcalOf(entry: MenuItem | Combo): string {
-  return 'sizes' in entry ? range(entry.sizes.map((size) => size.kcal)) : range([entry.kcal.min, entry.kcal.max]);
+  return 'sizes' in entry
+    ? range(entry.sizes.map((size) => size.kcal))
+    : range([entry.kcal.min, entry.kcal.max]);
 }
 
 function servesOf(entry: MenuItem | Combo): string {
-  const serves = 'sizes' in entry ? entry.sizes.flatMap((size) => (size.serves ? [size.serves] : [])) : [entry.serves];
+  const serves =
+    'sizes' in entry
+      ? entry.sizes.flatMap((size) => (size.serves ? [size.serves] : []))
+      : [entry.serves];
   return serves.length === 0 ? '' : range(serves.flatMap(({ min, max }) => [min, max]));
 }
 
 /** One card, or null when the entry is hidden or not sold at the branch. */
-function menuCard(entry: ListEntry, at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard | null {
+function menuCard(
+  entry: ListEntry,
+  at: MenuAt,
+  lang: Lang,
+  settings: BrandSettings,
+): MenuCard | null {
   const { document } = at;
-  const found = entry.kind === 'item' ? document.items.find((item) => item.id === entry.id) : document.combos.find((combo) => combo.id === entry.id);
+  const found =
+    entry.kind === 'item'
+      ? document.items.find((item) => item.id === entry.id)
+      : document.combos.find((combo) => combo.id === entry.id);
   if (!found) return null;
   const availability = availabilityOf(document, at.availability, entry.kind, entry.id);
   if (availability === 'unpublished' || availability === 'not_sold') return null;
   const prices = pricesOf(found, entry.kind, at).sort((a, b) => a.chargedFils - b.chargedFils);
   const cheapest = prices[0] ?? { chargedFils: 0, listFils: 0 };
   return {
-    kind: entry.kind, id: found.id, groupId: found.group_id, name: found.name[lang], otherName: found.name[otherLang(lang)], description: found.description[lang],
-    image: found.image, alt: found.alt_text[lang], tile: tileOf(found, document, settings), scale: scaleOf(found.image, settings),
-    fromFils: cheapest.chargedFils, listFils: cheapest.listFils > cheapest.chargedFils ? cheapest.listFils : null,
+    kind: entry.kind,
+    id: found.id,
+    groupId: found.group_id,
+    name: found.name[lang],
+    otherName: found.name[otherLang(lang)],
+    description: found.description[lang],
+    image: found.image,
+    alt: found.alt_text[lang],
+    tile: tileOf(found, document, settings),
+    scale: scaleOf(found.image, settings),
+    fromFils: cheapest.chargedFils,
+    listFils: cheapest.listFils > cheapest.chargedFils ? cheapest.listFils : null,
     severalPrices: prices.some((price) => price.chargedFils !== cheapest.chargedFils),
-    kcal: kcalOf(found), badges: found.badges, dietary: found.dietary, heat: heatOf(found), serves: servesOf(found), allergens: found.allergens.contains,
-    mayHold: [...found.allergens.may_contain ?? [], ...found.allergens.depends_on_choice ?? []], availability,
-    oneTap: 'sizes' in found && found.sizes.length === 1 && !needsChoice(found.modifier_group_ids, at), slug: found.slug,
+    kcal: kcalOf(found),
+    badges: found.badges,
+    dietary: found.dietary,
+    heat: heatOf(found),
+    serves: servesOf(found),
+    allergens: found.allergens.contains,
+    mayHold: [...(found.allergens.may_contain ?? []), ...(found.allergens.depends_on_choice ?? [])],
+    availability,
+    oneTap:
+      'sizes' in found && found.sizes.length === 1 && !needsChoice(found.modifier_group_ids, at),
+    slug: found.slug,
   };
 }
 
@@ -62,24 +100,56 @@ function localised(texts: Record<string, Text>, lang: Lang): Record<string, stri
 }
 
 /** The whole page. `storeId` null is the brand-wide menu that shows before a branch is chosen. */
-export function menuPage(at: MenuAt, storeId: number | null, version: number, lang: Lang, settings: BrandSettings): MenuPage {
+export function menuPage(
+  at: MenuAt,
+  storeId: number | null,
+  version: number,
+  lang: Lang,
+  settings: BrandSettings,
+): MenuPage {
   const { document } = at;
   const card = (entry: ListEntry) => menuCard(entry, at, lang, settings);
   const cards = (entries: ListEntry[]) => entries.flatMap((entry) => card(entry) ?? []);
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   return {
-    version, storeId, sellsNothing: at.availability?.sellsNothing ?? false,
-    groups: document.groups.filter((group) => group.is_publish).sort(byPosition).map((group) => ({
-      id: group.id, slug: group.slug, name: group.name[lang], description: group.description[lang], image: group.image, active: group.is_active,
-      onHome: document.lists.homeGroups.includes(group.id),
-      cards: cards([
-        ...document.combos.filter((combo) => combo.group_id === group.id).map((combo) => ({ kind: 'combo' as const, id: combo.id, position: combo.position })),
-        ...document.items.filter((item) => item.group_id === group.id).map((item) => ({ kind: 'item' as const, id: item.id, position: item.position })),
-      ].sort(byPosition)),
-    })).filter((group) => group.cards.length > 0),
-    hero: document.lists.hero.flatMap((entry) => { const made = card(entry); return made ? [{ ...made, line: entry.line?.[lang] ?? '' }] : []; }),
-    deals: cards(document.lists.topDeals), top: cards(document.lists.topItems), featured: cards(document.lists.featured),
-    labels: { badges: localised(document.badges, lang), dietary: localised(document.dietary, lang), allergens: localised(document.allergens, lang) },
+    version,
+    storeId,
+    sellsNothing: at.availability?.sellsNothing ?? false,
+    groups: document.groups
+      .filter((group) => group.is_publish)
+      .sort(byPosition)
+      .map((group) => ({
+        id: group.id,
+        slug: group.slug,
+        name: group.name[lang],
+        description: group.description[lang],
+        image: group.image,
+        active: group.is_active,
+        onHome: document.lists.homeGroups.includes(group.id),
+        cards: cards(
+          [
+            ...document.combos
+              .filter((combo) => combo.group_id === group.id)
+              .map((combo) => ({ kind: 'combo' as const, id: combo.id, position: combo.position })),
+            ...document.items
+              .filter((item) => item.group_id === group.id)
+              .map((item) => ({ kind: 'item' as const, id: item.id, position: item.position })),
+          ].sort(byPosition),
+        ),
+      }))
+      .filter((group) => group.cards.length > 0),
+    hero: document.lists.hero.flatMap((entry) => {
+      const made = card(entry);
+      return made ? [{ ...made, line: entry.line?.[lang] ?? '' }] : [];
+    }),
+    deals: cards(document.lists.topDeals),
+    top: cards(document.lists.topItems),
+    featured: cards(document.lists.featured),
+    labels: {
+      badges: localised(document.badges, lang),
+      dietary: localised(document.dietary, lang),
+      allergens: localised(document.allergens, lang),
+    },
     notes: localised(document.notes, lang),
   };
 }

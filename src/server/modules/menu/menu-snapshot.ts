@@ -12,7 +12,13 @@ import { availabilityOfStores, newestMenu } from './menu.queries.ts';
 /** What a rule needs to price a choice: the menu, and what the branch lacks (null: brand-wide). */
 export type MenuAt = { document: MenuDocument; availability: StoreAvailability | null };
 
-export type MenuState = { version: number; document: MenuDocument; byStore: ReadonlyMap<number, StoreAvailability>; nextChange: Date | null; ready: Map<string, ReadyReply> };
+export type MenuState = {
+  version: number;
+  document: MenuDocument;
+  byStore: ReadonlyMap<number, StoreAvailability>;
+  nextChange: Date | null;
+  ready: Map<string, ReadyReply>;
+};
 
 export type MenuSnapshot = {
   current(): MenuState;
@@ -25,7 +31,14 @@ export type MenuSnapshot = {
 };
 
 const EMPTY: MenuDocument = {
-  allergens: {}, dietary: {}, badges: {}, notes: {}, groups: [], modifierGroups: [], items: [], combos: [],
+  allergens: {},
+  dietary: {},
+  badges: {},
+  notes: {},
+  groups: [],
+  modifierGroups: [],
+  items: [],
+  combos: [],
   lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
 };
 const QUALITY = 9;
@@ -33,7 +46,11 @@ const QUALITY = 9;
 function readyReply(value: unknown): ReadyReply {
   const json = Buffer.from(JSON.stringify(value));
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return new ReadyReply(json, etag, brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
+  return new ReadyReply(
+    json,
+    etag,
+    brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  );
 }
 
 /** Loads the menu and follows its changes, from this process or another one, until closed. */
@@ -44,9 +61,13 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
   let expired: MenuState | null = null;
 
   async function read(): Promise<MenuState> {
-    const [newest, { byStore, nextChange }] = await Promise.all([newestMenu(database.db), availabilityOfStores(database.db, clock.now())]);
+    const [newest, { byStore, nextChange }] = await Promise.all([
+      newestMenu(database.db),
+      availabilityOfStores(database.db, clock.now()),
+    ]);
     // A version never changes, so it is checked once.
-    if (newest && newest.version !== checked.version) checked = { version: newest.version, document: MenuDocumentSchema.parse(newest.document) };
+    if (newest && newest.version !== checked.version)
+      checked = { version: newest.version, document: MenuDocumentSchema.parse(newest.document) };
     return { ...checked, byStore, nextChange, ready: new Map() };
   }
   const menu = await keepFresh(parts, 'menu_changed', read);
@@ -56,7 +77,10 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
     const state = menu.current();
     if (state.nextChange !== null && state.nextChange <= clock.now() && expired !== state) {
       expired = state;
-      menu.refresh().catch((error: unknown) => { expired = null; log.error('menu_refresh_failed', { name: error instanceof Error ? error.name : 'unknown' }); });
+      menu.refresh().catch((error: unknown) => {
+        expired = null;
+        log.error('menu_refresh_failed', { name: error instanceof Error ? error.name : 'unknown' });
+      });
     }
     return state;
   }
@@ -71,7 +95,7 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
     ready(key, schema, make) {
       const { ready } = current();
       let reply = ready.get(key);
-      if (!reply) ready.set(key, reply = readyReply(z.parse(schema, make())));
+      if (!reply) ready.set(key, (reply = readyReply(z.parse(schema, make()))));
       return reply;
     },
     refresh: menu.refresh,

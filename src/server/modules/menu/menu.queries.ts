@@ -4,20 +4,49 @@ import type { Db } from '#server/db/open.ts';
 
 /** The newest menu, or null before the first import. */
 export async function newestMenu(db: Db): Promise<{ version: number; document: unknown } | null> {
-  return await db.selectFrom('menu_version').select(['version', 'document']).orderBy('version', 'desc').limit(1).executeTakeFirst() ?? null;
+  return (
+    (await db
+      .selectFrom('menu_version')
+      .select(['version', 'document'])
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  );
 }
 
-type Sets = { sellsNothing: boolean; notSoldItems: Set<number>; notSoldSizes: Set<number>; notSoldCombos: Set<number>; outOfStockItems: Set<number>; outOfStockCombos: Set<number> };
+type Sets = {
+  sellsNothing: boolean;
+  notSoldItems: Set<number>;
+  notSoldSizes: Set<number>;
+  notSoldCombos: Set<number>;
+  outOfStockItems: Set<number>;
+  outOfStockCombos: Set<number>;
+};
 
 function none(): Sets {
-  return { sellsNothing: false, notSoldItems: new Set(), notSoldSizes: new Set(), notSoldCombos: new Set(), outOfStockItems: new Set(), outOfStockCombos: new Set() };
+  return {
+    sellsNothing: false,
+    notSoldItems: new Set(),
+    notSoldSizes: new Set(),
+    notSoldCombos: new Set(),
+    outOfStockItems: new Set(),
+    outOfStockCombos: new Set(),
+  };
 }
 
 /** What every branch cannot offer at `now`; rows whose time has passed no longer count. `nextChange` is when the first of them ends. */
-export async function availabilityOfStores(db: Db, now: Date): Promise<{ byStore: Map<number, StoreAvailability>; nextChange: Date | null }> {
-  const rows = await db.selectFrom('store_availability').selectAll().where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)])).execute();
+export async function availabilityOfStores(
+  db: Db,
+  now: Date,
+): Promise<{ byStore: Map<number, StoreAvailability>; nextChange: Date | null }> {
+  const rows = await db
+    .selectFrom('store_availability')
+    .selectAll()
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .execute();
   const byStore = new Map<number, Sets>();
-  for (const { store_id } of await db.selectFrom('store').select('store_id').execute()) byStore.set(store_id, none());
+  for (const { store_id } of await db.selectFrom('store').select('store_id').execute())
+    byStore.set(store_id, none());
   let nextChange: Date | null = null;
   for (const row of rows) {
     const sets = byStore.get(row.store_id);
@@ -25,9 +54,9 @@ export async function availabilityOfStores(db: Db, now: Date): Promise<{ byStore
     if (row.until && (nextChange === null || row.until < nextChange)) nextChange = row.until;
     if (row.kind === 'store') sets.sellsNothing = true;
     else if (row.kind === 'size') sets.notSoldSizes.add(row.entry_id);
-    else if (row.kind === 'item') (row.state === 'not_sold' ? sets.notSoldItems : sets.outOfStockItems).add(row.entry_id);
+    else if (row.kind === 'item')
+      (row.state === 'not_sold' ? sets.notSoldItems : sets.outOfStockItems).add(row.entry_id);
     else (row.state === 'not_sold' ? sets.notSoldCombos : sets.outOfStockCombos).add(row.entry_id);
   }
   return { byStore, nextChange };
 }
-

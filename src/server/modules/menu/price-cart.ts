@@ -1,30 +1,56 @@
 // The lines of a cart at today's prices, and which of them cannot be ordered: one rule for looking a cart over and for placing it (AMB-27, API-02).
 import type { CartItem } from '#shared/contract/cart-item.ts';
 import type { Selection } from '#shared/domain/cart.ts';
-import { priceSelection, type ChosenLine, type SelectionRefusal } from '#shared/domain/menu-choice.ts';
+import {
+  priceSelection,
+  type ChosenLine,
+  type SelectionRefusal,
+} from '#shared/domain/menu-choice.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
 /** What the customer chose, as the domain reads it. Null when a line names neither an item with its size nor a combo. */
 function selectionOfItem(item: CartItem): Selection | null {
-  const modifiers = item.modifiers.map((one) => ({ modifierGroupId: one.modifier_group_id, modifierId: one.modifier_id, quantity: one.quantity }));
-  const options = item.choices.map((one) => ({ choiceId: one.choice_id, optionId: one.option_id, quantity: one.quantity }));
-  if (item.combo_id !== undefined && item.menu_item_id === undefined) return { kind: 'combo', comboId: item.combo_id, modifiers, options };
+  const modifiers = item.modifiers.map((one) => ({
+    modifierGroupId: one.modifier_group_id,
+    modifierId: one.modifier_id,
+    quantity: one.quantity,
+  }));
+  const options = item.choices.map((one) => ({
+    choiceId: one.choice_id,
+    optionId: one.option_id,
+    quantity: one.quantity,
+  }));
+  if (item.combo_id !== undefined && item.menu_item_id === undefined)
+    return { kind: 'combo', comboId: item.combo_id, modifiers, options };
   if (item.menu_item_id !== undefined && item.combo_id === undefined && item.selectedsize) {
-    return { kind: 'item', itemId: item.menu_item_id, sizeId: item.selectedsize.id, modifiers, options };
+    return {
+      kind: 'item',
+      itemId: item.menu_item_id,
+      sizeId: item.selectedsize.id,
+      modifiers,
+      options,
+    };
   }
   return null;
 }
 
-type PricedCart = { lines: ChosenLine[]; faults: { index: number; reason: SelectionRefusal['code'] | 'UNREADABLE' }[] };
+type PricedCart = {
+  lines: ChosenLine[];
+  faults: { index: number; reason: SelectionRefusal['code'] | 'UNREADABLE' }[];
+};
 
 /** Prices every line from the branch's menu; lines that cannot be ordered are faults instead. */
 export function priceCart(items: readonly CartItem[], at: MenuAt): PricedCart {
   const priced: PricedCart = { lines: [], faults: [] };
   items.forEach((item, index) => {
     const selection = selectionOfItem(item);
-    if (!selection) { priced.faults.push({ index, reason: 'UNREADABLE' }); return; }
+    if (!selection) {
+      priced.faults.push({ index, reason: 'UNREADABLE' });
+      return;
+    }
     const result = priceSelection(at.document, at.availability, selection, item.quantity);
-    if (result.ok) priced.lines.push(result.line); else priced.faults.push({ index, reason: result.code });
+    if (result.ok) priced.lines.push(result.line);
+    else priced.faults.push({ index, reason: result.code });
   });
   return priced;
 }

@@ -1,6 +1,12 @@
 // The menu in the words of the listed calls: AED numbers, both names, modifiers that repeat their group's limits (MENU-11 to MENU-15).
 import type { WireCombo, WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
-import type { Combo, ComboOption, MenuDocument, MenuItem, ModifierGroup } from '#shared/domain/menu.ts';
+import type {
+  Combo,
+  ComboOption,
+  MenuDocument,
+  MenuItem,
+  ModifierGroup,
+} from '#shared/domain/menu.ts';
 import { availabilityOf, chargedFils, isOptionOffered } from '#shared/domain/menu-choice.ts';
 import { filsToAed, roundToDirhams } from '#shared/domain/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
@@ -8,27 +14,64 @@ import { scaleOf, tileOf } from './menu-look.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
 function wireGroup(group: ModifierGroup): WireModifierGroup {
-  const limits = { modGroup_min_quantity: group.min, modGroup_max_quantity: group.max, mod_group_name: group.name.en, mod_group_name_ar: group.name.ar };
+  const limits = {
+    modGroup_min_quantity: group.min,
+    modGroup_max_quantity: group.max,
+    mod_group_name: group.name.en,
+    mod_group_name_ar: group.name.ar,
+  };
   return {
-    modifier_group_id: group.id, modifier_type: group.type, ...limits,
+    modifier_group_id: group.id,
+    modifier_type: group.type,
+    ...limits,
     modifiers: group.modifiers.map((modifier) => ({
-      modifier_id: modifier.id, modifier_name: modifier.name.en, modifier_name_ar: modifier.name.ar, modifier_type: group.type,
-      modifier_sale_price: filsToAed(roundToDirhams(modifier.price)), quantity: 0, max: modifier.max, selected: false, kcal: modifier.kcal, allergens: modifier.allergens, ...limits,
+      modifier_id: modifier.id,
+      modifier_name: modifier.name.en,
+      modifier_name_ar: modifier.name.ar,
+      modifier_type: group.type,
+      modifier_sale_price: filsToAed(roundToDirhams(modifier.price)),
+      quantity: 0,
+      max: modifier.max,
+      selected: false,
+      kcal: modifier.kcal,
+      allergens: modifier.allergens,
+      ...limits,
     })),
   };
 }
 
-function sharedFields(entry: MenuItem | Combo, kind: 'item' | 'combo', { document, availability }: MenuAt, settings: BrandSettings) {
+function sharedFields(
+  entry: MenuItem | Combo,
+  kind: 'item' | 'combo',
+  { document, availability }: MenuAt,
+  settings: BrandSettings,
+) {
   const available = availabilityOf(document, availability, kind, entry.id);
   return {
-    group_id: entry.group_id, item_group_id: entry.group_id, image_url: entry.image, alt_text: entry.alt_text.en, alt_text_ar: entry.alt_text.ar,
-    description: entry.description.en, description_ar: entry.description.ar, is_active: entry.is_active, is_publish: entry.is_publish,
-    in_stock: available !== 'out_of_stock', sold_here: available !== 'not_sold' && available !== 'unpublished',
+    group_id: entry.group_id,
+    item_group_id: entry.group_id,
+    image_url: entry.image,
+    alt_text: entry.alt_text.en,
+    alt_text_ar: entry.alt_text.ar,
+    description: entry.description.en,
+    description_ar: entry.description.ar,
+    is_active: entry.is_active,
+    is_publish: entry.is_publish,
+    in_stock: available !== 'out_of_stock',
+    sold_here: available !== 'not_sold' && available !== 'unpublished',
     group_active: document.groups.find((group) => group.id === entry.group_id)?.is_active ?? false,
-    badges: entry.badges, dietary: entry.dietary,
-    allergens: { contains: entry.allergens.contains, may_contain: entry.allergens.may_contain ?? [], depends_on_choice: entry.allergens.depends_on_choice ?? [] },
-    tile: tileOf(entry, document, settings), image_scale: scaleOf(entry.image, settings),
-    modifiers: entry.modifier_group_ids.flatMap((id) => document.modifierGroups.filter((group) => group.id === id)).map(wireGroup),
+    badges: entry.badges,
+    dietary: entry.dietary,
+    allergens: {
+      contains: entry.allergens.contains,
+      may_contain: entry.allergens.may_contain ?? [],
+      depends_on_choice: entry.allergens.depends_on_choice ?? [],
+    },
+    tile: tileOf(entry, document, settings),
+    image_scale: scaleOf(entry.image, settings),
+    modifiers: entry.modifier_group_ids
+      .flatMap((id) => document.modifierGroups.filter((group) => group.id === id))
+      .map(wireGroup),
     ...(entry.image_by_modifier ? { image_by_modifier: entry.image_by_modifier } : {}),
   };
 }
@@ -36,12 +79,27 @@ function sharedFields(entry: MenuItem | Combo, kind: 'item' | 'combo', { documen
 /** An item at a branch, or brand-wide. */
 export function wireItem(item: MenuItem, at: MenuAt, settings: BrandSettings): WireItem {
   return {
-    kind: 'item', menu_item_id: item.id, item_name: item.name.en, name_ar: item.name.ar,
+    kind: 'item',
+    menu_item_id: item.id,
+    item_name: item.name.en,
+    name_ar: item.name.ar,
     item_size: item.sizes.map((size) => ({
-      id: size.id, size: size.name.en, size_ar: size.name.ar, mrp: filsToAed(size.mrp), discount_price: filsToAed(size.discount_price ?? 0),
-      price: filsToAed(chargedFils(size.mrp, size.discount_price, size.order_channel)), order_channel: size.order_channel, max_quantity: size.max_quantity,
-      image_url: size.image, alt_text: size.alt_text.en, alt_text_ar: size.alt_text.ar, description: item.description.en, description_ar: item.description.ar, kcal: size.kcal,
-      ...(size.serves ? { serves_min: size.serves.min, serves_max: size.serves.max } : {}), sold_here: !at.availability?.notSoldSizes.has(size.id),
+      id: size.id,
+      size: size.name.en,
+      size_ar: size.name.ar,
+      mrp: filsToAed(size.mrp),
+      discount_price: filsToAed(size.discount_price ?? 0),
+      price: filsToAed(chargedFils(size.mrp, size.discount_price, size.order_channel)),
+      order_channel: size.order_channel,
+      max_quantity: size.max_quantity,
+      image_url: size.image,
+      alt_text: size.alt_text.en,
+      alt_text_ar: size.alt_text.ar,
+      description: item.description.en,
+      description_ar: item.description.ar,
+      kcal: size.kcal,
+      ...(size.serves ? { serves_min: size.serves.min, serves_max: size.serves.max } : {}),
+      sold_here: !at.availability?.notSoldSizes.has(size.id),
       ...(size.image_by_modifier ? { image_by_modifier: size.image_by_modifier } : {}),
     })),
     ...sharedFields(item, 'item', at, settings),
@@ -51,34 +109,72 @@ export function wireItem(item: MenuItem, at: MenuAt, settings: BrandSettings): W
 function partNames(part: { menu_item_id: number; size_id: number }, document: MenuDocument) {
   const item = document.items.find((one) => one.id === part.menu_item_id);
   const size = item?.sizes.find((one) => one.id === part.size_id);
-  return { item, size, names: { item_name: item?.name.en ?? '', name_ar: item?.name.ar ?? '', size: size?.name.en ?? '', size_ar: size?.name.ar ?? '' } };
+  return {
+    item,
+    size,
+    names: {
+      item_name: item?.name.en ?? '',
+      name_ar: item?.name.ar ?? '',
+      size: size?.name.en ?? '',
+      size_ar: size?.name.ar ?? '',
+    },
+  };
 }
 
 function wireOption(option: ComboOption, at: MenuAt) {
   const { item, size, names } = partNames(option, at.document);
   return {
-    option_id: option.id, menu_item_id: option.menu_item_id, ...names, extra_price: filsToAed(roundToDirhams(option.extra_price)), quantity: 0, selected: false,
-    image_url: size?.image ?? item?.image ?? null, kcal: size?.kcal ?? 0, available: isOptionOffered(at.document, at.availability, option),
+    option_id: option.id,
+    menu_item_id: option.menu_item_id,
+    ...names,
+    extra_price: filsToAed(roundToDirhams(option.extra_price)),
+    quantity: 0,
+    selected: false,
+    image_url: size?.image ?? item?.image ?? null,
+    kcal: size?.kcal ?? 0,
+    available: isOptionOffered(at.document, at.availability, option),
   };
 }
 
 /** A combo at a branch, or brand-wide. */
 export function wireCombo(combo: Combo, at: MenuAt, settings: BrandSettings): WireCombo {
-  const price = filsToAed(chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel));
+  const price = filsToAed(
+    chargedFils(combo.combo_mrp_price, combo.discount_price, combo.order_channel),
+  );
   return {
-    kind: 'combo', combo_id: combo.id, combo_name: combo.name.en, name_ar: combo.name.ar, combo_mrp_price: filsToAed(combo.combo_mrp_price), combo_sales_price: price,
-    discount_price: filsToAed(combo.discount_price ?? 0), price, order_channel: combo.order_channel,
-    serves_min: combo.serves.min, serves_max: combo.serves.max, kcal_min: combo.kcal.min, kcal_max: combo.kcal.max,
-    included: combo.included.map((part) => ({ ...partNames(part, at.document).names, quantity: part.quantity })),
+    kind: 'combo',
+    combo_id: combo.id,
+    combo_name: combo.name.en,
+    name_ar: combo.name.ar,
+    combo_mrp_price: filsToAed(combo.combo_mrp_price),
+    combo_sales_price: price,
+    discount_price: filsToAed(combo.discount_price ?? 0),
+    price,
+    order_channel: combo.order_channel,
+    serves_min: combo.serves.min,
+    serves_max: combo.serves.max,
+    kcal_min: combo.kcal.min,
+    kcal_max: combo.kcal.max,
+    included: combo.included.map((part) => ({
+      ...partNames(part, at.document).names,
+      quantity: part.quantity,
+    })),
     choices: combo.choices.map((choice) => ({
-      choice_id: choice.id, category_name: choice.name.en, category_name_ar: choice.name.ar, required_quantity: choice.required_quantity,
+      choice_id: choice.id,
+      category_name: choice.name.en,
+      category_name_ar: choice.name.ar,
+      required_quantity: choice.required_quantity,
       options: choice.options.map((option) => wireOption(option, at)),
     })),
     ...sharedFields(combo, 'combo', at, settings),
   };
 }
 
-export function wireEntry(entry: { kind: 'item' | 'combo'; id: number }, at: MenuAt, settings: BrandSettings): WireItem | WireCombo | null {
+export function wireEntry(
+  entry: { kind: 'item' | 'combo'; id: number },
+  at: MenuAt,
+  settings: BrandSettings,
+): WireItem | WireCombo | null {
   if (entry.kind === 'item') {
     const item = at.document.items.find((one) => one.id === entry.id);
     return item ? wireItem(item, at, settings) : null;

@@ -15,32 +15,75 @@ import { priceCart } from '#server/modules/menu/price-cart.ts';
 
 /** What the rules need to know of the branch. */
 export type OrderStore = {
-  storeId: number; isActive: boolean; isCloudKitchen: boolean; lat: number; lng: number; timeZone: string; hours: StoreHours;
-  deliveryFeeFils: number; taxRules: readonly TaxRule[];
+  storeId: number;
+  isActive: boolean;
+  isCloudKitchen: boolean;
+  lat: number;
+  lng: number;
+  timeZone: string;
+  hours: StoreHours;
+  deliveryFeeFils: number;
+  taxRules: readonly TaxRule[];
 };
 
 export type OrderFacts = {
-  store: OrderStore | undefined; zones: ZoneIndex; menu: MenuDocument; availability: StoreAvailability | null; now: Date;
+  store: OrderStore | undefined;
+  zones: ZoneIndex;
+  menu: MenuDocument;
+  availability: StoreAvailability | null;
+  now: Date;
   /** The coupon of the order's code, when the buyer may use it. */
   coupon: Coupon | null;
   /** Whether this call may take a card: no gateway, a call that takes none, or the call for card orders. */
   card: 'unconfigured' | 'other-call' | 'allowed';
-  minCartFils: number; vatIncludesDeliveryFee: boolean; laterWithinMonth: boolean;
+  minCartFils: number;
+  vatIncludesDeliveryFee: boolean;
+  laterWithinMonth: boolean;
 };
 
-export type CheckedOrder = { ok: true; store: OrderStore; lines: ChosenLine[]; bill: Quote; scheduledFor: Date | null };
+export type CheckedOrder = {
+  ok: true;
+  store: OrderStore;
+  lines: ChosenLine[];
+  bill: Quote;
+  scheduledFor: Date | null;
+};
 
-function priceLines(payload: OrderPayload, facts: OrderFacts): { ok: true; lines: ChosenLine[] } | Refusal {
-  const { lines, faults } = priceCart(payload.cartItems, { document: facts.menu, availability: facts.availability });
-  return faults.length > 0 ? refuse('ITEM_UNAVAILABLE', { field: 'cartItems', extra: { lines: faults } }) : { ok: true, lines };
+function priceLines(
+  payload: OrderPayload,
+  facts: OrderFacts,
+): { ok: true; lines: ChosenLine[] } | Refusal {
+  const { lines, faults } = priceCart(payload.cartItems, {
+    document: facts.menu,
+    availability: facts.availability,
+  });
+  return faults.length > 0
+    ? refuse('ITEM_UNAVAILABLE', { field: 'cartItems', extra: { lines: faults } })
+    : { ok: true, lines };
 }
 
 /** The wished time of a later order, null for now (CHK-PAY-18 to 22, AMB-61). */
-function checkTime(payload: OrderPayload, store: OrderStore, facts: OrderFacts): { ok: true; scheduledFor: Date | null } | Refusal {
-  if (payload.future_status === 0) return isOpenAt(store.hours, wallClock(facts.now, store.timeZone)) ? { ok: true, scheduledFor: null } : refuse('STORE_CLOSED');
+function checkTime(
+  payload: OrderPayload,
+  store: OrderStore,
+  facts: OrderFacts,
+): { ok: true; scheduledFor: Date | null } | Refusal {
+  if (payload.future_status === 0)
+    return isOpenAt(store.hours, wallClock(facts.now, store.timeZone))
+      ? { ok: true, scheduledFor: null }
+      : refuse('STORE_CLOSED');
   const pickedInstant = parseFutureDate(payload.future_date) ?? new Date(Number.NaN);
-  const later = checkLater({ now: facts.now, timeZone: store.timeZone, hours: store.hours, withinMonth: facts.laterWithinMonth, orderType: payload.delivery_status, pickedInstant });
-  return later.ok ? { ok: true, scheduledFor: pickedInstant } : refuse(later.code, { field: 'future_date' });
+  const later = checkLater({
+    now: facts.now,
+    timeZone: store.timeZone,
+    hours: store.hours,
+    withinMonth: facts.laterWithinMonth,
+    orderType: payload.delivery_status,
+    pickedInstant,
+  });
+  return later.ok
+    ? { ok: true, scheduledFor: pickedInstant }
+    : refuse(later.code, { field: 'future_date' });
 }
 
 /** A bill that was shown longer ago than this is shown once more before the order is taken. */
@@ -48,8 +91,12 @@ const OLD_AFTER_SECONDS = 15 * 60;
 
 /** Delivery: the point lies in this branch's zone. Pickup: no cloud kitchen. */
 function checkPlace(payload: OrderPayload, store: OrderStore, zones: ZoneIndex): Refusal | null {
-  if (payload.delivery_status !== 'Delivery') return store.isCloudKitchen ? refuse('STORE_INACTIVE', { field: 'store_id' }) : null;
-  const isInside = payload.lat !== undefined && payload.lng !== undefined && findStoreIds(zones, payload.lat, payload.lng).includes(store.storeId);
+  if (payload.delivery_status !== 'Delivery')
+    return store.isCloudKitchen ? refuse('STORE_INACTIVE', { field: 'store_id' }) : null;
+  const isInside =
+    payload.lat !== undefined &&
+    payload.lng !== undefined &&
+    findStoreIds(zones, payload.lat, payload.lng).includes(store.storeId);
   return isInside ? null : refuse('OUTSIDE_DELIVERY_AREA', { field: 'lat' });
 }
 
@@ -65,8 +112,13 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   const { store } = facts;
   if (!store) return refuse('NOT_FOUND', { field: 'store_id' });
   if (!store.isActive) return refuse('STORE_INACTIVE', { field: 'store_id' });
-  if (!paymentMethodsFor(payload.delivery_status).includes(payload.payment_method)) return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
-  if (payload.payment_method === 'Card' && facts.card !== 'allowed') return refuse(facts.card === 'unconfigured' ? 'CARD_NOT_CONFIGURED' : 'PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
+  if (!paymentMethodsFor(payload.delivery_status).includes(payload.payment_method))
+    return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
+  if (payload.payment_method === 'Card' && facts.card !== 'allowed')
+    return refuse(
+      facts.card === 'unconfigured' ? 'CARD_NOT_CONFIGURED' : 'PAYMENT_METHOD_NOT_ALLOWED',
+      { field: 'payment_method' },
+    );
   const time = checkTime(payload, store, facts);
   if (!time.ok) return time;
   const misplaced = checkPlace(payload, store, facts.zones);
@@ -76,16 +128,36 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   const tax = taxRuleFor(store.taxRules, payload.payment_method);
   if (tax === null) return refuse('TAX_UNKNOWN', { field: 'payment_method' });
   const bill = quote({
-    lines: priced.lines, orderType: payload.delivery_status, paymentMethod: payload.payment_method, deliveryFeeFils: store.deliveryFeeFils, tax, coupon: facts.coupon,
-    vatIncludesDeliveryFee: facts.vatIncludesDeliveryFee, now: facts.now, storeId: store.storeId,
+    lines: priced.lines,
+    orderType: payload.delivery_status,
+    paymentMethod: payload.payment_method,
+    deliveryFeeFils: store.deliveryFeeFils,
+    tax,
+    coupon: facts.coupon,
+    vatIncludesDeliveryFee: facts.vatIncludesDeliveryFee,
+    now: facts.now,
+    storeId: store.storeId,
   });
-  if (bill.couponOutcome?.ok === false) return refuse(bill.couponOutcome.code, { field: 'coupon_code' });
-  if (!exceedsMinimum(bill.totalFils, facts.minCartFils)) return refuse('BELOW_MINIMUM', { extra: { minimum: filsToAed(facts.minCartFils) } });
+  if (bill.couponOutcome?.ok === false)
+    return refuse(bill.couponOutcome.code, { field: 'coupon_code' });
+  if (!exceedsMinimum(bill.totalFils, facts.minCartFils))
+    return refuse('BELOW_MINIMUM', { extra: { minimum: filsToAed(facts.minCartFils) } });
   const isOld = payload.prepared_seconds_ago > OLD_AFTER_SECONDS;
   if (isOld || aedToFils(payload.order_grossprice) !== bill.totalFils) {
     // Each line as it is priced now, in the order of the cart, so that the customer can be told which one changed.
-    const lines = priced.lines.map((line) => ({ price: filsToAed(line.unitFils), actual_price: filsToAed(line.listFils), extras_price: filsToAed(line.extrasFils) }));
-    return refuse(isOld ? 'ORDER_OLD' : 'TOTAL_CHANGED', { extra: { order_grossprice: filsToAed(bill.totalFils), delivery_fee: filsToAed(bill.deliveryFeeFils), tax_amount: filsToAed(bill.taxFils), lines } });
+    const lines = priced.lines.map((line) => ({
+      price: filsToAed(line.unitFils),
+      actual_price: filsToAed(line.listFils),
+      extras_price: filsToAed(line.extrasFils),
+    }));
+    return refuse(isOld ? 'ORDER_OLD' : 'TOTAL_CHANGED', {
+      extra: {
+        order_grossprice: filsToAed(bill.totalFils),
+        delivery_fee: filsToAed(bill.deliveryFeeFils),
+        tax_amount: filsToAed(bill.taxFils),
+        lines,
+      },
+    });
   }
   if (!paysWith(payload, bill.totalFils)) return refuse('BAD_REQUEST', { field: 'change_for' });
   return { ok: true, store, lines: priced.lines, bill, scheduledFor: time.scheduledFor };

@@ -5,18 +5,31 @@ const RETRY_MS = 1000;
 /** A reader this far behind is dropped; it comes back and reads the present state. */
 const MAX_BACKLOG_BYTES = 512 * 1024;
 
-type EventStream = { send(data: unknown, event?: string): void; onClose(listener: () => void): void; end(): void };
+type EventStream = {
+  send(data: unknown, event?: string): void;
+  onClose(listener: () => void): void;
+  end(): void;
+};
 
 /** Keeps the streams of a server, so that closing it ends them: an open stream would hold up the shutdown for ever. */
 export function createStreams(app: FastifyInstance) {
   const open = new Set<EventStream>();
-  app.addHook('preClose', async () => { for (const stream of [...open]) stream.end(); });
+  app.addHook('preClose', async () => {
+    for (const stream of [...open]) stream.end();
+  });
 
-  return function openStream(reply: FastifyReply, { heartbeatMs }: { heartbeatMs: number }): EventStream {
+  return function openStream(
+    reply: FastifyReply,
+    { heartbeatMs }: { heartbeatMs: number },
+  ): EventStream {
     const { raw } = reply;
     const listeners: (() => void)[] = [];
     reply.hijack();
-    raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
     raw.write(`retry: ${RETRY_MS}\n\n`);
     const write = (text: string): void => {
       if (raw.writableEnded || raw.destroyed) return;
@@ -26,9 +39,15 @@ export function createStreams(app: FastifyInstance) {
     const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
     heartbeat.unref();
     const stream: EventStream = {
-      send: (data, event) => write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`),
-      onClose: (listener) => { if (raw.closed) listener(); else listeners.push(listener); },
-      end: () => { raw.end(); },
+      send: (data, event) =>
+        write(`${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`),
+      onClose: (listener) => {
+        if (raw.closed) listener();
+        else listeners.push(listener);
+      },
+      end: () => {
+        raw.end();
+      },
     };
     open.add(stream);
     raw.on('error', () => undefined);

@@ -6,10 +6,16 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { unstorablePlace } from '#server/http/unstorable-text.ts';
 import type { Parts } from '#server/parts.ts';
 
-async function plainBody(parts: Pick<Parts, 'secrets' | 'config'>, data: string | Record<string, unknown>): Promise<unknown> {
+async function plainBody(
+  parts: Pick<Parts, 'secrets' | 'config'>,
+  data: string | Record<string, unknown>,
+): Promise<unknown> {
   if (typeof data !== 'string') return parts.config.isProduction ? undefined : data;
   try {
-    const { plaintext } = await compactDecrypt(data, parts.secrets.orderKey, { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] });
+    const { plaintext } = await compactDecrypt(data, parts.secrets.orderKey, {
+      keyManagementAlgorithms: ['ECDH-ES'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
   } catch {
     return undefined;
@@ -17,16 +23,26 @@ async function plainBody(parts: Pick<Parts, 'secrets' | 'config'>, data: string 
 }
 
 /** The body, or UNREADABLE_BODY when it cannot be decrypted or parsed, or BAD_REQUEST naming the first wrong field. A plain object passes outside production only. */
-export async function openSealedBody<S extends z.core.$ZodType>(parts: Pick<Parts, 'secrets' | 'config'>, data: string | Record<string, unknown>, schema: S): Promise<{ ok: true; payload: z.output<S> } | Refusal> {
+export async function openSealedBody<S extends z.core.$ZodType>(
+  parts: Pick<Parts, 'secrets' | 'config'>,
+  data: string | Record<string, unknown>,
+  schema: S,
+): Promise<{ ok: true; payload: z.output<S> } | Refusal> {
   const body = await plainBody(parts, data);
   if (body === undefined) return refuse('UNREADABLE_BODY', { field: 'data' });
   const parsed = z.safeParse(schema, body);
-  if (!parsed.success) return refuse('BAD_REQUEST', { field: parsed.error.issues[0]?.path.join('.') || 'data' });
+  if (!parsed.success)
+    return refuse('BAD_REQUEST', { field: parsed.error.issues[0]?.path.join('.') || 'data' });
   const unstorable = unstorablePlace(parsed.data);
-  return unstorable === null ? { ok: true, payload: parsed.data } : refuse('BAD_REQUEST', { field: unstorable || 'data' });
+  return unstorable === null
+    ? { ok: true, payload: parsed.data }
+    : refuse('BAD_REQUEST', { field: unstorable || 'data' });
 }
 
 /** The body of an order. */
-export async function openOrderBody(parts: Pick<Parts, 'secrets' | 'config'>, data: string | Record<string, unknown>): Promise<{ ok: true; payload: OrderPayload } | Refusal> {
+export async function openOrderBody(
+  parts: Pick<Parts, 'secrets' | 'config'>,
+  data: string | Record<string, unknown>,
+): Promise<{ ok: true; payload: OrderPayload } | Refusal> {
   return openSealedBody(parts, data, OrderPayload);
 }

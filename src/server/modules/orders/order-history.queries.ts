@@ -7,9 +7,35 @@ import type { OrderType } from '#shared/domain/order-type.ts';
 import { isSettled } from './settled-orders.ts';
 
 export type HistoryRow = {
-  id: number; order_id: string; check_number: string; customer_id: number; placed_at: Date; scheduled_for: Date | null; status: number; pos_state: string; order_type: OrderType;
-  store_id: number; store: StoreDetails; time_zone: string; lat: number; lng: number; house: string; street: string; delivery_address: string; delivery_fee_fils: number; tax_percent: number; tax_type: 0 | 1; tax_fils: number;
-  subtotal_fils: number; list_savings_fils: number; coupon_discount_fils: number; total_fils: number; quantity: number; payment_method: 'Cash' | 'Card' | 'COP'; payment_status: string; rating_tenths: number | null;
+  id: number;
+  order_id: string;
+  check_number: string;
+  customer_id: number;
+  placed_at: Date;
+  scheduled_for: Date | null;
+  status: number;
+  pos_state: string;
+  order_type: OrderType;
+  store_id: number;
+  store: StoreDetails;
+  time_zone: string;
+  lat: number;
+  lng: number;
+  house: string;
+  street: string;
+  delivery_address: string;
+  delivery_fee_fils: number;
+  tax_percent: number;
+  tax_type: 0 | 1;
+  tax_fils: number;
+  subtotal_fils: number;
+  list_savings_fils: number;
+  coupon_discount_fils: number;
+  total_fils: number;
+  quantity: number;
+  payment_method: 'Cash' | 'Card' | 'COP';
+  payment_status: string;
+  rating_tenths: number | null;
 };
 
 const history = sql`
@@ -18,8 +44,16 @@ const history = sql`
     o.payment_method, o.payment_status, (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths
   from customer_order o join store s on s.store_id = o.store_id`;
 
-async function rowsWhere(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<HistoryRow[]> {
-  return (await sql<HistoryRow>`${history} where ${condition} and ${isSettled} order by o.id desc limit ${limit}`.execute(db)).rows;
+async function rowsWhere(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<HistoryRow[]> {
+  return (
+    await sql<HistoryRow>`${history} where ${condition} and ${isSettled} order by o.id desc limit ${limit}`.execute(
+      db,
+    )
+  ).rows;
 }
 
 /** The newest orders of a customer. */
@@ -28,8 +62,14 @@ export async function ordersOf(db: Db, customerId: number, limit: number): Promi
 }
 
 /** The customer's own order. */
-export async function ownOrder(db: Db, customerId: number, orderId: string): Promise<HistoryRow | undefined> {
-  return (await rowsWhere(db, sql`o.customer_id = ${customerId} and o.order_id = ${orderId}`, 1))[0];
+export async function ownOrder(
+  db: Db,
+  customerId: number,
+  orderId: string,
+): Promise<HistoryRow | undefined> {
+  return (
+    await rowsWhere(db, sql`o.customer_id = ${customerId} and o.order_id = ${orderId}`, 1)
+  )[0];
 }
 
 /** For callers whose right to the order was checked before. */
@@ -39,12 +79,32 @@ export async function orderById(db: Db, orderId: string): Promise<HistoryRow | u
 
 /** Whose order it is; undefined when there is none. */
 export async function ownerOfOrder(db: Db, orderId: string): Promise<number | undefined> {
-  return (await sql<{ customer_id: number }>`select o.customer_id from customer_order o where o.order_id = ${orderId} and ${isSettled}`.execute(db)).rows[0]?.customer_id;
+  return (
+    await sql<{
+      customer_id: number;
+    }>`select o.customer_id from customer_order o where o.order_id = ${orderId} and ${isSettled}`.execute(
+      db,
+    )
+  ).rows[0]?.customer_id;
 }
 
 export type HistoryLine = {
-  id: number; position: number; kind: 'item' | 'combo'; item_id: number | null; size_id: number | null; combo_id: number | null; group_id: number; name: Text; size_name: Text | null;
-  quantity: number; unit_fils: number; list_fils: number; total_fils: number; extras_fils: number; details: OrderLineDetail[]; issue: string | null;
+  id: number;
+  position: number;
+  kind: 'item' | 'combo';
+  item_id: number | null;
+  size_id: number | null;
+  combo_id: number | null;
+  group_id: number;
+  name: Text;
+  size_name: Text | null;
+  quantity: number;
+  unit_fils: number;
+  list_fils: number;
+  total_fils: number;
+  extras_fils: number;
+  details: OrderLineDetail[];
+  issue: string | null;
 };
 
 /** The lines of an order with what was reported about them. */
@@ -53,18 +113,33 @@ export async function linesOf(db: Db, id: number): Promise<HistoryLine[]> {
 }
 
 /** The lines of several orders, by the order's row. */
-export async function linesOfOrders(db: Db, ids: readonly number[]): Promise<Map<number, HistoryLine[]>> {
+export async function linesOfOrders(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, HistoryLine[]>> {
   const { rows } = await sql<HistoryLine & { of_order: number }>`
     select l.order_id as of_order, l.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details,
       (select i.text from order_issue i where i.order_line_id = l.id) as issue
-    from order_line l where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(db);
+    from order_line l where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(
+    db,
+  );
   return Map.groupBy(rows, (row) => row.of_order);
 }
 
 export type NewRating = { kind: 'item' | 'combo'; entry_id: number; rating: number };
 
 /** Writes the rating; false when the order has one already. One statement, so that two at once keep one. */
-export async function insertReview(db: Db, review: { orderId: number; customerId: number; ratingTenths: number; feedback: string; ratings: readonly NewRating[] }, now: Date): Promise<boolean> {
+export async function insertReview(
+  db: Db,
+  review: {
+    orderId: number;
+    customerId: number;
+    ratingTenths: number;
+    feedback: string;
+    ratings: readonly NewRating[];
+  },
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     with rated as (
       insert into review (order_id, customer_id, rating_tenths, feedback, created_at)
@@ -78,14 +153,31 @@ export async function insertReview(db: Db, review: { orderId: number; customerId
 }
 
 /** Writes a report about one line; false when it has one already. */
-export async function insertIssue(db: Db, issue: { orderId: number; lineId: number; text: string }, now: Date): Promise<boolean> {
-  const row = await db.insertInto('order_issue').values({ order_id: issue.orderId, order_line_id: issue.lineId, text: issue.text, created_at: now })
-    .onConflict((oc) => oc.column('order_line_id').doNothing()).returning('id').executeTakeFirst();
+export async function insertIssue(
+  db: Db,
+  issue: { orderId: number; lineId: number; text: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('order_issue')
+    .values({
+      order_id: issue.orderId,
+      order_line_id: issue.lineId,
+      text: issue.text,
+      created_at: now,
+    })
+    .onConflict((oc) => oc.column('order_line_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** The company that sells, as the chain's texts name it; else the brand. */
 export async function readSellerName(db: Db): Promise<Text> {
-  const { rows } = await sql<{ name: Text | null }>`select coalesce(c.document #> '{brand,operating_company}', c.document #> '{brand,name}') as name from chain_document c where c.kind = 'content'`.execute(db);
+  const { rows } = await sql<{
+    name: Text | null;
+  }>`select coalesce(c.document #> '{brand,operating_company}', c.document #> '{brand,name}') as name from chain_document c where c.kind = 'content'`.execute(
+    db,
+  );
   return rows[0]?.name ?? { en: '', ar: '' };
 }

@@ -9,7 +9,15 @@ import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { accessibleOrder } from './order-access.ts';
-import { linesOf, linesOfOrders, orderById, ordersOf, ownOrder, readSellerName, type HistoryRow } from './order-history.queries.ts';
+import {
+  linesOf,
+  linesOfOrders,
+  orderById,
+  ordersOf,
+  ownOrder,
+  readSellerName,
+  type HistoryRow,
+} from './order-history.queries.ts';
 import { listedOrder, orderDetail } from './past-order.ts';
 import { receiptOf } from './receipt.ts';
 import { reportIssue } from './report-issue.ts';
@@ -21,7 +29,10 @@ const NEWEST = 50;
 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
 
-export function orderHistoryHandlers(parts: Parts, menu: Pick<MenuSnapshot, 'menuAt'>): HandlersOf<keyof typeof orderHistoryCalls> {
+export function orderHistoryHandlers(
+  parts: Parts,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+): HandlersOf<keyof typeof orderHistoryCalls> {
   const { db } = parts.database;
 
   function menuOfToday() {
@@ -29,33 +40,58 @@ export function orderHistoryHandlers(parts: Parts, menu: Pick<MenuSnapshot, 'men
     if (at === null) throw new Error('the brand has no menu');
     return at.document;
   }
-  const withItems = async (row: HistoryRow) => orderDetail(row, await linesOf(db, row.id), menuOfToday(), parts.settings);
+  const withItems = async (row: HistoryRow) =>
+    orderDetail(row, await linesOf(db, row.id), menuOfToday(), parts.settings);
 
   return {
-    orders: ({ params }, context) => asOwner(context, params.customer_id, async (own) => {
-      const rows = await ordersOf(db, own, NEWEST);
-      const lines = await linesOfOrders(db, rows.map((row) => row.id));
-      return reply(rows.map((row) => listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), parts.settings)));
-    }),
-    lastOrder: ({ params }, context) => asOwner(context, params.customerId, async (own) => {
-      const [row] = await ordersOf(db, own, 1);
-      return reply(row ? await withItems(row) : null);
-    }),
+    orders: ({ params }, context) =>
+      asOwner(context, params.customer_id, async (own) => {
+        const rows = await ordersOf(db, own, NEWEST);
+        const lines = await linesOfOrders(
+          db,
+          rows.map((row) => row.id),
+        );
+        return reply(
+          rows.map((row) =>
+            listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), parts.settings),
+          ),
+        );
+      }),
+    lastOrder: ({ params }, context) =>
+      asOwner(context, params.customerId, async (own) => {
+        const [row] = await ordersOf(db, own, 1);
+        return reply(row ? await withItems(row) : null);
+      }),
     async orderDetail({ params }, context) {
       const orderId = normaliseOrderId(params.order_id);
       const row = orderId === null ? undefined : await ownOrder(db, ownerOf(context), orderId);
       return row ? reply(await withItems(row)) : refuse('NOT_FOUND');
     },
     async saveReview({ params, body }, context) {
-      const ratings = body.items.map((one) => ({ kind: one.combo_id === undefined ? 'item' as const : 'combo' as const, entry_id: one.menu_item_id ?? one.combo_id ?? 0, rating: one.rating }));
-      const saved = await saveReview(parts, ownerOf(context), { orderId: params.id, feedback: body.feedback, ratings }, context.now);
+      const ratings = body.items.map((one) => ({
+        kind: one.combo_id === undefined ? ('item' as const) : ('combo' as const),
+        entry_id: one.menu_item_id ?? one.combo_id ?? 0,
+        rating: one.rating,
+      }));
+      const saved = await saveReview(
+        parts,
+        ownerOf(context),
+        { orderId: params.id, feedback: body.feedback, ratings },
+        context.now,
+      );
       return saved.ok ? reply(REVIEW_SAVED[context.lang]) : saved;
     },
     async cancelOrder({ params }, context) {
       const orderId = await accessibleOrder(parts, context, params.order_id);
       if (orderId === null) return refuse('ORDER_NOT_FOUND');
       const cancelled = await cancelOrder(parts, orderId, context.now);
-      return cancelled.ok ? reply({ order_id: orderId, order_status_code: STATUS.cancelled, order_status_description: statusDescription(STATUS.cancelled, cancelled.orderType) }) : cancelled;
+      return cancelled.ok
+        ? reply({
+            order_id: orderId,
+            order_status_code: STATUS.cancelled,
+            order_status_description: statusDescription(STATUS.cancelled, cancelled.orderType),
+          })
+        : cancelled;
     },
     async reportIssue({ params, body }, context) {
       const orderId = await accessibleOrder(parts, context, params.order_id);
@@ -67,7 +103,12 @@ export function orderHistoryHandlers(parts: Parts, menu: Pick<MenuSnapshot, 'men
       const orderId = await accessibleOrder(parts, context, params.order_id);
       const row = orderId === null ? undefined : await orderById(db, orderId);
       if (!row) return refuse('ORDER_NOT_FOUND');
-      return reply(receiptOf(row, await linesOf(db, row.id), { name: await readSellerName(db), trn: parts.settings.vat.trn }));
+      return reply(
+        receiptOf(row, await linesOf(db, row.id), {
+          name: await readSellerName(db),
+          trn: parts.settings.vat.trn,
+        }),
+      );
     },
     async shareOrder({ params }, context) {
       const orderId = await accessibleOrder(parts, context, params.order_id);

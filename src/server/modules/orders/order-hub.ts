@@ -34,15 +34,27 @@ export async function createOrderHub(database: Pick<OpenDatabase, 'listen'>): Pr
   const orders = new Map<string, Set<() => void>>();
   const stores = new Map<number, Set<StoreListener>>();
   const stops = [
-    await database.listen(ORDER_MOVED, (orderId) => { for (const listener of [...orders.get(orderId) ?? []]) listener(); }, () => {
-      for (const listeners of [...orders.values()]) for (const listener of [...listeners]) listener();
-    }),
-    await database.listen(STORE_BOARD, (payload) => {
-      const [storeId = '', orderId = ''] = payload.split(':');
-      for (const listener of [...stores.get(Number(storeId)) ?? []]) listener(orderId);
-    }, () => {
-      for (const listeners of [...stores.values()]) for (const listener of [...listeners]) listener(null);
-    }),
+    await database.listen(
+      ORDER_MOVED,
+      (orderId) => {
+        for (const listener of [...(orders.get(orderId) ?? [])]) listener();
+      },
+      () => {
+        for (const listeners of [...orders.values()])
+          for (const listener of [...listeners]) listener();
+      },
+    ),
+    await database.listen(
+      STORE_BOARD,
+      (payload) => {
+        const [storeId = '', orderId = ''] = payload.split(':');
+        for (const listener of [...(stores.get(Number(storeId)) ?? [])]) listener(orderId);
+      },
+      () => {
+        for (const listeners of [...stores.values()])
+          for (const listener of [...listeners]) listener(null);
+      },
+    ),
   ];
   return {
     onOrder: (orderId, listener) => subscribe(orders, orderId, listener),

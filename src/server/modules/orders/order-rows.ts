@@ -18,12 +18,45 @@ const CUTLERY = / - Add Curtlery$/;
 
 /** Fingerprint of what was ordered. Prices and the device have no part in it: they may change while the same order is sent again. */
 export function fingerprint(payload: OrderPayload): string {
-  const { store_id, delivery_status, payment_method, special_inst, lat, lng, house, street, delivery_address, future_status, future_date } = payload;
+  const {
+    store_id,
+    delivery_status,
+    payment_method,
+    special_inst,
+    lat,
+    lng,
+    house,
+    street,
+    delivery_address,
+    future_status,
+    future_date,
+  } = payload;
   const items = payload.cartItems.map((item) => [
-    item.menu_item_id ?? 0, item.combo_id ?? 0, item.selectedsize?.id ?? 0, item.quantity,
-    item.modifiers.map((one) => [one.modifier_group_id, one.modifier_id, one.quantity]), item.choices.map((one) => [one.choice_id, one.option_id, one.quantity]),
+    item.menu_item_id ?? 0,
+    item.combo_id ?? 0,
+    item.selectedsize?.id ?? 0,
+    item.quantity,
+    item.modifiers.map((one) => [one.modifier_group_id, one.modifier_id, one.quantity]),
+    item.choices.map((one) => [one.choice_id, one.option_id, one.quantity]),
   ]);
-  const ordered = [store_id, delivery_status, payment_method, special_inst, lat ?? null, lng ?? null, house, street, delivery_address, future_status, future_date, payload.change_for, payload.leave_at_door, payload.rider_note, payload.coupon_code.trim().toUpperCase(), items];
+  const ordered = [
+    store_id,
+    delivery_status,
+    payment_method,
+    special_inst,
+    lat ?? null,
+    lng ?? null,
+    house,
+    street,
+    delivery_address,
+    future_status,
+    future_date,
+    payload.change_for,
+    payload.leave_at_door,
+    payload.rider_note,
+    payload.coupon_code.trim().toUpperCase(),
+    items,
+  ];
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
 
@@ -34,57 +67,161 @@ function checkNumberOf(uniqueOrderId: string): string {
 
 function lineRow(line: ChosenLine, position: number): NewLine {
   return {
-    position, kind: line.kind, item_id: line.itemId ?? null, size_id: line.sizeId ?? null, combo_id: line.comboId ?? null, group_id: line.groupId,
-    name: line.name, size_name: line.sizeName, quantity: line.quantity, unit_fils: line.unitFils, list_fils: line.listFils, extras_fils: line.extrasFils,
+    position,
+    kind: line.kind,
+    item_id: line.itemId ?? null,
+    size_id: line.sizeId ?? null,
+    combo_id: line.comboId ?? null,
+    group_id: line.groupId,
+    name: line.name,
+    size_name: line.sizeName,
+    quantity: line.quantity,
+    unit_fils: line.unitFils,
+    list_fils: line.listFils,
+    extras_fils: line.extrasFils,
     total_fils: (line.unitFils + line.extrasFils) * line.quantity,
     details: [
-      ...line.modifiers.map((one) => ({ kind: 'modifier' as const, id: one.modifierId, groupId: one.modifierGroupId, name: one.name, quantity: one.quantity, priceFils: one.priceFils })),
-      ...line.options.map((one) => ({ kind: 'option' as const, id: one.optionId, groupId: one.choiceId, name: one.name, quantity: one.quantity, priceFils: one.extraPriceFils })),
+      ...line.modifiers.map((one) => ({
+        kind: 'modifier' as const,
+        id: one.modifierId,
+        groupId: one.modifierGroupId,
+        name: one.name,
+        quantity: one.quantity,
+        priceFils: one.priceFils,
+      })),
+      ...line.options.map((one) => ({
+        kind: 'option' as const,
+        id: one.optionId,
+        groupId: one.choiceId,
+        name: one.name,
+        quantity: one.quantity,
+        priceFils: one.extraPriceFils,
+      })),
     ],
   };
 }
 
-type Sender = { customerId: number; facts: BuyerFacts; lang: Lang; ip: string; now: Date; prepMinutes: number };
+type Sender = {
+  customerId: number;
+  facts: BuyerFacts;
+  lang: Lang;
+  ip: string;
+  now: Date;
+  prepMinutes: number;
+};
 
 /** From when to when the food is promised: after the wished time of a later order, else after now. */
-function promiseOf(payload: OrderPayload, { store, scheduledFor }: CheckedOrder, sender: Sender): { from: Date; to: Date } {
+function promiseOf(
+  payload: OrderPayload,
+  { store, scheduledFor }: CheckedOrder,
+  sender: Sender,
+): { from: Date; to: Date } {
   const isDelivery = payload.delivery_status === 'Delivery';
-  const distanceKm = isDelivery && payload.lat !== undefined && payload.lng !== undefined ? haversineKm(store, { lat: payload.lat, lng: payload.lng }) : 0;
-  const range = promisedRange({ orderType: payload.delivery_status, distanceKm, prepMinutes: sender.prepMinutes });
+  const distanceKm =
+    isDelivery && payload.lat !== undefined && payload.lng !== undefined
+      ? haversineKm(store, { lat: payload.lat, lng: payload.lng })
+      : 0;
+  const range = promisedRange({
+    orderType: payload.delivery_status,
+    distanceKm,
+    prepMinutes: sender.prepMinutes,
+  });
   const from = scheduledFor ?? new Date(sender.now.getTime() + range.fromMinutes * MINUTE_MS);
   return { from, to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS) };
 }
 
 /** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only. */
-function extrasOf(payload: OrderPayload): Pick<NewOrder, 'change_for_fils' | 'leave_at_door' | 'rider_note'> {
+function extrasOf(
+  payload: OrderPayload,
+): Pick<NewOrder, 'change_for_fils' | 'leave_at_door' | 'rider_note'> {
   const isDelivery = payload.delivery_status === 'Delivery';
   return {
-    change_for_fils: payload.payment_method === 'Cash' && payload.change_for !== null ? aedToFils(payload.change_for) : null,
-    leave_at_door: isDelivery && payload.leave_at_door, rider_note: isDelivery ? payload.rider_note.trim() : '',
+    change_for_fils:
+      payload.payment_method === 'Cash' && payload.change_for !== null
+        ? aedToFils(payload.change_for)
+        : null,
+    leave_at_door: isDelivery && payload.leave_at_door,
+    rider_note: isDelivery ? payload.rider_note.trim() : '',
   };
 }
 
 /** Status 1 for now; a card order waits for its money at 8, out of everybody's sight; a later order passes on to 7 at once. Name, phone and e-mail are those of the customer, not of the body. */
-export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: Sender): { order: NewOrder; lines: NewLine[]; history: NewHistory[] } {
+export function orderRows(
+  payload: OrderPayload,
+  checked: CheckedOrder,
+  sender: Sender,
+): { order: NewOrder; lines: NewLine[]; history: NewHistory[] } {
   const { bill, scheduledFor } = checked;
   const promise = promiseOf(payload, checked, sender);
   const at = sender.now.toISOString();
   const order: NewOrder = {
-    order_id: orderIdFromBytes(randomBytes(ORDER_ID_BYTES)), unique_order_id: payload.uniqueOrderId, customer_id: sender.customerId, request_hash: fingerprint(payload),
-    store_id: checked.store.storeId, order_type: payload.delivery_status, status: payload.payment_method === 'Card' ? STATUS.onHold : scheduledFor === null ? STATUS.pending : STATUS.scheduled,
-    payment_method: payload.payment_method, payment_status: paymentStatusLabel(payload.payment_method), pos_state: payload.payment_method === 'Card' ? 'held' : 'queued', check_number: checkNumberOf(payload.uniqueOrderId),
-    subtotal_fils: bill.subtotalFils, list_savings_fils: bill.listSavingsFils, coupon_discount_fils: bill.couponDiscountFils, delivery_fee_fils: bill.deliveryFeeFils,
-    tax_fils: bill.taxFils, tax_percent: bill.taxPercent, tax_type: bill.taxType, total_fils: bill.totalFils, net_fils: bill.netFils,
-    gross_without_discount_fils: bill.grossWithoutDiscountFils, quantity: bill.quantity, coupon_code: payload.coupon_code.trim() === '' ? null : payload.coupon_code.trim().toUpperCase(),
-    special_inst: payload.special_inst, cutlery: CUTLERY.test(payload.special_inst), lang: sender.lang,
-    name: `${sender.facts.first_name} ${sender.facts.last_name}`, email: sender.facts.email, phone: sender.facts.phone,
-    lat: payload.lat ?? null, lng: payload.lng ?? null, house: payload.house, street: payload.street, delivery_address: payload.delivery_address,
-    device: { info: payload.device_info, os: payload.device_os }, ip: sender.ip, placed_at: at, changed_at: at,
-    promised_from: promise.from.toISOString(), promised_to: promise.to.toISOString(), scheduled_for: scheduledFor?.toISOString() ?? null,
+    order_id: orderIdFromBytes(randomBytes(ORDER_ID_BYTES)),
+    unique_order_id: payload.uniqueOrderId,
+    customer_id: sender.customerId,
+    request_hash: fingerprint(payload),
+    store_id: checked.store.storeId,
+    order_type: payload.delivery_status,
+    status:
+      payload.payment_method === 'Card'
+        ? STATUS.onHold
+        : scheduledFor === null
+          ? STATUS.pending
+          : STATUS.scheduled,
+    payment_method: payload.payment_method,
+    payment_status: paymentStatusLabel(payload.payment_method),
+    pos_state: payload.payment_method === 'Card' ? 'held' : 'queued',
+    check_number: checkNumberOf(payload.uniqueOrderId),
+    subtotal_fils: bill.subtotalFils,
+    list_savings_fils: bill.listSavingsFils,
+    coupon_discount_fils: bill.couponDiscountFils,
+    delivery_fee_fils: bill.deliveryFeeFils,
+    tax_fils: bill.taxFils,
+    tax_percent: bill.taxPercent,
+    tax_type: bill.taxType,
+    total_fils: bill.totalFils,
+    net_fils: bill.netFils,
+    gross_without_discount_fils: bill.grossWithoutDiscountFils,
+    quantity: bill.quantity,
+    coupon_code:
+      payload.coupon_code.trim() === '' ? null : payload.coupon_code.trim().toUpperCase(),
+    special_inst: payload.special_inst,
+    cutlery: CUTLERY.test(payload.special_inst),
+    lang: sender.lang,
+    name: `${sender.facts.first_name} ${sender.facts.last_name}`,
+    email: sender.facts.email,
+    phone: sender.facts.phone,
+    lat: payload.lat ?? null,
+    lng: payload.lng ?? null,
+    house: payload.house,
+    street: payload.street,
+    delivery_address: payload.delivery_address,
+    device: { info: payload.device_info, os: payload.device_os },
+    ip: sender.ip,
+    placed_at: at,
+    changed_at: at,
+    promised_from: promise.from.toISOString(),
+    promised_to: promise.to.toISOString(),
+    scheduled_for: scheduledFor?.toISOString() ?? null,
     ...extrasOf(payload),
   };
   const isUnpaidCard = payload.payment_method === 'Card';
-  const created: NewHistory = { from_code: null, to_code: isUnpaidCard ? STATUS.onHold : STATUS.pending, actor_kind: 'customer', actor: String(sender.customerId) };
-  const history: NewHistory[] = scheduledFor === null || isUnpaidCard ? [created] : [created, { from_code: STATUS.pending, to_code: STATUS.scheduled, actor_kind: 'system', actor: 'schedule' }];
+  const created: NewHistory = {
+    from_code: null,
+    to_code: isUnpaidCard ? STATUS.onHold : STATUS.pending,
+    actor_kind: 'customer',
+    actor: String(sender.customerId),
+  };
+  const history: NewHistory[] =
+    scheduledFor === null || isUnpaidCard
+      ? [created]
+      : [
+          created,
+          {
+            from_code: STATUS.pending,
+            to_code: STATUS.scheduled,
+            actor_kind: 'system',
+            actor: 'schedule',
+          },
+        ];
   return { order, lines: checked.lines.map(lineRow), history };
 }

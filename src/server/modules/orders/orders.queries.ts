@@ -7,11 +7,29 @@ import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 
-export type PlacedRow = { order_id: string; check_number: string; total_fils: number; request_hash: string; is_later: boolean };
-export type BuyerFacts = { first_name: string; last_name: string; phone: string; email: string; recent_orders: number; placed: PlacedRow | null };
+export type PlacedRow = {
+  order_id: string;
+  check_number: string;
+  total_fils: number;
+  request_hash: string;
+  is_later: boolean;
+};
+export type BuyerFacts = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  recent_orders: number;
+  placed: PlacedRow | null;
+};
 
 /** Who orders, how many orders they placed since `since`, and the order of this key if there is one. Undefined when there is no such customer, or none any more. */
-export async function readBuyerFacts(db: Db, customerId: number, key: string, since: Date): Promise<BuyerFacts | undefined> {
+export async function readBuyerFacts(
+  db: Db,
+  customerId: number,
+  key: string,
+  since: Date,
+): Promise<BuyerFacts | undefined> {
   const { rows } = await sql<BuyerFacts>`
     select c.first_name, c.last_name, c.phone, c.email,
       (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}) as recent_orders,
@@ -30,25 +48,91 @@ const MOST_ID = 2_147_483_647;
 /** Whether a saved address is the customer's own. */
 export async function ownsAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
   if (!(addressId > 0 && addressId <= MOST_ID)) return false;
-  return await db.selectFrom('address').select('id').where('id', '=', addressId).where('customer_id', '=', customerId).executeTakeFirst() !== undefined;
+  return (
+    (await db
+      .selectFrom('address')
+      .select('id')
+      .where('id', '=', addressId)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export type NewLine = {
-  position: number; kind: 'item' | 'combo'; item_id: number | null; size_id: number | null; combo_id: number | null; group_id: number;
-  name: Text; size_name: Text | null; quantity: number; unit_fils: number; list_fils: number; extras_fils: number; total_fils: number; details: OrderLineDetail[];
+  position: number;
+  kind: 'item' | 'combo';
+  item_id: number | null;
+  size_id: number | null;
+  combo_id: number | null;
+  group_id: number;
+  name: Text;
+  size_name: Text | null;
+  quantity: number;
+  unit_fils: number;
+  list_fils: number;
+  extras_fils: number;
+  total_fils: number;
+  details: OrderLineDetail[];
 };
 
 export type NewOrder = {
-  order_id: string; unique_order_id: string; customer_id: number; request_hash: string; store_id: number; order_type: string; status: number;
-  payment_method: string; payment_status: string; pos_state: string; check_number: string; subtotal_fils: number; list_savings_fils: number; coupon_discount_fils: number;
-  delivery_fee_fils: number; tax_fils: number; tax_percent: number; tax_type: number; total_fils: number; net_fils: number; gross_without_discount_fils: number;
-  quantity: number; coupon_code: string | null; special_inst: string; cutlery: boolean; lang: string; name: string; email: string; phone: string; lat: number | null; lng: number | null;
-  house: string; street: string; delivery_address: string; device: { info: string; os: string }; ip: string; placed_at: string; changed_at: string;
-  promised_from: string; promised_to: string; scheduled_for: string | null; change_for_fils: number | null; leave_at_door: boolean; rider_note: string;
+  order_id: string;
+  unique_order_id: string;
+  customer_id: number;
+  request_hash: string;
+  store_id: number;
+  order_type: string;
+  status: number;
+  payment_method: string;
+  payment_status: string;
+  pos_state: string;
+  check_number: string;
+  subtotal_fils: number;
+  list_savings_fils: number;
+  coupon_discount_fils: number;
+  delivery_fee_fils: number;
+  tax_fils: number;
+  tax_percent: number;
+  tax_type: number;
+  total_fils: number;
+  net_fils: number;
+  gross_without_discount_fils: number;
+  quantity: number;
+  coupon_code: string | null;
+  special_inst: string;
+  cutlery: boolean;
+  lang: string;
+  name: string;
+  email: string;
+  phone: string;
+  lat: number | null;
+  lng: number | null;
+  house: string;
+  street: string;
+  delivery_address: string;
+  device: { info: string; os: string };
+  ip: string;
+  placed_at: string;
+  changed_at: string;
+  promised_from: string;
+  promised_to: string;
+  scheduled_for: string | null;
+  change_for_fils: number | null;
+  leave_at_door: boolean;
+  rider_note: string;
 };
-export type NewHistory = { from_code: number | null; to_code: number; actor_kind: 'customer' | 'system'; actor: string };
+export type NewHistory = {
+  from_code: number | null;
+  to_code: number;
+  actor_kind: 'customer' | 'system';
+  actor: string;
+};
 
-export type OrderRows = { order: NewOrder; lines: readonly NewLine[]; history: readonly NewHistory[] };
+export type OrderRows = {
+  order: NewOrder;
+  lines: readonly NewLine[];
+  history: readonly NewHistory[];
+};
 /** `taken`: the key (or, hardly ever, the order id) is, or the buyer was erased meanwhile; the statement waits for an erasure under way. */
 export type Written = 'written' | 'taken' | 'too-many';
 
@@ -56,7 +140,11 @@ export type Written = 'written' | 'taken' | 'too-many';
  * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
  * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
  */
-export async function insertOrder(db: Db, { order, lines, history }: OrderRows, limit: Limit): Promise<Written> {
+export async function insertOrder(
+  db: Db,
+  { order, lines, history }: OrderRows,
+  limit: Limit,
+): Promise<Written> {
   const columns = Object.keys(order);
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const { rows } = await sql<{ id: number | null; attempts: number }>`
@@ -95,7 +183,10 @@ class CouponRefused extends Error {
 
 /** The order and its use of a coupon, both or neither: as insertOrder, or the code of the coupon's limit that was reached. */
 export async function insertOrderWithCoupon(
-  db: Kysely<Database>, rows: OrderRows, limit: Limit, use: { couponId: number; customerId: number; now: Date },
+  db: Kysely<Database>,
+  rows: OrderRows,
+  limit: Limit,
+  use: { couponId: number; customerId: number; now: Date },
 ): Promise<Written | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
   try {
     return await db.transaction().execute(async (tx) => {

@@ -13,7 +13,10 @@ import { trackOrder, trackShared } from './track-order.ts';
 import { trackingGrantCookie } from './tracking-grant.ts';
 
 /** The handlers, given the branches and menus in the form the rules need. */
-export function orderHandlersFrom(parts: Parts, sources: OrderSources): HandlersOf<'keys' | 'saveOrder' | 'trackOrder'> {
+export function orderHandlersFrom(
+  parts: Parts,
+  sources: OrderSources,
+): HandlersOf<'keys' | 'saveOrder' | 'trackOrder'> {
   return {
     keys: () => ({ keys: [{ ...parts.secrets.orderPublicJwk }] }),
     async saveOrder({ body }, context) {
@@ -26,8 +29,11 @@ export function orderHandlersFrom(parts: Parts, sources: OrderSources): Handlers
       return {
         success: true,
         successResponse: {
-          order_id: placed.orderId, order_status_code: placed.isLater ? STATUS.scheduled : STATUS.pending, future_status: placed.isLater ? 1 : 0,
-          check_number: placed.checkNumber, order_grossprice: filsToAed(placed.totalFils),
+          order_id: placed.orderId,
+          order_status_code: placed.isLater ? STATUS.scheduled : STATUS.pending,
+          future_status: placed.isLater ? 1 : 0,
+          check_number: placed.checkNumber,
+          order_grossprice: filsToAed(placed.totalFils),
         },
       };
     },
@@ -38,7 +44,14 @@ export function orderHandlersFrom(parts: Parts, sources: OrderSources): Handlers
         const shared = await trackShared(parts, share, context.now);
         return shared.ok ? { success: true, successResponse: shared.order } : shared;
       }
-      const tracked = await trackOrder(parts, { orderId: body.order_id, phone: body.phone_number, ip: context.ip, now: context.now, steadyNow: context.steadyNow, cookies: context.cookies });
+      const tracked = await trackOrder(parts, {
+        orderId: body.order_id,
+        phone: body.phone_number,
+        ip: context.ip,
+        now: context.now,
+        steadyNow: context.steadyNow,
+        cookies: context.cookies,
+      });
       if (!tracked.ok) return tracked;
       context.setCookie(await trackingGrantCookie(parts, tracked.order.order_id));
       return { success: true, successResponse: tracked.order };
@@ -52,7 +65,10 @@ function orderStoreOf(snapshot: StoreSnapshot, storeId: number): OrderStore | un
 }
 
 /** What the rules need, from the snapshots of this process. */
-export function orderSourcesOf(stores: Pick<Stores, 'current'>, menu: Pick<MenuSnapshot, 'menuAt'>): OrderSources {
+export function orderSourcesOf(
+  stores: Pick<Stores, 'current'>,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+): OrderSources {
   return {
     store: (storeId) => orderStoreOf(stores.current(), storeId),
     zones: () => stores.current().zones,
@@ -61,6 +77,10 @@ export function orderSourcesOf(stores: Pick<Stores, 'current'>, menu: Pick<MenuS
 }
 
 /** The handlers on the snapshots of this process. */
-export function orderHandlers(parts: Parts, stores: Pick<Stores, 'current'>, menu: Pick<MenuSnapshot, 'menuAt'>): ReturnType<typeof orderHandlersFrom> {
+export function orderHandlers(
+  parts: Parts,
+  stores: Pick<Stores, 'current'>,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+): ReturnType<typeof orderHandlersFrom> {
   return orderHandlersFrom(parts, orderSourcesOf(stores, menu));
 }

@@ -12,16 +12,30 @@ import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import type { Parts } from '#server/parts.ts';
 import { checkOrder, type OrderStore } from './check-order.ts';
 import { fingerprint, orderRows } from './order-rows.ts';
-import { insertOrder, insertOrderWithCoupon, ownsAddress, readBuyerFacts, type PlacedRow } from './orders.queries.ts';
+import {
+  insertOrder,
+  insertOrderWithCoupon,
+  ownsAddress,
+  readBuyerFacts,
+  type PlacedRow,
+} from './orders.queries.ts';
 
 /** The branches and menus as this process holds them. */
 export type OrderSources = {
   store(storeId: number): OrderStore | undefined;
   zones(): ZoneIndex;
-  menuAt(storeId: number): { document: MenuDocument; availability: StoreAvailability | null } | null;
+  menuAt(
+    storeId: number,
+  ): { document: MenuDocument; availability: StoreAvailability | null } | null;
 };
 
-export type PlacedOrder = { ok: true; orderId: string; checkNumber: string; totalFils: number; isLater: boolean };
+export type PlacedOrder = {
+  ok: true;
+  orderId: string;
+  checkNumber: string;
+  totalFils: number;
+  isLater: boolean;
+};
 export type OrderContext = { now: Date; lang: Lang; ip: string };
 /** `cardOrder`: kept at status 8 until its payment is proved. */
 export type PlaceOptions = { cardOrder: boolean };
@@ -31,29 +45,64 @@ const HOUR_SECONDS = 3600;
 const ID_TRIES = 3;
 
 function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal {
-  if (placed.request_hash !== fingerprint(payload)) return refuse('KEY_REUSED', { field: 'uniqueOrderId', extra: { order_id: placed.order_id } });
-  return { ok: true, orderId: placed.order_id, checkNumber: placed.check_number, totalFils: placed.total_fils, isLater: placed.is_later };
+  if (placed.request_hash !== fingerprint(payload))
+    return refuse('KEY_REUSED', { field: 'uniqueOrderId', extra: { order_id: placed.order_id } });
+  return {
+    ok: true,
+    orderId: placed.order_id,
+    checkNumber: placed.check_number,
+    totalFils: placed.total_fils,
+    isLater: placed.is_later,
+  };
 }
 
 /** The coupon that the order names, if this buyer may use it at this branch now. Guests have none (COUPON-07). */
-async function couponOf(parts: Parts, buyer: Buyer, payload: OrderPayload, now: Date): Promise<{ ok: true; found: FoundCoupon | null } | Refusal> {
+async function couponOf(
+  parts: Parts,
+  buyer: Buyer,
+  payload: OrderPayload,
+  now: Date,
+): Promise<{ ok: true; found: FoundCoupon | null } | Refusal> {
   if (payload.coupon_code.trim() === '') return { ok: true, found: null };
   if (buyer.kind === 'guest') return refuse('COUPON_NOT_ALLOWED', { field: 'coupon_code' });
-  return applyCoupon(parts, { customerId: buyer.customerId, storeId: payload.store_id, code: payload.coupon_code, channel: channelOf(payload.delivery_status), now });
+  return applyCoupon(parts, {
+    customerId: buyer.customerId,
+    storeId: payload.store_id,
+    code: payload.coupon_code,
+    channel: channelOf(payload.delivery_status),
+    now,
+  });
 }
 
 /**
  * Places an order, or answers the order that this key already has (decisions D12, D19). A refusal writes nothing and leaves the
  * key free. Another customer's id answers like a missing one (D1); a buyer who was erased has to say anew who they are.
  */
-export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buyer, payload: OrderPayload, context: OrderContext, { cardOrder }: PlaceOptions = { cardOrder: false }): Promise<PlacedOrder | Refusal> {
-  const { database: { db }, settings } = parts;
+export async function placeOrder(
+  parts: Parts,
+  sources: OrderSources,
+  buyer: Buyer,
+  payload: OrderPayload,
+  context: OrderContext,
+  { cardOrder }: PlaceOptions = { cardOrder: false },
+): Promise<PlacedOrder | Refusal> {
+  const {
+    database: { db },
+    settings,
+  } = parts;
   if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
-  if (payload.address_id !== null && !await ownsAddress(db, buyer.customerId, payload.address_id)) return refuse('NOT_FOUND');
-  const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, new Date(context.now.getTime() - HOUR_SECONDS * 1000));
+  if (payload.address_id !== null && !(await ownsAddress(db, buyer.customerId, payload.address_id)))
+    return refuse('NOT_FOUND');
+  const facts = await readBuyerFacts(
+    db,
+    buyer.customerId,
+    payload.uniqueOrderId,
+    new Date(context.now.getTime() - HOUR_SECONDS * 1000),
+  );
   if (!facts) return refuse('UNAUTHENTICATED');
   if (facts.placed) return replay(facts.placed, payload);
-  if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour) return refuse('TOO_MANY_REQUESTS');
+  if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour)
+    return refuse('TOO_MANY_REQUESTS');
 
   const menu = sources.menuAt(payload.store_id);
   if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
@@ -61,18 +110,44 @@ export async function placeOrder(parts: Parts, sources: OrderSources, buyer: Buy
   if (!coupon.ok) return coupon;
   const checked = checkOrder(payload, {
     card: !hasGateway(parts.config.payment) ? 'unconfigured' : cardOrder ? 'allowed' : 'other-call',
-    coupon: coupon.found?.coupon ?? null, store: sources.store(payload.store_id), zones: sources.zones(), menu: menu.document, availability: menu.availability, now: context.now,
-    minCartFils: settings.minCartValueFils, vatIncludesDeliveryFee: settings.vat.includesDeliveryFee, laterWithinMonth: settings.laterOrders.withinMonth,
+    coupon: coupon.found?.coupon ?? null,
+    store: sources.store(payload.store_id),
+    zones: sources.zones(),
+    menu: menu.document,
+    availability: menu.availability,
+    now: context.now,
+    minCartFils: settings.minCartValueFils,
+    vatIncludesDeliveryFee: settings.vat.includesDeliveryFee,
+    laterWithinMonth: settings.laterOrders.withinMonth,
   });
   if (!checked.ok) return checked;
 
   const limit = { attempts: settings.orderRateLimits.perPhonePerHour, windowSeconds: HOUR_SECONDS };
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
-    const rows = orderRows(payload, checked, { customerId: buyer.customerId, facts, lang: context.lang, ip: context.ip, now: context.now, prepMinutes: settings.prepMinutes });
-    const written = coupon.found === null ? await insertOrder(db, rows, limit)
-      : await insertOrderWithCoupon(db, rows, limit, { couponId: coupon.found.id, customerId: buyer.customerId, now: context.now });
+    const rows = orderRows(payload, checked, {
+      customerId: buyer.customerId,
+      facts,
+      lang: context.lang,
+      ip: context.ip,
+      now: context.now,
+      prepMinutes: settings.prepMinutes,
+    });
+    const written =
+      coupon.found === null
+        ? await insertOrder(db, rows, limit)
+        : await insertOrderWithCoupon(db, rows, limit, {
+            couponId: coupon.found.id,
+            customerId: buyer.customerId,
+            now: context.now,
+          });
     if (written === 'written') {
-      return { ok: true, orderId: rows.order.order_id, checkNumber: rows.order.check_number, totalFils: checked.bill.totalFils, isLater: checked.scheduledFor !== null };
+      return {
+        ok: true,
+        orderId: rows.order.order_id,
+        checkNumber: rows.order.check_number,
+        totalFils: checked.bill.totalFils,
+        isLater: checked.scheduledFor !== null,
+      };
     }
     const since = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, context.now);
     if (!since) return refuse('UNAUTHENTICATED');

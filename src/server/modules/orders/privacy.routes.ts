@@ -11,15 +11,27 @@ export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCa
   const { db } = parts.database;
   return {
     async exportData(_input, context) {
-      const { profile: [profile = {}], ...rest } = await readPersonalData(db, ownerOf(context));
+      const {
+        profile: [profile = {}],
+        ...rest
+      } = await readPersonalData(db, ownerOf(context));
       // Dates become text here: the reply is checked as plain JSON.
-      return { success: true, successResponse: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })) };
+      return {
+        success: true,
+        successResponse: JSON.parse(JSON.stringify({ exported_at: context.now, profile, ...rest })),
+      };
     },
     async deleteAccount(_input, context) {
       const customerId = ownerOf(context);
       const isErased = await db.transaction().execute(async (tx) => {
         const people = await lockPerson(tx, customerId);
-        if (await hasOrderUnderway(tx, people.map((one) => one.id))) return false;
+        if (
+          await hasOrderUnderway(
+            tx,
+            people.map((one) => one.id),
+          )
+        )
+          return false;
         await erasePerson(tx, parts, people, context.now);
         return true;
       });

@@ -15,29 +15,67 @@ const NOTHING: Text = { en: '', ar: '' };
 type Seller = { name: Text; trn: string | null };
 
 /** Whether the tax charged is that of the whole bill with the fee: compared by the amounts, so that a changed setting alters no old receipt. */
-function taxesWholeBill(row: Pick<HistoryRow, 'subtotal_fils' | 'coupon_discount_fils' | 'delivery_fee_fils' | 'tax_fils' | 'tax_percent' | 'tax_type' | 'payment_method'>): boolean {
+function taxesWholeBill(
+  row: Pick<
+    HistoryRow,
+    | 'subtotal_fils'
+    | 'coupon_discount_fils'
+    | 'delivery_fee_fils'
+    | 'tax_fils'
+    | 'tax_percent'
+    | 'tax_type'
+    | 'payment_method'
+  >,
+): boolean {
   const whole = taxFils(
     { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent },
-    { cartTotalFils: row.subtotal_fils - row.coupon_discount_fils, deliveryFeeFils: row.delivery_fee_fils, vatIncludesDeliveryFee: true },
+    {
+      cartTotalFils: row.subtotal_fils - row.coupon_discount_fils,
+      deliveryFeeFils: row.delivery_fee_fils,
+      vatIncludesDeliveryFee: true,
+    },
   );
   return row.delivery_fee_fils === 0 || row.tax_fils === whole;
 }
 
 /** The receipt in AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
 export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller: Seller): Receipt {
-  const isTaxInvoice = seller.trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);
+  const isTaxInvoice =
+    seller.trn !== null && row.status !== STATUS.cancelled && taxesWholeBill(row);
   return {
-    title: isTaxInvoice ? TAX_INVOICE : RECEIPT, is_tax_invoice: isTaxInvoice, number: formatOrderId(row.order_id), order_id: row.order_id, check_number: row.check_number,
-    issued_at: row.placed_at.toISOString(), time_zone: row.time_zone,
+    title: isTaxInvoice ? TAX_INVOICE : RECEIPT,
+    is_tax_invoice: isTaxInvoice,
+    number: formatOrderId(row.order_id),
+    order_id: row.order_id,
+    check_number: row.check_number,
+    issued_at: row.placed_at.toISOString(),
+    time_zone: row.time_zone,
     seller: {
-      name: seller.name, trn: seller.trn, branch: { en: row.store.store_name, ar: row.store.store_name_ar }, address: { en: row.store.address, ar: row.store.address_ar },
+      name: seller.name,
+      trn: seller.trn,
+      branch: { en: row.store.store_name, ar: row.store.store_name_ar },
+      address: { en: row.store.address, ar: row.store.address_ar },
     },
     lines: lines.map((line) => ({
-      name: line.name, size: line.size_name ?? NOTHING, details: line.details.map((one) => ({ ...one.name, quantity: one.quantity })), quantity: line.quantity,
-      unit_price: filsToAed(line.unit_fils + line.extras_fils), total: filsToAed(line.total_fils),
+      name: line.name,
+      size: line.size_name ?? NOTHING,
+      details: line.details.map((one) => ({ ...one.name, quantity: one.quantity })),
+      quantity: line.quantity,
+      unit_price: filsToAed(line.unit_fils + line.extras_fils),
+      total: filsToAed(line.total_fils),
     })),
-    subtotal: filsToAed(row.subtotal_fils), coupon_discount: filsToAed(row.coupon_discount_fils), delivery_fee: filsToAed(row.delivery_fee_fils),
-    vat: { percent: row.tax_percent, amount: filsToAed(row.tax_fils), included: row.tax_type === 0 }, total: filsToAed(row.total_fils), currency: 'AED',
-    payment_method: row.payment_method, payment_status: row.payment_status, order_status_code: row.status,
+    subtotal: filsToAed(row.subtotal_fils),
+    coupon_discount: filsToAed(row.coupon_discount_fils),
+    delivery_fee: filsToAed(row.delivery_fee_fils),
+    vat: {
+      percent: row.tax_percent,
+      amount: filsToAed(row.tax_fils),
+      included: row.tax_type === 0,
+    },
+    total: filsToAed(row.total_fils),
+    currency: 'AED',
+    payment_method: row.payment_method,
+    payment_status: row.payment_status,
+    order_status_code: row.status,
   };
 }

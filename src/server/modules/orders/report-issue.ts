@@ -5,12 +5,18 @@ import type { Parts } from '#server/parts.ts';
 import { insertIssue, linesOf, orderById } from './order-history.queries.ts';
 
 /** `line` is the position of the item in the order. The caller's right to the order was checked before. */
-export async function reportIssue(parts: Parts, wish: { orderId: string; line: number; text: string }, now: Date): Promise<{ ok: true } | Refusal> {
+export async function reportIssue(
+  parts: Parts,
+  wish: { orderId: string; line: number; text: string },
+  now: Date,
+): Promise<{ ok: true } | Refusal> {
   const { db } = parts.database;
   const row = await orderById(db, wish.orderId);
   if (!row) return refuse('ORDER_NOT_FOUND');
   if (row.status !== STATUS.completed) return refuse('ISSUE_TOO_EARLY');
   const line = (await linesOf(db, row.id)).find((one) => one.position === wish.line);
   if (!line) return refuse('BAD_REQUEST', { field: 'line' });
-  return await insertIssue(db, { orderId: row.id, lineId: line.id, text: wish.text }, now) ? { ok: true } : refuse('ALREADY_REPORTED');
+  return (await insertIssue(db, { orderId: row.id, lineId: line.id, text: wish.text }, now))
+    ? { ok: true }
+    : refuse('ALREADY_REPORTED');
 }

@@ -20,21 +20,32 @@ export function registerTrackEvents(app: FastifyInstance, parts: Parts, hub: Ord
   const openStream = createStreams(app);
   app.get<{ Params: { orderId: string } }>('/api/track/:orderId/events', async (request, reply) => {
     const orderId = normaliseOrderId(request.params.orderId);
-    const isGranted = orderId !== null && (await hasTrackingGrant(parts, parseCookies(request.headers.cookie), orderId) || await sharedOrder(parts, shareOf(request.url) ?? '') === orderId);
+    const isGranted =
+      orderId !== null &&
+      ((await hasTrackingGrant(parts, parseCookies(request.headers.cookie), orderId)) ||
+        (await sharedOrder(parts, shareOf(request.url) ?? '')) === orderId);
     const first = isGranted ? await findById(parts.database.db, orderId) : undefined;
     if (!isGranted || !first) {
-      const { status, body } = refusalReply(refuse('ORDER_NOT_FOUND'), langOfHeader(request.headers['accept-language']));
+      const { status, body } = refusalReply(
+        refuse('ORDER_NOT_FOUND'),
+        langOfHeader(request.headers['accept-language']),
+      );
       return reply.code(status).send(body);
     }
     const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
-    const refresh = coalesce(async () => {
-      const row = await findById(parts.database.db, orderId);
-      if (row) stream.send({ code: row.status, ...trackedOrder(row, parts.clock.now()) });
-    }, (error) => {
-      // The browser comes back by itself and reads the state then.
-      parts.log.warn('track_stream_failed', { name: error instanceof Error ? error.name : 'unknown' });
-      stream.end();
-    });
+    const refresh = coalesce(
+      async () => {
+        const row = await findById(parts.database.db, orderId);
+        if (row) stream.send({ code: row.status, ...trackedOrder(row, parts.clock.now()) });
+      },
+      (error) => {
+        // The browser comes back by itself and reads the state then.
+        parts.log.warn('track_stream_failed', {
+          name: error instanceof Error ? error.name : 'unknown',
+        });
+        stream.end();
+      },
+    );
     stream.onClose(hub.onOrder(orderId, refresh));
     refresh();
     return reply;

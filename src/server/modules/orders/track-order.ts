@@ -2,7 +2,12 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import { countAttempts, takeBackAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
+import {
+  countAttempts,
+  takeBackAttempts,
+  type Counter,
+  type Limit,
+} from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
@@ -16,17 +21,33 @@ const PER_ADDRESS_DAY: Limit = { attempts: 60, windowSeconds: 86_400 };
 const PER_ORDER: Limit = { attempts: 5, windowSeconds: 3600 };
 const PER_PHONE: Limit = { attempts: 20, windowSeconds: 3600 };
 
-type Asked = { orderId: string; phone: string; ip: string; now: Date; steadyNow: Date; cookies: Readonly<Record<string, string>> };
+type Asked = {
+  orderId: string;
+  phone: string;
+  ip: string;
+  now: Date;
+  steadyNow: Date;
+  cookies: Readonly<Record<string, string>>;
+};
 
 /** The order, or one refusal for "no such order" and "wrong phone" (AMB-83). Tries count before they are looked at, and only misses stay counted (decision D21). Whoever holds the order's grant is not counted. */
-export async function trackOrder(parts: Parts, asked: Asked): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+export async function trackOrder(
+  parts: Parts,
+  asked: Asked,
+): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
   const { db } = parts.database;
   const orderId = normaliseOrderId(asked.orderId) ?? '';
   const phone = canonicalPhone(asked.phone) ?? '';
-  const counters: Counter[] = await hasTrackingGrant(parts, asked.cookies, orderId) ? [] : [
-    [`track:minute:${asked.ip}`, PER_ADDRESS_MINUTE], [`track:day:${asked.ip}`, PER_ADDRESS_DAY], [`track:order:${orderId}`, PER_ORDER], [`track:phone:${counterKey(parts, phone)}`, PER_PHONE],
-  ];
-  if (await countAttempts(db, counters, asked.steadyNow) !== null) return refuse('TOO_MANY_REQUESTS');
+  const counters: Counter[] = (await hasTrackingGrant(parts, asked.cookies, orderId))
+    ? []
+    : [
+        [`track:minute:${asked.ip}`, PER_ADDRESS_MINUTE],
+        [`track:day:${asked.ip}`, PER_ADDRESS_DAY],
+        [`track:order:${orderId}`, PER_ORDER],
+        [`track:phone:${counterKey(parts, phone)}`, PER_PHONE],
+      ];
+  if ((await countAttempts(db, counters, asked.steadyNow)) !== null)
+    return refuse('TOO_MANY_REQUESTS');
   const row = await findByIdAndPhone(db, orderId, phone);
   if (!row) return refuse('ORDER_NOT_FOUND');
   await takeBackAttempts(db, counters, asked.steadyNow);
@@ -34,7 +55,11 @@ export async function trackOrder(parts: Parts, asked: Asked): Promise<{ ok: true
 }
 
 /** The order that a shared link opens. A link that is forged, expired or of a lost order answers like an unknown id. */
-export async function trackShared(parts: Parts, token: string, now: Date): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+export async function trackShared(
+  parts: Parts,
+  token: string,
+  now: Date,
+): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
   const orderId = await sharedOrder(parts, token);
   const row = orderId === null ? undefined : await findById(parts.database.db, orderId);
   return row ? { ok: true, order: trackedOrder(row, now) } : refuse('ORDER_NOT_FOUND');

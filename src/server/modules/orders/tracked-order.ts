@@ -12,19 +12,40 @@ const DETAIL_DAYS = 30;
 /** The reply of trackOrder and of the event stream. Minutes count from `now` and never fall below 0. */
 export function trackedOrder(row: TrackedRow, now: Date): TrackedOrder {
   const isOld = now.getTime() - row.placed_at.getTime() > DETAIL_DAYS * DAY_MS;
-  const code = isOld ? STATUS.completed : toStatusCode(row.status) ?? STATUS.completed;
-  const minutesUntil = (instant: Date): number => Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS));
+  const code = isOld ? STATUS.completed : (toStatusCode(row.status) ?? STATUS.completed);
+  const minutesUntil = (instant: Date): number =>
+    Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS));
   return {
-    order_id: row.order_id, check_number: row.check_number, order_status_code: code, order_status_description: statusDescription(code, row.order_type),
+    order_id: row.order_id,
+    check_number: row.check_number,
+    order_status_code: code,
+    order_status_description: statusDescription(code, row.order_type),
     delivery_status: row.order_type === 'Delivery' ? 'Delivery' : 'Pickup',
-    store_name: row.store.store_name, store_name_ar: row.store.store_name_ar, storeLat: row.lat, storeLng: row.lng, store_phone: row.phone ?? '',
-    date_created: row.placed_at.toISOString(), changed_at: row.changed_at.toISOString(),
-    minutes_from: minutesUntil(row.promised_from), minutes_to: minutesUntil(row.promised_to),
-    promised_from: row.promised_from.toISOString(), promised_to: row.promised_to.toISOString(),
-    order_grossprice: filsToAed(row.total_fils), payment_status: row.payment_status, reason: isOld ? null : row.reason,
-    items: isOld ? [] : row.items.map((item) => ({
-      name: item.name.en, name_ar: item.name.ar, size: item.size_name?.en ?? '', size_ar: item.size_name?.ar ?? '', quantity: item.quantity,
-    })),
-    history: isOld ? [] : row.history.map((step) => ({ code: step.code, at: new Date(step.at).toISOString() })),
+    store_name: row.store.store_name,
+    store_name_ar: row.store.store_name_ar,
+    storeLat: row.lat,
+    storeLng: row.lng,
+    store_phone: row.phone ?? '',
+    date_created: row.placed_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+    minutes_from: minutesUntil(row.promised_from),
+    minutes_to: minutesUntil(row.promised_to),
+    promised_from: row.promised_from.toISOString(),
+    promised_to: row.promised_to.toISOString(),
+    order_grossprice: filsToAed(row.total_fils),
+    payment_status: row.payment_status,
+    reason: isOld ? null : row.reason,
+    items: isOld
+      ? []
+      : row.items.map((item) => ({
+          name: item.name.en,
+          name_ar: item.name.ar,
+          size: item.size_name?.en ?? '',
+          size_ar: item.size_name?.ar ?? '',
+          quantity: item.quantity,
+        })),
+    history: isOld
+      ? []
+      : row.history.map((step) => ({ code: step.code, at: new Date(step.at).toISOString() })),
   };
 }

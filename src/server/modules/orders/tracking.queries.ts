@@ -7,9 +7,23 @@ import type { OrderType } from '#shared/domain/order-type.ts';
 import { isSettled } from './settled-orders.ts';
 
 export type TrackedRow = {
-  order_id: string; check_number: string; status: number; order_type: OrderType; changed_at: Date; placed_at: Date; promised_from: Date; promised_to: Date;
-  total_fils: number; payment_status: string; reason: string | null; store: StoreDetails; lat: number; lng: number; phone: string | null;
-  items: { name: Text; size_name: Text | null; quantity: number }[]; history: { code: number; at: string }[];
+  order_id: string;
+  check_number: string;
+  status: number;
+  order_type: OrderType;
+  changed_at: Date;
+  placed_at: Date;
+  promised_from: Date;
+  promised_to: Date;
+  total_fils: number;
+  payment_status: string;
+  reason: string | null;
+  store: StoreDetails;
+  lat: number;
+  lng: number;
+  phone: string | null;
+  items: { name: Text; size_name: Text | null; quantity: number }[];
+  history: { code: number; at: string }[];
 };
 
 const tracked = sql`
@@ -20,11 +34,21 @@ const tracked = sql`
   from customer_order o join store s on s.store_id = o.store_id`;
 
 /** One look-up by id and phone (E.164) together: a wrong phone and an unknown id take the same way. */
-export async function findByIdAndPhone(db: Db, orderId: string, phone: string): Promise<TrackedRow | undefined> {
-  return (await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId} and o.phone = ${phone}`.execute(db)).rows[0];
+export async function findByIdAndPhone(
+  db: Db,
+  orderId: string,
+  phone: string,
+): Promise<TrackedRow | undefined> {
+  return (
+    await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId} and o.phone = ${phone}`.execute(
+      db,
+    )
+  ).rows[0];
 }
 
 /** For the holder of a tracking grant. */
 export async function findById(db: Db, orderId: string): Promise<TrackedRow | undefined> {
-  return (await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId}`.execute(db)).rows[0];
+  return (
+    await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId}`.execute(db)
+  ).rows[0];
 }

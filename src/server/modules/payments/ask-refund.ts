@@ -7,38 +7,95 @@ import type { RefundLine } from '#server/db/schema-payments.ts';
 import type { Db } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
-import { cancelledButPaid, lockCardOrder, lockPayment, readPayment, refundedSoFar, type PaymentRow } from './payments.queries.ts';
+import {
+  cancelledButPaid,
+  lockCardOrder,
+  lockPayment,
+  readPayment,
+  refundedSoFar,
+  type PaymentRow,
+} from './payments.queries.ts';
 import { insertRefund } from './refund-rows.ts';
 
 /** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;
 
-type RefundWish = { paymentId: number; reason: string; note: string; lines: readonly RefundLine[] | undefined; requestId: string };
+type RefundWish = {
+  paymentId: number;
+  reason: string;
+  note: string;
+  lines: readonly RefundLine[] | undefined;
+  requestId: string;
+};
 
 /** Once everything is on its way back, the payment says so. */
-async function markWhole(tx: Db, payment: PaymentRow, amountFils: number, alreadyFils: number, now: Date): Promise<void> {
+async function markWhole(
+  tx: Db,
+  payment: PaymentRow,
+  amountFils: number,
+  alreadyFils: number,
+  now: Date,
+): Promise<void> {
   const step = paymentStep(payment.state, 'refund_asked');
-  if (alreadyFils + amountFils === payment.captured_fils && step.kind === 'next') await tx.updateTable('payment').set({ state: step.to, changed_at: now, next_look_at: null }).where('id', '=', payment.id).execute();
+  if (alreadyFils + amountFils === payment.captured_fils && step.kind === 'next')
+    await tx
+      .updateTable('payment')
+      .set({ state: step.to, changed_at: now, next_look_at: null })
+      .where('id', '=', payment.id)
+      .execute();
 }
 
 async function linesBefore(tx: Db, paymentId: number): Promise<RefundLine[]> {
-  return (await tx.selectFrom('payment_refund').select('lines').where('payment_id', '=', paymentId).where('state', '!=', 'failed').execute()).flatMap((row) => row.lines);
+  return (
+    await tx
+      .selectFrom('payment_refund')
+      .select('lines')
+      .where('payment_id', '=', paymentId)
+      .where('state', '!=', 'failed')
+      .execute()
+  ).flatMap((row) => row.lines);
 }
 
-async function amountOf(tx: Db, payment: PaymentRow, lines: readonly RefundLine[] | undefined, already: number): Promise<number | null> {
+async function amountOf(
+  tx: Db,
+  payment: PaymentRow,
+  lines: readonly RefundLine[] | undefined,
+  already: number,
+): Promise<number | null> {
   const left = payment.captured_fils - already;
   if (lines === undefined) return left > 0 ? left : null;
-  const order = await tx.selectFrom('customer_order').select(['total_fils', 'delivery_fee_fils']).where('id', '=', payment.order_id).executeTakeFirstOrThrow();
-  const rows = await tx.selectFrom('order_line').select(['id', 'quantity', 'total_fils']).where('order_id', '=', payment.order_id).execute();
-  const asDomain = (list: readonly RefundLine[]) => list.map((one) => ({ lineId: one.line_id, quantity: one.quantity }));
-  const paid = { totalFils: order.total_fils, deliveryFeeFils: order.delivery_fee_fils, lines: rows.map((row) => ({ lineId: row.id, quantity: row.quantity, totalFils: row.total_fils })) };
+  const order = await tx
+    .selectFrom('customer_order')
+    .select(['total_fils', 'delivery_fee_fils'])
+    .where('id', '=', payment.order_id)
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('order_line')
+    .select(['id', 'quantity', 'total_fils'])
+    .where('order_id', '=', payment.order_id)
+    .execute();
+  const asDomain = (list: readonly RefundLine[]) =>
+    list.map((one) => ({ lineId: one.line_id, quantity: one.quantity }));
+  const paid = {
+    totalFils: order.total_fils,
+    deliveryFeeFils: order.delivery_fee_fils,
+    lines: rows.map((row) => ({
+      lineId: row.id,
+      quantity: row.quantity,
+      totalFils: row.total_fils,
+    })),
+  };
   const fils = refundOfLines(paid, asDomain(lines), asDomain(await linesBefore(tx, payment.id)));
   // Rounding of single lines may leave a fils too many at the end.
   return fils === null || left <= 0 ? null : Math.min(fils, left);
 }
 
 /** Writes the refund as due; nothing has been sent yet. The same press again (`requestId`) answers the first one. */
-export async function askRefund(parts: Parts, staff: StaffSession, wish: RefundWish): Promise<{ ok: true; refundId: number } | Refusal> {
+export async function askRefund(
+  parts: Parts,
+  staff: StaffSession,
+  wish: RefundWish,
+): Promise<{ ok: true; refundId: number } | Refusal> {
   const { db } = parts.database;
   const now = parts.clock.now();
   const found = await readPayment(db, wish.paymentId);
@@ -47,14 +104,34 @@ export async function askRefund(parts: Parts, staff: StaffSession, wish: RefundW
     const order = await lockCardOrder(tx, found.order_id);
     if (!staff.storeIds.includes(order.store_id)) return refuse('NOT_FOUND');
     const payment = await lockPayment(tx, found.id);
-    const known = await tx.selectFrom('payment_refund').select(['id', 'payment_id', 'reason', 'lines']).where('request_id', '=', wish.requestId).executeTakeFirst();
-    if (known) return known.payment_id === payment.id && known.reason === wish.reason && JSON.stringify(known.lines) === JSON.stringify(wish.lines ?? []) ? { ok: true, refundId: known.id } : refuse('KEY_REUSED', { field: 'request_id' });
-    if (payment.state !== 'paid' && payment.state !== 'refund_due') return refuse('REFUND_NOT_POSSIBLE');
+    const known = await tx
+      .selectFrom('payment_refund')
+      .select(['id', 'payment_id', 'reason', 'lines'])
+      .where('request_id', '=', wish.requestId)
+      .executeTakeFirst();
+    if (known)
+      return known.payment_id === payment.id &&
+        known.reason === wish.reason &&
+        JSON.stringify(known.lines) === JSON.stringify(wish.lines ?? [])
+        ? { ok: true, refundId: known.id }
+        : refuse('KEY_REUSED', { field: 'request_id' });
+    if (payment.state !== 'paid' && payment.state !== 'refund_due')
+      return refuse('REFUND_NOT_POSSIBLE');
     const already = await refundedSoFar(tx, payment.id);
     const amountFils = await amountOf(tx, payment, wish.lines, already);
-    if (amountFils === null || amountFils <= 0) return refuse('REFUND_NOT_POSSIBLE', { field: 'lines' });
+    if (amountFils === null || amountFils <= 0)
+      return refuse('REFUND_NOT_POSSIBLE', { field: 'lines' });
     if (!mayRefund(staff.role, amountFils, already)) return refuse('REFUND_NEEDS_MANAGER');
-    const refundId = await insertRefund(tx, payment, { amountFils, reason: wish.reason, note: wish.note, lines: wish.lines ?? [], actor: { kind: 'staff', name: staff.login }, requestId: wish.requestId, dueAt: now, now });
+    const refundId = await insertRefund(tx, payment, {
+      amountFils,
+      reason: wish.reason,
+      note: wish.note,
+      lines: wish.lines ?? [],
+      actor: { kind: 'staff', name: staff.login },
+      requestId: wish.requestId,
+      dueAt: now,
+      now,
+    });
     await markWhole(tx, payment, amountFils, already, now);
     return { ok: true, refundId };
   });
@@ -64,16 +141,32 @@ export async function askRefund(parts: Parts, staff: StaffSession, wish: RefundW
 export async function refundCancelled(parts: Parts): Promise<number> {
   const { db } = parts.database;
   const now = parts.clock.now();
-  const before = new Date(now.getTime() - (parts.settings.undoSeconds + UNDO_MARGIN_SECONDS) * 1000);
+  const before = new Date(
+    now.getTime() - (parts.settings.undoSeconds + UNDO_MARGIN_SECONDS) * 1000,
+  );
   let count = 0;
   for (const { paymentId, orderId } of await cancelledButPaid(db, before)) {
     await db.transaction().execute(async (tx) => {
       const order = await lockCardOrder(tx, orderId);
       const payment = await lockPayment(tx, paymentId);
       const already = await refundedSoFar(tx, paymentId);
-      if (order.status !== STATUS.cancelled || payment.state !== 'paid' || payment.captured_fils <= already) return;
+      if (
+        order.status !== STATUS.cancelled ||
+        payment.state !== 'paid' ||
+        payment.captured_fils <= already
+      )
+        return;
       const amountFils = payment.captured_fils - already;
-      await insertRefund(tx, payment, { amountFils, reason: 'cancelled', note: order.reason ?? '', lines: [], actor: { kind: 'system', name: 'cancellation' }, requestId: null, dueAt: now, now });
+      await insertRefund(tx, payment, {
+        amountFils,
+        reason: 'cancelled',
+        note: order.reason ?? '',
+        lines: [],
+        actor: { kind: 'system', name: 'cancellation' },
+        requestId: null,
+        dueAt: now,
+        now,
+      });
       await markWhole(tx, payment, amountFils, already, now);
       count += 1;
     });

@@ -1,14 +1,27 @@
 // The customer's side of a card order: start to pay, finalise, give up; and the end of what nobody paid.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
-import { CARD_LABELS, CARD_ORDER_MINUTES, RECONCILE_MINUTES } from '#shared/domain/payment-status.ts';
+import {
+  CARD_LABELS,
+  CARD_ORDER_MINUTES,
+  RECONCILE_MINUTES,
+} from '#shared/domain/payment-status.ts';
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { lapseAttempt } from './lapse-attempt.ts';
 import { endUnpaid, isWaiting } from './move-card-order.ts';
-import { findCardOrder, lockCardOrder, lockPayment, paymentsOf, readCardOrder, writeEvent, type CardOrder, type PaymentRow } from './payments.queries.ts';
+import {
+  findCardOrder,
+  lockCardOrder,
+  lockPayment,
+  paymentsOf,
+  readCardOrder,
+  writeEvent,
+  type CardOrder,
+  type PaymentRow,
+} from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
 import { settlePayment, type SettleSource } from './settle-payment.ts';
 
@@ -17,90 +30,169 @@ const MINUTE_MS = 60_000;
 const MAX_ATTEMPTS = 10;
 
 /** Asks about every attempt that may still turn out paid, the latest first; the order as it is then, and the last word of the gateway. */
-async function settleAll(parts: Parts, gateways: Gateways, order: CardOrder, source: SettleSource): Promise<{ order: CardOrder; latest: PaymentRow | undefined; isOpen: boolean }> {
+async function settleAll(
+  parts: Parts,
+  gateways: Gateways,
+  order: CardOrder,
+  source: SettleSource,
+): Promise<{ order: CardOrder; latest: PaymentRow | undefined; isOpen: boolean }> {
   const { db } = parts.database;
   for (const payment of await paymentsOf(db, order.id)) {
-    if (payment.state !== 'open' && payment.state !== 'failed' && payment.state !== 'expired') continue;
+    if (payment.state !== 'open' && payment.state !== 'failed' && payment.state !== 'expired')
+      continue;
     if ((await settlePayment(parts, gateways, payment.id, source)).outcome === 'paid') break;
   }
   const attempts = await paymentsOf(db, order.id);
-  return { order: await readCardOrder(db, order.id), latest: attempts[0], isOpen: attempts.some((one) => one.state === 'open') };
+  return {
+    order: await readCardOrder(db, order.id),
+    latest: attempts[0],
+    isOpen: attempts.some((one) => one.state === 'open'),
+  };
 }
 
 function refusalOf(order: CardOrder): Refusal | null {
-  if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled) return refuse('ALREADY_PAID');
+  if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled)
+    return refuse('ALREADY_PAID');
   return isWaiting(order) ? null : refuse('CARD_ORDER_ENDED');
 }
 
-async function newAttempt(tx: Db, orderRowId: number, provider: Provider, now: Date): Promise<{ payment: PaymentRow; order: CardOrder } | Refusal> {
+async function newAttempt(
+  tx: Db,
+  orderRowId: number,
+  provider: Provider,
+  now: Date,
+): Promise<{ payment: PaymentRow; order: CardOrder } | Refusal> {
   const order = await lockCardOrder(tx, orderRowId);
   const refusal = refusalOf(order);
   if (refusal) return refusal;
   const attempt = ((await paymentsOf(tx, order.id))[0]?.attempt ?? 0) + 1;
   if (attempt > MAX_ATTEMPTS) return refuse('TOO_MANY_REQUESTS');
-  const { id } = await tx.insertInto('payment').values({
-    order_id: order.id, attempt, provider, gateway_order_id: `${order.order_id}-${attempt}`, reference: null, amount_fils: order.total_fils, currency: CURRENCY, state: 'open',
-    created_at: now, changed_at: now, next_look_at: new Date(now.getTime() + RECONCILE_MINUTES[0] * MINUTE_MS),
-  }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('payment')
+    .values({
+      order_id: order.id,
+      attempt,
+      provider,
+      gateway_order_id: `${order.order_id}-${attempt}`,
+      reference: null,
+      amount_fils: order.total_fils,
+      currency: CURRENCY,
+      state: 'open',
+      created_at: now,
+      changed_at: now,
+      next_look_at: new Date(now.getTime() + RECONCILE_MINUTES[0] * MINUTE_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await writeEvent(tx, id, { kind: 'started', source: 'customer', at: now });
   return { payment: await lockPayment(tx, id), order };
 }
 
-type PayWish = { orderId: string; customerId: number; provider: Provider; origin: string; ip: string };
+type PayWish = {
+  orderId: string;
+  customerId: number;
+  provider: Provider;
+  origin: string;
+  ip: string;
+};
 type StartedWell = Exclude<Started, { kind: 'failed' }>;
 
 /** Where the browser has to go to pay. Amount and currency are those of the stored order. An attempt that was paid meanwhile answers ALREADY_PAID. */
-export async function startPayment(parts: Parts, gateways: Gateways, wish: PayWish): Promise<{ ok: true; started: StartedWell } | Refusal> {
+export async function startPayment(
+  parts: Parts,
+  gateways: Gateways,
+  wish: PayWish,
+): Promise<{ ok: true; started: StartedWell } | Refusal> {
   const { db } = parts.database;
   const gateway = gateways[wish.provider];
   if (gateway === null) return refuse('CARD_NOT_CONFIGURED');
   const found = await findCardOrder(db, wish.orderId, wish.customerId);
   if (!found) return refuse('NOT_FOUND');
   if (isWaiting(found)) await settleAll(parts, gateways, found, 'start');
-  const begun = await db.transaction().execute((tx) => newAttempt(tx, found.id, wish.provider, parts.clock.now()));
+  const begun = await db
+    .transaction()
+    .execute((tx) => newAttempt(tx, found.id, wish.provider, parts.clock.now()));
   if ('ok' in begun) return begun;
   const { payment, order } = begun;
   const started = await gateway.start({
-    gatewayOrderId: payment.gateway_order_id, amountFils: payment.amount_fils, lang: order.lang, ip: wish.ip,
-    returnUrl: `${wish.origin}/api/payments/return/${wish.provider}`, noticeUrl: `${wish.origin}/api/payments/notify/${wish.provider}`,
-    customer: { name: order.name, email: order.email, phone: order.phone, address: order.delivery_address, city: order.street },
+    gatewayOrderId: payment.gateway_order_id,
+    amountFils: payment.amount_fils,
+    lang: order.lang,
+    ip: wish.ip,
+    returnUrl: `${wish.origin}/api/payments/return/${wish.provider}`,
+    noticeUrl: `${wish.origin}/api/payments/notify/${wish.provider}`,
+    customer: {
+      name: order.name,
+      email: order.email,
+      phone: order.phone,
+      address: order.delivery_address,
+      city: order.street,
+    },
   });
   return started.kind === 'failed' ? refuse('GATEWAY_UNAVAILABLE') : { ok: true, started };
 }
 
 /** Finalises by the server's own knowledge: paid, or 409 with the gateway's message. */
-export async function finaliseCardOrder(parts: Parts, gateways: Gateways, wish: { orderId: string; customerId: number }): Promise<{ ok: true; order: CardOrder } | Refusal> {
+export async function finaliseCardOrder(
+  parts: Parts,
+  gateways: Gateways,
+  wish: { orderId: string; customerId: number },
+): Promise<{ ok: true; order: CardOrder } | Refusal> {
   const found = await findCardOrder(parts.database.db, wish.orderId, wish.customerId);
   if (!found) return refuse('NOT_FOUND');
-  const { order, latest, isOpen } = isWaiting(found) || found.payment_status === CARD_LABELS.notPaid ? await settleAll(parts, gateways, found, 'finalise') : { order: found, latest: undefined, isOpen: false };
-  if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled) return { ok: true, order };
+  const { order, latest, isOpen } =
+    isWaiting(found) || found.payment_status === CARD_LABELS.notPaid
+      ? await settleAll(parts, gateways, found, 'finalise')
+      : { order: found, latest: undefined, isOpen: false };
+  if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled)
+    return { ok: true, order };
   if (!isWaiting(order)) return refuse('CARD_ORDER_ENDED');
   if (isOpen) return refuse('PAYMENT_PENDING');
-  return latest ? refuse('PAYMENT_FAILED', { extra: { reason: statusMessage(latest, order.lang, 'failed') } }) : refuse('PAYMENT_PENDING');
+  return latest
+    ? refuse('PAYMENT_FAILED', { extra: { reason: statusMessage(latest, order.lang, 'failed') } })
+    : refuse('PAYMENT_PENDING');
 }
 
-async function end(tx: Db, orderRowId: number, actor: { kind: 'customer' | 'system'; name: string }, now: Date): Promise<boolean> {
+async function end(
+  tx: Db,
+  orderRowId: number,
+  actor: { kind: 'customer' | 'system'; name: string },
+  now: Date,
+): Promise<boolean> {
   const order = await lockCardOrder(tx, orderRowId);
   if (!isWaiting(order)) return false;
   await endUnpaid(tx, order, actor, now);
-  for (const payment of await paymentsOf(tx, order.id)) await lapseAttempt(tx, payment, actor.name, now);
+  for (const payment of await paymentsOf(tx, order.id))
+    await lapseAttempt(tx, payment, actor.name, now);
   return true;
 }
 
 /** Tells the gateway not to wait for money any more. What is paid in spite of that is found by the next looks, and goes back. */
 async function cancelAttempts(parts: Parts, gateways: Gateways, orderRowId: number): Promise<void> {
   for (const payment of await paymentsOf(parts.database.db, orderRowId)) {
-    if (payment.state === 'expired') await gateways[payment.provider]?.cancel({ gatewayOrderId: payment.gateway_order_id, amountFils: payment.amount_fils });
+    if (payment.state === 'expired')
+      await gateways[payment.provider]?.cancel({
+        gatewayOrderId: payment.gateway_order_id,
+        amountFils: payment.amount_fils,
+      });
   }
 }
 
 /** The customer gives the order up (CHK-PAY-10). Asked first, so that money already taken is not sent around in a circle. */
-export async function cancelCardOrder(parts: Parts, gateways: Gateways, wish: { orderId: string; customerId: number }): Promise<{ ok: true; order: CardOrder } | Refusal> {
+export async function cancelCardOrder(
+  parts: Parts,
+  gateways: Gateways,
+  wish: { orderId: string; customerId: number },
+): Promise<{ ok: true; order: CardOrder } | Refusal> {
   const { db } = parts.database;
   const found = await findCardOrder(db, wish.orderId, wish.customerId);
   if (!found) return refuse('NOT_FOUND');
   if (isWaiting(found)) await settleAll(parts, gateways, found, 'cancel');
-  await db.transaction().execute((tx) => end(tx, found.id, { kind: 'customer', name: String(wish.customerId) }, parts.clock.now()));
+  await db
+    .transaction()
+    .execute((tx) =>
+      end(tx, found.id, { kind: 'customer', name: String(wish.customerId) }, parts.clock.now()),
+    );
   const order = await readCardOrder(db, found.id);
   if (order.status !== STATUS.cancelled) return refuse('ALREADY_PAID');
   await cancelAttempts(parts, gateways, order.id);
@@ -108,10 +200,16 @@ export async function cancelCardOrder(parts: Parts, gateways: Gateways, wish: { 
 }
 
 /** Ends an order that waited an hour for its money, after one last question. */
-export async function expireCardOrder(parts: Parts, gateways: Gateways, orderRowId: number): Promise<boolean> {
+export async function expireCardOrder(
+  parts: Parts,
+  gateways: Gateways,
+  orderRowId: number,
+): Promise<boolean> {
   const { db } = parts.database;
   await settleAll(parts, gateways, await readCardOrder(db, orderRowId), 'expire');
-  const ended = await db.transaction().execute((tx) => end(tx, orderRowId, { kind: 'system', name: 'expiry' }, parts.clock.now()));
+  const ended = await db
+    .transaction()
+    .execute((tx) => end(tx, orderRowId, { kind: 'system', name: 'expiry' }, parts.clock.now()));
   if (ended) await cancelAttempts(parts, gateways, orderRowId);
   return ended;
 }

@@ -10,15 +10,43 @@ import { creditNoteOf } from './refund-rows.ts';
 const SHOWN = 100;
 
 type Row = {
-  id: number; order_id: string; store_id: number; check_number: string; provider: Provider; attempt: number; state: PaymentState; amount_fils: number; currency: string;
-  reference: string | null; card: string; status: number; created_at: Date; changed_at: Date;
-  lines: { id: number; name: { en: string; ar: string }; quantity: number; total_fils: number }[] | null;
+  id: number;
+  order_id: string;
+  store_id: number;
+  check_number: string;
+  provider: Provider;
+  attempt: number;
+  state: PaymentState;
+  amount_fils: number;
+  currency: string;
+  reference: string | null;
+  card: string;
+  status: number;
+  created_at: Date;
+  changed_at: Date;
+  lines:
+    | { id: number; name: { en: string; ar: string }; quantity: number; total_fils: number }[]
+    | null;
   events: { kind: string; source: string; note: string; at: string }[] | null;
-  refunds: { id: number; amount_fils: number; reason: string; state: 'due' | 'done' | 'failed'; actor: string; created_at: string; done_at: string | null }[] | null;
+  refunds:
+    | {
+        id: number;
+        amount_fils: number;
+        reason: string;
+        state: 'due' | 'done' | 'failed';
+        actor: string;
+        created_at: string;
+        done_at: string | null;
+      }[]
+    | null;
 };
 
 /** The latest payments of these branches, or one of them. Another branch's payment is as if it did not exist. */
-export async function consolePayments(db: Db, storeIds: readonly number[], paymentId: number | null = null): Promise<ConsolePayment[]> {
+export async function consolePayments(
+  db: Db,
+  storeIds: readonly number[],
+  paymentId: number | null = null,
+): Promise<ConsolePayment[]> {
   const { rows } = await sql<Row>`
     select p.id, o.order_id, o.store_id, o.check_number, p.provider, p.attempt, p.state, p.amount_fils, p.currency, p.reference, p.card, o.status, p.created_at, p.changed_at,
       (select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'quantity', l.quantity, 'total_fils', l.total_fils) order by l.position) from order_line l where l.order_id = o.id) as lines,
@@ -32,14 +60,42 @@ export async function consolePayments(db: Db, storeIds: readonly number[], payme
     const refunds = row.refunds ?? [];
     const iso = (text: string): string => new Date(text).toISOString();
     return {
-      payment_id: row.id, order_id: row.order_id, store_id: row.store_id, check_number: row.check_number, provider: row.provider, attempt: row.attempt, state: row.state,
-      amount: filsToAed(row.amount_fils), refunded: filsToAed(refunds.filter((one) => one.state === 'done').reduce((sum, one) => sum + one.amount_fils, 0)), currency: row.currency,
-      reference: row.reference ?? '', card: row.card, order_status_code: row.status, created_at: row.created_at.toISOString(), changed_at: row.changed_at.toISOString(),
-      lines: (row.lines ?? []).map((line) => ({ line_id: line.id, name: line.name.en, name_ar: line.name.ar, quantity: line.quantity, total: filsToAed(line.total_fils) })),
+      payment_id: row.id,
+      order_id: row.order_id,
+      store_id: row.store_id,
+      check_number: row.check_number,
+      provider: row.provider,
+      attempt: row.attempt,
+      state: row.state,
+      amount: filsToAed(row.amount_fils),
+      refunded: filsToAed(
+        refunds
+          .filter((one) => one.state === 'done')
+          .reduce((sum, one) => sum + one.amount_fils, 0),
+      ),
+      currency: row.currency,
+      reference: row.reference ?? '',
+      card: row.card,
+      order_status_code: row.status,
+      created_at: row.created_at.toISOString(),
+      changed_at: row.changed_at.toISOString(),
+      lines: (row.lines ?? []).map((line) => ({
+        line_id: line.id,
+        name: line.name.en,
+        name_ar: line.name.ar,
+        quantity: line.quantity,
+        total: filsToAed(line.total_fils),
+      })),
       events: (row.events ?? []).map((event) => ({ ...event, at: iso(event.at) })),
       refunds: refunds.map((one) => ({
-        refund_id: one.id, credit_note: creditNoteOf(one.id), amount: filsToAed(one.amount_fils), reason: one.reason, state: one.state, actor: one.actor,
-        created_at: iso(one.created_at), done_at: one.done_at === null ? null : iso(one.done_at),
+        refund_id: one.id,
+        credit_note: creditNoteOf(one.id),
+        amount: filsToAed(one.amount_fils),
+        reason: one.reason,
+        state: one.state,
+        actor: one.actor,
+        created_at: iso(one.created_at),
+        done_at: one.done_at === null ? null : iso(one.done_at),
       })),
     };
   });

@@ -7,22 +7,47 @@ import { isWaiting } from './move-card-order.ts';
 import { lockCardOrder, lockPayment, writeEvent, type PaymentRow } from './payments.queries.ts';
 
 /** Under the lock of the order. False when the attempt is past that. It is looked at on: what is paid in spite of it goes back. */
-export async function lapseAttempt(tx: Db, payment: PaymentRow, source: string, now: Date): Promise<boolean> {
+export async function lapseAttempt(
+  tx: Db,
+  payment: PaymentRow,
+  source: string,
+  now: Date,
+): Promise<boolean> {
   const step = paymentStep(payment.state, 'lapsed');
   if (step.kind !== 'next') return false;
-  await tx.updateTable('payment').set({ state: step.to, changed_at: now }).where('id', '=', payment.id).execute();
+  await tx
+    .updateTable('payment')
+    .set({ state: step.to, changed_at: now })
+    .where('id', '=', payment.id)
+    .execute();
   await writeEvent(tx, payment.id, { kind: 'lapsed', source, at: now });
   return true;
 }
 
 /** Ends an open attempt whose hour is over and whose order does not wait for it, and tells the gateway not to take money for it any more. */
-export async function lapseLeftOpen(parts: Parts, gateway: PaymentGateway, payment: PaymentRow): Promise<void> {
+export async function lapseLeftOpen(
+  parts: Parts,
+  gateway: PaymentGateway,
+  payment: PaymentRow,
+): Promise<void> {
   const now = parts.clock.now();
-  if (payment.state !== 'open' || now.getTime() - payment.created_at.getTime() < CARD_ORDER_MINUTES * 60_000) return;
+  if (
+    payment.state !== 'open' ||
+    now.getTime() - payment.created_at.getTime() < CARD_ORDER_MINUTES * 60_000
+  )
+    return;
   const lapsed = await parts.database.db.transaction().execute(async (tx) => {
     const order = await lockCardOrder(tx, payment.order_id);
     const current = await lockPayment(tx, payment.id);
-    return current.state === 'open' && !isWaiting(order) && await lapseAttempt(tx, current, 'watch', now);
+    return (
+      current.state === 'open' &&
+      !isWaiting(order) &&
+      (await lapseAttempt(tx, current, 'watch', now))
+    );
   });
-  if (lapsed) await gateway.cancel({ gatewayOrderId: payment.gateway_order_id, amountFils: payment.amount_fils });
+  if (lapsed)
+    await gateway.cancel({
+      gatewayOrderId: payment.gateway_order_id,
+      amountFils: payment.amount_fils,
+    });
 }

@@ -1,7 +1,11 @@
 // Where the gateway sends the browser and its own messages. Both only say that something happened to an attempt; what it was is asked for.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createGateways } from '#server/adapters/payment/gateways.ts';
-import { PROVIDERS, type Hint, type PaymentGateway } from '#server/adapters/payment/payment-port.ts';
+import {
+  PROVIDERS,
+  type Hint,
+  type PaymentGateway,
+} from '#server/adapters/payment/payment-port.ts';
 import type { Parts } from '#server/parts.ts';
 import { findByGatewayOrderId, writeEvent, type PaymentRow } from './payments.queries.ts';
 import { signReturnToken } from './return-token.ts';
@@ -25,16 +29,29 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
     return kind === 'return' ? gateway.readReturn(body) : gateway.readNotice(body, request.headers);
   }
 
-  async function attemptOf(kind: Kind, gateway: PaymentGateway, request: Message): Promise<PaymentRow | null> {
+  async function attemptOf(
+    kind: Kind,
+    gateway: PaymentGateway,
+    request: Message,
+  ): Promise<PaymentRow | null> {
     const hint = hintOf(kind, gateway, request);
-    const payment = hint && await findByGatewayOrderId(db, gateway.provider, hint.gatewayOrderId);
+    const payment = hint && (await findByGatewayOrderId(db, gateway.provider, hint.gatewayOrderId));
     if (!payment) {
       parts.log.warn('payment_message_unknown', { provider: gateway.provider, kind });
       return null;
     }
     if (!hint.isGenuine) {
-      parts.log.warn('payment_message_forged', { provider: gateway.provider, kind, paymentId: payment.id });
-      await writeEvent(db, payment.id, { kind: 'alarm', source: kind, note: 'forged message', at: parts.clock.now() });
+      parts.log.warn('payment_message_forged', {
+        provider: gateway.provider,
+        kind,
+        paymentId: payment.id,
+      });
+      await writeEvent(db, payment.id, {
+        kind: 'alarm',
+        source: kind,
+        note: 'forged message',
+        at: parts.clock.now(),
+      });
       // Whoever forges messages shall not make us ask the gateway; the browser's own return is asked about all the same.
       if (kind === 'notice') return null;
     }
@@ -43,22 +60,34 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
 
   async function settle(kind: Kind, request: Message): Promise<Settled | null> {
     const gateway = gatewayOf(request);
-    const payment = gateway && await attemptOf(kind, gateway, request);
+    const payment = gateway && (await attemptOf(kind, gateway, request));
     if (!payment) return null;
-    const settled = await settlePayment(parts, createGateways(parts.config.payment), payment.id, kind);
-    if (settled.payment.state === 'refund_due') await sendRefunds(parts, createGateways(parts.config.payment), { limit: 2 });
+    const settled = await settlePayment(
+      parts,
+      createGateways(parts.config.payment),
+      payment.id,
+      kind,
+    );
+    if (settled.payment.state === 'refund_due')
+      await sendRefunds(parts, createGateways(parts.config.payment), { limit: 2 });
     return settled;
   }
 
-  const goTo = (reply: FastifyReply, address: string): FastifyReply => reply.code(303).header('cache-control', 'no-store').header('location', address).send();
+  const goTo = (reply: FastifyReply, address: string): FastifyReply =>
+    reply.code(303).header('cache-control', 'no-store').header('location', address).send();
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => { done(null, body); });
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+      done(null, body);
+    });
     scope.post('/api/payments/return/:provider', async (request: Message, reply) => {
       const settled = await settle('return', request);
       if (settled === null) return goTo(reply, '/en/checkout/payment');
-      return goTo(reply, `/${settled.order.lang}/checkout/payment?token=${await signReturnToken(parts, settled)}`);
+      return goTo(
+        reply,
+        `/${settled.order.lang}/checkout/payment?token=${await signReturnToken(parts, settled)}`,
+      );
     });
     // Always 200: the gateway shall not go on sending what we know or never knew; the watch looks by itself.
     scope.post('/api/payments/notify/:provider', async (request: Message, reply) => {

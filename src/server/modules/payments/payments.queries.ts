@@ -7,38 +7,94 @@ import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type PaymentRow = {
-  id: number; order_id: number; attempt: number; provider: Provider; gateway_order_id: string; reference: string | null; amount_fils: number; currency: string;
-  state: PaymentState; captured_fils: number; message: string; created_at: Date; next_look_at: Date | null;
+  id: number;
+  order_id: number;
+  attempt: number;
+  provider: Provider;
+  gateway_order_id: string;
+  reference: string | null;
+  amount_fils: number;
+  currency: string;
+  state: PaymentState;
+  captured_fils: number;
+  message: string;
+  created_at: Date;
+  next_look_at: Date | null;
 };
 
 export type CardOrder = {
-  id: number; order_id: string; store_id: number; customer_id: number; status: number; order_type: OrderType; payment_status: string; total_fils: number; check_number: string; reason: string | null;
-  lang: 'en' | 'ar'; name: string; email: string; phone: string; delivery_address: string; street: string; placed_at: Date; scheduled_for: Date | null;
+  id: number;
+  order_id: string;
+  store_id: number;
+  customer_id: number;
+  status: number;
+  order_type: OrderType;
+  payment_status: string;
+  total_fils: number;
+  check_number: string;
+  reason: string | null;
+  lang: 'en' | 'ar';
+  name: string;
+  email: string;
+  phone: string;
+  delivery_address: string;
+  street: string;
+  placed_at: Date;
+  scheduled_for: Date | null;
 };
 
-const COLUMNS = sql.raw('id, order_id, store_id, customer_id, status, order_type, payment_status, total_fils, check_number, reason, lang, name, email, phone, delivery_address, street, placed_at, scheduled_for');
+const COLUMNS = sql.raw(
+  'id, order_id, store_id, customer_id, status, order_type, payment_status, total_fils, check_number, reason, lang, name, email, phone, delivery_address, street, placed_at, scheduled_for',
+);
 
 /** The card order of this customer; somebody else's answers like a missing one. */
-export async function findCardOrder(db: Db, orderId: string, customerId: number): Promise<CardOrder | undefined> {
-  return (await sql<CardOrder>`select ${COLUMNS} from customer_order where order_id = ${orderId} and customer_id = ${customerId} and payment_method = 'Card'`.execute(db)).rows[0];
+export async function findCardOrder(
+  db: Db,
+  orderId: string,
+  customerId: number,
+): Promise<CardOrder | undefined> {
+  return (
+    await sql<CardOrder>`select ${COLUMNS} from customer_order where order_id = ${orderId} and customer_id = ${customerId} and payment_method = 'Card'`.execute(
+      db,
+    )
+  ).rows[0];
 }
 
 export async function readCardOrder(db: Db, id: number): Promise<CardOrder> {
-  const { rows } = await sql<CardOrder>`select ${COLUMNS} from customer_order where id = ${id}`.execute(db);
+  const { rows } =
+    await sql<CardOrder>`select ${COLUMNS} from customer_order where id = ${id}`.execute(db);
   if (!rows[0]) throw new Error('a payment without its order');
   return rows[0];
 }
 
 /** Locks the order until the transaction ends. */
 export async function lockCardOrder(tx: Db, id: number): Promise<CardOrder> {
-  const { rows } = await sql<CardOrder>`select ${COLUMNS} from customer_order where id = ${id} for update`.execute(tx);
+  const { rows } =
+    await sql<CardOrder>`select ${COLUMNS} from customer_order where id = ${id} for update`.execute(
+      tx,
+    );
   if (!rows[0]) throw new Error('a payment without its order');
   return rows[0];
 }
 
-const one = (db: Db) => db.selectFrom('payment').select([
-  'id', 'order_id', 'attempt', 'provider', 'gateway_order_id', 'reference', 'amount_fils', 'currency', 'state', 'captured_fils', 'message', 'created_at', 'next_look_at',
-]);
+const one = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .select([
+      'id',
+      'order_id',
+      'attempt',
+      'provider',
+      'gateway_order_id',
+      'reference',
+      'amount_fils',
+      'currency',
+      'state',
+      'captured_fils',
+      'message',
+      'created_at',
+      'next_look_at',
+    ]);
 
 export async function readPayment(db: Db, id: number): Promise<PaymentRow | undefined> {
   return one(db).where('id', '=', id).executeTakeFirst();
@@ -48,8 +104,15 @@ export async function lockPayment(tx: Db, id: number): Promise<PaymentRow> {
   return one(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function findByGatewayOrderId(db: Db, provider: Provider, gatewayOrderId: string): Promise<PaymentRow | undefined> {
-  return one(db).where('provider', '=', provider).where('gateway_order_id', '=', gatewayOrderId).executeTakeFirst();
+export async function findByGatewayOrderId(
+  db: Db,
+  provider: Provider,
+  gatewayOrderId: string,
+): Promise<PaymentRow | undefined> {
+  return one(db)
+    .where('provider', '=', provider)
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst();
 }
 
 /** All attempts of an order, the latest first. */
@@ -58,36 +121,88 @@ export async function paymentsOf(db: Db, orderRowId: number): Promise<PaymentRow
 }
 
 /** Whether another attempt already goes by this number of the gateway. */
-export async function isReferenceTaken(tx: Db, payment: Pick<PaymentRow, 'id' | 'provider'>, reference: string): Promise<boolean> {
-  return (await tx.selectFrom('payment').select('id').where('provider', '=', payment.provider).where('reference', '=', reference).where('id', '!=', payment.id).executeTakeFirst()) !== undefined;
+export async function isReferenceTaken(
+  tx: Db,
+  payment: Pick<PaymentRow, 'id' | 'provider'>,
+  reference: string,
+): Promise<boolean> {
+  return (
+    (await tx
+      .selectFrom('payment')
+      .select('id')
+      .where('provider', '=', payment.provider)
+      .where('reference', '=', reference)
+      .where('id', '!=', payment.id)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 /** Attempts whose next look is due, the oldest first. */
 export async function dueLooks(db: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await db.selectFrom('payment').select('id').where('next_look_at', '<=', now).orderBy('next_look_at').limit(limit).execute();
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('next_look_at', '<=', now)
+    .orderBy('next_look_at')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.id);
 }
 
 /** Orders that waited for their money since before `placedBefore`. */
 export async function unpaidSince(db: Db, placedBefore: Date, limit: number): Promise<number[]> {
-  const rows = await db.selectFrom('customer_order').select('id').where('status', '=', STATUS.onHold).where('payment_status', '=', CARD_LABELS.pending).where('placed_at', '<=', placedBefore).orderBy('placed_at').limit(limit).execute();
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('status', '=', STATUS.onHold)
+    .where('payment_status', '=', CARD_LABELS.pending)
+    .where('placed_at', '<=', placedBefore)
+    .orderBy('placed_at')
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.id);
 }
 
 /** Paid orders that somebody cancelled before `changedBefore`, so that the cancellation can no longer be taken back. */
-export async function cancelledButPaid(db: Db, changedBefore: Date): Promise<{ paymentId: number; orderId: number }[]> {
-  const rows = await db.selectFrom('customer_order as o').innerJoin('payment as p', 'p.order_id', 'o.id').select(['p.id', 'o.id as order'])
-    .where('o.status', '=', STATUS.cancelled).where('p.state', '=', 'paid').where('o.changed_at', '<', changedBefore).execute();
+export async function cancelledButPaid(
+  db: Db,
+  changedBefore: Date,
+): Promise<{ paymentId: number; orderId: number }[]> {
+  const rows = await db
+    .selectFrom('customer_order as o')
+    .innerJoin('payment as p', 'p.order_id', 'o.id')
+    .select(['p.id', 'o.id as order'])
+    .where('o.status', '=', STATUS.cancelled)
+    .where('p.state', '=', 'paid')
+    .where('o.changed_at', '<', changedBefore)
+    .execute();
   return rows.map((row) => ({ paymentId: row.id, orderId: row.order }));
 }
 
 /** What happened to a payment, for staff and for looking back. Never personal data. */
-export async function writeEvent(db: Db, paymentId: number, event: { kind: string; source: string; note?: string; at: Date }): Promise<void> {
-  await db.insertInto('payment_event').values({ payment_id: paymentId, kind: event.kind, source: event.source, note: (event.note ?? '').slice(0, 200), at: event.at }).execute();
+export async function writeEvent(
+  db: Db,
+  paymentId: number,
+  event: { kind: string; source: string; note?: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('payment_event')
+    .values({
+      payment_id: paymentId,
+      kind: event.kind,
+      source: event.source,
+      note: (event.note ?? '').slice(0, 200),
+      at: event.at,
+    })
+    .execute();
 }
 
 /** What was given back or is on its way back, in fils. */
 export async function refundedSoFar(db: Db, paymentId: number): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount_fils), 0)::int as sum from payment_refund where payment_id = ${paymentId} and state <> 'failed'`.execute(db);
+  const { rows } = await sql<{
+    sum: number;
+  }>`select coalesce(sum(amount_fils), 0)::int as sum from payment_refund where payment_id = ${paymentId} and state <> 'failed'`.execute(
+    db,
+  );
   return rows[0]?.sum ?? 0;
 }

@@ -38,14 +38,24 @@ function staffOf(context: CallContext): NonNullable<CallContext['staff']> {
 }
 
 const placedFrom = (order: CardOrder) => ({
-  order_id: order.order_id, order_status_code: order.status, future_status: order.scheduled_for === null ? 0 : 1, check_number: order.check_number, order_grossprice: filsToAed(order.total_fils),
+  order_id: order.order_id,
+  order_status_code: order.status,
+  future_status: order.scheduled_for === null ? 0 : 1,
+  check_number: order.check_number,
+  order_grossprice: filsToAed(order.total_fils),
 });
 
-export function paymentHandlers(parts: Parts, sources: OrderSources): HandlersOf<keyof typeof paymentCalls> {
+export function paymentHandlers(
+  parts: Parts,
+  sources: OrderSources,
+): HandlersOf<keyof typeof paymentCalls> {
   const { db } = parts.database;
   const gateways = () => createGateways(parts.config.payment);
 
-  async function named<S extends z.core.$ZodType<{ order_id: string }>>(body: Sealed, schema: S): Promise<{ ok: true; orderId: string } | Refusal> {
+  async function named<S extends z.core.$ZodType<{ order_id: string }>>(
+    body: Sealed,
+    schema: S,
+  ): Promise<{ ok: true; orderId: string } | Refusal> {
     const opened = await openSealedBody(parts, body.data, schema);
     if (!opened.ok) return opened;
     const orderId = normaliseOrderId(opened.payload.order_id);
@@ -55,18 +65,39 @@ export function paymentHandlers(parts: Parts, sources: OrderSources): HandlersOf
   async function start(provider: Provider, body: Sealed, context: CallContext) {
     if (gateways()[provider] === null) return refuse('CARD_NOT_CONFIGURED');
     const asked = await named(body, PaymentRequest);
-    return asked.ok ? startPayment(parts, gateways(), { orderId: asked.orderId, customerId: buyerOf(context).customerId, provider, origin: originOf(parts, context), ip: context.ip }) : asked;
+    return asked.ok
+      ? startPayment(parts, gateways(), {
+          orderId: asked.orderId,
+          customerId: buyerOf(context).customerId,
+          provider,
+          origin: originOf(parts, context),
+          ip: context.ip,
+        })
+      : asked;
   }
 
   return {
     async saveCardOrder({ body }, context) {
-      if (!hasGateway(parts.config.payment)) return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
+      if (!hasGateway(parts.config.payment))
+        return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
       const opened = await openOrderBody(parts, body.data);
       if (!opened.ok) return opened;
-      if (opened.payload.payment_method !== 'Card') return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
-      const placed = await placeOrder(parts, sources, buyerOf(context), opened.payload, context, { cardOrder: true });
+      if (opened.payload.payment_method !== 'Card')
+        return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
+      const placed = await placeOrder(parts, sources, buyerOf(context), opened.payload, context, {
+        cardOrder: true,
+      });
       if (!placed.ok) return placed;
-      return { success: true, successResponse: { order_id: placed.orderId, order_status_code: STATUS.onHold, future_status: placed.isLater ? 1 : 0, check_number: placed.checkNumber, order_grossprice: filsToAed(placed.totalFils) } };
+      return {
+        success: true,
+        successResponse: {
+          order_id: placed.orderId,
+          order_status_code: STATUS.onHold,
+          future_status: placed.isLater ? 1 : 0,
+          check_number: placed.checkNumber,
+          order_grossprice: filsToAed(placed.totalFils),
+        },
+      };
     },
     async mashrekBankPayment({ body }, context) {
       const answer = await start('ccavenue', body, context);
@@ -79,13 +110,17 @@ export function paymentHandlers(parts: Parts, sources: OrderSources): HandlersOf
       if (params.customer_id !== buyerOf(context).customerId) return refuse('NOT_FOUND');
       const answer = await start('paytabs', body, context);
       if (!answer.ok) return answer;
-      if (answer.started.kind !== 'redirect') throw new Error('this gateway answers with an address');
+      if (answer.started.kind !== 'redirect')
+        throw new Error('this gateway answers with an address');
       return { success: true, successResponse: { redirect_url: answer.started.url } };
     },
     async dumpCardOrder({ body }, context) {
       const asked = await named(body, CardOrderRef);
       if (!asked.ok) return asked;
-      const final = await finaliseCardOrder(parts, gateways(), { orderId: asked.orderId, customerId: buyerOf(context).customerId });
+      const final = await finaliseCardOrder(parts, gateways(), {
+        orderId: asked.orderId,
+        customerId: buyerOf(context).customerId,
+      });
       if (!final.ok) return final;
       context.setCookie(await trackingGrantCookie(parts, final.order.order_id));
       return { success: true, successResponse: placedFrom(final.order) };
@@ -93,22 +128,47 @@ export function paymentHandlers(parts: Parts, sources: OrderSources): HandlersOf
     async cancelCardOrder({ body }, context) {
       const asked = await named(body, CardOrderRef);
       if (!asked.ok) return asked;
-      const cancelled = await cancelCardOrder(parts, gateways(), { orderId: asked.orderId, customerId: buyerOf(context).customerId });
-      return cancelled.ok ? { success: true, successResponse: { order_id: cancelled.order.order_id, order_status_code: cancelled.order.status } } : cancelled;
+      const cancelled = await cancelCardOrder(parts, gateways(), {
+        orderId: asked.orderId,
+        customerId: buyerOf(context).customerId,
+      });
+      return cancelled.ok
+        ? {
+            success: true,
+            successResponse: {
+              order_id: cancelled.order.order_id,
+              order_status_code: cancelled.order.status,
+            },
+          }
+        : cancelled;
     },
     // No gateway here keeps cards for us, and card numbers never touch this server (AMB-77).
     fetchCardDetails: () => ({ success: true, successResponse: [] }),
     // A browser has no key: whoever gets a link from somebody else shall not read made-up words on our page.
     async paymentReturn({ body }) {
       const shown = await readReturnToken(parts, body.token);
-      return shown === null ? refuse('NOT_FOUND', { field: 'token' }) : { success: true, successResponse: shown };
+      return shown === null
+        ? refuse('NOT_FOUND', { field: 'token' })
+        : { success: true, successResponse: shown };
     },
     async consolePayments(_input, context) {
-      return { success: true, successResponse: { manager_above: filsToAed(STORE_REFUND_LIMIT_FILS), payments: await consolePayments(db, staffOf(context).storeIds) } };
+      return {
+        success: true,
+        successResponse: {
+          manager_above: filsToAed(STORE_REFUND_LIMIT_FILS),
+          payments: await consolePayments(db, staffOf(context).storeIds),
+        },
+      };
     },
     async refundPayment({ params, body }, context) {
       const staff = staffOf(context);
-      const asked = await askRefund(parts, staff, { paymentId: params.paymentId, reason: body.reason, note: body.note, lines: body.lines, requestId: body.request_id });
+      const asked = await askRefund(parts, staff, {
+        paymentId: params.paymentId,
+        reason: body.reason,
+        note: body.note,
+        lines: body.lines,
+        requestId: body.request_id,
+      });
       if (!asked.ok) return asked;
       await sendRefunds(parts, gateways(), { refundId: asked.refundId, limit: 1 });
       const [payment] = await consolePayments(db, staff.storeIds, params.paymentId);

@@ -4,8 +4,14 @@ import type { RefundLine } from '#server/db/schema-payments.ts';
 import { writeEvent, type PaymentRow } from './payments.queries.ts';
 
 type NewRefund = {
-  amountFils: number; reason: string; note: string; lines: readonly RefundLine[]; actor: { kind: 'staff' | 'system'; name: string };
-  requestId: string | null; dueAt: Date; now: Date;
+  amountFils: number;
+  reason: string;
+  note: string;
+  lines: readonly RefundLine[];
+  actor: { kind: 'staff' | 'system'; name: string };
+  requestId: string | null;
+  dueAt: Date;
+  now: Date;
 };
 
 /** The number under which a credit note is filed. */
@@ -14,12 +20,40 @@ export function creditNoteOf(refundId: number): string {
 }
 
 /** Inside a transaction that holds the payment's lock: the reference names the refund at the gateway, where one reference is one refund. */
-export async function insertRefund(tx: Db, payment: Pick<PaymentRow, 'id' | 'gateway_order_id'>, refund: NewRefund): Promise<number> {
-  const { count } = await tx.selectFrom('payment_refund').select((eb) => eb.fn.countAll<number>().as('count')).where('payment_id', '=', payment.id).executeTakeFirstOrThrow();
-  const row = await tx.insertInto('payment_refund').values({
-    payment_id: payment.id, reference: `${payment.gateway_order_id}-R${Number(count) + 1}`, request_id: refund.requestId, amount_fils: refund.amountFils, reason: refund.reason, note: refund.note,
-    lines: JSON.stringify(refund.lines), state: 'due', actor_kind: refund.actor.kind, actor: refund.actor.name, next_try_at: refund.dueAt, created_at: refund.now, done_at: null,
-  }).returning('id').executeTakeFirstOrThrow();
-  await writeEvent(tx, payment.id, { kind: 'refund_due', source: refund.actor.name, note: refund.reason, at: refund.now });
+export async function insertRefund(
+  tx: Db,
+  payment: Pick<PaymentRow, 'id' | 'gateway_order_id'>,
+  refund: NewRefund,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payment_refund')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('payment_id', '=', payment.id)
+    .executeTakeFirstOrThrow();
+  const row = await tx
+    .insertInto('payment_refund')
+    .values({
+      payment_id: payment.id,
+      reference: `${payment.gateway_order_id}-R${Number(count) + 1}`,
+      request_id: refund.requestId,
+      amount_fils: refund.amountFils,
+      reason: refund.reason,
+      note: refund.note,
+      lines: JSON.stringify(refund.lines),
+      state: 'due',
+      actor_kind: refund.actor.kind,
+      actor: refund.actor.name,
+      next_try_at: refund.dueAt,
+      created_at: refund.now,
+      done_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeEvent(tx, payment.id, {
+    kind: 'refund_due',
+    source: refund.actor.name,
+    note: refund.reason,
+    at: refund.now,
+  });
   return row.id;
 }

@@ -13,29 +13,55 @@ const TEXTS = {
   paid: { en: 'Payment Successfully Completed', ar: 'تمت عملية الدفع بنجاح' },
   pending: { en: 'We are confirming your payment.', ar: 'نتحقق من عملية الدفع.' },
   failed: { en: 'The payment was not completed.', ar: 'لم تكتمل عملية الدفع.' },
-  goesBack: { en: 'This payment could not be used for your order. The money goes back to your card.', ar: 'تعذّر استخدام هذه الدفعة لطلبك، وسيُعاد المبلغ إلى بطاقتك.' },
+  goesBack: {
+    en: 'This payment could not be used for your order. The money goes back to your card.',
+    ar: 'تعذّر استخدام هذه الدفعة لطلبك، وسيُعاد المبلغ إلى بطاقتك.',
+  },
 } as const;
 
 /** The gateway's own words about a failure, else ours. What it took for nothing it calls a success, which must not be repeated to the customer. */
-export function statusMessage({ state, message }: Pick<Settled['payment'], 'state' | 'message'>, lang: Lang, outcome: Settled['outcome']): string {
-  if (outcome === 'failed' && (state === 'refund_due' || state === 'refunded' || state === 'paid')) return TEXTS.goesBack[lang];
+export function statusMessage(
+  { state, message }: Pick<Settled['payment'], 'state' | 'message'>,
+  lang: Lang,
+  outcome: Settled['outcome'],
+): string {
+  if (outcome === 'failed' && (state === 'refund_due' || state === 'refunded' || state === 'paid'))
+    return TEXTS.goesBack[lang];
   return outcome === 'failed' && message !== '' ? message : TEXTS[outcome][lang];
 }
 
 /** Whatever verifies as a token of another kind is refused there: the audience is this page's own. */
-export async function signReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, settled: Settled): Promise<string> {
+export async function signReturnToken(
+  parts: Pick<Parts, 'secrets' | 'clock'>,
+  settled: Settled,
+): Promise<string> {
   const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
   const shown: PaymentReturn = {
-    order_id: settled.order.order_id, order_status: ({ paid: 'Success', pending: 'Pending', failed: 'Failure' } as const)[settled.outcome],
+    order_id: settled.order.order_id,
+    order_status: ({ paid: 'Success', pending: 'Pending', failed: 'Failure' } as const)[
+      settled.outcome
+    ],
     status_message: statusMessage(settled.payment, settled.order.lang, settled.outcome),
   };
-  return new SignJWT({ ...shown }).setProtectedHeader({ alg: 'HS256' }).setAudience(AUDIENCE).setIssuedAt(issued).setExpirationTime(issued + TOKEN_SECONDS).sign(parts.secrets.session);
+  return new SignJWT({ ...shown })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + TOKEN_SECONDS)
+    .sign(parts.secrets.session);
 }
 
 /** What a token says; null when it was not signed here for this page, or is too old. */
-export async function readReturnToken(parts: Pick<Parts, 'secrets' | 'clock'>, token: string): Promise<PaymentReturn | null> {
+export async function readReturnToken(
+  parts: Pick<Parts, 'secrets' | 'clock'>,
+  token: string,
+): Promise<PaymentReturn | null> {
   try {
-    const { payload } = await jwtVerify(token, parts.secrets.session, { audience: AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.steadyNow() });
+    const { payload } = await jwtVerify(token, parts.secrets.session, {
+      audience: AUDIENCE,
+      algorithms: ['HS256'],
+      currentDate: parts.clock.steadyNow(),
+    });
     return PaymentReturn.safeParse(payload).data ?? null;
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

@@ -1,7 +1,13 @@
 // The one place where money and an order meet. Return page, gateway's message, reconcile job and the browser's finalise call all end here;
 // none of them is believed: the gateway is asked, outside any transaction, and its answer is written once under the lock of the order.
 import { STATUS } from '#shared/domain/order-status.ts';
-import { CARD_LABELS, nextLook, paymentStep, type PaymentEvent, type PaymentState } from '#shared/domain/payment-status.ts';
+import {
+  CARD_LABELS,
+  nextLook,
+  paymentStep,
+  type PaymentEvent,
+  type PaymentState,
+} from '#shared/domain/payment-status.ts';
 import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
@@ -11,13 +17,33 @@ import { lapseLeftOpen } from './lapse-attempt.ts';
 import { handToKitchen, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
 import { canStillBeCooked } from './still-possible.ts';
-import { isReferenceTaken, lockCardOrder, lockPayment, readCardOrder, readPayment, writeEvent, type CardOrder, type PaymentRow } from './payments.queries.ts';
+import {
+  isReferenceTaken,
+  lockCardOrder,
+  lockPayment,
+  readCardOrder,
+  readPayment,
+  writeEvent,
+  type CardOrder,
+  type PaymentRow,
+} from './payments.queries.ts';
 
 /** Who noticed that something may have happened. */
-export type SettleSource = 'return' | 'notice' | 'watch' | 'finalise' | 'start' | 'cancel' | 'expire';
+export type SettleSource =
+  | 'return'
+  | 'notice'
+  | 'watch'
+  | 'finalise'
+  | 'start'
+  | 'cancel'
+  | 'expire';
 
 /** `pending`: the gateway has not decided, or could not be asked; never shown as a failure. */
-export type Settled = { order: CardOrder; payment: PaymentRow; outcome: 'paid' | 'pending' | 'failed' };
+export type Settled = {
+  order: CardOrder;
+  payment: PaymentRow;
+  outcome: 'paid' | 'pending' | 'failed';
+};
 
 type Answer = Extract<GatewayAnswer, { kind: 'answer' }>;
 type Decision = { event: PaymentEvent | null; alarm: string | null };
@@ -27,57 +53,134 @@ const DAY_MINUTES = 1440;
 const EVENT_OF = { waiting: 'waiting', failed: 'declined', returned: 'returned' } as const;
 
 /** Money in hand for an order that can be cooked counts; any other money in hand goes back. */
-async function decide(tx: Db, order: CardOrder, payment: PaymentRow, answer: Answer, now: Date): Promise<Decision> {
-  if (answer.gatewayOrderId !== payment.gateway_order_id) return { event: null, alarm: 'other_order' };
+async function decide(
+  tx: Db,
+  order: CardOrder,
+  payment: PaymentRow,
+  answer: Answer,
+  now: Date,
+): Promise<Decision> {
+  if (answer.gatewayOrderId !== payment.gateway_order_id)
+    return { event: null, alarm: 'other_order' };
   if (answer.state !== 'paid') return { event: EVENT_OF[answer.state], alarm: null };
-  if (answer.reference === '' || answer.amountFils === null || answer.amountFils <= 0) return { event: null, alarm: 'unreadable' };
-  if (await isReferenceTaken(tx, payment, answer.reference)) return { event: null, alarm: 'reference_taken' };
-  if (answer.amountFils !== payment.amount_fils || answer.currency !== payment.currency) return { event: 'captured_in_vain', alarm: 'amount_differs' };
+  if (answer.reference === '' || answer.amountFils === null || answer.amountFils <= 0)
+    return { event: null, alarm: 'unreadable' };
+  if (await isReferenceTaken(tx, payment, answer.reference))
+    return { event: null, alarm: 'reference_taken' };
+  if (answer.amountFils !== payment.amount_fils || answer.currency !== payment.currency)
+    return { event: 'captured_in_vain', alarm: 'amount_differs' };
   if (isWaiting(order)) return { event: 'captured', alarm: null };
-  const isGivenUp = order.status === STATUS.cancelled && order.payment_status === CARD_LABELS.notPaid;
-  return { event: isGivenUp && await canStillBeCooked(tx, order, now) ? 'captured' : 'captured_in_vain', alarm: null };
+  const isGivenUp =
+    order.status === STATUS.cancelled && order.payment_status === CARD_LABELS.notPaid;
+  return {
+    event: isGivenUp && (await canStillBeCooked(tx, order, now)) ? 'captured' : 'captured_in_vain',
+    alarm: null,
+  };
 }
 
 function lookAfter(payment: PaymentRow, state: PaymentState, now: Date): Date | null {
   if (state === 'refund_due' || state === 'refunded') return null;
   const minutesOld = (now.getTime() - payment.created_at.getTime()) / MINUTE_MS;
-  const next = state === 'paid' ? (minutesOld < DAY_MINUTES ? DAY_MINUTES : null) : nextLook(minutesOld);
+  const next =
+    state === 'paid' ? (minutesOld < DAY_MINUTES ? DAY_MINUTES : null) : nextLook(minutesOld);
   return next === null ? null : new Date(payment.created_at.getTime() + next * MINUTE_MS);
 }
 
-async function write(tx: Db, parts: Parts, paymentId: number, orderRowId: number, answer: Answer, source: SettleSource): Promise<void> {
+async function write(
+  tx: Db,
+  parts: Parts,
+  paymentId: number,
+  orderRowId: number,
+  answer: Answer,
+  source: SettleSource,
+): Promise<void> {
   const now = parts.clock.now();
   const order = await lockCardOrder(tx, orderRowId);
   const payment = await lockPayment(tx, paymentId);
   const { event, alarm } = await decide(tx, order, payment, answer, now);
   const step = event === null ? { kind: 'refuse' as const } : paymentStep(payment.state, event);
   if (alarm !== null || step.kind === 'refuse') {
-    parts.log.error('payment_alarm', { orderId: order.order_id, paymentId, kind: alarm ?? `${payment.state}_${event}`, source });
-    await writeEvent(tx, paymentId, { kind: 'alarm', source, note: alarm ?? `${payment.state} and ${event}`, at: now });
+    parts.log.error('payment_alarm', {
+      orderId: order.order_id,
+      paymentId,
+      kind: alarm ?? `${payment.state}_${event}`,
+      source,
+    });
+    await writeEvent(tx, paymentId, {
+      kind: 'alarm',
+      source,
+      note: alarm ?? `${payment.state} and ${event}`,
+      at: now,
+    });
   }
   if (step.kind !== 'next' || event === null) {
-    await tx.updateTable('payment').set({ next_look_at: lookAfter(payment, payment.state, now) }).where('id', '=', paymentId).execute();
+    await tx
+      .updateTable('payment')
+      .set({ next_look_at: lookAfter(payment, payment.state, now) })
+      .where('id', '=', paymentId)
+      .execute();
     return;
   }
   // What a gateway tells of a person is not kept of somebody who was erased.
-  const told = order.phone === ERASED ? { card: '', message: '' } : { card: answer.card.slice(0, 40), message: answer.message.slice(0, 200) };
-  const captured = event === 'captured' || event === 'captured_in_vain' ? answer.amountFils ?? 0 : payment.captured_fils;
-  await tx.updateTable('payment').set({
-    state: step.to, captured_fils: captured, ...told, changed_at: now, next_look_at: lookAfter(payment, step.to, now),
-    ...(captured > 0 ? { reference: answer.reference } : {}),
-  }).where('id', '=', paymentId).execute();
+  const told =
+    order.phone === ERASED
+      ? { card: '', message: '' }
+      : { card: answer.card.slice(0, 40), message: answer.message.slice(0, 200) };
+  const captured =
+    event === 'captured' || event === 'captured_in_vain'
+      ? (answer.amountFils ?? 0)
+      : payment.captured_fils;
+  await tx
+    .updateTable('payment')
+    .set({
+      state: step.to,
+      captured_fils: captured,
+      ...told,
+      changed_at: now,
+      next_look_at: lookAfter(payment, step.to, now),
+      ...(captured > 0 ? { reference: answer.reference } : {}),
+    })
+    .where('id', '=', paymentId)
+    .execute();
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
   if (event === 'captured') await handToKitchen(tx, order, now);
-  if (event === 'captured_in_vain') await insertRefund(tx, payment, { amountFils: captured, reason: alarm ?? 'no_order', note: '', lines: [], actor: { kind: 'system', name: source }, requestId: null, dueAt: now, now });
-  if (event === 'returned' && order.payment_status === CARD_LABELS.paid && payment.state === 'paid') {
-    parts.log.error('payment_alarm', { orderId: order.order_id, paymentId, kind: 'returned_by_gateway', source });
-    await tx.updateTable('customer_order').set({ payment_status: CARD_LABELS.refunded }).where('id', '=', order.id).execute();
+  if (event === 'captured_in_vain')
+    await insertRefund(tx, payment, {
+      amountFils: captured,
+      reason: alarm ?? 'no_order',
+      note: '',
+      lines: [],
+      actor: { kind: 'system', name: source },
+      requestId: null,
+      dueAt: now,
+      now,
+    });
+  if (
+    event === 'returned' &&
+    order.payment_status === CARD_LABELS.paid &&
+    payment.state === 'paid'
+  ) {
+    parts.log.error('payment_alarm', {
+      orderId: order.order_id,
+      paymentId,
+      kind: 'returned_by_gateway',
+      source,
+    });
+    await tx
+      .updateTable('customer_order')
+      .set({ payment_status: CARD_LABELS.refunded })
+      .where('id', '=', order.id)
+      .execute();
   }
 }
 
 function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
   const isPaid = order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled;
-  const outcome = isPaid ? 'paid' : payment.state === 'open' && isWaiting(order) ? 'pending' : 'failed';
+  const outcome = isPaid
+    ? 'paid'
+    : payment.state === 'open' && isWaiting(order)
+      ? 'pending'
+      : 'failed';
   return { order, payment, outcome };
 }
 
@@ -85,21 +188,41 @@ function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
  * Asks the gateway what came of an attempt and writes it: safe to call at any time, any number of times, from any process.
  * A settled attempt is not asked about again, except by the watch. Throws only on bugs and on a lost database.
  */
-export async function settlePayment(parts: Parts, gateways: Gateways, paymentId: number, source: SettleSource): Promise<Settled> {
+export async function settlePayment(
+  parts: Parts,
+  gateways: Gateways,
+  paymentId: number,
+  source: SettleSource,
+): Promise<Settled> {
   const { db } = parts.database;
   const before = await readPayment(db, paymentId);
   if (!before) throw new Error('no such payment');
   const gateway = gateways[before.provider];
-  const isSettled = before.state === 'refund_due' || before.state === 'refunded' || (before.state === 'paid' && source !== 'watch');
+  const isSettled =
+    before.state === 'refund_due' ||
+    before.state === 'refunded' ||
+    (before.state === 'paid' && source !== 'watch');
   if (gateway !== null && !isSettled) {
-    const answer = await gateway.status({ gatewayOrderId: before.gateway_order_id, reference: before.reference });
-    if (answer.kind === 'answer') await db.transaction().execute((tx) => write(tx, parts, paymentId, before.order_id, answer, source));
+    const answer = await gateway.status({
+      gatewayOrderId: before.gateway_order_id,
+      reference: before.reference,
+    });
+    if (answer.kind === 'answer')
+      await db
+        .transaction()
+        .execute((tx) => write(tx, parts, paymentId, before.order_id, answer, source));
     else {
-      if (answer.kind === 'unreachable') parts.log.warn('gateway_unreachable', { paymentId, provider: before.provider });
-      await db.updateTable('payment').set({ next_look_at: lookAfter(before, before.state, parts.clock.now()) }).where('id', '=', paymentId).where('state', '=', before.state).execute();
+      if (answer.kind === 'unreachable')
+        parts.log.warn('gateway_unreachable', { paymentId, provider: before.provider });
+      await db
+        .updateTable('payment')
+        .set({ next_look_at: lookAfter(before, before.state, parts.clock.now()) })
+        .where('id', '=', paymentId)
+        .where('state', '=', before.state)
+        .execute();
     }
     if (source === 'watch') await lapseLeftOpen(parts, gateway, before);
   }
-  const payment = await readPayment(db, paymentId) ?? before;
+  const payment = (await readPayment(db, paymentId)) ?? before;
   return settledFrom(await readCardOrder(db, payment.order_id), payment);
 }

@@ -6,13 +6,41 @@ import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import { isSettled } from '#server/modules/orders/settled-orders.ts';
 
-export type LastStep = { actor_kind: string; actor: string; undone: boolean; from_code: number | null; to_code: number; at: string };
+export type LastStep = {
+  actor_kind: string;
+  actor: string;
+  undone: boolean;
+  from_code: number | null;
+  to_code: number;
+  at: string;
+};
 export type BoardRow = {
-  id: number; order_id: string; check_number: string; store_id: number; status: number; order_type: OrderType; acknowledged_at: Date | null;
-  placed_at: Date; changed_at: Date; scheduled_for: Date | null; special_inst: string; cutlery: boolean; total_fils: number;
-  payment_method: string; payment_status: string; name: string; phone: string; street: string; house: string; delivery_address: string; reason: string | null;
-  change_for_fils: number | null; leave_at_door: boolean; rider_note: string;
-  lines: { quantity: number; name: Text; size_name: Text | null; details: OrderLineDetail[] }[]; last_step: LastStep | null;
+  id: number;
+  order_id: string;
+  check_number: string;
+  store_id: number;
+  status: number;
+  order_type: OrderType;
+  acknowledged_at: Date | null;
+  placed_at: Date;
+  changed_at: Date;
+  scheduled_for: Date | null;
+  special_inst: string;
+  cutlery: boolean;
+  total_fils: number;
+  payment_method: string;
+  payment_status: string;
+  name: string;
+  phone: string;
+  street: string;
+  house: string;
+  delivery_address: string;
+  reason: string | null;
+  change_for_fils: number | null;
+  leave_at_door: boolean;
+  rider_note: string;
+  lines: { quantity: number; name: Text; size_name: Text | null; details: OrderLineDetail[] }[];
+  last_step: LastStep | null;
 };
 
 const boardOrder = sql`
@@ -33,14 +61,36 @@ export async function readBoard(db: Db, storeId: number, now: Date): Promise<Boa
 }
 
 /** One order of one of these branches; another branch's order is as if it did not exist. */
-export async function readBoardOrder(db: Db, orderId: string, storeIds: readonly number[]): Promise<BoardRow | undefined> {
-  return (await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isSettled} and o.store_id = any(${[...storeIds]}::int[])`.execute(db)).rows[0];
+export async function readBoardOrder(
+  db: Db,
+  orderId: string,
+  storeIds: readonly number[],
+): Promise<BoardRow | undefined> {
+  return (
+    await sql<BoardRow>`${boardOrder} where o.order_id = ${orderId} and ${isSettled} and o.store_id = any(${[...storeIds]}::int[])`.execute(
+      db,
+    )
+  ).rows[0];
 }
 
-export type LockedOrder = { id: number; order_id: string; store_id: number; status: number; order_type: OrderType };
+export type LockedOrder = {
+  id: number;
+  order_id: string;
+  store_id: number;
+  status: number;
+  order_type: OrderType;
+};
 
 /** Locks the order until the transaction ends, so that two moves never start from the same state. */
-export async function lockOrder(tx: Db, orderId: string, storeIds: readonly number[]): Promise<LockedOrder | undefined> {
-  return (await sql<LockedOrder>`select o.id, o.order_id, o.store_id, o.status, o.order_type from customer_order o
-    where ${isSettled} and order_id = ${orderId} and store_id = any(${[...storeIds]}::int[]) for update`.execute(tx)).rows[0];
+export async function lockOrder(
+  tx: Db,
+  orderId: string,
+  storeIds: readonly number[],
+): Promise<LockedOrder | undefined> {
+  return (
+    await sql<LockedOrder>`select o.id, o.order_id, o.store_id, o.status, o.order_type from customer_order o
+    where ${isSettled} and order_id = ${orderId} and store_id = any(${[...storeIds]}::int[]) for update`.execute(
+      tx,
+    )
+  ).rows[0];
 }

@@ -19,40 +19,55 @@ const HEARTBEAT_MS = 10_000;
 export function registerConsoleEvents(app: FastifyInstance, parts: Parts, hub: OrderHub): void {
   const { db } = parts.database;
   const openStream = createStreams(app);
-  app.get<{ Params: { storeId: string } }>('/api/console/board/:storeId/events', async (request, reply) => {
-    const token = parseCookies(request.headers.cookie)[STAFF_COOKIE];
-    const storeId = Number(request.params.storeId);
-    const staff = await readStaff(parts, token);
-    const refused: RefusalCode | null = staff === null ? 'UNAUTHENTICATED' : staff.storeIds.includes(storeId) ? null : 'NOT_FOUND';
-    if (staff === null || refused !== null) {
-      const { status, body } = refusalReply(refuse(refused ?? 'UNAUTHENTICATED'), langOfHeader(request.headers['accept-language']));
-      return reply.code(status).send(body);
-    }
-    const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
-    const changed = new Set<string>();
-    let isAll = true;
-    const refresh = coalesce(async () => {
-      const ids = [...changed];
-      changed.clear();
-      // A session that ended meanwhile sees nothing more.
-      if (await readStaff(parts, token) === null) return stream.end();
-      const now = parts.clock.now();
-      const rows = isAll ? await readBoard(db, storeId, now) : [];
-      isAll = false;
-      for (const id of ids) {
-        const row = await readBoardOrder(db, id, [storeId]);
-        if (row && !rows.some((one) => one.order_id === id)) rows.push(row);
+  app.get<{ Params: { storeId: string } }>(
+    '/api/console/board/:storeId/events',
+    async (request, reply) => {
+      const token = parseCookies(request.headers.cookie)[STAFF_COOKIE];
+      const storeId = Number(request.params.storeId);
+      const staff = await readStaff(parts, token);
+      const refused: RefusalCode | null =
+        staff === null ? 'UNAUTHENTICATED' : staff.storeIds.includes(storeId) ? null : 'NOT_FOUND';
+      if (staff === null || refused !== null) {
+        const { status, body } = refusalReply(
+          refuse(refused ?? 'UNAUTHENTICATED'),
+          langOfHeader(request.headers['accept-language']),
+        );
+        return reply.code(status).send(body);
       }
-      for (const row of rows) stream.send(boardOrder(row, viewOf(parts, staff, now)), 'order');
-    }, (error) => {
-      parts.log.warn('board_stream_failed', { name: error instanceof Error ? error.name : 'unknown' });
-      stream.end();
-    });
-    stream.onClose(hub.onStore(storeId, (orderId) => {
-      if (orderId === null) isAll = true; else changed.add(orderId);
+      const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
+      const changed = new Set<string>();
+      let isAll = true;
+      const refresh = coalesce(
+        async () => {
+          const ids = [...changed];
+          changed.clear();
+          // A session that ended meanwhile sees nothing more.
+          if ((await readStaff(parts, token)) === null) return stream.end();
+          const now = parts.clock.now();
+          const rows = isAll ? await readBoard(db, storeId, now) : [];
+          isAll = false;
+          for (const id of ids) {
+            const row = await readBoardOrder(db, id, [storeId]);
+            if (row && !rows.some((one) => one.order_id === id)) rows.push(row);
+          }
+          for (const row of rows) stream.send(boardOrder(row, viewOf(parts, staff, now)), 'order');
+        },
+        (error) => {
+          parts.log.warn('board_stream_failed', {
+            name: error instanceof Error ? error.name : 'unknown',
+          });
+          stream.end();
+        },
+      );
+      stream.onClose(
+        hub.onStore(storeId, (orderId) => {
+          if (orderId === null) isAll = true;
+          else changed.add(orderId);
+          refresh();
+        }),
+      );
       refresh();
-    }));
-    refresh();
-    return reply;
-  });
+      return reply;
+    },
+  );
 }

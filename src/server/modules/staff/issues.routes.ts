@@ -8,18 +8,38 @@ import type { Parts } from '#server/parts.ts';
 
 const NEWEST = 100;
 
-type IssueRow = { id: number; order_id: string; check_number: string; store_id: number; name: Text; quantity: number; text: string; created_at: Date };
+type IssueRow = {
+  id: number;
+  order_id: string;
+  check_number: string;
+  store_id: number;
+  name: Text;
+  quantity: number;
+  text: string;
+  created_at: Date;
+};
 
 async function issuesOf(db: Db, storeIds: readonly number[]): Promise<IssueRow[]> {
-  return (await sql<IssueRow>`
+  return (
+    await sql<IssueRow>`
     select i.id, o.order_id, o.check_number, o.store_id, l.name, l.quantity, i.text, i.created_at
     from order_issue i join order_line l on l.id = i.order_line_id join customer_order o on o.id = i.order_id
-    where o.store_id = any(${[...storeIds]}::int[]) and i.text <> '' order by i.id desc limit ${NEWEST}`.execute(db)).rows;
+    where o.store_id = any(${[...storeIds]}::int[]) and i.text <> '' order by i.id desc limit ${NEWEST}`.execute(
+      db,
+    )
+  ).rows;
 }
 
 function wireIssue(row: IssueRow): OrderIssue {
   return {
-    issue_id: row.id, order_id: row.order_id, check_number: row.check_number, store_id: row.store_id, name: row.name.en, name_ar: row.name.ar, quantity: row.quantity, text: row.text,
+    issue_id: row.id,
+    order_id: row.order_id,
+    check_number: row.check_number,
+    store_id: row.store_id,
+    name: row.name.en,
+    name_ar: row.name.ar,
+    quantity: row.quantity,
+    text: row.text,
     reported_at: row.created_at.toISOString(),
   };
 }
@@ -28,7 +48,10 @@ export function issueHandlers(parts: Parts): HandlersOf<keyof typeof consoleIssu
   return {
     async consoleIssues(_input, { staff }) {
       if (staff === null) throw new Error('the call is mounted without its guard');
-      return { success: true, successResponse: (await issuesOf(parts.database.db, staff.storeIds)).map(wireIssue) };
+      return {
+        success: true,
+        successResponse: (await issuesOf(parts.database.db, staff.storeIds)).map(wireIssue),
+      };
     },
   };
 }

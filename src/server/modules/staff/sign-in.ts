@@ -2,7 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { countAttempts, takeBackAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
+import {
+  countAttempts,
+  takeBackAttempts,
+  type Counter,
+  type Limit,
+} from '#server/http/attempts.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
@@ -19,25 +24,60 @@ let nobodysHash: Promise<string> | null = null;
 export type SignedIn = { ok: true; token: string; cookie: string };
 
 /** Checks name and password and opens a session, stored as the hash of its cookie. Tries are counted by login and by address before they are looked at; a right one is taken back. */
-export async function signIn(parts: Parts, wish: { login: string; password: string }, caller: { ip: string; now: Date }): Promise<SignedIn | Refusal> {
+export async function signIn(
+  parts: Parts,
+  wish: { login: string; password: string },
+  caller: { ip: string; now: Date },
+): Promise<SignedIn | Refusal> {
   const { db } = parts.database;
   const login = wish.login.toLowerCase();
-  const counters: Counter[] = [[`sign-in:login:${login}`, PER_LOGIN], [`sign-in:ip:${caller.ip}`, PER_ADDRESS]];
-  if (await countAttempts(db, counters, caller.now) !== null) return refuse('TOO_MANY_REQUESTS');
+  const counters: Counter[] = [
+    [`sign-in:login:${login}`, PER_LOGIN],
+    [`sign-in:ip:${caller.ip}`, PER_ADDRESS],
+  ];
+  if ((await countAttempts(db, counters, caller.now)) !== null) return refuse('TOO_MANY_REQUESTS');
 
-  const member = await db.selectFrom('staff').select(['id', 'password_hash']).where('login', '=', login).where('is_active', '=', true).executeTakeFirst();
-  const isRight = await verify(member?.password_hash ?? await (nobodysHash ??= hash(randomBytes(TOKEN_BYTES))), wish.password);
+  const member = await db
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('login', '=', login)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  const isRight = await verify(
+    member?.password_hash ?? (await (nobodysHash ??= hash(randomBytes(TOKEN_BYTES)))),
+    wish.password,
+  );
   if (!member || !isRight) return refuse('SIGN_IN_FAILED');
   await takeBackAttempts(db, counters, caller.now);
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires = new Date(caller.now.getTime() + SESSION_SECONDS * 1000);
-  await db.insertInto('staff_session').values({ token_hash: hashToken(token), staff_id: member.id, created_at: caller.now, seen_at: caller.now, expires_at: expires }).execute();
-  return { ok: true, token, cookie: cookie(STAFF_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS, secure: parts.config.isProduction }) };
+  await db
+    .insertInto('staff_session')
+    .values({
+      token_hash: hashToken(token),
+      staff_id: member.id,
+      created_at: caller.now,
+      seen_at: caller.now,
+      expires_at: expires,
+    })
+    .execute();
+  return {
+    ok: true,
+    token,
+    cookie: cookie(STAFF_COOKIE, token, {
+      maxAgeSeconds: SESSION_SECONDS,
+      secure: parts.config.isProduction,
+    }),
+  };
 }
 
 /** Ends the session of this cookie; returns the Set-Cookie value that removes it. */
 export async function signOut(parts: Parts, token: string | undefined): Promise<string> {
-  if (token !== undefined) await parts.database.db.deleteFrom('staff_session').where('token_hash', '=', hashToken(token)).execute();
+  if (token !== undefined)
+    await parts.database.db
+      .deleteFrom('staff_session')
+      .where('token_hash', '=', hashToken(token))
+      .execute();
   return cookie(STAFF_COOKIE, '', { maxAgeSeconds: 0, secure: parts.config.isProduction });
 }

@@ -2,7 +2,12 @@
 import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import { inSteadyTime, type CallContext, type HandlersOf, type StaffSession } from '#server/http/handlers.ts';
+import {
+  inSteadyTime,
+  type CallContext,
+  type HandlersOf,
+  type StaffSession,
+} from '#server/http/handlers.ts';
 import { readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 import { boardOrder, type BoardView } from './board-order.ts';
@@ -12,15 +17,34 @@ import { signIn, signOut } from './sign-in.ts';
 
 /** What an order looks like to this member at `now`. */
 export function viewOf(parts: Parts, staff: StaffSession, now: Date): BoardView {
-  return { now, prepMinutes: parts.settings.prepMinutes, undoSeconds: parts.settings.undoSeconds, login: staff.login };
+  return {
+    now,
+    prepMinutes: parts.settings.prepMinutes,
+    undoSeconds: parts.settings.undoSeconds,
+    login: staff.login,
+  };
 }
 
 async function memberOf(parts: Parts, staff: StaffSession): Promise<StaffMember> {
-  const rows = staff.storeIds.length === 0 ? []
-    : await parts.database.db.selectFrom('store').select(['store_id', 'details']).where('store_id', 'in', [...staff.storeIds]).orderBy('store_id').execute();
+  const rows =
+    staff.storeIds.length === 0
+      ? []
+      : await parts.database.db
+          .selectFrom('store')
+          .select(['store_id', 'details'])
+          .where('store_id', 'in', [...staff.storeIds])
+          .orderBy('store_id')
+          .execute();
   return {
-    login: staff.login, name: staff.name, role: staff.role, lang: staff.lang,
-    stores: rows.map((row) => ({ store_id: row.store_id, store_name: row.details.store_name, store_name_ar: row.details.store_name_ar })),
+    login: staff.login,
+    name: staff.name,
+    role: staff.role,
+    lang: staff.lang,
+    stores: rows.map((row) => ({
+      store_id: row.store_id,
+      store_name: row.details.store_name,
+      store_name_ar: row.details.store_name_ar,
+    })),
   };
 }
 
@@ -29,19 +53,32 @@ function staffOf(context: CallContext): StaffSession {
   return context.staff;
 }
 
-type Names = 'consoleSignIn' | 'consoleSignOut' | 'consoleMe' | 'board' | 'acknowledge' | 'moveOrder' | 'undoMove';
+type Names =
+  | 'consoleSignIn'
+  | 'consoleSignOut'
+  | 'consoleMe'
+  | 'board'
+  | 'acknowledge'
+  | 'moveOrder'
+  | 'undoMove';
 
 export function staffHandlers(parts: Parts): HandlersOf<Names> {
   const { db } = parts.database;
 
-  async function change(orderId: string, context: CallContext, run: (id: string, staff: StaffSession) => Promise<{ ok: true } | Refusal>): Promise<{ success: true; successResponse: BoardOrder } | Refusal> {
+  async function change(
+    orderId: string,
+    context: CallContext,
+    run: (id: string, staff: StaffSession) => Promise<{ ok: true } | Refusal>,
+  ): Promise<{ success: true; successResponse: BoardOrder } | Refusal> {
     const staff = staffOf(context);
     const id = normaliseOrderId(orderId);
     if (id === null) return refuse('NOT_FOUND');
     const done = await run(id, staff);
     if (!done.ok) return done;
     const row = await readBoardOrder(db, id, staff.storeIds);
-    return row ? { success: true, successResponse: boardOrder(row, viewOf(parts, staff, context.now)) } : refuse('NOT_FOUND');
+    return row
+      ? { success: true, successResponse: boardOrder(row, viewOf(parts, staff, context.now)) }
+      : refuse('NOT_FOUND');
   }
 
   return {
@@ -63,19 +100,32 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
     async board({ params }, context) {
       const staff = staffOf(context);
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
-      const store = await db.selectFrom('store').select('details').where('store_id', '=', params.storeId).executeTakeFirst();
+      const store = await db
+        .selectFrom('store')
+        .select('details')
+        .where('store_id', '=', params.storeId)
+        .executeTakeFirst();
       if (!store) return refuse('NOT_FOUND');
       const rows = await readBoard(db, params.storeId, context.now);
       return {
         success: true,
         successResponse: {
-          store_id: params.storeId, store_name: store.details.store_name, store_name_ar: store.details.store_name_ar, now: context.now.toISOString(),
-          prep_minutes: parts.settings.prepMinutes, orders: rows.map((row) => boardOrder(row, viewOf(parts, staff, context.now))),
+          store_id: params.storeId,
+          store_name: store.details.store_name,
+          store_name_ar: store.details.store_name_ar,
+          now: context.now.toISOString(),
+          prep_minutes: parts.settings.prepMinutes,
+          orders: rows.map((row) => boardOrder(row, viewOf(parts, staff, context.now))),
         },
       };
     },
-    acknowledge: ({ params }, context) => change(params.orderId, context, (id, staff) => acknowledge(parts, staff, id, context.now)),
-    moveOrder: ({ params, body }, context) => change(params.orderId, context, (orderId, staff) => moveOrder(parts, staff, { orderId, ...body }, context.now)),
-    undoMove: ({ params }, context) => change(params.orderId, context, (id, staff) => undoMove(parts, staff, id, context.now)),
+    acknowledge: ({ params }, context) =>
+      change(params.orderId, context, (id, staff) => acknowledge(parts, staff, id, context.now)),
+    moveOrder: ({ params, body }, context) =>
+      change(params.orderId, context, (orderId, staff) =>
+        moveOrder(parts, staff, { orderId, ...body }, context.now),
+      ),
+    undoMove: ({ params }, context) =>
+      change(params.orderId, context, (id, staff) => undoMove(parts, staff, id, context.now)),
   };
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 const Text = z.object({ en: z.string(), ar: z.string() });
-const Content = z.object({ brand: z.object({ name: Text, phone: z.object({ tel: z.string() }), mailbox: z.object({ address: z.string() }) }) });
+const Content = z.object({
+  brand: z.object({
+    name: Text,
+    phone: z.object({ tel: z.string() }),
+    mailbox: z.object({ address: z.string() }),
+  }),
+});
 
 /** What the brand calls itself and how it is reached. */
 export type Brand = { name: { en: string; ar: string }; phone: string; mailbox: string };

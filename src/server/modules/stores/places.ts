@@ -6,7 +6,12 @@ import { readPlaces } from './stores.queries.ts';
 
 /** The provider of places that the brand's settings name. Its gazetteer is read again after every import. */
 export async function createPlaces(parts: Parts): Promise<Places> {
-  if (parts.settings.mapsProvider !== 'local') throw new Error(`mapsProvider ${parts.settings.mapsProvider} is not built yet: set it to local in brand/settings.json`);
-  const places = await keepFresh(parts, 'menu_changed', async () => (await readPlaces(parts.database.db)).map(({ id, details }) => ({ id, ...details })));
+  if (parts.settings.mapsProvider !== 'local')
+    throw new Error(
+      `mapsProvider ${parts.settings.mapsProvider} is not built yet: set it to local in brand/settings.json`,
+    );
+  const places = await keepFresh(parts, 'menu_changed', async () =>
+    (await readPlaces(parts.database.db)).map(({ id, details }) => ({ id, ...details })),
+  );
   return { ...createLocalProvider(places.current), close: places.close };
 }

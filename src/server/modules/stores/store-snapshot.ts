@@ -21,10 +21,19 @@ export type StoreSnapshot = {
 export type Stores = { current(): StoreSnapshot; refresh(): Promise<void>; close(): Promise<void> };
 
 async function readSnapshot({ database: { db } }: Parts, revision: number): Promise<StoreSnapshot> {
-  const [list, tax, content] = [await readStores(db), await readTaxRules(db), await readBrandContent(db)];
-  const zones = list.flatMap(({ storeId, zone }) => (zone ? [{ storeId, ring: zone.ring, isActive: zone.isActive }] : []));
+  const [list, tax, content] = [
+    await readStores(db),
+    await readTaxRules(db),
+    await readBrandContent(db),
+  ];
+  const zones = list.flatMap(({ storeId, zone }) =>
+    zone ? [{ storeId, ring: zone.ring, isActive: zone.isActive }] : [],
+  );
   return {
-    revision, stores: new Map(list.map((store) => [store.storeId, store])), zones: buildZoneIndex(zones), brand: brandOf(content),
+    revision,
+    stores: new Map(list.map((store) => [store.storeId, store])),
+    zones: buildZoneIndex(zones),
+    brand: brandOf(content),
     taxRules: (stateName) => tax.get(stateName.trim().toLowerCase()) ?? [],
   };
 }
@@ -39,7 +48,9 @@ export async function createStoreSnapshot(parts: Parts): Promise<Stores> {
  * out of zone (STORE-08); backups never deliver (AMB-23).
  */
 export function storeOfPoint(snapshot: StoreSnapshot, point: LatLng): StoreFacts | null {
-  const found = findStoreIds(snapshot.zones, point.lat, point.lng).flatMap((id) => snapshot.stores.get(id) ?? []);
+  const found = findStoreIds(snapshot.zones, point.lat, point.lng).flatMap(
+    (id) => snapshot.stores.get(id) ?? [],
+  );
   return nearestStore(found, point);
 }
 
@@ -48,8 +59,10 @@ export function pickupStore(snapshot: StoreSnapshot, storeId: number): StoreFact
   const named = snapshot.stores.get(storeId);
   if (!named || named.isCloudKitchen) return null;
   if (named.isActive) return named;
-  return chooseBackup(named.backups.flatMap(({ storeId: id, priority }) => {
-    const store = snapshot.stores.get(id);
-    return store ? [{ ...store, priority }] : [];
-  }));
+  return chooseBackup(
+    named.backups.flatMap(({ storeId: id, priority }) => {
+      const store = snapshot.stores.get(id);
+      return store ? [{ ...store, priority }] : [];
+    }),
+  );
 }

@@ -6,8 +6,16 @@ import type { StoreDetails } from '#server/db/schema.ts';
 
 /** Everything that a rule or a reply needs to know of a branch. */
 export type StoreFacts = {
-  storeId: number; branchCode: string; isActive: boolean; isCloudKitchen: boolean; lat: number; lng: number;
-  timeZone: string; stateName: string; deliveryFeeFils: number; hours: StoreHours;
+  storeId: number;
+  branchCode: string;
+  isActive: boolean;
+  isCloudKitchen: boolean;
+  lat: number;
+  lng: number;
+  timeZone: string;
+  stateName: string;
+  deliveryFeeFils: number;
+  hours: StoreHours;
   /** Closed ring, longitude first. `isActive` is false also when the zone's city is switched off (AMB-22). */
   zone: { ring: readonly Corner[]; isActive: boolean; isSwitchedOn: boolean } | null;
   backups: readonly { storeId: number; priority: number }[];
@@ -16,33 +24,83 @@ export type StoreFacts = {
 
 /** All branches with their zones, by id. */
 export async function readStores(db: Db): Promise<StoreFacts[]> {
-  const rows = await db.selectFrom('store').leftJoin('delivery_zone', 'delivery_zone.store_id', 'store.store_id')
-    .select(['store.store_id', 'branch_code', 'store.is_active', 'cloud_kitchen', 'lat', 'lng', 'time_zone', 'state_name', 'delivery_fee_fils', 'details',
-      'delivery_zone.is_active as zone_is_active', 'delivery_zone.ring'])
-    .orderBy('store.store_id').execute();
+  const rows = await db
+    .selectFrom('store')
+    .leftJoin('delivery_zone', 'delivery_zone.store_id', 'store.store_id')
+    .select([
+      'store.store_id',
+      'branch_code',
+      'store.is_active',
+      'cloud_kitchen',
+      'lat',
+      'lng',
+      'time_zone',
+      'state_name',
+      'delivery_fee_fils',
+      'details',
+      'delivery_zone.is_active as zone_is_active',
+      'delivery_zone.ring',
+    ])
+    .orderBy('store.store_id')
+    .execute();
   return rows.map(({ details, ...row }) => ({
-    storeId: row.store_id, branchCode: row.branch_code, isActive: row.is_active, isCloudKitchen: row.cloud_kitchen, lat: row.lat, lng: row.lng,
-    timeZone: row.time_zone, stateName: row.state_name, deliveryFeeFils: row.delivery_fee_fils,
-    hours: { isDays: details.isDays, openTime: details.store_open_time, closeTime: details.store_close_time, days: details.daysTiming },
-    zone: row.ring === null ? null : { ring: row.ring, isSwitchedOn: row.zone_is_active === true, isActive: row.zone_is_active === true && details.zone.city.is_active === 1 },
-    backups: details.backups.map((backup) => ({ storeId: backup.store_id, priority: backup.priority })), details,
+    storeId: row.store_id,
+    branchCode: row.branch_code,
+    isActive: row.is_active,
+    isCloudKitchen: row.cloud_kitchen,
+    lat: row.lat,
+    lng: row.lng,
+    timeZone: row.time_zone,
+    stateName: row.state_name,
+    deliveryFeeFils: row.delivery_fee_fils,
+    hours: {
+      isDays: details.isDays,
+      openTime: details.store_open_time,
+      closeTime: details.store_close_time,
+      days: details.daysTiming,
+    },
+    zone:
+      row.ring === null
+        ? null
+        : {
+            ring: row.ring,
+            isSwitchedOn: row.zone_is_active === true,
+            isActive: row.zone_is_active === true && details.zone.city.is_active === 1,
+          },
+    backups: details.backups.map((backup) => ({
+      storeId: backup.store_id,
+      priority: backup.priority,
+    })),
+    details,
   }));
 }
 
 /** The tax rules of every state, by its name in lower case. */
 export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
-  const rows = await db.selectFrom('state_tax').selectAll().orderBy('state_name').orderBy('payment_method').execute();
+  const rows = await db
+    .selectFrom('state_tax')
+    .selectAll()
+    .orderBy('state_name')
+    .orderBy('payment_method')
+    .execute();
   const rules = new Map<string, TaxRule[]>();
   for (const row of rows) {
     const key = row.state_name.toLowerCase();
-    rules.set(key, [...rules.get(key) ?? [], { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent }]);
+    rules.set(key, [
+      ...(rules.get(key) ?? []),
+      { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent },
+    ]);
   }
   return rules;
 }
 
 /** The brand part of the imported content, null before the first import. */
 export async function readBrandContent(db: Db): Promise<unknown> {
-  const row = await db.selectFrom('chain_document').select('document').where('kind', '=', 'content').executeTakeFirst();
+  const row = await db
+    .selectFrom('chain_document')
+    .select('document')
+    .where('kind', '=', 'content')
+    .executeTakeFirst();
   return row?.document ?? null;
 }
 

@@ -18,7 +18,13 @@ const SUGGESTION_LIMIT = { attempts: 120, windowSeconds: 60 };
 const PLACE_LIMIT = { attempts: 60, windowSeconds: 60 };
 const MS_PER_MINUTE = 60_000;
 
-function pointOf({ lat, lng }: { lat?: number | undefined; lng?: number | undefined }): LatLng | undefined {
+function pointOf({
+  lat,
+  lng,
+}: {
+  lat?: number | undefined;
+  lng?: number | undefined;
+}): LatLng | undefined {
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
@@ -28,15 +34,24 @@ function wire(snapshot: StoreSnapshot, facts: StoreFacts, now: Date, point?: Lat
 
 function byDistance(list: StoreFacts[], point: LatLng | undefined): StoreFacts[] {
   if (!point) return list;
-  return list.toSorted((a, b) => haversineKm(a, point) - haversineKm(b, point) || a.storeId - b.storeId);
+  return list.toSorted(
+    (a, b) => haversineKm(a, point) - haversineKm(b, point) || a.storeId - b.storeId,
+  );
 }
 
 /** LAND-18: by address, city or name, in either language, whatever the case. */
 function matchesText(facts: StoreFacts, search: string): boolean {
   const { details } = facts;
   const wanted = search.trim().toLowerCase();
-  return [details.store_name, details.store_name_ar, details.address, details.address_ar, details.mannual_address, details.city, details.city_ar]
-    .some((text) => text.toLowerCase().includes(wanted));
+  return [
+    details.store_name,
+    details.store_name_ar,
+    details.address,
+    details.address_ar,
+    details.mannual_address,
+    details.city,
+    details.city_ar,
+  ].some((text) => text.toLowerCase().includes(wanted));
 }
 
 /** The whole list changes only when a branch opens or closes, so it is made once a minute. */
@@ -47,14 +62,24 @@ function listOfTheMinute(stores: Stores): (now: Date) => Promise<ReadyReply> {
     const key = `${snapshot.revision}:${Math.floor(now.getTime() / MS_PER_MINUTE)}`;
     if (made?.key !== key) {
       const list = [...snapshot.stores.values()].map((facts) => wire(snapshot, facts, now));
-      made = { key, reply: readyJson(storeCalls.stores.reply, { success: true, successResponse: list }, 4) };
+      made = {
+        key,
+        reply: readyJson(storeCalls.stores.reply, { success: true, successResponse: list }, 4),
+      };
     }
     return made.reply;
   };
 }
 
-export function storeHandlers(parts: Parts, stores: Stores, places: Places): HandlersOf<keyof typeof storeCalls> {
-  const { database: { db }, settings } = parts;
+export function storeHandlers(
+  parts: Parts,
+  stores: Stores,
+  places: Places,
+): HandlersOf<keyof typeof storeCalls> {
+  const {
+    database: { db },
+    settings,
+  } = parts;
   const allStores = listOfTheMinute(stores);
   return {
     stores: (_input, { now }) => allStores(now),
@@ -62,9 +87,14 @@ export function storeHandlers(parts: Parts, stores: Stores, places: Places): Han
 
     tax: ({ body }) => {
       const snapshot = stores.current();
-      const inState = [...snapshot.stores.values()].find((one) => one.stateName.toLowerCase() === body.state_name.trim().toLowerCase());
+      const inState = [...snapshot.stores.values()].find(
+        (one) => one.stateName.toLowerCase() === body.state_name.trim().toLowerCase(),
+      );
       const rows = snapshot.taxRules(body.state_name).map((rule) => ({
-        payment_method: rule.paymentMethod, delivery_fee: filsToAed(inState?.deliveryFeeFils ?? 0), tax_percent: rule.taxPercent, tax_type: rule.taxType,
+        payment_method: rule.paymentMethod,
+        delivery_fee: filsToAed(inState?.deliveryFeeFils ?? 0),
+        tax_percent: rule.taxPercent,
+        tax_type: rule.taxType,
       }));
       return { success: true, successResponse: rows };
     },
@@ -72,43 +102,74 @@ export function storeHandlers(parts: Parts, stores: Stores, places: Places): Han
     storesByDistance: ({ body }, { now }) => {
       const snapshot = stores.current();
       const point = pointOf(body);
-      return { success: true, successResponse: byDistance([...snapshot.stores.values()], point).map((facts) => wire(snapshot, facts, now, point)) };
+      return {
+        success: true,
+        successResponse: byDistance([...snapshot.stores.values()], point).map((facts) =>
+          wire(snapshot, facts, now, point),
+        ),
+      };
     },
 
     findLocalStores: ({ body }, { now }) => {
       const snapshot = stores.current();
       const facts = storeOfPoint(snapshot, body);
       if (!facts?.isActive) return refuse('OUTSIDE_DELIVERY_AREA');
-      const promise = { orderType: 'Delivery', deliveryFeeFils: facts.deliveryFeeFils, distanceKm: haversineKm(facts, body), prepMinutes: settings.prepMinutes } as const;
-      return { success: true, successResponse: [wireLocalStore(wire(snapshot, facts, now, body), promise)] };
+      const promise = {
+        orderType: 'Delivery',
+        deliveryFeeFils: facts.deliveryFeeFils,
+        distanceKm: haversineKm(facts, body),
+        prepMinutes: settings.prepMinutes,
+      } as const;
+      return {
+        success: true,
+        successResponse: [wireLocalStore(wire(snapshot, facts, now, body), promise)],
+      };
     },
 
     findPickupStores: ({ body }, { now }) => {
       const snapshot = stores.current();
       const point = pointOf(body);
-      const offered = [...snapshot.stores.values()].filter((one) => one.isActive && !one.isCloudKitchen && matchesText(one, body.search));
-      return { success: true, successResponse: byDistance(offered, point).map((facts) => wire(snapshot, facts, now, point)) };
+      const offered = [...snapshot.stores.values()].filter(
+        (one) => one.isActive && !one.isCloudKitchen && matchesText(one, body.search),
+      );
+      return {
+        success: true,
+        successResponse: byDistance(offered, point).map((facts) =>
+          wire(snapshot, facts, now, point),
+        ),
+      };
     },
 
     storeForPickup: ({ params }, { now }) => {
       const snapshot = stores.current();
       const facts = pickupStore(snapshot, params.storeId);
       if (!facts) return refuse('NOT_FOUND');
-      return { success: true, successResponse: wireLocalStore(wire(snapshot, facts, now), { orderType: 'Pickup', deliveryFeeFils: 0, distanceKm: 0, prepMinutes: settings.prepMinutes }) };
+      return {
+        success: true,
+        successResponse: wireLocalStore(wire(snapshot, facts, now), {
+          orderType: 'Pickup',
+          deliveryFeeFils: 0,
+          distanceKm: 0,
+          prepMinutes: settings.prepMinutes,
+        }),
+      };
     },
 
     timezone: ({ params: { stateOrStore } }, { now }) => {
       const { stores: byId } = stores.current();
       const facts = /^\d+$/.test(stateOrStore)
         ? byId.get(Number(stateOrStore))
-        : [...byId.values()].find((one) => one.stateName.toLowerCase() === stateOrStore.trim().toLowerCase());
+        : [...byId.values()].find(
+            (one) => one.stateName.toLowerCase() === stateOrStore.trim().toLowerCase(),
+          );
       if (!facts) return refuse('UNKNOWN_TIME_ZONE');
       const { time, iso } = stateClock(now, facts.timeZone);
       return { success: true, successResponse: time, successLaterResponse: iso };
     },
 
     autoComplete: async ({ params }, { ip, now }) => {
-      if (!await countAttempt(db, `autocomplete:${ip}`, SUGGESTION_LIMIT, now)) return refuse('TOO_MANY_REQUESTS');
+      if (!(await countAttempt(db, `autocomplete:${ip}`, SUGGESTION_LIMIT, now)))
+        return refuse('TOO_MANY_REQUESTS');
       return { success: true, successResponse: await places.suggest(params.text, params.lang) };
     },
     place: async ({ params }) => {
@@ -117,7 +178,10 @@ export function storeHandlers(parts: Parts, stores: Stores, places: Places): Han
     },
     // An address is a comfort: a caller over the limit gets none, and the pin still counts.
     reverse: async ({ body }, { ip, now }) => ({
-      success: true, successResponse: await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT, now) ? await places.reverse({ lat: body.lat, lng: body.lng }, body.lang) : null,
+      success: true,
+      successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT, now))
+        ? await places.reverse({ lat: body.lat, lng: body.lng }, body.lang)
+        : null,
     }),
 
     minCartValue: () => {
@@ -125,8 +189,15 @@ export function storeHandlers(parts: Parts, stores: Stores, places: Places): Han
       return {
         success: true,
         successResponse: {
-          brand_id: settings.brandId, brand_name: brand.name.en, brand_name_ar: brand.name.ar, min_cart_value: filsToAed(settings.minCartValueFils), phone: brand.phone, mailbox: brand.mailbox,
-          card_configured: hasGateway(parts.config.payment), vat_includes_delivery_fee: settings.vat.includesDeliveryFee, within_month: settings.laterOrders.withinMonth,
+          brand_id: settings.brandId,
+          brand_name: brand.name.en,
+          brand_name_ar: brand.name.ar,
+          min_cart_value: filsToAed(settings.minCartValueFils),
+          phone: brand.phone,
+          mailbox: brand.mailbox,
+          card_configured: hasGateway(parts.config.payment),
+          vat_includes_delivery_fee: settings.vat.includesDeliveryFee,
+          within_month: settings.laterOrders.withinMonth,
         },
       };
     },

@@ -24,36 +24,85 @@ function zoneShapeUrl(facts: StoreFacts): string {
  * The full shape of a branch at a moment; `distance` in whole km when a point is given. `opens_at` and `closes_at` are HH:MM on the
  * branch's own clock. `isActiveStore` tells whether a backup can stand in.
  */
-export function wireStore(facts: StoreFacts, now: Date, isActiveStore: (storeId: number) => boolean, point?: LatLng): Store {
+export function wireStore(
+  facts: StoreFacts,
+  now: Date,
+  isActiveStore: (storeId: number) => boolean,
+  point?: LatLng,
+): Store {
   const { details, zone } = facts;
   const status = openStatus(facts.hours, wallClock(now, facts.timeZone));
   const ring = zone?.ring ?? null;
   const deliveryFee = filsToAed(facts.deliveryFeeFils);
   return {
-    store_id: facts.storeId, store_name: details.store_name, store_name_ar: details.store_name_ar, store_ar_name: details.store_name_ar,
-    address: details.address, address_ar: details.address_ar, city: details.city, city_ar: details.city_ar,
-    use_mannual_address: details.use_mannual_address, mannual_address: details.mannual_address, lat: facts.lat, lng: facts.lng,
-    store_open_time: details.store_open_time, store_close_time: details.store_close_time, is_active: facts.isActive ? 1 : 0,
-    cloudKitchen: details.cloudKitchen, isDays: details.isDays, daysTiming: details.daysTiming,
+    store_id: facts.storeId,
+    store_name: details.store_name,
+    store_name_ar: details.store_name_ar,
+    store_ar_name: details.store_name_ar,
+    address: details.address,
+    address_ar: details.address_ar,
+    city: details.city,
+    city_ar: details.city_ar,
+    use_mannual_address: details.use_mannual_address,
+    mannual_address: details.mannual_address,
+    lat: facts.lat,
+    lng: facts.lng,
+    store_open_time: details.store_open_time,
+    store_close_time: details.store_close_time,
+    is_active: facts.isActive ? 1 : 0,
+    cloudKitchen: details.cloudKitchen,
+    isDays: details.isDays,
+    daysTiming: details.daysTiming,
     zone_json: ring?.map(([lng, lat]): [number, number] => [lat, lng]) ?? null,
-    trade_zone_id: details.trade_zone_id, branch_code: facts.branchCode, is_clicked: false,
+    trade_zone_id: details.trade_zone_id,
+    branch_code: facts.branchCode,
+    is_clicked: false,
     state_id: {
-      id: details.state.id, state_name: facts.stateName, delivery_fee: deliveryFee, payment_method: details.state.payment_method,
-      tax_percent: details.state.tax_percent, tax_type: details.state.tax_type, time_zone: facts.timeZone,
+      id: details.state.id,
+      state_name: facts.stateName,
+      delivery_fee: deliveryFee,
+      payment_method: details.state.payment_method,
+      tax_percent: details.state.tax_percent,
+      tax_type: details.state.tax_type,
+      time_zone: facts.timeZone,
     },
     country_id: details.country,
     delivery_zone_id: {
-      id: details.zone.id, delivery_zone_name: details.zone.name, is_active: zone?.isSwitchedOn ? 1 : 0, centerlat: details.zone.centerlat, centerlng: details.zone.centerlng,
-      kml_json: ring?.map(([lng, lat]) => ({ lat, lng })) ?? null, kml_shape: zoneShapeUrl(facts), city_id: details.zone.city,
+      id: details.zone.id,
+      delivery_zone_name: details.zone.name,
+      is_active: zone?.isSwitchedOn ? 1 : 0,
+      centerlat: details.zone.centerlat,
+      centerlng: details.zone.centerlng,
+      kml_json: ring?.map(([lng, lat]) => ({ lat, lng })) ?? null,
+      kml_shape: zoneShapeUrl(facts),
+      city_id: details.zone.city,
     },
-    mainStoreId: facts.backups.map(({ storeId, priority }) => ({ priority, backupStoreId: { store_id: storeId, is_active: isActiveStore(storeId) ? 1 : 0 } })),
-    is_open: status.isOpen, opens_at: time24(status.opensAt?.minutes), closes_at: time24(status.closesAtMinutes),
+    mainStoreId: facts.backups.map(({ storeId, priority }) => ({
+      priority,
+      backupStoreId: { store_id: storeId, is_active: isActiveStore(storeId) ? 1 : 0 },
+    })),
+    is_open: status.isOpen,
+    opens_at: time24(status.opensAt?.minutes),
+    closes_at: time24(status.closesAtMinutes),
     ...(point ? { distance: wholeKm(haversineKm(point, facts)) } : {}),
   };
 }
 
 /** The branch with what is promised before the menu: the fee in AED and the minutes, as a range. */
-export function wireLocalStore(store: Store, promise: { orderType: OrderType; deliveryFeeFils: number; distanceKm: number; prepMinutes?: number }): z.output<typeof LocalStore> {
+export function wireLocalStore(
+  store: Store,
+  promise: {
+    orderType: OrderType;
+    deliveryFeeFils: number;
+    distanceKm: number;
+    prepMinutes?: number;
+  },
+): z.output<typeof LocalStore> {
   const { fromMinutes, toMinutes } = promisedRange(promise);
-  return { ...store, delivery_fee: filsToAed(promise.deliveryFeeFils), minutes_from: fromMinutes, minutes_to: toMinutes };
+  return {
+    ...store,
+    delivery_fee: filsToAed(promise.deliveryFeeFils),
+    minutes_from: fromMinutes,
+    minutes_to: toMinutes,
+  };
 }

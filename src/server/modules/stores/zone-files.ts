@@ -21,9 +21,14 @@ function zoneKml(facts: StoreFacts): string | null {
 export function zoneFiles(app: FastifyInstance, stores: Stores): void {
   app.get<{ Params: { file: string } }>('/media/zones/:file', async (request, reply) => {
     const branchCode = /^(.+)\.kml$/.exec(request.params.file)?.[1];
-    const facts = [...stores.current().stores.values()].find((one) => one.branchCode === branchCode);
+    const facts = [...stores.current().stores.values()].find(
+      (one) => one.branchCode === branchCode,
+    );
     const kml = facts && zoneKml(facts);
     if (!kml) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return reply.type('application/vnd.google-earth.kml+xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(kml);
+    return reply
+      .type('application/vnd.google-earth.kml+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .send(kml);
   });
 }

@@ -5,7 +5,8 @@ export const account: Record<keyof typeof en, string> = {
   'account.sendCode': 'إرسال الرمز',
   'account.codePromise': 'نرسل إليك رمزًا في رسالة نصية، فلا حاجة إلى كلمة مرور.',
   'account.or': 'أو',
-  'account.guestLimits': 'يمكن للزائر الطلب والتتبّع. أما القسائم والمفضّلة والعناوين المحفوظة فتحتاج إلى حساب.',
+  'account.guestLimits':
+    'يمكن للزائر الطلب والتتبّع. أما القسائم والمفضّلة والعناوين المحفوظة فتحتاج إلى حساب.',
   'account.withPassword': 'تسجيل الدخول بكلمة المرور',
   'account.withCode': 'تسجيل الدخول برمز التحقق',
   'account.backToSignIn': 'سجّل الدخول أو أنشئ حسابًا',

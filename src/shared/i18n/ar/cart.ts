@@ -2,8 +2,10 @@ import type { cart as en } from '../en/cart.ts';
 
 export const cart = {
   'cart.title': 'السلة',
-  'cart.button': 'السلة، {count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
-  'cart.count': '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  'cart.button':
+    'السلة، {count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  'cart.count':
+    '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'cart.yourOrder': 'طلبك',
   'cart.view': 'عرض السلة',
   'cart.checkout': 'إتمام الطلب',
@@ -30,9 +32,11 @@ export const cart = {
   'cart.taxUnknown': 'ضريبة طريقة الدفع هذه غير معروفة في هذا الفرع.',
   'cart.pricesInclude': 'الأسعار شاملة ضريبة القيمة المضافة',
   'cart.minimum': 'يجب أن تزيد قيمة الطلب على {amount} د.إ',
-  'cart.fromBranch': 'من فرع {branch}، \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
+  'cart.fromBranch':
+    'من فرع {branch}، \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
   'cart.readyIn': 'جاهز خلال \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
-  'cart.branchPromise': 'فرع {branch} · \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
+  'cart.branchPromise':
+    'فرع {branch} · \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
   'cart.instructions': 'هل لديك ملاحظات للمطبخ؟',
   'cart.instructionsExample': 'مثال: البرجر بلا مخلل',
   'cart.instructionsLeft': 'الأحرف المتبقية: {left}',
@@ -42,7 +46,8 @@ export const cart = {
   'cart.emptyText': 'سلتك فارغة. أضف شيئًا مقرمشًا ثم أصغِ من جديد.',
   'cart.seeMenu': 'تصفّح القائمة',
   'cart.alsoLike': 'قد يعجبك أيضًا',
-  'cart.unavailableTitle': '{count, plural, zero {كل الأصناف متوفرة هنا} one {صنف واحد غير متوفر هنا} two {صنفان غير متوفرين هنا} few {# أصناف غير متوفرة هنا} many {# صنفًا غير متوفر هنا} other {# صنف غير متوفر هنا}}',
+  'cart.unavailableTitle':
+    '{count, plural, zero {كل الأصناف متوفرة هنا} one {صنف واحد غير متوفر هنا} two {صنفان غير متوفرين هنا} few {# أصناف غير متوفرة هنا} many {# صنفًا غير متوفر هنا} other {# صنف غير متوفر هنا}}',
   'cart.unavailableHint': 'سنحذف غير المتوفر من سلتك ونحتفظ بالباقي.',
   'cart.swap': 'استبدله بـ{name}',
   'cart.unavailable': 'ستُحذف من السلة الأصناف غير المتوفرة في الفرع.',

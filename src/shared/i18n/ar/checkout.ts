@@ -54,8 +54,10 @@ export const checkout = {
   'checkout.notes': 'ملاحظات',
   'checkout.place': 'أكّد الطلب',
   'checkout.placing': 'جارٍ إرسال طلبك',
-  'checkout.promiseDelivery': 'يصلك خلال \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
-  'checkout.promisePickup': 'جاهز خلال \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
+  'checkout.promiseDelivery':
+    'يصلك خلال \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
+  'checkout.promisePickup':
+    'جاهز خلال \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
   'checkout.promiseLater': 'جاهز: {when}',
   'checkout.checking': 'جارٍ التحقق من سلتك',
   'checkout.placedTitle': 'سمعت الصوت؟',
@@ -71,13 +73,15 @@ export const checkout = {
   'checkout.newTotal': 'الإجمالي الجديد',
   'checkout.placeForNew': 'أكّد الطلب بمبلغ {amount}',
   'checkout.notSentTitle': 'تعذّر إرسال طلبك',
-  'checkout.notSentText': 'لم يصلنا رد من المطبخ. سلتك محفوظة. أعد الإرسال، فلن يُسجَّل طلبك إلا مرة واحدة.',
+  'checkout.notSentText':
+    'لم يصلنا رد من المطبخ. سلتك محفوظة. أعد الإرسال، فلن يُسجَّل طلبك إلا مرة واحدة.',
   'checkout.sendAgain': 'أعد الإرسال',
   'checkout.posTitle': 'لم يُسجَّل الطلب',
-  'order_failed_pos': 'لم يُسجَّل الطلب لتعذّر الاتصال بنظام نقاط البيع في الفرع.',
+  order_failed_pos: 'لم يُسجَّل الطلب لتعذّر الاتصال بنظام نقاط البيع في الفرع.',
   'checkout.refusedTitle': 'لم يُسجَّل طلبك',
   'checkout.keyUsedTitle': 'سبق تأكيد هذا الطلب',
-  'checkout.keyUsedText': 'سُجِّل الطلب {orderId} قبل أن تغيّر سلتك. تتبّعه، أو أكّد ما في سلتك الآن في طلب آخر.',
+  'checkout.keyUsedText':
+    'سُجِّل الطلب {orderId} قبل أن تغيّر سلتك. تتبّعه، أو أكّد ما في سلتك الآن في طلب آخر.',
   'checkout.follow': 'تتبّع طلبي',
   'checkout.anotherOrder': 'أكّد طلبًا آخر',
   'checkout.changeLocation': 'غيّر الموقع',

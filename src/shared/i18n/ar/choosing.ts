@@ -27,7 +27,8 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.included': 'يشمل العرض دائمًا',
   'menu.notHere': 'غير متوفر',
   'menu.backToMenu': 'العودة إلى القائمة',
-  'menu.results': '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  'menu.results':
+    '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'menu.noResults': 'لا صنف بهذا الاسم',
   'menu.noResultsHelp': 'جرّب كلمة أقصر، أو تصفّح القائمة كاملة.',
   'menu.showAll': 'اعرض القائمة كاملة',

@@ -32,7 +32,8 @@ export const common = {
   'common.offline': 'أنت غير متصل بالإنترنت. سلتك محفوظة على جهازك.',
   'common.online': 'عاد الاتصال بالإنترنت.',
   'common.somethingWrong': 'حدث خطأ ما',
-  'common.noScript': 'يحتاج الطلب هنا إلى JavaScript، وهو معطّل في متصفحك. يمكنك قراءة كل شيء والطلب هاتفيًا.',
+  'common.noScript':
+    'يحتاج الطلب هنا إلى JavaScript، وهو معطّل في متصفحك. يمكنك قراءة كل شيء والطلب هاتفيًا.',
   'common.networkFailed': 'تعذّر الوصول إلى المطبخ. تحقق من اتصالك وحاول مجددًا.',
   'money.aed': 'د.إ',
   'invalid.email': 'البريد الإلكتروني غير صحيح',

@@ -15,7 +15,8 @@ export const consoleMessages = {
   'console.store': 'الفرع',
   'console.otherLanguage': 'English',
   'console.live': 'مباشر',
-  'console.prep': 'التحضير {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+  'console.prep':
+    'التحضير {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'console.new': 'جديد',
   'console.kitchen': 'في المطبخ',
   'console.ready': 'جاهز',

@@ -35,13 +35,15 @@ export const history = {
   'history.discount': 'خصم الموقع',
   'history.rateItem': 'قيّم {name}',
   'history.rateThis': 'قيّم الصنف',
-  'history.stars': '{count, plural, zero {0 نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
+  'history.stars':
+    '{count, plural, zero {0 نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   'history.feedback': 'كيف كانت التجربة؟',
   'history.feedbackExample': 'أخبر المطبخ بكلماتك',
   'history.sendReview': 'أرسل التقييم',
   'history.reviewThanks': 'شكرًا على ملاحظاتك.',
   'history.repeated': 'تم تكرار طلبك بنجاح',
-  'history.missingTitle': '{count, plural, zero {كل الأصناف متوفرة} one {صنف واحد غير متوفر} two {صنفان غير متوفرين} few {# أصناف غير متوفرة} many {# صنفًا غير متوفر} other {# صنف غير متوفر}}',
+  'history.missingTitle':
+    '{count, plural, zero {كل الأصناف متوفرة} one {صنف واحد غير متوفر} two {صنفان غير متوفرين} few {# أصناف غير متوفرة} many {# صنفًا غير متوفر} other {# صنف غير متوفر}}',
   'history.missingText': 'كل ما عدا ذلك في سلتك بأسعار اليوم.',
   'history.missingAll': 'لا يتوفر شيء من هذا الطلب هنا اليوم.',
   'history.why.gone': 'لم يعد في القائمة',
@@ -55,7 +57,8 @@ export const history = {
   'history.cancel': 'ألغِ الطلب',
   'history.cancelTitle': 'هل تريد إلغاء هذا الطلب؟',
   'history.cancelText': 'لم يبدأ المطبخ التحضير بعد، فالإلغاء بلا أي تكلفة.',
-  'history.cancelRefund': 'لم يبدأ المطبخ التحضير بعد. سيعود مبلغ {amount} إلى بطاقتك، وقد يحتاج البنك إلى بضعة أيام.',
+  'history.cancelRefund':
+    'لم يبدأ المطبخ التحضير بعد. سيعود مبلغ {amount} إلى بطاقتك، وقد يحتاج البنك إلى بضعة أيام.',
   'history.cancelKeep': 'أبقِ الطلب',
   'history.cancelled': 'أُلغي طلبك.',
   'history.cancelledRefund': 'أُلغي طلبك. سيعود المبلغ إلى بطاقتك.',
@@ -74,9 +77,11 @@ export const history = {
   'history.copied': 'تم نسخ الرابط',
   'history.shareLink': 'رابط المشاركة',
   'history.shared': 'شارك أحدهم هذا الطلب معك.',
-  'history.sharedOver': 'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا أو تتبّع الطلب برقم الهاتف ورقم الطلب.',
+  'history.sharedOver':
+    'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا أو تتبّع الطلب برقم الهاتف ورقم الطلب.',
   'history.receiptTitle': 'الإيصال',
-  'history.receiptMissing': 'يمكن عرض هذا الإيصال في المتصفح الذي أُرسل منه الطلب، أو بعد تسجيل الدخول إلى الحساب الذي يخصّه.',
+  'history.receiptMissing':
+    'يمكن عرض هذا الإيصال في المتصفح الذي أُرسل منه الطلب، أو بعد تسجيل الدخول إلى الحساب الذي يخصّه.',
   'history.print': 'اطبع',
   'history.backToTracking': 'تتبّع الطلب',
   'history.lastTitle': 'مثل المرة السابقة؟',
@@ -93,7 +98,8 @@ export const history = {
   'history.own.export': 'حمّل بياناتي',
   'history.own.delete': 'احذف حسابي',
   'history.own.deleteTitle': 'هل تريد حذف حسابك؟',
-  'history.own.deleteText': 'نمحو فورًا اسمك ورقم هاتفك وعناوينك وأصنافك المفضّلة وتقييماتك. تبقى مبالغ الطلبات السابقة في دفاترنا من دون أي بيانات عنك. لا يمكن التراجع عن ذلك.',
+  'history.own.deleteText':
+    'نمحو فورًا اسمك ورقم هاتفك وعناوينك وأصنافك المفضّلة وتقييماتك. تبقى مبالغ الطلبات السابقة في دفاترنا من دون أي بيانات عنك. لا يمكن التراجع عن ذلك.',
   'history.own.word': 'حذف',
   'history.own.typeWord': 'اكتب {word} للتأكيد',
   'history.own.deleteNow': 'احذف نهائيًا',

@@ -3,7 +3,8 @@ import type { info as en } from '../en/info.ts';
 
 export const info: Record<keyof typeof en, string> = {
   'locations.back': 'العودة إلى القائمة',
-  'locations.title': '{count, plural, zero {فروعنا} one {فرع واحد تسمع منه القرمشة} two {فرعان تسمع منهما القرمشة} few {# فروع تسمع منها القرمشة} many {# فرعًا تسمع منها القرمشة} other {# فرع تسمع منها القرمشة}}',
+  'locations.title':
+    '{count, plural, zero {فروعنا} one {فرع واحد تسمع منه القرمشة} two {فرعان تسمع منهما القرمشة} few {# فروع تسمع منها القرمشة} many {# فرعًا تسمع منها القرمشة} other {# فرع تسمع منها القرمشة}}',
   'locations.choose': 'الفرع',
   'locations.all': 'كل الفروع',
   'locations.list': 'الفروع',

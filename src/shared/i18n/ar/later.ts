@@ -10,4 +10,14 @@ import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
 
 // Texts of pages behind the first views; they load with those pages.
-export const later: Record<LaterKey, string> = { ...checkout, ...choosing, ...tracking, ...account, ...history, ...info, ...payment, ...profile, ...steps };
+export const later: Record<LaterKey, string> = {
+  ...checkout,
+  ...choosing,
+  ...tracking,
+  ...account,
+  ...history,
+  ...info,
+  ...payment,
+  ...profile,
+  ...steps,
+};

@@ -9,7 +9,8 @@ export const location = {
   'location.searchLabel': 'المنطقة أو الشارع أو المبنى',
   'location.clear': 'امسح',
   'location.suggestions': 'أماكن مقترحة',
-  'location.suggestionCount': '{count, plural, =0 {لا أماكن مطابقة} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',
+  'location.suggestionCount':
+    '{count, plural, =0 {لا أماكن مطابقة} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',
   'location.useMine': 'استخدم موقعي',
   'location.mineBlocked': 'متصفحك لا يشارك موقعك. اكتب منطقتك في الأعلى، أو حرّك الدبوس على الخريطة.',
   'location.approximate': 'خريطة تقريبية. حرّك الدبوس إلى بابك.',
@@ -49,7 +50,8 @@ export const location = {
   'location.opensNewTab': 'تُفتح في علامة تبويب جديدة',
   'location.storesFailed': 'تعذّر تحميل الفروع.',
   'location.discardTitle': 'هل نبدأ سلة جديدة؟',
-  'location.discardText': 'تغيير الموقع يُفرغ سلتك ({count, plural, one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}، {amount})، فالقائمة تختلف من فرع إلى آخر.',
+  'location.discardText':
+    'تغيير الموقع يُفرغ سلتك ({count, plural, one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}، {amount})، فالقائمة تختلف من فرع إلى آخر.',
   'location.discardNo': 'لا، أبقِ سلتي',
   'location.discardYes': 'نعم، غيّر الموقع',
   'location.closedTitle': 'المقالي في استراحة',

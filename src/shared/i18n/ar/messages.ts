@@ -7,4 +7,11 @@ import { pages } from './pages.ts';
 
 import type { en } from '../en/messages.ts';
 
-export const ar: Record<keyof typeof en, string> = { ...common, ...landing, ...location, ...menu, ...cart, ...pages };
+export const ar: Record<keyof typeof en, string> = {
+  ...common,
+  ...landing,
+  ...location,
+  ...menu,
+  ...cart,
+  ...pages,
+};

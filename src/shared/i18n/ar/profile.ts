@@ -18,7 +18,8 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.savePicture': 'احفظ الصورة',
   'profile.pictureHint': 'PNG أو JPEG أو WebP، بحجم 2 ميغابايت كحد أقصى.',
   'profile.pictureSaved': 'تم حفظ صورتك.',
-  'profile.pictureBad': 'لا يمكن استخدام هذه الصورة. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 2 ميغابايت.',
+  'profile.pictureBad':
+    'لا يمكن استخدام هذه الصورة. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 2 ميغابايت.',
   'errorMsg.invalid_email': 'البريد الإلكتروني غير صحيح',
   'profile.birthday': 'تاريخ الميلاد',
   'profile.birthdayFault': 'لا يمكن أن يكون تاريخ الميلاد بعد اليوم.',

@@ -46,7 +46,8 @@ export const refusals = {
   'refusal.INVALID_PHONE': 'رقم الهاتف غير صحيح',
   'refusal.INVALID_EMAIL': 'البريد الإلكتروني غير صحيح',
   'refusal.ALREADY_SUBSCRIBED': 'هذا البريد الإلكتروني مسجّل لدينا',
-  'refusal.ORDER_NOT_FOUND': 'عذرًا، لم نعثر على هذا الطلب. تواصل معنا إذا تعذّر عليك العثور على تفاصيل طلبك.',
+  'refusal.ORDER_NOT_FOUND':
+    'عذرًا، لم نعثر على هذا الطلب. تواصل معنا إذا تعذّر عليك العثور على تفاصيل طلبك.',
   'refusal.PAYMENT_PENDING': 'نتحقق من عملية الدفع. انتظر لحظة من فضلك.',
   'refusal.PAYMENT_FAILED': '{reason}',
   'refusal.CARD_ORDER_ENDED': 'تم إلغاء طلبك بسبب تعذّر الدفع بالبطاقة.',
@@ -59,12 +60,14 @@ export const refusals = {
   'refusal.SMS_FAILED': 'تعذّر إرسال الرسالة. حاول مجددًا بعد لحظات.',
   'refusal.PHONE_EXISTS': 'رقم هاتفك مسجّل من قبل',
   'refusal.EMAIL_EXISTS': 'البريد الإلكتروني مسجّل من قبل',
-  'refusal.ER_DUP_ENTRY': '{field, select, phone_number {رقم الهاتف مسجّل من قبل} other {البريد الإلكتروني مسجّل من قبل}}',
+  'refusal.ER_DUP_ENTRY':
+    '{field, select, phone_number {رقم الهاتف مسجّل من قبل} other {البريد الإلكتروني مسجّل من قبل}}',
   'refusal.NO_ACCOUNT': 'لا يوجد حساب بهذا الرقم بعد.',
   'refusal.LOGIN_FAILED': 'رقم الهاتف أو كلمة المرور غير صحيحة.',
   'refusal.PASSWORD_TOO_SHORT': 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
   'refusal.INVALID_BIRTHDAY': 'لا يمكن أن يكون تاريخ الميلاد بعد اليوم.',
-  'refusal.BAD_PICTURE': 'لا يمكن استخدام هذه الصورة. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 2 ميغابايت.',
+  'refusal.BAD_PICTURE':
+    'لا يمكن استخدام هذه الصورة. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 2 ميغابايت.',
   'refusal.SIGN_IN_FAILED': 'اسم الدخول أو كلمة المرور غير صحيحة.',
   'refusal.ILLEGAL_MOVE': 'تغيّرت حالة هذا الطلب، واللوحة تعرض حالته الآن.',
   'refusal.UNDO_TOO_LATE': 'فات وقت التراجع.',

@@ -8,7 +8,8 @@ export const tracking = {
   'tracking.orderId': 'رقم الطلب',
   'tracking.submit': 'تتبّع الطلب',
   'tracking.another': 'تتبّع طلبًا آخر',
-  'tracking.notFound': 'عذرًا، لم نعثر على هذا الطلب. تواصل معنا إذا تعذّر عليك العثور على تفاصيل طلبك.',
+  'tracking.notFound':
+    'عذرًا، لم نعثر على هذا الطلب. تواصل معنا إذا تعذّر عليك العثور على تفاصيل طلبك.',
   'tracking.noTracking': 'لا توجد معلومات تتبّع.',
   'tracking.lost': 'انقطع الاتصال، ما زلنا نحاول',
   'tracking.status.accepted': 'تم قبول الطلب',

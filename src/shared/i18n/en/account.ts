@@ -3,7 +3,8 @@ export const account = {
   'account.sendCode': 'Send code',
   'account.codePromise': 'We text a code. No password to remember.',
   'account.or': 'or',
-  'account.guestLimits': 'Guests can order and track. Coupons, favourites and saved addresses need an account.',
+  'account.guestLimits':
+    'Guests can order and track. Coupons, favourites and saved addresses need an account.',
   'account.withPassword': 'Sign in with a password',
   'account.withCode': 'Sign in with a code',
   'account.backToSignIn': 'Sign in or create an account',
@@ -31,7 +32,7 @@ export const account = {
   'account.newPassword': 'New password',
   'account.confirmPassword': 'Confirm the password',
   'account.savePassword': 'Save password',
-  'account.passwordMismatch': 'Password don\'\'t match',
+  'account.passwordMismatch': "Password don''t match",
   'account.passwordReset': 'Your password has been reset. Kindly login with new password.',
   'account.phoneExists': 'Your phone number already exist',
   'account.showPassword': 'Show password',
@@ -41,6 +42,7 @@ export const account = {
   'account.detailsSaved': 'Your details have been saved.',
   'account.passwordChanged': 'Password changed successfully',
   'account.sms': '{code} is your {brand} code. Valid 5 minutes. Do not share it.',
-  'account.smsPhoneChanged': 'The phone number of your {brand} account was changed. If this was not you, please call us.',
+  'account.smsPhoneChanged':
+    'The phone number of your {brand} account was changed. If this was not you, please call us.',
   'errorMsg.password_length': 'Password must be at least 8 characters.',
 } as const;

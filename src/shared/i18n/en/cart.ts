@@ -40,7 +40,8 @@ export const cart = {
   'cart.emptyText': 'Your cart is empty. Add something crunchy and listen again.',
   'cart.seeMenu': 'See the menu',
   'cart.alsoLike': 'You may also like',
-  'cart.unavailableTitle': '{count, plural, one {One item stays behind} =2 {Two items stay behind} other {# items stay behind}}',
+  'cart.unavailableTitle':
+    '{count, plural, one {One item stays behind} =2 {Two items stay behind} other {# items stay behind}}',
   'cart.unavailableHint': 'We will take them out of your cart and keep the rest.',
   'cart.swap': 'Swap for {name}',
   'cart.unavailable': 'Items not available in the store will be removed from the cart.',

@@ -30,7 +30,8 @@ export const common = {
   'common.offline': 'You are offline. Your cart is safe on this device.',
   'common.online': 'You are back online.',
   'common.somethingWrong': 'something went wrong',
-  'common.noScript': 'Ordering here needs JavaScript, which is switched off. You can read everything, and order by phone.',
+  'common.noScript':
+    'Ordering here needs JavaScript, which is switched off. You can read everything, and order by phone.',
   'common.networkFailed': 'We could not reach the kitchen. Check your connection and try again.',
   'money.aed': 'AED',
   'invalid.email': 'Invalid Email',

@@ -2,7 +2,8 @@
 export const history = {
   'history.title': 'Order history',
   'history.empty': 'Your order history is empty',
-  'history.emptyText': 'Everything you order is kept here, ready to be ordered again with one press.',
+  'history.emptyText':
+    'Everything you order is kept here, ready to be ordered again with one press.',
   'history.order': 'Order {number}',
   'history.scheduledFor': 'Scheduled for {time}',
   'history.delivery': 'Delivery',
@@ -41,7 +42,8 @@ export const history = {
   'history.sendReview': 'Send review',
   'history.reviewThanks': 'Thanks for giving your feedback.',
   'history.repeated': 'Your order repeated successfully',
-  'history.missingTitle': '{count, plural, one {One item stays behind} other {# items stay behind}}',
+  'history.missingTitle':
+    '{count, plural, one {One item stays behind} other {# items stay behind}}',
   'history.missingText': 'Everything else is in your cart, at today’s prices.',
   'history.missingAll': 'Nothing of this order can be had here today.',
   'history.why.gone': 'No longer on the menu',
@@ -55,7 +57,8 @@ export const history = {
   'history.cancel': 'Cancel order',
   'history.cancelTitle': 'Cancel this order?',
   'history.cancelText': 'The kitchen has not started yet, so it costs you nothing.',
-  'history.cancelRefund': 'The kitchen has not started yet. Your card payment of {amount} goes back to your card; your bank may need a few days.',
+  'history.cancelRefund':
+    'The kitchen has not started yet. Your card payment of {amount} goes back to your card; your bank may need a few days.',
   'history.cancelKeep': 'Keep the order',
   'history.cancelled': 'Your order was cancelled.',
   'history.cancelledRefund': 'Your order was cancelled. The money goes back to your card.',
@@ -69,14 +72,17 @@ export const history = {
   'history.wrongThanks': 'Thank you for telling us. The branch reads it now.',
   'history.wrongTold': 'You told us: {text}',
   'history.share': 'Share tracking',
-  'history.shareHint': 'Whoever has the link sees where the order is for two days. No name, phone or address.',
+  'history.shareHint':
+    'Whoever has the link sees where the order is for two days. No name, phone or address.',
   'history.shareText': 'Follow order {number}',
   'history.copied': 'Link copied',
   'history.shareLink': 'Link to share',
   'history.shared': 'Somebody shared this order with you.',
-  'history.sharedOver': 'This link has ended. Ask for another one, or track with the phone and order number.',
+  'history.sharedOver':
+    'This link has ended. Ask for another one, or track with the phone and order number.',
   'history.receiptTitle': 'Receipt',
-  'history.receiptMissing': 'This receipt can be seen in the browser that placed the order, or signed in to the account it belongs to.',
+  'history.receiptMissing':
+    'This receipt can be seen in the browser that placed the order, or signed in to the account it belongs to.',
   'history.print': 'Print',
   'history.backToTracking': 'Track order',
   'history.lastTitle': 'The same as last time?',
@@ -93,7 +99,8 @@ export const history = {
   'history.own.export': 'Download my data',
   'history.own.delete': 'Delete my account',
   'history.own.deleteTitle': 'Delete your account?',
-  'history.own.deleteText': 'Your name, phone, addresses, favourites and reviews are erased at once. Amounts of past orders stay in our books, without you in them. This cannot be undone.',
+  'history.own.deleteText':
+    'Your name, phone, addresses, favourites and reviews are erased at once. Amounts of past orders stay in our books, without you in them. This cannot be undone.',
   'history.own.word': 'DELETE',
   'history.own.typeWord': 'Type {word} to confirm',
   'history.own.deleteNow': 'Delete for good',

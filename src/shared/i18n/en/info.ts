@@ -37,7 +37,8 @@ export const info = {
   'about.termsLink': 'Terms and Conditions',
   'about.where': 'Kept',
   'about.cookieTable': 'Table of cookies; scroll it sideways on small screens',
-  'about.storageTable': 'Table of other information kept in your browser; scroll it sideways on small screens',
+  'about.storageTable':
+    'Table of other information kept in your browser; scroll it sideways on small screens',
   'feedback.title': 'Tell us how it was',
   'feedback.lead': 'Good or bad, a person reads it.',
   'feedback.name': 'Full name',
@@ -52,7 +53,8 @@ export const info = {
   'feedback.typeNone': 'Please choose',
   'feedback.message': 'Comments',
   'feedback.marketing': 'Send me offers and news by e-mail.',
-  'feedback.privacy': 'I have read the privacy policy and agree that you use these details to answer me.',
+  'feedback.privacy':
+    'I have read the privacy policy and agree that you use these details to answer me.',
   'feedback.privacyLink': 'Read the privacy policy',
   'feedback.submit': 'Send feedback',
   'feedback.thanks': 'Thank you for your feedback. We will contact you within 48 hours.',

@@ -9,5 +9,15 @@ import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
 
 // Texts of pages behind the first views; they load with those pages.
-export const later = { ...checkout, ...choosing, ...tracking, ...account, ...history, ...info, ...payment, ...profile, ...steps } as const;
+export const later = {
+  ...checkout,
+  ...choosing,
+  ...tracking,
+  ...account,
+  ...history,
+  ...info,
+  ...payment,
+  ...profile,
+  ...steps,
+} as const;
 export type LaterKey = keyof typeof later;

@@ -7,9 +7,11 @@ export const location = {
   'location.searchLabel': 'Area, street or building',
   'location.clear': 'Clear',
   'location.suggestions': 'Suggested places',
-  'location.suggestionCount': '{count, plural, =0 {No places found} one {# place found} other {# places found}}',
+  'location.suggestionCount':
+    '{count, plural, =0 {No places found} one {# place found} other {# places found}}',
   'location.useMine': 'Use my location',
-  'location.mineBlocked': 'Your browser keeps your location private. Type your area above, or move the pin on the map.',
+  'location.mineBlocked':
+    'Your browser keeps your location private. Type your area above, or move the pin on the map.',
   'location.approximate': 'Approximate map. Move the pin to your door.',
   'location.mapLabel': 'Approximate map of the delivery areas',
   'location.pinLabel': 'Your pin. Move it with the arrow keys; hold Shift for larger steps.',
@@ -23,7 +25,8 @@ export const location = {
   'location.fee': 'delivery fee',
   'location.storeClosed': 'Closed now. You can look at the menu.',
   'location.uncoveredTitle': 'We are not there yet',
-  'location.uncovered': 'Unfortunately we do not deliver to your current location. Please select another location or pick up.',
+  'location.uncovered':
+    'Unfortunately we do not deliver to your current location. Please select another location or pick up.',
   'location.callLine': 'Your location falls outside of the delivery area; call the service line.',
   'location.switchToPickup': 'Switch to pickup',
   'location.start': 'Start your order',
@@ -47,7 +50,8 @@ export const location = {
   'location.opensNewTab': 'opens in a new tab',
   'location.storesFailed': 'The stores could not be loaded.',
   'location.discardTitle': 'Start a new cart?',
-  'location.discardText': 'Changing the location empties your cart ({count, plural, one {# item} other {# items}}, {amount}). Menus differ from store to store.',
+  'location.discardText':
+    'Changing the location empties your cart ({count, plural, one {# item} other {# items}}, {amount}). Menus differ from store to store.',
   'location.discardNo': 'No, keep my cart',
   'location.discardYes': 'Yes, change location',
   'location.closedTitle': 'The fryers are resting',

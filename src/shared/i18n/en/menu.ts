@@ -22,7 +22,7 @@ export const menu = {
   'menu.chooseBranch': 'Choose another branch',
   'menu.goodToKnow': 'Good to know',
   'menu.loading': 'Loading the menu',
-  'menu.storeClosed': 'Store is closed at the moment. We can\'t add this item to the cart',
+  'menu.storeClosed': "Store is closed at the moment. We can't add this item to the cart",
   'menu.outOfStock': 'Item is not available in stock, so you cannot add to cart',
   'menu.notInLocalStore': 'This product is not available in your local store.',
   'menu.maximum': 'Maximum quantity selected for {name}',

@@ -27,7 +27,8 @@ export const profile = {
   'profile.update': 'Update',
   'profile.phoneTaken': 'Phone number already exist',
   'profile.confirmPhone': 'Confirm your number',
-  'profile.confirmSend': 'We text a 6-digit code to {phone}, so that nobody else can take your account.',
+  'profile.confirmSend':
+    'We text a 6-digit code to {phone}, so that nobody else can take your account.',
   'profile.passwordTitle': 'Password',
   'profile.passwordText': 'With a password you can also sign in without a code.',
   'profile.passwordsDiffer': 'Passwords do not match',

@@ -16,12 +16,14 @@ export const refusals = {
   'refusal.ITEMS_NOT_FOUND': 'Items Not Found',
   'refusal.NOT_SOLD_AT_STORE': 'This product is not available in your local store.',
   'refusal.UNKNOWN_TIME_ZONE': 'The time of this branch could not be found.',
-  'refusal.OUTSIDE_DELIVERY_AREA': 'Your location falls outside of the delivery area; call the service line.',
+  'refusal.OUTSIDE_DELIVERY_AREA':
+    'Your location falls outside of the delivery area; call the service line.',
   'refusal.PLACE_NOT_FOUND': 'This place could not be found.',
   'refusal.STORE_CLOSED': 'Store is closed at this moment.',
   'refusal.STORE_INACTIVE': 'This branch is not taking orders now. Please choose another one.',
   'refusal.ITEM_UNAVAILABLE': 'These items are invalid and will be removed from the cart.',
-  'refusal.ORDER_OLD': 'This order was prepared a while ago. Please check what it costs now and confirm.',
+  'refusal.ORDER_OLD':
+    'This order was prepared a while ago. Please check what it costs now and confirm.',
   'refusal.TOTAL_CHANGED': 'The total of your order has changed. Please check it and confirm.',
   'refusal.KEY_REUSED': 'This order was already placed with other contents.',
   'refusal.BELOW_MINIMUM': 'Total cart value should be greater than AED {minimum}',
@@ -41,13 +43,15 @@ export const refusals = {
   'refusal.COUPON_WRONG_CHANNEL': 'This coupon is not valid for this order type.',
   'refusal.COUPON_WRONG_STORE': 'This coupon is not valid at this branch.',
   'refusal.COUPON_ON_DISCOUNTED': 'Coupon can not be applied on discounted items',
-  'refusal.COUPON_BELOW_MINIMUM': 'Coupon can not as cart total is less than cooupon min total value',
+  'refusal.COUPON_BELOW_MINIMUM':
+    'Coupon can not as cart total is less than cooupon min total value',
   'refusal.COUPON_NOT_APPLICABLE': 'Coupon can not be applied on these items',
   'refusal.POS_REFUSED': 'The order has not been placed, failed to integrate with store POS.',
   'refusal.INVALID_PHONE': 'Invalid Phone Number',
   'refusal.INVALID_EMAIL': 'Invalid Email',
   'refusal.ALREADY_SUBSCRIBED': 'Customer with this mail is already registered',
-  'refusal.ORDER_NOT_FOUND': 'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
+  'refusal.ORDER_NOT_FOUND':
+    'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
   'refusal.PAYMENT_PENDING': 'We are confirming your payment. Please wait a moment.',
   'refusal.PAYMENT_FAILED': '{reason}',
   'refusal.CARD_ORDER_ENDED': 'Your order has been cancelled due to card payment failure.',
@@ -60,7 +64,8 @@ export const refusals = {
   'refusal.SMS_FAILED': 'We could not send the message. Please try again in a moment.',
   'refusal.PHONE_EXISTS': 'Your phone number already exist',
   'refusal.EMAIL_EXISTS': 'Email Already Exist',
-  'refusal.ER_DUP_ENTRY': '{field, select, phone_number {Phone Number Already Exist} other {Email Already Exist}}',
+  'refusal.ER_DUP_ENTRY':
+    '{field, select, phone_number {Phone Number Already Exist} other {Email Already Exist}}',
   'refusal.NO_ACCOUNT': 'There is no account with this phone number yet.',
   'refusal.LOGIN_FAILED': 'The phone number or password is not right.',
   'refusal.PASSWORD_TOO_SHORT': 'Password must be at least 8 characters.',
@@ -75,5 +80,6 @@ export const refusals = {
   'refusal.CANCEL_TOO_LATE': 'The kitchen has accepted this order. Please call the branch.',
   'refusal.ISSUE_TOO_EARLY': 'You can tell us about an item once the order is completed.',
   'refusal.ALREADY_REPORTED': 'You have already told us about this item.',
-  'refusal.ORDER_UNDERWAY': 'An order is still on its way. Please delete your account when it is completed.',
+  'refusal.ORDER_UNDERWAY':
+    'An order is still on its way. Please delete your account when it is completed.',
 } as const satisfies Record<`refusal.${RefusalCode}`, string>;

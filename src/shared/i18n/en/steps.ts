@@ -19,7 +19,8 @@ export const steps = {
   'steps.savedFailed': 'Your addresses could not be loaded.',
   'errorMsg.allowGPS': 'Please allow GPS location or choose an address.',
   'steps.outsideTitle': 'We are not there yet',
-  'steps.outsideText': 'Your location is outside our delivery area. Try another address, choose pickup, or leave your number and we will call when we open nearby.',
+  'steps.outsideText':
+    'Your location is outside our delivery area. Try another address, choose pickup, or leave your number and we will call when we open nearby.',
   'steps.outsidePhone': 'UAE mobile number',
   'steps.tellMe': 'Tell me when you open',
   'steps.told': 'Thank you. We will call you when we open nearby.',

@@ -6,7 +6,8 @@ export const tracking = {
   'tracking.orderId': 'Order number',
   'tracking.submit': 'Track order',
   'tracking.another': 'Track another order',
-  'tracking.notFound': 'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
+  'tracking.notFound':
+    'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
   'tracking.noTracking': 'No tracking information found.',
   'tracking.lost': 'Connection lost, still trying',
   'tracking.status.accepted': 'Accepted',

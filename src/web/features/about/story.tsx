@@ -15,10 +15,18 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
     <>
       <section className="band story-top">
         <div className="wrap band-in">
-          <div className="year" aria-hidden="true"><Ltr>{brand.foundedYear}</Ltr></div>
+          <div className="year" aria-hidden="true">
+            <Ltr>{brand.foundedYear}</Ltr>
+          </div>
           <div>
-            <h2><Numbers text={history.title} /></h2>
-            {history.text.map((text) => <p key={text} className="mt-4"><Numbers text={text} /></p>)}
+            <h2>
+              <Numbers text={history.title} />
+            </h2>
+            {history.text.map((text) => (
+              <p key={text} className="mt-4">
+                <Numbers text={text} />
+              </p>
+            ))}
           </div>
         </div>
       </section>
@@ -26,27 +34,68 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
         <section className="cols2">
           <div>
             <h2>{parent.title}</h2>
-            {parent.text.map((text) => <p key={text} className="mt-3 max-w-[65ch]"><Numbers text={text} /></p>)}
+            {parent.text.map((text) => (
+              <p key={text} className="mt-3 max-w-[65ch]">
+                <Numbers text={text} />
+              </p>
+            ))}
           </div>
           <div>
             <h2>{t('about.milestones')}</h2>
-            <ol className="milestones">{history.milestones.map(({ year, text }) => <li key={year}><b className="d"><Ltr>{year}</Ltr></b><span><Numbers text={text} /></span></li>)}</ol>
+            <ol className="milestones">
+              {history.milestones.map(({ year, text }) => (
+                <li key={year}>
+                  <b className="d">
+                    <Ltr>{year}</Ltr>
+                  </b>
+                  <span>
+                    <Numbers text={text} />
+                  </span>
+                </li>
+              ))}
+            </ol>
           </div>
         </section>
         <section>
           <h2>{promises.title}</h2>
           <ol className="promises">
-            {promises.items.map(({ title, text }, index) => <li key={title}><span className="d big" aria-hidden="true"><Ltr>{index + 1}</Ltr></span><h3>{title}</h3><p><Numbers text={text} /></p></li>)}
+            {promises.items.map(({ title, text }, index) => (
+              <li key={title}>
+                <span className="d big" aria-hidden="true">
+                  <Ltr>{index + 1}</Ltr>
+                </span>
+                <h3>{title}</h3>
+                <p>
+                  <Numbers text={text} />
+                </p>
+              </li>
+            ))}
           </ol>
         </section>
         <section>
           <h2>{outlets.title}</h2>
-          <ul className="outlets">{outlets.items.map(({ store_id, name, text }) => <li key={store_id}><b>{name}</b><span className="mut"><Numbers text={text} /></span></li>)}</ul>
-          <ShopLink to="/locations-overview" className="btn out mt-4">{outlets.all_locations}</ShopLink>
+          <ul className="outlets">
+            {outlets.items.map(({ store_id, name, text }) => (
+              <li key={store_id}>
+                <b>{name}</b>
+                <span className="mut">
+                  <Numbers text={text} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ShopLink to="/locations-overview" className="btn out mt-4">
+            {outlets.all_locations}
+          </ShopLink>
         </section>
         <section className="note franchise-note">
           <Icon name="briefcase" />
-          <span><b>{franchise.text}</b><ShopLink to="/franchise" className="btn link sm">{franchise.link}</ShopLink></span>
+          <span>
+            <b>{franchise.text}</b>
+            <ShopLink to="/franchise" className="btn link sm">
+              {franchise.link}
+            </ShopLink>
+          </span>
         </section>
       </div>
     </>

@@ -1,5 +1,10 @@
 // What the phone boxes of signing in accept: mobiles of the country, typed any way people type them.
-import { isCheckoutPhone, isGeneralPhone, isMobilePhone, toWirePhone } from '#shared/domain/uae-phone.ts';
+import {
+  isCheckoutPhone,
+  isGeneralPhone,
+  isMobilePhone,
+  toWirePhone,
+} from '#shared/domain/uae-phone.ts';
 
 /** The 12 digits that a text message can reach, by the checkout's rule (CHK-ACC-09, CHK-ACC-10); null otherwise. */
 export function codePhone(text: string): string | null {

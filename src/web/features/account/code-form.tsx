@@ -12,7 +12,15 @@ const MAX_LENGTH = 11;
 const BOXES = 6;
 const GAP = '\u0001';
 
-type Props = { phone: string; secondsLeft: number; isBusy: boolean; error: string | null; onCheck: (code: string) => void; onType: () => void; onBack: () => void };
+type Props = {
+  phone: string;
+  secondsLeft: number;
+  isBusy: boolean;
+  error: string | null;
+  onCheck: (code: string) => void;
+  onType: () => void;
+  onBack: () => void;
+};
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -23,27 +31,89 @@ export function CodeForm({ phone, secondsLeft, isBusy, error, onCheck, onType, o
   const { t } = useLanguage();
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => { input.current?.focus(); }, []);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
   const id = useId();
   const boxes = Math.max(BOXES, code.length);
   return (
-    <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); if (code.trim() !== '' && !isBusy) onCheck(code.trim()); }}>
-      <p><Filled text={t('account.sentTo', { phone: GAP })}><Ltr>{formatPhone(phone)}</Ltr></Filled> <button type="button" className="btn link sm" onClick={onBack}>{t('account.change')}</button></p>
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim() !== '' && !isBusy) onCheck(code.trim());
+      }}
+    >
+      <p>
+        <Filled text={t('account.sentTo', { phone: GAP })}>
+          <Ltr>{formatPhone(phone)}</Ltr>
+        </Filled>{' '}
+        <button type="button" className="btn link sm" onClick={onBack}>
+          {t('account.change')}
+        </button>
+      </p>
       <div className="field">
         <label htmlFor={id}>{t('account.code')}</label>
         <div className={error ? 'otp err' : 'otp'}>
           <input
-            ref={input} id={id} type="text" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9]*" dir="ltr" maxLength={MAX_LENGTH} required
-            value={code} onChange={(event) => { setCode(event.target.value); onType(); }} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}
+            ref={input}
+            id={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            dir="ltr"
+            maxLength={MAX_LENGTH}
+            required
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              onType();
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
           />
-          {Array.from({ length: boxes }, (_, at) => <span key={at} aria-hidden="true" className={at < code.length ? 'f' : at === code.length ? 'cur' : ''}>{code[at]}</span>)}
+          {Array.from({ length: boxes }, (_, at) => (
+            <span
+              key={at}
+              aria-hidden="true"
+              className={at < code.length ? 'f' : at === code.length ? 'cur' : ''}
+            >
+              {code[at]}
+            </span>
+          ))}
         </div>
-        {error && <span className="errtx" id={`${id}-error`}><Icon name="warning-circle" />{error}</span>}
+        {error && (
+          <span className="errtx" id={`${id}-error`}>
+            <Icon name="warning-circle" />
+            {error}
+          </span>
+        )}
       </div>
-      {secondsLeft > 0
-        ? <p className="row mut" role="timer" aria-live="off"><Icon name="clock" /><span><Filled text={t('account.resendIn', { time: GAP })}><Ltr>{clock(secondsLeft)}</Ltr></Filled></span></p>
-        : <p><button type="button" className="btn link sm" onClick={onBack}>{t('account.notReceived')}</button></p>}
-      <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'} disabled={code.trim() === ''}>{isBusy ? <Busy /> : t('account.verify')}</button>
+      {secondsLeft > 0 ? (
+        <p className="row mut" role="timer" aria-live="off">
+          <Icon name="clock" />
+          <span>
+            <Filled text={t('account.resendIn', { time: GAP })}>
+              <Ltr>{clock(secondsLeft)}</Ltr>
+            </Filled>
+          </span>
+        </p>
+      ) : (
+        <p>
+          <button type="button" className="btn link sm" onClick={onBack}>
+            {t('account.notReceived')}
+          </button>
+        </p>
+      )}
+      <button
+        type="submit"
+        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
+        disabled={code.trim() === ''}
+      >
+        {isBusy ? <Busy /> : t('account.verify')}
+      </button>
     </form>
   );
 }
@@ -51,5 +121,11 @@ export function CodeForm({ phone, secondsLeft, isBusy, error, onCheck, onType, o
 /** A sentence whose one value stands out. */
 function Filled({ text, children }: { text: string; children: ReactNode }) {
   const [before = '', after = ''] = text.split(GAP);
-  return <>{before}<b className="text-ink">{children}</b>{after}</>;
+  return (
+    <>
+      {before}
+      <b className="text-ink">{children}</b>
+      {after}
+    </>
+  );
 }

@@ -6,7 +6,13 @@ import { PasswordField } from './password-field.tsx';
 
 const MIN_LENGTH = 8;
 
-export function NewPasswordForm({ isBusy, onSave }: { isBusy: boolean; onSave: (password: string) => void }) {
+export function NewPasswordForm({
+  isBusy,
+  onSave,
+}: {
+  isBusy: boolean;
+  onSave: (password: string) => void;
+}) {
   const { t } = useLanguage();
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
@@ -14,20 +20,39 @@ export function NewPasswordForm({ isBusy, onSave }: { isBusy: boolean; onSave: (
   const isShort = [...password].length < MIN_LENGTH;
   const isDifferent = password !== confirmed;
   return (
-    <form className="stack guest" noValidate onSubmit={(event) => {
-      event.preventDefault();
-      setLeft({ password: true, confirmed: true });
-      if (!isShort && !isDifferent && !isBusy) onSave(password);
-    }}>
+    <form
+      className="stack guest"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setLeft({ password: true, confirmed: true });
+        if (!isShort && !isDifferent && !isBusy) onSave(password);
+      }}
+    >
       <PasswordField
-        label={t('account.newPassword')} autoComplete="new-password" autoFocus value={password} onChange={setPassword}
-        onBlur={() => setLeft((before) => ({ ...before, password: true }))} error={left.password && password !== '' && isShort ? t('errorMsg.password_length') : null}
+        label={t('account.newPassword')}
+        autoComplete="new-password"
+        autoFocus
+        value={password}
+        onChange={setPassword}
+        onBlur={() => setLeft((before) => ({ ...before, password: true }))}
+        error={left.password && password !== '' && isShort ? t('errorMsg.password_length') : null}
       />
       <PasswordField
-        label={t('account.confirmPassword')} autoComplete="new-password" value={confirmed} onChange={setConfirmed}
-        onBlur={() => setLeft((before) => ({ ...before, confirmed: true }))} error={left.confirmed && isDifferent ? t('account.passwordMismatch') : null}
+        label={t('account.confirmPassword')}
+        autoComplete="new-password"
+        value={confirmed}
+        onChange={setConfirmed}
+        onBlur={() => setLeft((before) => ({ ...before, confirmed: true }))}
+        error={left.confirmed && isDifferent ? t('account.passwordMismatch') : null}
       />
-      <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'} disabled={password === '' || confirmed === ''}>{isBusy ? <Busy /> : t('account.savePassword')}</button>
+      <button
+        type="submit"
+        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
+        disabled={password === '' || confirmed === ''}
+      >
+        {isBusy ? <Busy /> : t('account.savePassword')}
+      </button>
     </form>
   );
 }

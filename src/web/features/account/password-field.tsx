@@ -3,7 +3,16 @@ import { useState, type InputHTMLAttributes, type Ref } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'onBlur' | 'autoFocus'> & { label: string; value: string; onChange: (text: string) => void; error?: string | null; inputRef?: Ref<HTMLInputElement> };
+type Props = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'onBlur' | 'autoFocus'
+> & {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  error?: string | null;
+  inputRef?: Ref<HTMLInputElement>;
+};
 
 export function PasswordField(props: Props) {
   const { t } = useLanguage();
@@ -11,7 +20,14 @@ export function PasswordField(props: Props) {
   return (
     <div>
       <Field {...props} type={isShown ? 'text' : 'password'} dir="ltr" maxLength={200} required />
-      <button type="button" className="btn link sm" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'account.hidePassword' : 'account.showPassword')}</button>
+      <button
+        type="button"
+        className="btn link sm"
+        aria-pressed={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        {t(isShown ? 'account.hidePassword' : 'account.showPassword')}
+      </button>
     </div>
   );
 }

@@ -26,23 +26,68 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
     if (!isReady || isBusy) return;
     setBusy(true);
     setMessage(null);
-    const answer = await api('signInWithPassword', { body: { phone: wire, login_password: password } });
+    const answer = await api('signInWithPassword', {
+      body: { phone: wire, login_password: password },
+    });
     setBusy(false);
-    if (!answer.ok) { setMessage(refusedText(answer, t)); return; }
+    if (!answer.ok) {
+      setMessage(refusedText(answer, t));
+      return;
+    }
     keepToken(answer.data.accessToken);
     onSignedIn();
   }
 
   return (
-    <form className="stack guest" noValidate onSubmit={(event) => { event.preventDefault(); void signIn(); }}>
+    <form
+      className="stack guest"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signIn();
+      }}
+    >
       <Field
-        label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="username" dir="ltr" prefix="+971" maxLength={20} required
-        value={phone} onChange={setPhone} onBlur={() => setLeft(true)} error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null}
+        label={t('checkout.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+        dir="ltr"
+        prefix="+971"
+        maxLength={20}
+        required
+        value={phone}
+        onChange={setPhone}
+        onBlur={() => setLeft(true)}
+        error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null}
       />
-      <PasswordField label={t('account.password')} autoComplete="current-password" value={password} onChange={setPassword} />
-      {message && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{message}</span></p>}
-      <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'} disabled={!isReady}>{isBusy ? <Busy /> : t('account.login')}</button>
-      <p className="row flex-wrap"><ShopLink to="/checkout/contact" className="btn link sm">{t('account.withCode')}</ShopLink> <ShopLink to="/reset-password" className="btn link sm">{t('account.forgot')}</ShopLink></p>
+      <PasswordField
+        label={t('account.password')}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      {message && (
+        <p className="note bad" role="alert">
+          <Icon name="warning-circle" />
+          <span>{message}</span>
+        </p>
+      )}
+      <button
+        type="submit"
+        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
+        disabled={!isReady}
+      >
+        {isBusy ? <Busy /> : t('account.login')}
+      </button>
+      <p className="row flex-wrap">
+        <ShopLink to="/checkout/contact" className="btn link sm">
+          {t('account.withCode')}
+        </ShopLink>{' '}
+        <ShopLink to="/reset-password" className="btn link sm">
+          {t('account.forgot')}
+        </ShopLink>
+      </p>
     </form>
   );
 }

@@ -4,17 +4,59 @@ import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-type Props = { phone: string; onPhone: (text: string) => void; isValid: boolean; isBusy: boolean; error?: string | null; hint?: ReactNode; onSend: () => void; onLeave?: () => void };
+type Props = {
+  phone: string;
+  onPhone: (text: string) => void;
+  isValid: boolean;
+  isBusy: boolean;
+  error?: string | null;
+  hint?: ReactNode;
+  onSend: () => void;
+  onLeave?: () => void;
+};
 
-export function PhoneForm({ phone, onPhone, isValid, isBusy, error = null, hint, onSend, onLeave }: Props) {
+export function PhoneForm({
+  phone,
+  onPhone,
+  isValid,
+  isBusy,
+  error = null,
+  hint,
+  onSend,
+  onLeave,
+}: Props) {
   const { t } = useLanguage();
   return (
-    <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); if (isValid && !isBusy) onSend(); }}>
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid && !isBusy) onSend();
+      }}
+    >
       <Field
-        label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" prefix="+971" maxLength={20} required
-        value={phone} onChange={onPhone} onBlur={onLeave} error={error} hint={hint}
+        label={t('checkout.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        prefix="+971"
+        maxLength={20}
+        required
+        value={phone}
+        onChange={onPhone}
+        onBlur={onLeave}
+        error={error}
+        hint={hint}
       />
-      <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'} disabled={!isValid}>{isBusy ? <Busy /> : t('account.sendCode')}</button>
+      <button
+        type="submit"
+        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
+        disabled={!isValid}
+      >
+        {isBusy ? <Busy /> : t('account.sendCode')}
+      </button>
     </form>
   );
 }

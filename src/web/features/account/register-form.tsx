@@ -1,7 +1,11 @@
 // The details of somebody new (CHK-ACC-17, CHK-ACC-18).
 import { useRef, useState } from 'react';
 import { isEmail } from '#shared/domain/email.ts';
-import { REGISTER_DRAFT_KEY, writeContactStep, type RegisterDraft } from '../../state/contact-step.ts';
+import {
+  REGISTER_DRAFT_KEY,
+  writeContactStep,
+  type RegisterDraft,
+} from '../../state/contact-step.ts';
 import { keepToken } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
@@ -16,10 +20,21 @@ type Name = keyof RegisterDraft;
 const CONFLICT = 409;
 
 /** `onCreated` runs with the customer signed in; `onProofOver` when the ten minutes after the code are over. */
-export function RegisterForm({ onCreated, onProofOver }: { onCreated: () => void; onProofOver: () => void }) {
+export function RegisterForm({
+  onCreated,
+  onProofOver,
+}: {
+  onCreated: () => void;
+  onProofOver: () => void;
+}) {
   const { api } = useShop();
   const { t } = useLanguage();
-  const [form, setForm] = useState<RegisterDraft>(() => ({ firstName: '', lastName: '', email: '', ...readJson<Partial<RegisterDraft>>('session', REGISTER_DRAFT_KEY) }));
+  const [form, setForm] = useState<RegisterDraft>(() => ({
+    firstName: '',
+    lastName: '',
+    email: '',
+    ...readJson<Partial<RegisterDraft>>('session', REGISTER_DRAFT_KEY),
+  }));
   const [left, setLeft] = useState<readonly Name[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -30,13 +45,22 @@ export function RegisterForm({ onCreated, onProofOver }: { onCreated: () => void
     if (text === '') return t('invalid.required');
     return name === 'email' && !isEmail(text) ? t('invalid.email') : null;
   };
-  const isValid = (['firstName', 'lastName', 'email'] as const).every((name) => fault(name) === null);
+  const isValid = (['firstName', 'lastName', 'email'] as const).every(
+    (name) => fault(name) === null,
+  );
   function change(name: Name, text: string): void {
-    setForm((before) => { const next = { ...before, [name]: text }; writeStored('session', REGISTER_DRAFT_KEY, JSON.stringify(next)); return next; });
+    setForm((before) => {
+      const next = { ...before, [name]: text };
+      writeStored('session', REGISTER_DRAFT_KEY, JSON.stringify(next));
+      return next;
+    });
   }
   const field = (name: Name) => ({
-    value: form[name], onChange: (text: string) => change(name, text), required: true,
-    error: left.includes(name) ? fault(name) : null, onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
+    value: form[name],
+    onChange: (text: string) => change(name, text),
+    required: true,
+    error: left.includes(name) ? fault(name) : null,
+    onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
   });
 
   async function create(): Promise<void> {
@@ -44,7 +68,15 @@ export function RegisterForm({ onCreated, onProofOver }: { onCreated: () => void
     setBusy(true);
     setMessage(null);
     const [first_name, last_name] = [form.firstName.trim(), form.lastName.trim()];
-    const body = { first_name, last_name, login_name: `${first_name} ${last_name}`, phone_number: readStored('local', PROVED_PHONE_KEY) ?? '', email_address: form.email.trim(), is_active: 1, brand_id: 1 as const };
+    const body = {
+      first_name,
+      last_name,
+      login_name: `${first_name} ${last_name}`,
+      phone_number: readStored('local', PROVED_PHONE_KEY) ?? '',
+      email_address: form.email.trim(),
+      is_active: 1,
+      brand_id: 1 as const,
+    };
     const answer = await api('createAccount', { body });
     setBusy(false);
     if (answer.ok) {
@@ -60,15 +92,53 @@ export function RegisterForm({ onCreated, onProofOver }: { onCreated: () => void
   }
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); void create(); }}>
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
       <p>{t('account.newHereText')}</p>
       <div className="frow c2">
-        <Field label={t('checkout.firstName')} autoComplete="given-name" maxLength={60} autoFocus {...field('firstName')} />
-        <Field label={t('checkout.lastName')} autoComplete="family-name" maxLength={60} {...field('lastName')} />
+        <Field
+          label={t('checkout.firstName')}
+          autoComplete="given-name"
+          maxLength={60}
+          autoFocus
+          {...field('firstName')}
+        />
+        <Field
+          label={t('checkout.lastName')}
+          autoComplete="family-name"
+          maxLength={60}
+          {...field('lastName')}
+        />
       </div>
-      <Field label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={120} inputRef={emailInput} {...field('email')} />
-      {message && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{message}</span></p>}
-      <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'} disabled={!isValid}>{isBusy ? <Busy /> : t('account.create')}</button>
+      <Field
+        label={t('checkout.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={120}
+        inputRef={emailInput}
+        {...field('email')}
+      />
+      {message && (
+        <p className="note bad" role="alert">
+          <Icon name="warning-circle" />
+          <span>{message}</span>
+        </p>
+      )}
+      <button
+        type="submit"
+        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
+        disabled={!isValid}
+      >
+        {isBusy ? <Busy /> : t('account.create')}
+      </button>
     </form>
   );
 }

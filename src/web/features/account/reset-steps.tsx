@@ -17,7 +17,11 @@ const CODE_TOAST_MS = 5000;
 /** CONST-37, CONST-40. */
 const DONE_TOAST_MS = 6000;
 const REDIRECT_MS = 3000;
-const TITLES = { 1: 'account.resetTitle', 2: 'account.checkMessages', 3: 'account.newPasswordTitle' } as const;
+const TITLES = {
+  1: 'account.resetTitle',
+  2: 'account.checkMessages',
+  3: 'account.newPasswordTitle',
+} as const;
 
 /** `onDone` runs three seconds after the password was changed. */
 export function ResetSteps({ onDone }: { onDone: () => void }) {
@@ -40,18 +44,29 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
     return () => clearTimeout(timer);
   }, [isDone, onDone]);
 
-  const tell = (refused: Refused): void => toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+  const tell = (refused: Refused): void =>
+    toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
 
   async function send(): Promise<void> {
-    if (wire === null) { setLeft(true); return; }
+    if (wire === null) {
+      setLeft(true);
+      return;
+    }
     const answer = await code.send(wire);
-    if (answer) setNotice({ text: answer.ok ? answer.data.respMessage : refusedText(answer, t), isSent: answer.ok });
+    if (answer)
+      setNotice({
+        text: answer.ok ? answer.data.respMessage : refusedText(answer, t),
+        isSent: answer.ok,
+      });
   }
 
   async function check(otp: string): Promise<void> {
     const answer = await code.check(wire ?? '', otp);
     if (answer?.ok) setStep(3);
-    else if (answer) { tell(answer); setCodeFault(refusedText(answer, t)); }
+    else if (answer) {
+      tell(answer);
+      setCodeFault(refusedText(answer, t));
+    }
   }
 
   async function save(password: string): Promise<void> {
@@ -70,19 +85,55 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <div className="pt tight"><h1>{t(TITLES[step])}</h1></div>
+      <div className="pt tight">
+        <h1>{t(TITLES[step])}</h1>
+      </div>
       <div className="guest">
         {step === 1 && (
           <>
             <p className="mb-4">{t('account.resetText')}</p>
-            <PhoneForm phone={phone} onPhone={setPhone} isValid={phone.trim() !== ''} isBusy={code.isBusy} error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null} onSend={() => void send()} onLeave={() => setLeft(true)} />
-            <p className="mt-4"><ShopLink to="/login" className="btn link sm">{t('account.login')}</ShopLink></p>
+            <PhoneForm
+              phone={phone}
+              onPhone={setPhone}
+              isValid={phone.trim() !== ''}
+              isBusy={code.isBusy}
+              error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null}
+              onSend={() => void send()}
+              onLeave={() => setLeft(true)}
+            />
+            <p className="mt-4">
+              <ShopLink to="/login" className="btn link sm">
+                {t('account.login')}
+              </ShopLink>
+            </p>
           </>
         )}
-        {step === 2 && <CodeForm phone={wire ?? ''} secondsLeft={code.secondsLeft} isBusy={code.isBusy} error={codeFault} onType={() => setCodeFault(null)} onCheck={(otp) => void check(otp)} onBack={() => { setCodeFault(null); setStep(1); }} />}
-        {step === 3 && <NewPasswordForm isBusy={isSaving} onSave={(password) => void save(password)} />}
+        {step === 2 && (
+          <CodeForm
+            phone={wire ?? ''}
+            secondsLeft={code.secondsLeft}
+            isBusy={code.isBusy}
+            error={codeFault}
+            onType={() => setCodeFault(null)}
+            onCheck={(otp) => void check(otp)}
+            onBack={() => {
+              setCodeFault(null);
+              setStep(1);
+            }}
+          />
+        )}
+        {step === 3 && (
+          <NewPasswordForm isBusy={isSaving} onSave={(password) => void save(password)} />
+        )}
       </div>
-      <NoticeDialog open={notice !== null} title={notice?.text ?? ''} onClose={() => { if (notice?.isSent) setStep(2); setNotice(null); }} />
+      <NoticeDialog
+        open={notice !== null}
+        title={notice?.text ?? ''}
+        onClose={() => {
+          if (notice?.isSent) setStep(2);
+          setNotice(null);
+        }}
+      />
     </>
   );
 }

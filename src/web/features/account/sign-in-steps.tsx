@@ -14,7 +14,13 @@ import { useCodeSignIn } from './use-code-sign-in.ts';
 const TITLES = { 1: 'checkout.who', 2: 'account.checkMessages', 3: 'account.newHere' } as const;
 
 /** `guestForm` is shown once the customer chose to go on without an account; `onSignedIn` leads to the location step. */
-export function SignInSteps({ guestForm, onSignedIn }: { guestForm: ReactNode; onSignedIn: () => void }) {
+export function SignInSteps({
+  guestForm,
+  onSignedIn,
+}: {
+  guestForm: ReactNode;
+  onSignedIn: () => void;
+}) {
   const { t } = useLanguage();
   const { customer } = useSession();
   const signIn = useCodeSignIn(onSignedIn);
@@ -41,24 +47,72 @@ export function SignInSteps({ guestForm, onSignedIn }: { guestForm: ReactNode; o
   }, [isGuest, step]);
 
   if (isCreated) return <NoticeDialog open onClose={onSignedIn} title={t('account.thanks')} />;
-  if (customer) return <><div className="pt tight"><h1>{t('checkout.who')}</h1></div><SignedInCard customer={customer} onContinue={onSignedIn} /></>;
+  if (customer)
+    return (
+      <>
+        <div className="pt tight">
+          <h1>{t('checkout.who')}</h1>
+        </div>
+        <SignedInCard customer={customer} onContinue={onSignedIn} />
+      </>
+    );
   return (
     <>
-      <div className="pt tight"><h1 ref={heading} tabIndex={-1}>{t(TITLES[isGuest ? 1 : step])}</h1></div>
-      {isGuest && <>{guestForm}<p className="mt-4"><button type="button" className="btn link sm" onClick={() => setGuest(false)}>{t('account.backToSignIn')}</button></p></>}
+      <div className="pt tight">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(TITLES[isGuest ? 1 : step])}
+        </h1>
+      </div>
+      {isGuest && (
+        <>
+          {guestForm}
+          <p className="mt-4">
+            <button type="button" className="btn link sm" onClick={() => setGuest(false)}>
+              {t('account.backToSignIn')}
+            </button>
+          </p>
+        </>
+      )}
       {!isGuest && (
         <div className="stack guest">
           {step === 1 && (
             <>
-              <PhoneForm phone={signIn.phone} onPhone={signIn.setPhone} isValid={signIn.wire !== null} isBusy={signIn.isBusy} hint={t('account.codePromise')} onSend={() => void signIn.send()} />
-              <p className="account-or"><span>{t('account.or')}</span></p>
-              <button type="button" className="btn out lg w-full" onClick={() => setGuest(true)}>{t('checkout.guest')}</button>
+              <PhoneForm
+                phone={signIn.phone}
+                onPhone={signIn.setPhone}
+                isValid={signIn.wire !== null}
+                isBusy={signIn.isBusy}
+                hint={t('account.codePromise')}
+                onSend={() => void signIn.send()}
+              />
+              <p className="account-or">
+                <span>{t('account.or')}</span>
+              </p>
+              <button type="button" className="btn out lg w-full" onClick={() => setGuest(true)}>
+                {t('checkout.guest')}
+              </button>
               <p className="hint">{t('account.guestLimits')}</p>
-              <p><ShopLink to="/login" className="btn link sm">{t('account.withPassword')}</ShopLink></p>
+              <p>
+                <ShopLink to="/login" className="btn link sm">
+                  {t('account.withPassword')}
+                </ShopLink>
+              </p>
             </>
           )}
-          {step === 2 && <CodeForm phone={signIn.wire ?? ''} secondsLeft={signIn.secondsLeft} isBusy={signIn.isBusy} error={signIn.codeFault} onType={signIn.clearCodeFault} onCheck={(code) => void signIn.check(code)} onBack={signIn.back} />}
-          {step === 3 && <RegisterForm onCreated={() => setCreated(true)} onProofOver={signIn.back} />}
+          {step === 2 && (
+            <CodeForm
+              phone={signIn.wire ?? ''}
+              secondsLeft={signIn.secondsLeft}
+              isBusy={signIn.isBusy}
+              error={signIn.codeFault}
+              onType={signIn.clearCodeFault}
+              onCheck={(code) => void signIn.check(code)}
+              onBack={signIn.back}
+            />
+          )}
+          {step === 3 && (
+            <RegisterForm onCreated={() => setCreated(true)} onProofOver={signIn.back} />
+          )}
         </div>
       )}
     </>

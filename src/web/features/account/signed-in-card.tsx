@@ -8,7 +8,13 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-export function SignedInCard({ customer, onContinue }: { customer: TokenCustomer; onContinue: () => void }) {
+export function SignedInCard({
+  customer,
+  onContinue,
+}: {
+  customer: TokenCustomer;
+  onContinue: () => void;
+}) {
   const { api } = useShop();
   const { t } = useLanguage();
   const { ready } = useSession();
@@ -17,16 +23,34 @@ export function SignedInCard({ customer, onContinue }: { customer: TokenCustomer
   useEffect(() => {
     if (!ready) return;
     let isGone = false;
-    void api('profile', { params: { customerId } }).then((answer) => { if (answer.ok && !isGone) setPhone(answer.data.successResponse.phone_number); });
-    return () => { isGone = true; };
+    void api('profile', { params: { customerId } }).then((answer) => {
+      if (answer.ok && !isGone) setPhone(answer.data.successResponse.phone_number);
+    });
+    return () => {
+      isGone = true;
+    };
   }, [api, customerId, ready]);
   const leave = async () => (await import('../../state/sign-out.ts')).signOut(api);
   return (
     <div className="stack guest">
-      <div className="note"><Icon name="user" /><span className="flex-1"><b>{customer.login_name}</b>{phone === null ? t('account.signedInAs') : <Ltr>{formatPhone(phone)}</Ltr>}</span>
-        <ShopLink to="/profile" className="btn link sm">{t('account.profile')}</ShopLink></div>
-      <button type="button" className="btn lg w-full" onClick={onContinue}>{t('common.continue')}</button>
-      <p><button type="button" className="btn link sm" onClick={() => void leave()}>{t('account.notYou')}</button></p>
+      <div className="note">
+        <Icon name="user" />
+        <span className="flex-1">
+          <b>{customer.login_name}</b>
+          {phone === null ? t('account.signedInAs') : <Ltr>{formatPhone(phone)}</Ltr>}
+        </span>
+        <ShopLink to="/profile" className="btn link sm">
+          {t('account.profile')}
+        </ShopLink>
+      </div>
+      <button type="button" className="btn lg w-full" onClick={onContinue}>
+        {t('common.continue')}
+      </button>
+      <p>
+        <button type="button" className="btn link sm" onClick={() => void leave()}>
+          {t('account.notYou')}
+        </button>
+      </p>
     </div>
   );
 }

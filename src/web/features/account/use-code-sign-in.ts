@@ -44,20 +44,31 @@ export function useCodeSignIn(onSignedIn: () => void) {
     writeContactStep({ step: next });
   }
 
-  const tell = (refused: Refused): void => toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+  const tell = (refused: Refused): void =>
+    toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
 
   async function send(): Promise<void> {
     const answer = wire === null ? null : await code.send(wire);
     if (!answer) return;
-    if (!answer.ok) { tell(answer); return; }
-    writeContactStep({ codeAt: Date.now(), resendAt: Date.now() + answer.data.successResponse.retryAfter * 1000 });
+    if (!answer.ok) {
+      tell(answer);
+      return;
+    }
+    writeContactStep({
+      codeAt: Date.now(),
+      resendAt: Date.now() + answer.data.successResponse.retryAfter * 1000,
+    });
     go(2);
   }
 
   async function check(otp: string): Promise<void> {
     const answer = wire === null ? null : await code.check(wire, otp);
     if (!answer) return;
-    if (!answer.ok) { tell(answer); setCodeFault(refusedText(answer, t)); return; }
+    if (!answer.ok) {
+      tell(answer);
+      setCodeFault(refusedText(answer, t));
+      return;
+    }
     if (!('accessToken' in answer.data) || answer.data.accessToken === undefined) {
       writeStored('local', PROVED_PHONE_KEY, wire);
       go(3);
@@ -68,5 +79,17 @@ export function useCodeSignIn(onSignedIn: () => void) {
     onSignedIn();
   }
 
-  return { step, phone, setPhone, wire, codeFault, clearCodeFault: () => setCodeFault(null), isBusy: code.isBusy, send, check, back: () => go(1), secondsLeft: code.secondsLeft };
+  return {
+    step,
+    phone,
+    setPhone,
+    wire,
+    codeFault,
+    clearCodeFault: () => setCodeFault(null),
+    isBusy: code.isBusy,
+    send,
+    check,
+    back: () => go(1),
+    secondsLeft: code.secondsLeft,
+  };
 }

@@ -6,7 +6,14 @@ import { STATUS } from '#shared/domain/order-status.ts';
 export const COLUMNS = ['new', 'kitchen', 'ready', 'way'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-const COLUMN_OF: Readonly<Record<number, Column>> = { 1: 'new', 2: 'kitchen', 3: 'ready', 4: 'way', 7: 'new', 8: 'kitchen' };
+const COLUMN_OF: Readonly<Record<number, Column>> = {
+  1: 'new',
+  2: 'kitchen',
+  3: 'ready',
+  4: 'way',
+  7: 'new',
+  8: 'kitchen',
+};
 
 /** Where an order hangs; null once it is finished. One on hold hangs in the kitchen column, one scheduled for later today in the first. */
 export function columnOf(code: number): Column | null {
@@ -23,8 +30,11 @@ export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): Boa
   const others = orders.filter((each) => each.order_id !== order.order_id);
   if (column === null) return others;
   // A move that was taken back is no news: the order hangs again where its age belongs.
-  const isBack = shown !== undefined && COLUMNS.indexOf(column) < COLUMNS.indexOf(columnOf(shown.code) ?? 'way');
-  const later = isBack ? others.findIndex((each) => columnOf(each.code) === column && each.placed_at > order.placed_at) : -1;
+  const isBack =
+    shown !== undefined && COLUMNS.indexOf(column) < COLUMNS.indexOf(columnOf(shown.code) ?? 'way');
+  const later = isBack
+    ? others.findIndex((each) => columnOf(each.code) === column && each.placed_at > order.placed_at)
+    : -1;
   return later < 0 ? [...others, order] : others.toSpliced(later, 0, order);
 }
 
@@ -32,8 +42,14 @@ export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): Boa
  * The board after it was read again as a whole: what is gone goes, what stayed keeps its place, what is new joins at the end.
  * Orders in `heard` changed while the reading was under way: for them the live line knows better than the reply.
  */
-export function withBoard(orders: readonly BoardOrder[], read: readonly BoardOrder[], heard: ReadonlySet<string> = new Set()): BoardOrder[] {
-  const kept = orders.filter((shown) => heard.has(shown.order_id) || read.some((each) => each.order_id === shown.order_id));
+export function withBoard(
+  orders: readonly BoardOrder[],
+  read: readonly BoardOrder[],
+  heard: ReadonlySet<string> = new Set(),
+): BoardOrder[] {
+  const kept = orders.filter(
+    (shown) => heard.has(shown.order_id) || read.some((each) => each.order_id === shown.order_id),
+  );
   return read.filter((each) => !heard.has(each.order_id)).reduce<BoardOrder[]>(withOrder, kept);
 }
 

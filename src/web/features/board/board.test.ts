@@ -4,20 +4,63 @@ import { ageOf, formatAge } from './age.ts';
 import { columnOf, rings, withBoard, withOrder } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
 
-const order = (order_id: string, code: number, minute = 0, more: Partial<BoardOrder> = {}): BoardOrder => ({
-  order_id, check_number: '1', code, order_type: 'Delivery', acknowledged: false, placed_at: '2026-01-05T16:00:00.000Z', changed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
-  due_at: '2026-01-05T16:15:00.000Z', scheduled_for: null, lines: [], notes: '', cutlery: false, allergy: false, total: 1, payment_method: 'Cash', payment_status: 'COD', customer_name: '', phone: '',
-  area: '', address: '', undo_until: null, reason: null, change_for: null, leave_at_door: false, rider_note: '', ...more,
+const order = (
+  order_id: string,
+  code: number,
+  minute = 0,
+  more: Partial<BoardOrder> = {},
+): BoardOrder => ({
+  order_id,
+  check_number: '1',
+  code,
+  order_type: 'Delivery',
+  acknowledged: false,
+  placed_at: '2026-01-05T16:00:00.000Z',
+  changed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
+  due_at: '2026-01-05T16:15:00.000Z',
+  scheduled_for: null,
+  lines: [],
+  notes: '',
+  cutlery: false,
+  allergy: false,
+  total: 1,
+  payment_method: 'Cash',
+  payment_status: 'COD',
+  customer_name: '',
+  phone: '',
+  area: '',
+  address: '',
+  undo_until: null,
+  reason: null,
+  change_for: null,
+  leave_at_door: false,
+  rider_note: '',
+  ...more,
 });
-const ids = (orders: readonly BoardOrder[]) => orders.map((each) => `${each.order_id}${each.code}`).join(' ');
+const ids = (orders: readonly BoardOrder[]) =>
+  orders.map((each) => `${each.order_id}${each.code}`).join(' ');
 const board = [order('a', 1), order('b', 1), order('c', 2)];
 
-test.each([[1, 'new'], [2, 'kitchen'], [3, 'ready'], [4, 'way'], [5, null], [6, null], [7, 'new'], [8, 'kitchen'], [9, null]])('code %i hangs in column %s', (code, column) => {
+test.each([
+  [1, 'new'],
+  [2, 'kitchen'],
+  [3, 'ready'],
+  [4, 'way'],
+  [5, null],
+  [6, null],
+  [7, 'new'],
+  [8, 'kitchen'],
+  [9, null],
+])('code %i hangs in column %s', (code, column) => {
   expect(columnOf(code)).toBe(column);
 });
 
 test.each([
-  ['a change within a column keeps the place', order('a', 1, 1, { acknowledged: true }), 'a1 b1 c2'],
+  [
+    'a change within a column keeps the place',
+    order('a', 1, 1, { acknowledged: true }),
+    'a1 b1 c2',
+  ],
   ['a card that moves joins the end', order('a', 2, 1), 'b1 c2 a2'],
   ['a new card joins the end', order('d', 1), 'a1 b1 c2 d1'],
   ['a finished card leaves', order('c', 5, 1), 'a1 b1'],
@@ -30,7 +73,9 @@ test('old news does not undo a newer move', () => {
 });
 
 test('a move that is taken back hangs the card where its age belongs, not behind what came meanwhile', () => {
-  const at = (minute: number): Partial<BoardOrder> => ({ placed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString() });
+  const at = (minute: number): Partial<BoardOrder> => ({
+    placed_at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
+  });
   const moved = [order('b', 1, 2, at(2)), order('c', 1, 3, at(3)), order('a', 2, 4, at(1))];
   expect(ids(withOrder(moved, order('a', 1, 5, at(1))))).toBe('a1 b1 c1');
   expect(ids(withOrder(moved, order('a', 1, 5, at(4))))).toBe('b1 c1 a1');
@@ -41,16 +86,35 @@ test('a board read again after a lost line has every order once, in the places i
 });
 
 test('what the live line said while the board was being read is not overwritten by the older reply', () => {
-  expect(ids(withBoard([order('a', 1), order('new', 1, 3)], [order('a', 1), order('gone', 4)], new Set(['new', 'gone'])))).toBe('a1 new1');
+  expect(
+    ids(
+      withBoard(
+        [order('a', 1), order('new', 1, 3)],
+        [order('a', 1), order('gone', 4)],
+        new Set(['new', 'gone']),
+      ),
+    ),
+  ).toBe('a1 new1');
 });
 
-test.each([[order('a', 1), true], [order('a', 1, 0, { acknowledged: true }), false], [order('a', 2), false], [order('a', 7), false]])('only a new order that nobody touched rings', (each, expected) => {
+test.each([
+  [order('a', 1), true],
+  [order('a', 1, 0, { acknowledged: true }), false],
+  [order('a', 2), false],
+  [order('a', 7), false],
+])('only a new order that nobody touched rings', (each, expected) => {
   expect(rings(each)).toBe(expected);
 });
 
 const ms = (text: string) => Date.parse(`2026-01-05T${text}.000Z`);
 test.each([
-  ['15:59:00', 'fresh', 0, 0], ['16:00:18', 'fresh', 0.02, 18], ['16:11:59', 'fresh', 0.799, 719], ['16:12:00', 'soon', 0.8, 720], ['16:14:59', 'soon', 0.999, 899], ['16:15:00', 'late', 1, 900], ['17:15:00', 'late', 1, 4500],
+  ['15:59:00', 'fresh', 0, 0],
+  ['16:00:18', 'fresh', 0.02, 18],
+  ['16:11:59', 'fresh', 0.799, 719],
+  ['16:12:00', 'soon', 0.8, 720],
+  ['16:14:59', 'soon', 0.999, 899],
+  ['16:15:00', 'late', 1, 900],
+  ['17:15:00', 'late', 1, 4500],
 ] as const)('at %s an order of 16:00 with 15 minutes is %s', (now, state, share, seconds) => {
   const age = ageOf(order('a', 2), 15, ms(now));
   expect([age.state, age.seconds]).toEqual([state, seconds]);
@@ -58,18 +122,37 @@ test.each([
 });
 
 test('a scheduled order ages only from its preparation time on', () => {
-  const later = order('a', 7, 0, { scheduled_for: '2026-01-05T20:00:00.000Z', due_at: '2026-01-05T20:00:00.000Z' });
+  const later = order('a', 7, 0, {
+    scheduled_for: '2026-01-05T20:00:00.000Z',
+    due_at: '2026-01-05T20:00:00.000Z',
+  });
   expect(ageOf(later, 15, ms('19:45:00'))).toEqual({ state: 'fresh', share: 0, seconds: 0 });
   expect(ageOf(later, 15, ms('20:00:00')).state).toBe('late');
 });
 
-test.each([[0, '0:00'], [18, '0:18'], [920, '15:20'], [3909, '1:05:09']])('%i seconds read %s', (seconds, text) => {
+test.each([
+  [0, '0:00'],
+  [18, '0:18'],
+  [920, '15:20'],
+  [3909, '1:05:09'],
+])('%i seconds read %s', (seconds, text) => {
   expect(formatAge(seconds)).toBe(text);
 });
 
 test.each([
-  ['Delivery', 1, 'accept', 'hold reject'], ['Delivery', 2, 'ready', 'hold reject'], ['Delivery', 3, 'dispatch', 'hold reject'], ['Delivery', 4, 'complete', 'hold reject'], ['Delivery', 8, 'resume', 'reject'],
-  ['Pickup', 3, 'complete', 'hold reject'], ['qr-Pickup', 3, 'complete', 'hold reject'], ['Pickup', 7, null, 'reject'], ['Delivery', 5, null, ''], ['Delivery', 6, null, ''],
-] as const)('%s with code %i offers %s, and a pickup is never dispatched', (type, code, main, rare) => {
-  expect(cardActions(type, code)).toEqual({ main, rare: rare === '' ? [] : rare.split(' ') });
-});
+  ['Delivery', 1, 'accept', 'hold reject'],
+  ['Delivery', 2, 'ready', 'hold reject'],
+  ['Delivery', 3, 'dispatch', 'hold reject'],
+  ['Delivery', 4, 'complete', 'hold reject'],
+  ['Delivery', 8, 'resume', 'reject'],
+  ['Pickup', 3, 'complete', 'hold reject'],
+  ['qr-Pickup', 3, 'complete', 'hold reject'],
+  ['Pickup', 7, null, 'reject'],
+  ['Delivery', 5, null, ''],
+  ['Delivery', 6, null, ''],
+] as const)(
+  '%s with code %i offers %s, and a pickup is never dispatched',
+  (type, code, main, rare) => {
+    expect(cardActions(type, code)).toEqual({ main, rare: rare === '' ? [] : rare.split(' ') });
+  },
+);

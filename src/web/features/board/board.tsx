@@ -15,13 +15,25 @@ import { useAlarm } from './use-alarm.ts';
 import { useBoard, type MoveRefusal, type RejectReason } from './use-board.ts';
 import { useNow, useWakeLock } from './use-screen.ts';
 
-const COLOURS: Readonly<Record<Column, string>> = { new: 'var(--k-new)', kitchen: 'var(--k-cook)', ready: 'var(--k-ready)', way: 'var(--k-way)' };
-type Props = { staff: StaffMember; storeId: number; onStore: (storeId: number) => void; onSignOut: () => void; onSignedOut: () => void };
+const COLOURS: Readonly<Record<Column, string>> = {
+  new: 'var(--k-new)',
+  kitchen: 'var(--k-cook)',
+  ready: 'var(--k-ready)',
+  way: 'var(--k-way)',
+};
+type Props = {
+  staff: StaffMember;
+  storeId: number;
+  onStore: (storeId: number) => void;
+  onSignOut: () => void;
+  onSignedOut: () => void;
+};
 
 export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props) {
   const { t } = useConsole();
   const toast = useToast();
-  const { orders, prepMinutes, isLoaded, isLost, clockOffsetMs, moving, move, undo, acknowledge } = useBoard(storeId, onSignedOut);
+  const { orders, prepMinutes, isLoaded, isLost, clockOffsetMs, moving, move, undo, acknowledge } =
+    useBoard(storeId, onSignedOut);
   const nowMs = useNow(clockOffsetMs);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
   const [last, setLast] = useState<LastMove | null>(null);
@@ -29,13 +41,24 @@ export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props
   const isOver = useCallback(() => setLast(null), []);
   useWakeLock();
 
-  const tell = (code: MoveRefusal) => toast({
-    tone: 'bad', durationMs: 5000,
-    text: t(code === 'ILLEGAL_MOVE' ? 'console.illegal' : code === 'UNDO_TOO_LATE' ? 'console.tooLate' : code === 'OFFLINE' ? 'console.offline' : 'console.wrong'),
-  });
+  const tell = (code: MoveRefusal) =>
+    toast({
+      tone: 'bad',
+      durationMs: 5000,
+      text: t(
+        code === 'ILLEGAL_MOVE'
+          ? 'console.illegal'
+          : code === 'UNDO_TOO_LATE'
+            ? 'console.tooLate'
+            : code === 'OFFLINE'
+              ? 'console.offline'
+              : 'console.wrong',
+      ),
+    });
   const run = async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
     const refused = await move(order, action, reason);
-    if (refused === null) setLast({ order, action }); else tell(refused);
+    if (refused === null) setLast({ order, action });
+    else tell(refused);
   };
   const takeBack = async (done: LastMove) => {
     setLast(null);
@@ -46,23 +69,63 @@ export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props
   return (
     <div className="kds">
       <div>
-        <BoardBar staff={staff} storeId={storeId} onStore={onStore} isLost={isLost} prepMinutes={prepMinutes} nowMs={nowMs} alarm={alarm} onSignOut={onSignOut} />
-        <div role="alert">{isLost && <p className="klost"><Icon name="plugs" />{t('console.lost')}</p>}</div>
-        {alarm.state === 'waiting' && <button type="button" className="ksound" onClick={alarm.toggle}><Icon name="speaker" mirror />{t('console.soundStart')}</button>}
+        <BoardBar
+          staff={staff}
+          storeId={storeId}
+          onStore={onStore}
+          isLost={isLost}
+          prepMinutes={prepMinutes}
+          nowMs={nowMs}
+          alarm={alarm}
+          onSignOut={onSignOut}
+        />
+        <div role="alert">
+          {isLost && (
+            <p className="klost">
+              <Icon name="plugs" />
+              {t('console.lost')}
+            </p>
+          )}
+        </div>
+        {alarm.state === 'waiting' && (
+          <button type="button" className="ksound" onClick={alarm.toggle}>
+            <Icon name="speaker" mirror />
+            {t('console.soundStart')}
+          </button>
+        )}
       </div>
       <main className="kcols">
         {COLUMNS.map((column) => {
           const cards = orders.filter((order) => columnOf(order.code) === column);
           return (
-            <section key={column} className="kcol" style={{ '--kc': COLOURS[column] } as CSSProperties} aria-label={t(`console.${column}`)}>
-              <header><h2>{t(`console.${column}`)}</h2><b><Ltr>{cards.length}</Ltr></b></header>
+            <section
+              key={column}
+              className="kcol"
+              style={{ '--kc': COLOURS[column] } as CSSProperties}
+              aria-label={t(`console.${column}`)}
+            >
+              <header>
+                <h2>{t(`console.${column}`)}</h2>
+                <b>
+                  <Ltr>{cards.length}</Ltr>
+                </b>
+              </header>
               <div className="kl" tabIndex={0} role="group" aria-label={t(`console.${column}`)}>
                 {!isLoaded && column === 'new' && <Busy />}
-                {isLoaded && column === 'new' && cards.length === 0 && <p className="mut knone">{t('console.emptyNew')}</p>}
+                {isLoaded && column === 'new' && cards.length === 0 && (
+                  <p className="mut knone">{t('console.emptyNew')}</p>
+                )}
                 {cards.map((order) => (
                   <OrderCard
-                    key={order.order_id} order={order} prepMinutes={prepMinutes} nowMs={nowMs} isMoving={moving.has(order.order_id)}
-                    onTouch={() => acknowledge(order.order_id)} onAction={(action) => (action === 'reject' ? setRejecting(order) : void run(order, action))}
+                    key={order.order_id}
+                    order={order}
+                    prepMinutes={prepMinutes}
+                    nowMs={nowMs}
+                    isMoving={moving.has(order.order_id)}
+                    onTouch={() => acknowledge(order.order_id)}
+                    onAction={(action) =>
+                      action === 'reject' ? setRejecting(order) : void run(order, action)
+                    }
                   />
                 ))}
               </div>
@@ -70,8 +133,19 @@ export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props
           );
         })}
       </main>
-      <div role="status">{last && <UndoBar last={last} onUndo={() => void takeBack(last)} onOver={isOver} />}</div>
-      {rejecting && <ReasonDialog order={rejecting} onClose={() => setRejecting(null)} onReject={(reason) => { setRejecting(null); void run(rejecting, 'reject', reason); }} />}
+      <div role="status">
+        {last && <UndoBar last={last} onUndo={() => void takeBack(last)} onOver={isOver} />}
+      </div>
+      {rejecting && (
+        <ReasonDialog
+          order={rejecting}
+          onClose={() => setRejecting(null)}
+          onReject={(reason) => {
+            setRejecting(null);
+            void run(rejecting, 'reject', reason);
+          }}
+        />
+      )}
     </div>
   );
 }

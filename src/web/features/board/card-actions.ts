@@ -6,7 +6,13 @@ import type { OrderType } from '#shared/domain/order-type.ts';
 
 type CardActions = { main: BoardAction | null; rare: BoardAction[] };
 
-const MAIN: Readonly<Record<number, readonly BoardAction[]>> = { 1: ['accept'], 2: ['ready'], 3: ['dispatch', 'complete'], 4: ['complete'], 8: ['resume'] };
+const MAIN: Readonly<Record<number, readonly BoardAction[]>> = {
+  1: ['accept'],
+  2: ['ready'],
+  3: ['dispatch', 'complete'],
+  4: ['complete'],
+  8: ['resume'],
+};
 const RARE: readonly BoardAction[] = ['hold', 'reject'];
 
 /** The buttons of a card. `reject` of an order that was accepted before is a cancellation; it needs a reason just the same. */

@@ -4,20 +4,56 @@ import type { BoardAction } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
 
-type Props = { label: string; actions: readonly BoardAction[]; isDisabled: boolean; onAction: (action: BoardAction) => void };
+type Props = {
+  label: string;
+  actions: readonly BoardAction[];
+  isDisabled: boolean;
+  onAction: (action: BoardAction) => void;
+};
 
 export function CardMenu({ label, actions, isDisabled, onAction }: Props) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => { setOpen(false); opener.current?.focus(); };
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <div className="kmenu" onKeyDown={(event) => { if (event.key === 'Escape' && isOpen) close(); }} onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false); }}>
-      <button ref={opener} type="button" className="kmore" aria-label={label} aria-expanded={isOpen} disabled={isDisabled} onClick={() => setOpen(!isOpen)}><Icon name="list" /></button>
+    <div
+      className="kmenu"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) close();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={opener}
+        type="button"
+        className="kmore"
+        aria-label={label}
+        aria-expanded={isOpen}
+        disabled={isDisabled}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="list" />
+      </button>
       {isOpen && (
         <div className="kpop">
           {actions.map((action) => (
-            <button key={action} type="button" className="kbtn" onClick={() => { close(); onAction(action); }}>{t(action === 'hold' ? 'console.hold' : 'console.cancel')}</button>
+            <button
+              key={action}
+              type="button"
+              className="kbtn"
+              onClick={() => {
+                close();
+                onAction(action);
+              }}
+            >
+              {t(action === 'hold' ? 'console.hold' : 'console.cancel')}
+            </button>
           ))}
         </div>
       )}

@@ -11,7 +11,14 @@ const ConsoleContext = createContext<ConsoleTools | null>(null);
 const YEAR_SECONDS = 31_536_000;
 
 export function ConsoleLanguage({ lang, children }: { lang: Lang; children: ReactNode }) {
-  const tools = useMemo(() => ({ lang, t: createTranslator<ConsoleKey>(lang, lang === 'ar' ? ar : en), api: browserApi(lang) }), [lang]);
+  const tools = useMemo(
+    () => ({
+      lang,
+      t: createTranslator<ConsoleKey>(lang, lang === 'ar' ? ar : en),
+      api: browserApi(lang),
+    }),
+    [lang],
+  );
   return <ConsoleContext value={tools}>{children}</ConsoleContext>;
 }
 

@@ -10,38 +10,102 @@ import { SideScreen } from './side-screen.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
 
-type Messages = { issues: readonly OrderIssue[]; feedback: readonly InboxFeedback[]; franchise: readonly InboxFranchise[] };
+type Messages = {
+  issues: readonly OrderIssue[];
+  feedback: readonly InboxFeedback[];
+  franchise: readonly InboxFranchise[];
+};
 
-function Section({ title, none, children }: { title: string; none: string | null; children: ReactNode }) {
-  return <section className="kmsgs" aria-label={title}><h2>{title}</h2>{none === null ? children : <p className="mut">{none}</p>}</section>;
+function Section({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  none: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <section className="kmsgs" aria-label={title}>
+      <h2>{title}</h2>
+      {none === null ? children : <p className="mut">{none}</p>}
+    </section>
+  );
 }
 
 /** What somebody wrote; `children` tell more about it behind the time. Answering goes by telephone or e-mail, so both are links. */
-function Letter({ letter, children }: { letter: InboxFeedback | InboxFranchise; children: ReactNode }) {
+function Letter({
+  letter,
+  children,
+}: {
+  letter: InboxFeedback | InboxFranchise;
+  children: ReactNode;
+}) {
   const { name, phone_number: phone, email_address: email, created_at, message } = letter;
   return (
     <article className="kpay">
       <p>
-        <b><bdi>{name}</bdi></b>{phone !== '' && <> · <a href={`tel:+${phone}`}><Ltr>+{phone}</Ltr></a></>}{email && <> · <a href={`mailto:${email}`}><Ltr>{email}</Ltr></a></>}
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {phone !== '' && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={`tel:+${phone}`}>
+              <Ltr>+{phone}</Ltr>
+            </a>
+          </>
+        )}
+        {email && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={`mailto:${email}`}>
+              <Ltr>{email}</Ltr>
+            </a>
+          </>
+        )}
       </p>
-      <p className="mut"><DayTime at={created_at} />{children}</p>
-      <p className="kmsg" dir="auto">{message}</p>
+      <p className="mut">
+        <DayTime at={created_at} />
+        {children}
+      </p>
+      <p className="kmsg" dir="auto">
+        {message}
+      </p>
     </article>
   );
 }
 
-export function MessagesScreen({ staff, onSignedOut }: { staff: StaffMember; onSignedOut: () => void }) {
+export function MessagesScreen({
+  staff,
+  onSignedOut,
+}: {
+  staff: StaffMember;
+  onSignedOut: () => void;
+}) {
   const { lang, t, api } = useConsole();
   const [messages, setMessages] = useState<Messages | null>(null);
   const [isLost, setLost] = useState(false);
   const isManager = staff.role === 'manager';
 
   const look = useCallback(async () => {
-    const [issues, inbox] = await Promise.all([api('consoleIssues'), isManager ? api('consoleInbox') : null]);
-    if (!issues.ok && issues.status === 401) { onSignedOut(); return; }
+    const [issues, inbox] = await Promise.all([
+      api('consoleIssues'),
+      isManager ? api('consoleInbox') : null,
+    ]);
+    if (!issues.ok && issues.status === 401) {
+      onSignedOut();
+      return;
+    }
     const isAnswered = issues.ok && inbox?.ok !== false;
     setLost(!isAnswered);
-    if (isAnswered) setMessages({ issues: issues.data.successResponse, ...(inbox?.ok ? inbox.data.successResponse : { feedback: [], franchise: [] }) });
+    if (isAnswered)
+      setMessages({
+        issues: issues.data.successResponse,
+        ...(inbox?.ok ? inbox.data.successResponse : { feedback: [], franchise: [] }),
+      });
   }, [api, isManager, onSignedOut]);
 
   useEffect(() => {
@@ -54,17 +118,35 @@ export function MessagesScreen({ staff, onSignedOut }: { staff: StaffMember; onS
     const store = staff.stores.find((one) => one.store_id === storeId);
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
-  const none = (list: readonly unknown[]): string | null => (list.length === 0 ? t('console.noMessages') : null);
+  const none = (list: readonly unknown[]): string | null =>
+    list.length === 0 ? t('console.noMessages') : null;
 
   return (
-    <SideScreen title={t('console.messages')} isLost={isLost} isLoading={messages === null} onRefresh={() => void look()}>
+    <SideScreen
+      title={t('console.messages')}
+      isLost={isLost}
+      isLoading={messages === null}
+      onRefresh={() => void look()}
+    >
       {messages && (
         <Section title={t('console.messages.issues')} none={none(messages.issues)}>
           {messages.issues.map((issue) => (
             <article key={issue.issue_id} className="kpay">
-              <header><h3>{t('console.payment.order')} <Ltr>{issue.check_number}</Ltr></h3><span className="mut"><bdi>{nameOf(issue.store_id)}</bdi> · <DayTime at={issue.reported_at} /></span></header>
-              <p><Ltr>{issue.quantity} ×</Ltr> <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi></p>
-              <p className="kmsg" dir="auto">{issue.text}</p>
+              <header>
+                <h3>
+                  {t('console.payment.order')} <Ltr>{issue.check_number}</Ltr>
+                </h3>
+                <span className="mut">
+                  <bdi>{nameOf(issue.store_id)}</bdi> · <DayTime at={issue.reported_at} />
+                </span>
+              </header>
+              <p>
+                <Ltr>{issue.quantity} ×</Ltr>{' '}
+                <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi>
+              </p>
+              <p className="kmsg" dir="auto">
+                {issue.text}
+              </p>
             </article>
           ))}
         </Section>
@@ -72,13 +154,31 @@ export function MessagesScreen({ staff, onSignedOut }: { staff: StaffMember; onS
       {messages && isManager && (
         <Section title={t('console.messages.feedback')} none={none(messages.feedback)}>
           {messages.feedback.map((one) => (
-            <Letter key={one.id} letter={one}>{one.store_id !== null && <> · <bdi>{nameOf(one.store_id)}</bdi></>}{one.receipt_number !== '' && <> · <Ltr>#{one.receipt_number}</Ltr></>}</Letter>
+            <Letter key={one.id} letter={one}>
+              {one.store_id !== null && (
+                <>
+                  {' '}
+                  · <bdi>{nameOf(one.store_id)}</bdi>
+                </>
+              )}
+              {one.receipt_number !== '' && (
+                <>
+                  {' '}
+                  · <Ltr>#{one.receipt_number}</Ltr>
+                </>
+              )}
+            </Letter>
           ))}
         </Section>
       )}
       {messages && isManager && (
         <Section title={t('console.messages.franchise')} none={none(messages.franchise)}>
-          {messages.franchise.map((one) => <Letter key={one.id} letter={one}> · <bdi>{one.city}</bdi> · <bdi>{one.country}</bdi></Letter>)}
+          {messages.franchise.map((one) => (
+            <Letter key={one.id} letter={one}>
+              {' '}
+              · <bdi>{one.city}</bdi> · <bdi>{one.country}</bdi>
+            </Letter>
+          ))}
         </Section>
       )}
     </SideScreen>

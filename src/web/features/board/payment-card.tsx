@@ -9,7 +9,11 @@ import { eventKey, reasonKey } from './refund-words.ts';
 
 const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amount) ?? 0} />;
 
-type Props = { payment: ConsolePayment; storeName: string; /** null when there is nothing to give back. */ onRefund: (() => void) | null };
+type Props = {
+  payment: ConsolePayment;
+  storeName: string;
+  /** null when there is nothing to give back. */ onRefund: (() => void) | null;
+};
 
 export function PaymentCard({ payment, storeName, onRefund }: Props) {
   const { t } = useConsole();
@@ -17,25 +21,56 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
   return (
     <article className={`kpay ${payment.state}`} aria-labelledby={id}>
       <header>
-        <h2 id={id}>{t('console.payment.order')} <Ltr>{payment.check_number}</Ltr></h2>
+        <h2 id={id}>
+          {t('console.payment.order')} <Ltr>{payment.check_number}</Ltr>
+        </h2>
         <span className="kstate">{t(`console.payment.state.${payment.state}`)}</span>
-        <b className="kamount"><Aed amount={payment.amount} /></b>
+        <b className="kamount">
+          <Aed amount={payment.amount} />
+        </b>
       </header>
       <p className="mut">
-        <bdi>{storeName}</bdi> · <DayTime at={payment.created_at} /> · <Ltr>#{payment.order_id}</Ltr>
-        {payment.attempt > 1 && <> · {t('console.payment.attempt')} <Ltr>{payment.attempt}</Ltr></>}
-        {payment.card !== '' && <> · <bdi>{payment.card}</bdi></>}
-        {payment.reference !== '' && <> · {t('console.payment.reference')} <Ltr>{payment.reference}</Ltr></>}
+        <bdi>{storeName}</bdi> · <DayTime at={payment.created_at} /> ·{' '}
+        <Ltr>#{payment.order_id}</Ltr>
+        {payment.attempt > 1 && (
+          <>
+            {' '}
+            · {t('console.payment.attempt')} <Ltr>{payment.attempt}</Ltr>
+          </>
+        )}
+        {payment.card !== '' && (
+          <>
+            {' '}
+            · <bdi>{payment.card}</bdi>
+          </>
+        )}
+        {payment.reference !== '' && (
+          <>
+            {' '}
+            · {t('console.payment.reference')} <Ltr>{payment.reference}</Ltr>
+          </>
+        )}
       </p>
-      {payment.refunded > 0 && <p>{t('console.payment.refunded')}: <Aed amount={payment.refunded} /></p>}
+      {payment.refunded > 0 && (
+        <p>
+          {t('console.payment.refunded')}: <Aed amount={payment.refunded} />
+        </p>
+      )}
       {payment.refunds.length > 0 && (
         <section aria-label={t('console.payment.refunds')}>
           <h3>{t('console.payment.refunds')}</h3>
           <ul>
             {payment.refunds.map((refund) => (
               <li key={refund.refund_id}>
-                <span className={`krefund ${refund.state}`}>{t(`console.refund.state.${refund.state}`)}</span> <Aed amount={refund.amount} />
-                <small> {t(reasonKey(refund.reason))} · <bdi>{refund.actor}</bdi> · <Ltr>{refund.credit_note}</Ltr> · <DayTime at={refund.created_at} /></small>
+                <span className={`krefund ${refund.state}`}>
+                  {t(`console.refund.state.${refund.state}`)}
+                </span>{' '}
+                <Aed amount={refund.amount} />
+                <small>
+                  {' '}
+                  {t(reasonKey(refund.reason))} · <bdi>{refund.actor}</bdi> ·{' '}
+                  <Ltr>{refund.credit_note}</Ltr> · <DayTime at={refund.created_at} />
+                </small>
               </li>
             ))}
           </ul>
@@ -43,9 +78,19 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
       )}
       <details>
         <summary>{t('console.payment.events')}</summary>
-        <ol>{payment.events.map((event, index) => <li key={index}><DayTime at={event.at} /> {t(eventKey(event.kind))}</li>)}</ol>
+        <ol>
+          {payment.events.map((event, index) => (
+            <li key={index}>
+              <DayTime at={event.at} /> {t(eventKey(event.kind))}
+            </li>
+          ))}
+        </ol>
       </details>
-      {onRefund && <button type="button" className="kbtn" onClick={onRefund}>{t('console.refund')}</button>}
+      {onRefund && (
+        <button type="button" className="kbtn" onClick={onRefund}>
+          {t('console.refund')}
+        </button>
+      )}
     </article>
   );
 }

@@ -14,7 +14,13 @@ const LOOK_AGAIN_MS = 15_000;
 type Listed = { managerAbove: number; payments: readonly ConsolePayment[] };
 const isRefundable = ({ state }: ConsolePayment): boolean => state === 'paid';
 
-export function PaymentsScreen({ staff, onSignedOut }: { staff: StaffMember; onSignedOut: () => void }) {
+export function PaymentsScreen({
+  staff,
+  onSignedOut,
+}: {
+  staff: StaffMember;
+  onSignedOut: () => void;
+}) {
   const { lang, t, api } = useConsole();
   const toast = useToast();
   const [listed, setListed] = useState<Listed | null>(null);
@@ -23,9 +29,16 @@ export function PaymentsScreen({ staff, onSignedOut }: { staff: StaffMember; onS
 
   const look = useCallback(async () => {
     const answer = await api('consolePayments');
-    if (!answer.ok && answer.status === 401) { onSignedOut(); return; }
+    if (!answer.ok && answer.status === 401) {
+      onSignedOut();
+      return;
+    }
     setLost(!answer.ok);
-    if (answer.ok) setListed({ managerAbove: answer.data.successResponse.manager_above, payments: answer.data.successResponse.payments });
+    if (answer.ok)
+      setListed({
+        managerAbove: answer.data.successResponse.manager_above,
+        payments: answer.data.successResponse.payments,
+      });
   }, [api, onSignedOut]);
 
   useEffect(() => {
@@ -41,16 +54,49 @@ export function PaymentsScreen({ staff, onSignedOut }: { staff: StaffMember; onS
 
   function done(payment: ConsolePayment): void {
     setRefunding(null);
-    setListed((now) => now && { ...now, payments: now.payments.map((one) => (one.payment_id === payment.payment_id ? payment : one)) });
+    setListed(
+      (now) =>
+        now && {
+          ...now,
+          payments: now.payments.map((one) =>
+            one.payment_id === payment.payment_id ? payment : one,
+          ),
+        },
+    );
     const isDone = payment.refunds.at(-1)?.state === 'done';
-    toast({ tone: 'ok', durationMs: 5000, text: t(isDone ? 'console.refund.done' : 'console.refund.sent', { number: payment.check_number }) });
+    toast({
+      tone: 'ok',
+      durationMs: 5000,
+      text: t(isDone ? 'console.refund.done' : 'console.refund.sent', {
+        number: payment.check_number,
+      }),
+    });
   }
 
   return (
-    <SideScreen title={t('console.payments')} isLost={isLost} isLoading={listed === null} onRefresh={() => void look()}>
+    <SideScreen
+      title={t('console.payments')}
+      isLost={isLost}
+      isLoading={listed === null}
+      onRefresh={() => void look()}
+    >
       {listed?.payments.length === 0 && <p className="mut knone">{t('console.noPayments')}</p>}
-      {listed?.payments.map((payment) => <PaymentCard key={payment.payment_id} payment={payment} storeName={nameOf(payment.store_id)} onRefund={isRefundable(payment) ? () => setRefunding(payment) : null} />)}
-      {refunding && <RefundDialog payment={refunding} limit={staff.role === 'manager' ? null : listed?.managerAbove ?? null} onClose={() => setRefunding(null)} onDone={done} />}
+      {listed?.payments.map((payment) => (
+        <PaymentCard
+          key={payment.payment_id}
+          payment={payment}
+          storeName={nameOf(payment.store_id)}
+          onRefund={isRefundable(payment) ? () => setRefunding(payment) : null}
+        />
+      ))}
+      {refunding && (
+        <RefundDialog
+          payment={refunding}
+          limit={staff.role === 'manager' ? null : (listed?.managerAbove ?? null)}
+          onClose={() => setRefunding(null)}
+          onDone={done}
+        />
+      )}
     </SideScreen>
   );
 }

@@ -9,16 +9,33 @@ import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useConsole } from './console-language.tsx';
 
-const REASONS = ['customer', 'item_missing', 'quality', 'late', 'cancelled', 'duplicate', 'other'] as const;
+const REASONS = [
+  'customer',
+  'item_missing',
+  'quality',
+  'late',
+  'cancelled',
+  'duplicate',
+  'other',
+] as const;
 type Reason = (typeof REASONS)[number];
 
 /** `crypto.randomUUID` is missing on plain http. */
 function newRequestId(): string {
-  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) => (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte).toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte, index) =>
+    (index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte)
+      .toString(16)
+      .padStart(2, '0'),
+  ).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-type Props = { payment: ConsolePayment; /** In AED; null for a manager, who has none. */ limit: number | null; onClose: () => void; onDone: (payment: ConsolePayment) => void };
+type Props = {
+  payment: ConsolePayment;
+  /** In AED; null for a manager, who has none. */ limit: number | null;
+  onClose: () => void;
+  onDone: (payment: ConsolePayment) => void;
+};
 
 export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
   const { t, api, lang } = useConsole();
@@ -29,19 +46,46 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const leftFils = (aedToFils(payment.amount) ?? 0) - payment.refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0);
+  const leftFils =
+    (aedToFils(payment.amount) ?? 0) -
+    payment.refunds
+      .filter(({ state }) => state !== 'failed')
+      .reduce((sum, one) => sum + (aedToFils(one.amount) ?? 0), 0);
 
-  const problemOf = (code: RefusalCode | 'OFFLINE') => t(code === 'REFUND_NEEDS_MANAGER' ? 'console.refund.needsManager' : code === 'REFUND_NOT_POSSIBLE' || code === 'NOT_FOUND' ? 'console.refund.impossible' : code === 'OFFLINE' ? 'console.offline' : 'console.wrong');
+  const problemOf = (code: RefusalCode | 'OFFLINE') =>
+    t(
+      code === 'REFUND_NEEDS_MANAGER'
+        ? 'console.refund.needsManager'
+        : code === 'REFUND_NOT_POSSIBLE' || code === 'NOT_FOUND'
+          ? 'console.refund.impossible'
+          : code === 'OFFLINE'
+            ? 'console.offline'
+            : 'console.wrong',
+    );
 
   async function send(): Promise<void> {
-    const lines = Object.entries(pieces).filter(([, quantity]) => quantity > 0).map(([line, quantity]) => ({ line_id: Number(line), quantity }));
-    if (!isWhole && lines.length === 0) { setProblem(t('console.refund.noLines')); return; }
-    if (reason === null) { setProblem(t('console.refund.missing')); return; }
+    const lines = Object.entries(pieces)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([line, quantity]) => ({ line_id: Number(line), quantity }));
+    if (!isWhole && lines.length === 0) {
+      setProblem(t('console.refund.noLines'));
+      return;
+    }
+    if (reason === null) {
+      setProblem(t('console.refund.missing'));
+      return;
+    }
     setBusy(true);
     setProblem(null);
-    const answer = await api('refundPayment', { params: { paymentId: payment.payment_id }, body: { reason, note: note.trim(), request_id: requestId, ...(isWhole ? {} : { lines }) } });
+    const answer = await api('refundPayment', {
+      params: { paymentId: payment.payment_id },
+      body: { reason, note: note.trim(), request_id: requestId, ...(isWhole ? {} : { lines }) },
+    });
     setBusy(false);
-    if (answer.ok) { onDone(answer.data.successResponse); return; }
+    if (answer.ok) {
+      onDone(answer.data.successResponse);
+      return;
+    }
     // Without an answer the refund may exist: the same press again asks for the same one.
     if (answer.code !== 'OFFLINE') setRequestId(newRequestId());
     setProblem(problemOf(answer.code));
@@ -49,23 +93,60 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
 
   return (
     <Dialog
-      open onClose={onClose} kind="alert" className="kdialog" title={t('console.refund.title', { number: payment.check_number })}
-      footer={<>
-        <button type="button" className="kbtn" onClick={onClose}>{t('console.refund.keep')}</button>
-        <button type="button" className="kbtn bad" disabled={isBusy} aria-busy={isBusy} onClick={() => void send()}>{t('console.refund.send')}</button>
-      </>}
+      open
+      onClose={onClose}
+      kind="alert"
+      className="kdialog"
+      title={t('console.refund.title', { number: payment.check_number })}
+      footer={
+        <>
+          <button type="button" className="kbtn" onClick={onClose}>
+            {t('console.refund.keep')}
+          </button>
+          <button
+            type="button"
+            className="kbtn bad"
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void send()}
+          >
+            {t('console.refund.send')}
+          </button>
+        </>
+      }
     >
       <fieldset>
         <legend>{t('console.refund.which')}</legend>
         <div className="kreasons">
-          <label className={isWhole ? 'on' : ''}><input type="radio" name="how-much" checked={isWhole} onChange={() => setWhole(true)} />{t('console.refund.whole')} <Money amountFils={leftFils} /></label>
-          <label className={isWhole ? '' : 'on'}><input type="radio" name="how-much" checked={!isWhole} onChange={() => setWhole(false)} />{t('console.refund.byLine')}</label>
+          <label className={isWhole ? 'on' : ''}>
+            <input type="radio" name="how-much" checked={isWhole} onChange={() => setWhole(true)} />
+            {t('console.refund.whole')} <Money amountFils={leftFils} />
+          </label>
+          <label className={isWhole ? '' : 'on'}>
+            <input
+              type="radio"
+              name="how-much"
+              checked={!isWhole}
+              onChange={() => setWhole(false)}
+            />
+            {t('console.refund.byLine')}
+          </label>
         </div>
         {!isWhole && (
           <ul className="klines">
             {payment.lines.map((line) => {
               const name = lang === 'ar' ? line.name_ar : line.name;
-              return <li key={line.line_id}><bdi>{name}</bdi> <Money amountFils={aedToFils(line.total) ?? 0} /><Stepper value={pieces[line.line_id] ?? 0} max={line.quantity} label={name} onChange={(quantity) => setPieces({ ...pieces, [line.line_id]: quantity })} /></li>;
+              return (
+                <li key={line.line_id}>
+                  <bdi>{name}</bdi> <Money amountFils={aedToFils(line.total) ?? 0} />
+                  <Stepper
+                    value={pieces[line.line_id] ?? 0}
+                    max={line.quantity}
+                    label={name}
+                    onChange={(quantity) => setPieces({ ...pieces, [line.line_id]: quantity })}
+                  />
+                </li>
+              );
             })}
           </ul>
         )}
@@ -73,12 +154,31 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       <fieldset className="mt-4">
         <legend>{t('console.refund.why')}</legend>
         <div className="kreasons">
-          {REASONS.map((one) => <label key={one} className={reason === one ? 'on' : ''}><input type="radio" name="why" checked={reason === one} onChange={() => { setReason(one); setProblem(null); }} />{t(`console.refund.reason.${one}`)}</label>)}
+          {REASONS.map((one) => (
+            <label key={one} className={reason === one ? 'on' : ''}>
+              <input
+                type="radio"
+                name="why"
+                checked={reason === one}
+                onChange={() => {
+                  setReason(one);
+                  setProblem(null);
+                }}
+              />
+              {t(`console.refund.reason.${one}`)}
+            </label>
+          ))}
         </div>
       </fieldset>
       <Field label={t('console.refund.note')} value={note} onChange={setNote} maxLength={200} />
-      {limit !== null && <p className="mut mt-3">{t('console.refund.limit')} <Money amountFils={aedToFils(limit) ?? 0} /></p>}
-      <p role="alert" className="kmissing">{problem ?? ''}</p>
+      {limit !== null && (
+        <p className="mut mt-3">
+          {t('console.refund.limit')} <Money amountFils={aedToFils(limit) ?? 0} />
+        </p>
+      )}
+      <p role="alert" className="kmissing">
+        {problem ?? ''}
+      </p>
     </Dialog>
   );
 }

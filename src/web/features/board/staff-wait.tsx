@@ -4,5 +4,16 @@ import { useConsole } from './console-language.tsx';
 
 export function StaffWait({ title, isFailing }: { title: string; isFailing: boolean }) {
   const { t } = useConsole();
-  return <main className="ksign"><h1 className="sr">{title}</h1>{isFailing ? <p role="alert" className="klost">{t('console.lost')}</p> : <Busy />}</main>;
+  return (
+    <main className="ksign">
+      <h1 className="sr">{title}</h1>
+      {isFailing ? (
+        <p role="alert" className="klost">
+          {t('console.lost')}
+        </p>
+      ) : (
+        <Busy />
+      )}
+    </main>
+  );
 }

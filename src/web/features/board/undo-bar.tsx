@@ -7,7 +7,15 @@ import { useConsole } from './console-language.tsx';
 const UNDO_MS = 10_000;
 export type LastMove = { order: BoardOrder; action: BoardAction };
 
-export function UndoBar({ last, onUndo, onOver }: { last: LastMove; onUndo: () => void; onOver: () => void }) {
+export function UndoBar({
+  last,
+  onUndo,
+  onOver,
+}: {
+  last: LastMove;
+  onUndo: () => void;
+  onOver: () => void;
+}) {
   const { t } = useConsole();
   useEffect(() => {
     const timer = setTimeout(onOver, UNDO_MS);
@@ -17,7 +25,9 @@ export function UndoBar({ last, onUndo, onOver }: { last: LastMove; onUndo: () =
     <div className="kundo" key={`${last.order.order_id}${last.action}`}>
       <Icon name="check-circle" />
       <span>{t(`console.moved.${last.action}`, { number: last.order.check_number })}</span>
-      <button type="button" className="kbtn" onClick={onUndo}>{t('console.undo')}</button>
+      <button type="button" className="kbtn" onClick={onUndo}>
+        {t('console.undo')}
+      </button>
       <i aria-hidden="true" />
     </div>
   );

@@ -6,7 +6,10 @@ const BEEP_SECONDS = 0.18;
 /** A new order: two rising tones, twice. A lost line: three low ones. */
 const TUNES = { order: [880, 1175, 880, 1175], lost: [330, 262, 330] } as const;
 
-export type Alarm = { state: 'waiting' | 'on' | 'off'; /** Needs a touch the first time. */ toggle(): void };
+export type Alarm = {
+  state: 'waiting' | 'on' | 'off';
+  /** Needs a touch the first time. */ toggle(): void;
+};
 
 function play(audio: AudioContext, tones: readonly number[]): void {
   tones.forEach((frequency, index) => {
@@ -29,12 +32,19 @@ export function useAlarm(ringing: keyof typeof TUNES | null): Alarm {
 
   useEffect(() => {
     if (ringing === null || state !== 'on') return;
-    const ring = () => { if (audio.current) play(audio.current, TUNES[ringing]); };
+    const ring = () => {
+      if (audio.current) play(audio.current, TUNES[ringing]);
+    };
     ring();
     const repeat = setInterval(ring, REPEAT_MS);
     return () => clearInterval(repeat);
   }, [ringing, state]);
-  useEffect(() => () => { void audio.current?.close(); }, []);
+  useEffect(
+    () => () => {
+      void audio.current?.close();
+    },
+    [],
+  );
 
   const toggle = useCallback(() => {
     if (state === 'on') return setState('off');

@@ -13,7 +13,10 @@ const SILENT_AFTER_MS = 13_000;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type MoveRefusal = RefusalCode | 'OFFLINE';
 type Board = {
-  orders: readonly BoardOrder[]; prepMinutes: number; isLoaded: boolean; isLost: boolean;
+  orders: readonly BoardOrder[];
+  prepMinutes: number;
+  isLoaded: boolean;
+  isLost: boolean;
   /** The server's clock minus this device's, in ms: ages stay right on a tablet whose clock is wrong. */
   clockOffsetMs: number;
   /** Orders with a move under way. */
@@ -48,7 +51,10 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     readings.current.add(heard);
     const answer = await api('board', { params: { storeId } });
     readings.current.delete(heard);
-    if (!answer.ok) { if (answer.status === 401) signedOut.current(); return; }
+    if (!answer.ok) {
+      if (answer.status === 401) signedOut.current();
+      return;
+    }
     const board = answer.data.successResponse;
     setPrepMinutes(board.prep_minutes);
     setOffset(Date.parse(board.now) - Date.now());
@@ -61,7 +67,9 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     setLoaded(false);
     void readAll();
     return followLine(`/api/console/board/${storeId}/events`, SILENT_AFTER_MS, {
-      onEvent: ({ name, data }) => { if (name === 'order') take(JSON.parse(data) as BoardOrder); },
+      onEvent: ({ name, data }) => {
+        if (name === 'order') take(JSON.parse(data) as BoardOrder);
+      },
       onLine: (isUp, status) => {
         setLost(!isUp);
         if (isUp) void readAll();
@@ -70,26 +78,63 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     });
   }, [readAll, storeId, take]);
 
-  const change = useCallback(async (orderId: string, run: () => Promise<{ ok: true; data: { successResponse: BoardOrder } } | { ok: false; code: MoveRefusal; status: number }>): Promise<MoveRefusal | null> => {
-    setMoving((before) => new Set(before).add(orderId));
-    const answer = await run();
-    setMoving((before) => { const rest = new Set(before); rest.delete(orderId); return rest; });
-    if (answer.ok) { take(answer.data.successResponse); return null; }
-    if (answer.status === 401) signedOut.current();
-    return answer.code;
-  }, [take]);
+  const change = useCallback(
+    async (
+      orderId: string,
+      run: () => Promise<
+        | { ok: true; data: { successResponse: BoardOrder } }
+        | { ok: false; code: MoveRefusal; status: number }
+      >,
+    ): Promise<MoveRefusal | null> => {
+      setMoving((before) => new Set(before).add(orderId));
+      const answer = await run();
+      setMoving((before) => {
+        const rest = new Set(before);
+        rest.delete(orderId);
+        return rest;
+      });
+      if (answer.ok) {
+        take(answer.data.successResponse);
+        return null;
+      }
+      if (answer.status === 401) signedOut.current();
+      return answer.code;
+    },
+    [take],
+  );
 
-  const move = useCallback(async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
-    const wish: StatusAction = action === 'reject' ? 'cancel' : action;
-    // Shown at once; the card goes back if the server refuses.
-    take({ ...order, code: ACTIONS[wish].to, acknowledged: true });
-    const refused = await change(order.order_id, () => api('moveOrder', { params: { orderId: order.order_id }, body: { action, ...(reason ? { reason } : {}) } }));
-    if (refused !== null) { take(order); void readAll(); }
-    return refused;
-  }, [api, change, readAll, take]);
+  const move = useCallback(
+    async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
+      const wish: StatusAction = action === 'reject' ? 'cancel' : action;
+      // Shown at once; the card goes back if the server refuses.
+      take({ ...order, code: ACTIONS[wish].to, acknowledged: true });
+      const refused = await change(order.order_id, () =>
+        api('moveOrder', {
+          params: { orderId: order.order_id },
+          body: { action, ...(reason ? { reason } : {}) },
+        }),
+      );
+      if (refused !== null) {
+        take(order);
+        void readAll();
+      }
+      return refused;
+    },
+    [api, change, readAll, take],
+  );
 
-  const undo = useCallback((orderId: string) => change(orderId, () => api('undoMove', { params: { orderId }, body: {} })), [api, change]);
-  const acknowledge = useCallback((orderId: string) => { void api('acknowledge', { params: { orderId }, body: {} }).then((answer) => { if (answer.ok) take(answer.data.successResponse); }); }, [api, take]);
+  const undo = useCallback(
+    (orderId: string) => change(orderId, () => api('undoMove', { params: { orderId }, body: {} })),
+    [api, change],
+  );
+  const acknowledge = useCallback(
+    (orderId: string) => {
+      void api('acknowledge', { params: { orderId }, body: {} }).then((answer) => {
+        if (answer.ok) take(answer.data.successResponse);
+      });
+    },
+    [api, take],
+  );
 
   return { orders, prepMinutes, isLoaded, isLost, clockOffsetMs, moving, move, undo, acknowledge };
 }

@@ -8,11 +8,20 @@ export function useWakeLock(): void {
     let lock: WakeLockSentinel | null = null;
     const keepAwake = () => {
       // Refused on low battery or by policy: then the device's own setting decides.
-      if (document.visibilityState === 'visible') navigator.wakeLock.request('screen').then((got) => { lock = got; }, () => undefined);
+      if (document.visibilityState === 'visible')
+        navigator.wakeLock.request('screen').then(
+          (got) => {
+            lock = got;
+          },
+          () => undefined,
+        );
     };
     keepAwake();
     document.addEventListener('visibilitychange', keepAwake);
-    return () => { document.removeEventListener('visibilitychange', keepAwake); void lock?.release(); };
+    return () => {
+      document.removeEventListener('visibilitychange', keepAwake);
+      void lock?.release();
+    };
   }, []);
 }
 

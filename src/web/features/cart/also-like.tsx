@@ -14,16 +14,39 @@ import { Picture } from '../../ui/picture.tsx';
 
 const SHOWN = 4;
 export type OpenDish = { kind: 'item' | 'combo'; id: number; name: string };
-type Card = { kind: 'item' | 'combo'; id: number; key: string; name: string; description: string; image: string | null; tile: string; priceFils: Fils };
+type Card = {
+  kind: 'item' | 'combo';
+  id: number;
+  key: string;
+  name: string;
+  description: string;
+  image: string | null;
+  tile: string;
+  priceFils: Fils;
+};
 
 function cardOf(entry: WireItem | WireCombo, lang: Lang): Card {
   const isArabic = lang === 'ar';
   const description = isArabic ? entry.description_ar : entry.description;
   const shared = { description, image: entry.image_url, tile: entry.tile };
   if (entry.kind === 'combo') {
-    return { ...shared, kind: 'combo', id: entry.combo_id, key: `combo-${entry.combo_id}`, name: isArabic ? entry.name_ar : entry.combo_name, priceFils: inFils([entry.price]) };
+    return {
+      ...shared,
+      kind: 'combo',
+      id: entry.combo_id,
+      key: `combo-${entry.combo_id}`,
+      name: isArabic ? entry.name_ar : entry.combo_name,
+      priceFils: inFils([entry.price]),
+    };
   }
-  return { ...shared, kind: 'item', id: entry.menu_item_id, key: `item-${entry.menu_item_id}`, name: isArabic ? entry.name_ar : entry.item_name, priceFils: inFils(entry.item_size.map((size) => size.price)) };
+  return {
+    ...shared,
+    kind: 'item',
+    id: entry.menu_item_id,
+    key: `item-${entry.menu_item_id}`,
+    name: isArabic ? entry.name_ar : entry.item_name,
+    priceFils: inFils(entry.item_size.map((size) => size.price)),
+  };
 }
 
 /** The cheapest of some AED prices, in whole dirhams. */
@@ -45,8 +68,27 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   useEffect(() => {
     const abort = new AbortController();
     const menu_item_ids = inCart === '' ? [] : inCart.split(',').map(Number);
-    api('topItems', { body: { mode: 'online', store_id: storeId, order_channel: channelOf(orderType ?? 'Delivery'), menu_item_ids, brand_id: 1, ...(customerId === null ? {} : { customer_id: customerId }) } }, { signal: abort.signal })
-      .then((answer) => setCards(answer.ok ? answer.data.successResponse.slice(0, SHOWN).map((entry) => cardOf(entry, lang)) : []))
+    api(
+      'topItems',
+      {
+        body: {
+          mode: 'online',
+          store_id: storeId,
+          order_channel: channelOf(orderType ?? 'Delivery'),
+          menu_item_ids,
+          brand_id: 1,
+          ...(customerId === null ? {} : { customer_id: customerId }),
+        },
+      },
+      { signal: abort.signal },
+    )
+      .then((answer) =>
+        setCards(
+          answer.ok
+            ? answer.data.successResponse.slice(0, SHOWN).map((entry) => cardOf(entry, lang))
+            : [],
+        ),
+      )
       .catch(() => undefined);
     return () => abort.abort();
   }, [api, lang, storeId, orderType, inCart, customerId]);
@@ -54,14 +96,24 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   if (cards.length === 0) return null;
   return (
     <section className="sec" aria-labelledby="also-like">
-      <div className="sec-h"><h2 id="also-like">{t('cart.alsoLike')}</h2></div>
+      <div className="sec-h">
+        <h2 id="also-like">{t('cart.alsoLike')}</h2>
+      </div>
       <div className="hs">
         {cards.map((card) => (
           <article className="card" key={card.key}>
-            <div className={`tile ${card.tile}`}><Picture name={card.image} alt="" sizes="(min-width: 988px) 280px, 60vw" /></div>
-            <h3><button type="button" className="like-open" onClick={() => onOpen(card)}>{card.name}</button></h3>
+            <div className={`tile ${card.tile}`}>
+              <Picture name={card.image} alt="" sizes="(min-width: 988px) 280px, 60vw" />
+            </div>
+            <h3>
+              <button type="button" className="like-open" onClick={() => onOpen(card)}>
+                {card.name}
+              </button>
+            </h3>
             <p className="ds">{card.description}</p>
-            <div className="pr"><Money amountFils={card.priceFils} decimals={0} /></div>
+            <div className="pr">
+              <Money amountFils={card.priceFils} decimals={0} />
+            </div>
           </article>
         ))}
       </div>

@@ -7,18 +7,59 @@ import { Money } from '../../ui/money.tsx';
 
 export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: boolean }) {
   const { t, lang } = useLanguage();
-  const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', { percent: '|' }).split('|');
+  const [before = '', after = ''] = t(quote.taxType === 1 ? 'cart.vatAdded' : 'cart.vatIncluded', {
+    percent: '|',
+  }).split('|');
   const code = useCoupon()?.code;
   const vat = quote.taxKnown && (
-    <div className="vat"><dt>{before}<Ltr>{quote.taxPercent}%</Ltr>{after}</dt><dd><Money amountFils={quote.taxFils} /></dd></div>
+    <div className="vat">
+      <dt>
+        {before}
+        <Ltr>{quote.taxPercent}%</Ltr>
+        {after}
+      </dt>
+      <dd>
+        <Money amountFils={quote.taxFils} />
+      </dd>
+    </div>
   );
   return (
     <dl className="sum" lang={lang}>
-      <div><dt>{t('cart.subtotal')}</dt><dd><Money amountFils={quote.subtotalFils} /></dd></div>
-      {quote.couponDiscountFils > 0 && <div className="text-pickle"><dt>{t('cart.coupon')} {code && <Ltr>{code}</Ltr>}</dt><dd><Money amountFils={-quote.couponDiscountFils} /></dd></div>}
-      {isDelivery && <div><dt>{t('cart.deliveryFee')}</dt><dd>{quote.deliveryFeeFils === 0 ? t('common.free') : <Money amountFils={quote.deliveryFeeFils} />}</dd></div>}
+      <div>
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>
+          <Money amountFils={quote.subtotalFils} />
+        </dd>
+      </div>
+      {quote.couponDiscountFils > 0 && (
+        <div className="text-pickle">
+          <dt>
+            {t('cart.coupon')} {code && <Ltr>{code}</Ltr>}
+          </dt>
+          <dd>
+            <Money amountFils={-quote.couponDiscountFils} />
+          </dd>
+        </div>
+      )}
+      {isDelivery && (
+        <div>
+          <dt>{t('cart.deliveryFee')}</dt>
+          <dd>
+            {quote.deliveryFeeFils === 0 ? (
+              t('common.free')
+            ) : (
+              <Money amountFils={quote.deliveryFeeFils} />
+            )}
+          </dd>
+        </div>
+      )}
       {quote.taxType === 1 && vat}
-      <div className="tot"><dt>{t('cart.total')}</dt><dd><Money amountFils={quote.totalFils} /></dd></div>
+      <div className="tot">
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <Money amountFils={quote.totalFils} />
+        </dd>
+      </div>
       {quote.taxType === 0 && vat}
     </dl>
   );

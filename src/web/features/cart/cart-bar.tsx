@@ -8,7 +8,9 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { useQuote } from './use-quote.ts';
 
 /** The second press of a double press was meant for "Add to cart", which lay at this place a moment ago. */
-const dropSecondPress = (event: MouseEvent): void => { if (event.detail > 1) event.preventDefault(); };
+const dropSecondPress = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 export function CartBar() {
   const { t } = useLanguage();
@@ -17,8 +19,17 @@ export function CartBar() {
   if (!ready || quantity === 0) return null;
   return (
     <div className="bbar fixed only-m">
-      <ShopLink className="btn lg w-full cartgo" to="/cart" onClick={dropSecondPress} aria-label={`${t('cart.view')}, ${t('cart.count', { count: quantity })}`}>
-        <em><Ltr>{quantity}</Ltr></em><span>{t('cart.view')}</span><Money amountFils={quote.subtotalFils} decimals={0} />
+      <ShopLink
+        className="btn lg w-full cartgo"
+        to="/cart"
+        onClick={dropSecondPress}
+        aria-label={`${t('cart.view')}, ${t('cart.count', { count: quantity })}`}
+      >
+        <em>
+          <Ltr>{quantity}</Ltr>
+        </em>
+        <span>{t('cart.view')}</span>
+        <Money amountFils={quote.subtotalFils} decimals={0} />
       </ShopLink>
     </div>
   );

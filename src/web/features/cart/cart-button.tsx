@@ -22,20 +22,56 @@ export function CartButton() {
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;
-    const onPointer = (event: PointerEvent) => { if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false); };
-    const onKey = (event: KeyboardEvent) => { if (event.key === 'Escape') { setOpen(false); button.current?.focus(); } };
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        setOpen(false);
+        button.current?.focus();
+      }
+    };
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
-    return () => { document.removeEventListener('pointerdown', onPointer); document.removeEventListener('keydown', onKey); };
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [isOpen]);
 
-  const content = <><Icon name="bag" />{ready && <b><Ltr>{quantity}</Ltr></b>}</>;
+  const content = (
+    <>
+      <Icon name="bag" />
+      {ready && (
+        <b>
+          <Ltr>{quantity}</Ltr>
+        </b>
+      )}
+    </>
+  );
   const label = ready ? t('cart.button', { count: quantity }) : t('cart.title');
   return (
     <div className="cart-root" ref={root}>
       {/* With something in the cart its page is fetched ahead, so that it opens without a line too. */}
-      <ShopLink prefetch={isAhead && quantity > 0 ? 'render' : 'none'} className="cartbtn only-m" to="/cart" aria-label={label}>{content}</ShopLink>
-      <button type="button" ref={button} className="cartbtn only-d" aria-label={label} aria-expanded={isOpen} aria-controls={panelId} onClick={() => setOpen(!isOpen)}>{content}</button>
+      <ShopLink
+        prefetch={isAhead && quantity > 0 ? 'render' : 'none'}
+        className="cartbtn only-m"
+        to="/cart"
+        aria-label={label}
+      >
+        {content}
+      </ShopLink>
+      <button
+        type="button"
+        ref={button}
+        className="cartbtn only-d"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {content}
+      </button>
       {isOpen && <CartDropDown id={panelId} onLeave={() => setOpen(false)} />}
     </div>
   );

@@ -23,25 +23,46 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
     return (
       <div className="dd stack" id={id} role="group" aria-label={t('cart.title')}>
         <p>{t('cart.emptyText')}</p>
-        <ShopLink className="btn w-full" to="/menu" onClick={onLeave}>{t('cart.seeMenu')}</ShopLink>
+        <ShopLink className="btn w-full" to="/menu" onClick={onLeave}>
+          {t('cart.seeMenu')}
+        </ShopLink>
       </div>
     );
   }
   return (
     <div className="dd" id={id} role="group" aria-label={t('cart.title')}>
-      <div className="row"><h2>{t('cart.count', { count: quantity })}</h2><ShopLink className="btn link sm sp" to="/cart" onClick={onLeave}>{t('cart.view')}</ShopLink></div>
+      <div className="row">
+        <h2>{t('cart.count', { count: quantity })}</h2>
+        <ShopLink className="btn link sm sp" to="/cart" onClick={onLeave}>
+          {t('cart.view')}
+        </ShopLink>
+      </div>
       <ul className="list" tabIndex={0} aria-label={t('cart.yourOrder')}>
         {lines.map((line) => (
           <li className="line" key={line.key}>
-            <div className={lineTile(line)}><Picture name={line.image} alt="" sizes="64px" /></div>
-            <h4><Ltr>{line.quantity}×</Ltr> {line.name[lang]}</h4>
-            <button type="button" className="ibtn -mt-2.5 -me-2.5" aria-label={t('cart.deleteItem', { name: line.name[lang] })} onClick={() => changes.remove(line)}><Icon name="trash" /></button>
+            <div className={lineTile(line)}>
+              <Picture name={line.image} alt="" sizes="64px" />
+            </div>
+            <h4>
+              <Ltr>{line.quantity}×</Ltr> {line.name[lang]}
+            </h4>
+            <button
+              type="button"
+              className="ibtn -mt-2.5 -me-2.5"
+              aria-label={t('cart.deleteItem', { name: line.name[lang] })}
+              onClick={() => changes.remove(line)}
+            >
+              <Icon name="trash" />
+            </button>
             <p className="det">{lineDetails(line, lang)}</p>
             <Money amountFils={lineTotalFils(line)} />
           </li>
         ))}
       </ul>
-      <Link className="btn w-full split" to={checkout} onClick={onLeave}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
+      <Link className="btn w-full split" to={checkout} onClick={onLeave}>
+        <span>{t('cart.checkout')}</span>
+        <Money amountFils={quote.totalFils} />
+      </Link>
     </div>
   );
 }

@@ -18,18 +18,40 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
   const details = lineDetails(line, lang);
   return (
     <li className="cartline">
-      <div className={lineTile(line)}><Picture name={line.image} alt={line.altText[lang]} sizes="120px" /></div>
-      <div className="hd"><h3>{line.name[lang]}</h3><Money amountFils={lineTotalFils(line)} /></div>
+      <div className={lineTile(line)}>
+        <Picture name={line.image} alt={line.altText[lang]} sizes="120px" />
+      </div>
+      <div className="hd">
+        <h3>{line.name[lang]}</h3>
+        <Money amountFils={lineTotalFils(line)} />
+      </div>
       <p className="mut sm">{details}</p>
       <div className="clb">
         <div className="ctl">
           <LineStepper line={line} />
-          <button type="button" className="lk" aria-expanded={line.isOpen} onClick={() => cart.toggle(line.key)}>
-            {t(line.isOpen ? 'cart.hideDetails' : 'cart.details')} <Icon name={line.isOpen ? 'caret-up' : 'caret-down'} />
+          <button
+            type="button"
+            className="lk"
+            aria-expanded={line.isOpen}
+            onClick={() => cart.toggle(line.key)}
+          >
+            {t(line.isOpen ? 'cart.hideDetails' : 'cart.details')}{' '}
+            <Icon name={line.isOpen ? 'caret-up' : 'caret-down'} />
           </button>
           <span className="sp row gap-0">
-            {onEdit && <button type="button" className="lk" onClick={() => onEdit(line)}>{t('common.edit')}</button>}
-            <button type="button" className="ibtn" aria-label={t('cart.deleteItem', { name: line.name[lang] })} onClick={() => changes.remove(line)}><Icon name="trash" /></button>
+            {onEdit && (
+              <button type="button" className="lk" onClick={() => onEdit(line)}>
+                {t('common.edit')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="ibtn"
+              aria-label={t('cart.deleteItem', { name: line.name[lang] })}
+              onClick={() => changes.remove(line)}
+            >
+              <Icon name="trash" />
+            </button>
           </span>
         </div>
         {line.isOpen && <LineParts line={line} />}
@@ -44,13 +66,25 @@ function LineParts({ line }: { line: Line }) {
   return (
     <dl className="detail">
       <div>
-        <dt>{line.sizeName ? t('cart.size', { name: line.sizeName[lang] }) : t('cart.perPiece')}</dt>
-        <dd><Money amountFils={line.unitFils} /></dd>
+        <dt>
+          {line.sizeName ? t('cart.size', { name: line.sizeName[lang] }) : t('cart.perPiece')}
+        </dt>
+        <dd>
+          <Money amountFils={line.unitFils} />
+        </dd>
       </div>
       {lineParts(line, lang).map((part, index) => (
         <div key={index}>
           <dt>{part.name}</dt>
-          <dd className={part.priceFils === null ? 'mut' : ''}>{part.priceFils === null ? t('cart.included') : <Ltr>+<Money amountFils={part.priceFils} /></Ltr>}</dd>
+          <dd className={part.priceFils === null ? 'mut' : ''}>
+            {part.priceFils === null ? (
+              t('cart.included')
+            ) : (
+              <Ltr>
+                +<Money amountFils={part.priceFils} />
+              </Ltr>
+            )}
+          </dd>
         </div>
       ))}
       {savingFils > 0 && (

@@ -24,18 +24,34 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
     <aside className="panel only-d" aria-label={t('cart.yourOrder')}>
       <header>
         <h2>{t('cart.yourOrder')}</h2>
-        {store && <p className="mut sm">{t('cart.branchPromise', { branch: lang === 'ar' ? store.store_name_ar : store.store_name, from: store.minutes_from, to: store.minutes_to })}</p>}
+        {store && (
+          <p className="mut sm">
+            {t('cart.branchPromise', {
+              branch: lang === 'ar' ? store.store_name_ar : store.store_name,
+              from: store.minutes_from,
+              to: store.minutes_to,
+            })}
+          </p>
+        )}
       </header>
       {ready && lines.length === 0 && <p className="mut">{t('cart.emptyText')}</p>}
       <ul className="lines">
         {lines.map((line) => (
           <li className="line" key={line.key}>
-            <div className={lineTile(line)}><Picture name={line.image} alt="" sizes="64px" /></div>
+            <div className={lineTile(line)}>
+              <Picture name={line.image} alt="" sizes="64px" />
+            </div>
             <h4>{line.name[lang]}</h4>
             <Money amountFils={lineTotalFils(line)} />
             <p className="det col-span-2">{lineDetails(line, lang)}</p>
             <div className="ctl">
-              {onEdit ? <button type="button" className="lk" onClick={() => onEdit(line)}>{t('common.edit')}</button> : <span />}
+              {onEdit ? (
+                <button type="button" className="lk" onClick={() => onEdit(line)}>
+                  {t('common.edit')}
+                </button>
+              ) : (
+                <span />
+              )}
               <LineStepper line={line} />
             </div>
           </li>
@@ -44,12 +60,33 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
       {lines.length > 0 && (
         <div className="pfoot">
           <dl className="sum">
-            <div><dt>{t('cart.subtotal')}</dt><dd><Money amountFils={quote.subtotalFils} /></dd></div>
-            {isDelivery && <div><dt>{t('cart.deliveryFee')}</dt><dd>{quote.deliveryFeeFils === 0 ? t('common.free') : <Money amountFils={quote.deliveryFeeFils} />}</dd></div>}
+            <div>
+              <dt>{t('cart.subtotal')}</dt>
+              <dd>
+                <Money amountFils={quote.subtotalFils} />
+              </dd>
+            </div>
+            {isDelivery && (
+              <div>
+                <dt>{t('cart.deliveryFee')}</dt>
+                <dd>
+                  {quote.deliveryFeeFils === 0 ? (
+                    t('common.free')
+                  ) : (
+                    <Money amountFils={quote.deliveryFeeFils} />
+                  )}
+                </dd>
+              </div>
+            )}
           </dl>
           <MinimumBar totalFils={quote.totalFils} />
-          <Link className="btn lg split w-full" to={checkout}><span>{t('cart.checkout')}</span><Money amountFils={quote.totalFils} /></Link>
-          {quote.taxKnown && quote.taxType === 0 && <p className="xs mut">{t('cart.pricesInclude')}</p>}
+          <Link className="btn lg split w-full" to={checkout}>
+            <span>{t('cart.checkout')}</span>
+            <Money amountFils={quote.totalFils} />
+          </Link>
+          {quote.taxKnown && quote.taxType === 0 && (
+            <p className="xs mut">{t('cart.pricesInclude')}</p>
+          )}
         </div>
       )}
     </aside>

@@ -16,13 +16,19 @@ export function CartStoreWatch() {
   const hasLines = lines.length > 0;
   // These pages check the lines by themselves: two questions about the same would stand one on the other.
   const { pathname } = useLocation();
-  const isPayment = pathname.endsWith('/checkout/payment'), isLocationStep = pathname.endsWith('/checkout/location');
+  const isPayment = pathname.endsWith('/checkout/payment'),
+    isLocationStep = pathname.endsWith('/checkout/location');
 
   useEffect(() => {
     if (!isChoiceReady || !isCartReady || storeId === null || isLocationStep) return;
-    const isKnown = readStored('session', CHECKED_KEY) === String(storeId) && (isPayment || readStored('session', FLAG) !== 'true');
+    const isKnown =
+      readStored('session', CHECKED_KEY) === String(storeId) &&
+      (isPayment || readStored('session', FLAG) !== 'true');
     if (isKnown) return;
-    if (!hasLines) { writeStored('session', CHECKED_KEY, String(storeId)); return; }
+    if (!hasLines) {
+      writeStored('session', CHECKED_KEY, String(storeId));
+      return;
+    }
     void checkStore(storeId);
   }, [isChoiceReady, isCartReady, storeId, hasLines, isPayment, isLocationStep, checkStore]);
   return dialog;

@@ -11,9 +11,23 @@ import { BillRows } from './bill-rows.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
 import { PlaceNote } from './place-note.tsx';
 
-type Props = { quote: Quote; /** Also lists the lines, in short. */ withLines?: boolean; /** Other lines than the cart's: those of an order that was just placed. */ orderedLines?: readonly CartLine[] | undefined; withMinimum?: boolean; children?: ReactNode };
+type Props = {
+  quote: Quote;
+  /** Also lists the lines, in short. */ withLines?: boolean;
+  /** Other lines than the cart's: those of an order that was just placed. */ orderedLines?:
+    | readonly CartLine[]
+    | undefined;
+  withMinimum?: boolean;
+  children?: ReactNode;
+};
 
-export function CartSummary({ quote, withLines = false, orderedLines, withMinimum = true, children }: Props) {
+export function CartSummary({
+  quote,
+  withLines = false,
+  orderedLines,
+  withMinimum = true,
+  children,
+}: Props) {
   const { t, lang } = useLanguage();
   const { lines } = useCart();
   const { orderType } = useOrderChoice();
@@ -24,7 +38,15 @@ export function CartSummary({ quote, withLines = false, orderedLines, withMinimu
       {withLines && (
         <ul className="receipt-lines sm">
           {(orderedLines ?? lines).map((line) => (
-            <li key={line.key}><b><Ltr>{line.quantity}×</Ltr></b><span>{line.name[lang]}</span><span className="sp"><Ltr>{formatAmount(lineTotalFils(line))}</Ltr></span></li>
+            <li key={line.key}>
+              <b>
+                <Ltr>{line.quantity}×</Ltr>
+              </b>
+              <span>{line.name[lang]}</span>
+              <span className="sp">
+                <Ltr>{formatAmount(lineTotalFils(line))}</Ltr>
+              </span>
+            </li>
           ))}
         </ul>
       )}

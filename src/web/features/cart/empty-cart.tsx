@@ -9,10 +9,20 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   return (
     <>
       <div className="empty">
-        <div className="art quiet"><QuietRing /><span className="text-7xl"><Icon name="bag-light" /></span></div>
-        <h1><span className="sr">{t('cart.title')}: </span>{t('cart.emptyHeading')}</h1>
+        <div className="art quiet">
+          <QuietRing />
+          <span className="text-7xl">
+            <Icon name="bag-light" />
+          </span>
+        </div>
+        <h1>
+          <span className="sr">{t('cart.title')}: </span>
+          {t('cart.emptyHeading')}
+        </h1>
         <p>{t('cart.emptyText')}</p>
-        <ShopLink className="btn lg" to="/menu">{t('cart.seeMenu')}</ShopLink>
+        <ShopLink className="btn lg" to="/menu">
+          {t('cart.seeMenu')}
+        </ShopLink>
       </div>
       <AlsoLike onOpen={onOpen} />
     </>
@@ -21,5 +31,19 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
 
 /** The crunch ring without a sound: a flat circle of 56 dots. */
 function QuietRing() {
-  return <svg className="crunch-ring" viewBox="0 0 600 600" aria-hidden="true"><circle cx="300" cy="300" r="191" fill="none" stroke="currentColor" strokeWidth="11" strokeLinecap="round" pathLength="560" strokeDasharray="1 9" /></svg>;
+  return (
+    <svg className="crunch-ring" viewBox="0 0 600 600" aria-hidden="true">
+      <circle
+        cx="300"
+        cy="300"
+        r="191"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="11"
+        strokeLinecap="round"
+        pathLength="560"
+        strokeDasharray="1 9"
+      />
+    </svg>
+  );
 }

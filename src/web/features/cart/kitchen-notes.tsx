@@ -14,11 +14,30 @@ export function KitchenNotes() {
   return (
     <div className="stack gap-2">
       <div className="field">
-        <label htmlFor={id}>{t('cart.instructions')} <i>{t('common.optional')}</i></label>
-        <textarea id={id} className="inp" maxLength={MAX_LENGTH} value={cart.instructions} placeholder={t('cart.instructionsExample')} onChange={(event) => cart.setInstructions(event.target.value)} />
-        {cart.instructions.length >= SHOW_LEFT_FROM && <span className="hint" role="status">{t('cart.instructionsLeft', { left: MAX_LENGTH - cart.instructions.length })}</span>}
+        <label htmlFor={id}>
+          {t('cart.instructions')} <i>{t('common.optional')}</i>
+        </label>
+        <textarea
+          id={id}
+          className="inp"
+          maxLength={MAX_LENGTH}
+          value={cart.instructions}
+          placeholder={t('cart.instructionsExample')}
+          onChange={(event) => cart.setInstructions(event.target.value)}
+        />
+        {cart.instructions.length >= SHOW_LEFT_FROM && (
+          <span className="hint" role="status">
+            {t('cart.instructionsLeft', { left: MAX_LENGTH - cart.instructions.length })}
+          </span>
+        )}
       </div>
-      <Switch icon="fork-knife" label={t('cart.cutlery')} hint={t('cart.cutleryHint')} checked={cart.cutlery} onChange={cart.setCutlery} />
+      <Switch
+        icon="fork-knife"
+        label={t('cart.cutlery')}
+        hint={t('cart.cutleryHint')}
+        checked={cart.cutlery}
+        onChange={cart.setCutlery}
+      />
     </div>
   );
 }

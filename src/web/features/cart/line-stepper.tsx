@@ -12,11 +12,22 @@ export function LineStepper({ line }: { line: CartLine }) {
   const isLast = line.quantity <= 1;
   return (
     <div className="stepper ln" role="group" aria-label={t('cart.quantityOf', { name })}>
-      <button type="button" aria-label={isLast ? t('cart.deleteItem', { name }) : t('common.less')} onClick={() => changes.setQuantity(line, line.quantity - 1)}>
+      <button
+        type="button"
+        aria-label={isLast ? t('cart.deleteItem', { name }) : t('common.less')}
+        onClick={() => changes.setQuantity(line, line.quantity - 1)}
+      >
         <Icon name={isLast ? 'trash' : 'minus'} />
       </button>
-      <output aria-live="polite"><Ltr>{line.quantity}</Ltr></output>
-      <button type="button" aria-label={t('common.more')} aria-disabled={line.quantity >= line.maxQuantity} onClick={() => changes.setQuantity(line, line.quantity + 1)}>
+      <output aria-live="polite">
+        <Ltr>{line.quantity}</Ltr>
+      </output>
+      <button
+        type="button"
+        aria-label={t('common.more')}
+        aria-disabled={line.quantity >= line.maxQuantity}
+        onClick={() => changes.setQuantity(line, line.quantity + 1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

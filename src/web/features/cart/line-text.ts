@@ -11,15 +11,27 @@ function counted(name: string, quantity: number): string {
 
 /** Size, options and modifiers in one row of text; empty when there was nothing to choose. */
 export function lineDetails(line: CartLine, lang: Lang): string {
-  const chosen = [...line.options, ...line.modifiers].filter((one) => one.quantity > 0).map((one) => counted(one.name[lang], one.quantity));
+  const chosen = [...line.options, ...line.modifiers]
+    .filter((one) => one.quantity > 0)
+    .map((one) => counted(one.name[lang], one.quantity));
   return [...(line.sizeName ? [line.sizeName[lang]] : []), ...chosen].join(' · ');
 }
 
 /** The rows of an opened line: what one piece is made of. `priceFils` null: included in the price. */
 export function lineParts(line: CartLine, lang: Lang): { name: string; priceFils: Fils | null }[] {
-  const options = line.options.map((one) => ({ name: counted(one.name[lang], one.quantity), quantity: one.quantity, each: one.extraPriceFils }));
-  const modifiers = line.modifiers.map((one) => ({ name: counted(one.name[lang], one.quantity), quantity: one.quantity, each: one.priceFils }));
-  return [...options, ...modifiers].filter((one) => one.quantity > 0).map((one) => ({ name: one.name, priceFils: one.each === 0 ? null : one.each * one.quantity }));
+  const options = line.options.map((one) => ({
+    name: counted(one.name[lang], one.quantity),
+    quantity: one.quantity,
+    each: one.extraPriceFils,
+  }));
+  const modifiers = line.modifiers.map((one) => ({
+    name: counted(one.name[lang], one.quantity),
+    quantity: one.quantity,
+    each: one.priceFils,
+  }));
+  return [...options, ...modifiers]
+    .filter((one) => one.quantity > 0)
+    .map((one) => ({ name: one.name, priceFils: one.each === 0 ? null : one.each * one.quantity }));
 }
 
 /** What the online price saves on this line, in fils (PRICE-10). */

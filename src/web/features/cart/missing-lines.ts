@@ -8,5 +8,9 @@ type Sold = readonly { menu_item_id?: number | undefined; combo_id?: number | un
 export function linesMissingFrom(sold: Sold, lines: readonly CartLine[]): CartLine[] {
   const items = new Set(sold.map((one) => one.menu_item_id));
   const combos = new Set(sold.map((one) => one.combo_id));
-  return lines.filter((line) => (line.kind === 'item' ? line.itemId === undefined || !items.has(line.itemId) : line.comboId === undefined || !combos.has(line.comboId)));
+  return lines.filter((line) =>
+    line.kind === 'item'
+      ? line.itemId === undefined || !items.has(line.itemId)
+      : line.comboId === undefined || !combos.has(line.comboId),
+  );
 }

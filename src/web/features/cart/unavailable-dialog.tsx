@@ -13,22 +13,52 @@ import { useReplacements } from './use-replacements.ts';
 
 type Props = {
   /** `store`: the branch does not have them (ERR-16). `invalid`: they can no longer be ordered (ERR-17). */
-  cause: 'store' | 'invalid'; lines: readonly CartLine[]; onRemove: () => void; onOtherStore: () => void;
+  cause: 'store' | 'invalid';
+  lines: readonly CartLine[];
+  onRemove: () => void;
+  onOtherStore: () => void;
   /** The branch that is asked for something else; null when none is chosen. */
-  storeId: number | null; onSwap: (line: CartLine, card: MenuCard) => Promise<void>;
+  storeId: number | null;
+  onSwap: (line: CartLine, card: MenuCard) => Promise<void>;
 };
 
-export function UnavailableDialog({ cause, lines, onRemove, onOtherStore, storeId, onSwap }: Props) {
+export function UnavailableDialog({
+  cause,
+  lines,
+  onRemove,
+  onOtherStore,
+  storeId,
+  onSwap,
+}: Props) {
   const { t, lang } = useLanguage();
   const replacements = useReplacements(lines, storeId);
   const [swapping, setSwapping] = useState<string | null>(null);
-  const swap = async (line: CartLine, card: MenuCard) => { setSwapping(line.key); await onSwap(line, card); setSwapping(null); };
-  const footer = <>
-    {cause === 'store' && <button type="button" className="btn out" onClick={onOtherStore}>{t('cart.otherStore')}</button>}
-    <button type="button" className="btn ink" onClick={onRemove}>{t('cart.removeAndGo')}</button>
-  </>;
+  const swap = async (line: CartLine, card: MenuCard) => {
+    setSwapping(line.key);
+    await onSwap(line, card);
+    setSwapping(null);
+  };
+  const footer = (
+    <>
+      {cause === 'store' && (
+        <button type="button" className="btn out" onClick={onOtherStore}>
+          {t('cart.otherStore')}
+        </button>
+      )}
+      <button type="button" className="btn ink" onClick={onRemove}>
+        {t('cart.removeAndGo')}
+      </button>
+    </>
+  );
   return (
-    <Dialog open onClose={onRemove} dismissible={false} kind="alert" title={t('cart.unavailableTitle', { count: lines.length })} footer={footer}>
+    <Dialog
+      open
+      onClose={onRemove}
+      dismissible={false}
+      kind="alert"
+      title={t('cart.unavailableTitle', { count: lines.length })}
+      footer={footer}
+    >
       <p>{t(cause === 'store' ? 'cart.unavailable' : 'cart.invalid')}</p>
       <p className="mut sm">{t('cart.unavailableHint')}</p>
       <ul className="gone">
@@ -37,13 +67,26 @@ export function UnavailableDialog({ cause, lines, onRemove, onOtherStore, storeI
           return (
             <li key={line.key}>
               <div className="row">
-                <span className={lineTile(line)}><Picture name={line.image} alt="" sizes="64px" /></span>
+                <span className={lineTile(line)}>
+                  <Picture name={line.image} alt="" sizes="64px" />
+                </span>
                 <b>{line.name[lang]}</b>
-                <span className="sp"><Money amountFils={lineTotalFils(line)} /></span>
+                <span className="sp">
+                  <Money amountFils={lineTotalFils(line)} />
+                </span>
               </div>
               {card && (
-                <button type="button" className="btn link sm" aria-disabled={swapping !== null} onClick={() => { if (swapping === null) void swap(line, card); }}>
-                  {swapping === line.key ? <Busy /> : <Icon name="plus" />}{t('cart.swap', { name: card.name })} <Money amountFils={card.fromFils} decimals={0} />
+                <button
+                  type="button"
+                  className="btn link sm"
+                  aria-disabled={swapping !== null}
+                  onClick={() => {
+                    if (swapping === null) void swap(line, card);
+                  }}
+                >
+                  {swapping === line.key ? <Busy /> : <Icon name="plus" />}
+                  {t('cart.swap', { name: card.name })}{' '}
+                  <Money amountFils={card.fromFils} decimals={0} />
                 </button>
               )}
             </li>

@@ -53,30 +53,60 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     setFound({ cause, lines, storeId: storeId ?? null });
   }, []);
 
-  const outcome = useCallback((cause: 'store' | 'invalid', lines: CartLine[], storeId: number): CheckResult => {
-    if (lines.length > 0) { show(cause, lines, storeId); return 'found'; }
-    writeStored('session', FLAG, null);
-    setFound(null);
-    return 'fine';
-  }, [show]);
+  const outcome = useCallback(
+    (cause: 'store' | 'invalid', lines: CartLine[], storeId: number): CheckResult => {
+      if (lines.length > 0) {
+        show(cause, lines, storeId);
+        return 'found';
+      }
+      writeStored('session', FLAG, null);
+      setFound(null);
+      return 'fine';
+    },
+    [show],
+  );
 
-  const checkStore = useCallback(async (storeId: number): Promise<CheckResult> => {
-    if (latest.current.lines.length === 0) return 'fine';
-    const answer = await api('itemsForStore', { body: { mode: 'online', store_id: storeId, brand_id: 1 } });
-    const sellsNothing = !answer.ok && answer.code === 'ITEMS_NOT_FOUND';
-    if (answer.ok || sellsNothing) writeStored('session', CHECKED_KEY, String(storeId));
-    if (sellsNothing) return outcome('store', latest.current.lines, storeId);
-    if (!answer.ok) { setFailed(true); return 'failed'; }
-    return outcome('store', linesMissingFrom(answer.data.menuData, latest.current.lines), storeId);
-  }, [api, outcome]);
+  const checkStore = useCallback(
+    async (storeId: number): Promise<CheckResult> => {
+      if (latest.current.lines.length === 0) return 'fine';
+      const answer = await api('itemsForStore', {
+        body: { mode: 'online', store_id: storeId, brand_id: 1 },
+      });
+      const sellsNothing = !answer.ok && answer.code === 'ITEMS_NOT_FOUND';
+      if (answer.ok || sellsNothing) writeStored('session', CHECKED_KEY, String(storeId));
+      if (sellsNothing) return outcome('store', latest.current.lines, storeId);
+      if (!answer.ok) {
+        setFailed(true);
+        return 'failed';
+      }
+      return outcome(
+        'store',
+        linesMissingFrom(answer.data.menuData, latest.current.lines),
+        storeId,
+      );
+    },
+    [api, outcome],
+  );
 
-  const validate = useCallback(async (storeId: number): Promise<CheckResult> => {
-    const { lines } = latest.current;
-    if (lines.length === 0) return 'fine';
-    const answer = await api('validateCart', { body: { cart: lines.map(cartItemOf), mode: 'online', store_id: storeId } });
-    if (!answer.ok) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return 'failed'; }
-    return outcome('invalid', answer.data.menuData.flatMap((one) => lines[one.index] ?? []), storeId);
-  }, [api, outcome, t, toast]);
+  const validate = useCallback(
+    async (storeId: number): Promise<CheckResult> => {
+      const { lines } = latest.current;
+      if (lines.length === 0) return 'fine';
+      const answer = await api('validateCart', {
+        body: { cart: lines.map(cartItemOf), mode: 'online', store_id: storeId },
+      });
+      if (!answer.ok) {
+        toast({ text: t('common.somethingWrong'), tone: 'bad' });
+        return 'failed';
+      }
+      return outcome(
+        'invalid',
+        answer.data.menuData.flatMap((one) => lines[one.index] ?? []),
+        storeId,
+      );
+    },
+    [api, outcome, t, toast],
+  );
 
   function remove(): void {
     if (!found) return;
@@ -85,25 +115,48 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     cart.removeMany(keys);
     writeStored('session', FLAG, null);
     setFound(null);
-    if (isEmptied) void navigate(shopPath('/menu')); else onRemoved?.();
+    if (isEmptied) void navigate(shopPath('/menu'));
+    else onRemoved?.();
   }
 
   /** The other dish takes the place of the line, as many as fit; the last swap closes the dialog like a removal. */
   async function swap(line: CartLine, card: MenuCard): Promise<void> {
     const storeId = found?.storeId ?? choice.store?.store_id;
     const made = storeId === undefined ? null : await fetchPlainLine(api, card, storeId);
-    if (!made) { toast({ text: t('common.somethingWrong'), tone: 'bad' }); return; }
+    if (!made) {
+      toast({ text: t('common.somethingWrong'), tone: 'bad' });
+      return;
+    }
     cart.removeMany([line.key]);
     latest.current.add({ ...made, quantity: line.quantity });
     const rest = found?.lines.filter((one) => one.key !== line.key) ?? [];
-    if (rest.length > 0) { setFound((now) => now && { ...now, lines: rest }); return; }
+    if (rest.length > 0) {
+      setFound((now) => now && { ...now, lines: rest });
+      return;
+    }
     writeStored('session', FLAG, null);
     setFound(null);
     onRemoved?.();
   }
 
-  const list = found && <UnavailableDialog cause={found.cause} lines={found.lines} storeId={found.storeId ?? choice.store?.store_id ?? null} onSwap={swap} onRemove={remove} onOtherStore={() => { setFound(null); askLocation(); }} />;
+  const list = found && (
+    <UnavailableDialog
+      cause={found.cause}
+      lines={found.lines}
+      storeId={found.storeId ?? choice.store?.store_id ?? null}
+      onSwap={swap}
+      onRemove={remove}
+      onOtherStore={() => {
+        setFound(null);
+        askLocation();
+      }}
+    />
+  );
   // An alert that waits for OK, as for a failed search (AMB-96).
-  const dialog = hasFailed ? <NoticeDialog open onClose={() => setFailed(false)} title={t('common.somethingWrong')} /> : list;
+  const dialog = hasFailed ? (
+    <NoticeDialog open onClose={() => setFailed(false)} title={t('common.somethingWrong')} />
+  ) : (
+    list
+  );
   return { dialog, checkStore, validate, show };
 }

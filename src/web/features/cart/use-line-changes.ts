@@ -8,7 +8,10 @@ import { useToast } from '../../ui/toasts.tsx';
 
 const LANDING_OR_MENU = /^\/(en|ar)(\/menu)?\/?$/;
 
-type LineChanges = { remove(line: CartLine): void; setQuantity(line: CartLine, quantity: number): void };
+type LineChanges = {
+  remove(line: CartLine): void;
+  setQuantity(line: CartLine, quantity: number): void;
+};
 
 /** Removing the last line outside the landing and menu pages leads to the cart page (CART-19, AMB-44). */
 export function useLineChanges(): LineChanges {
@@ -23,13 +26,24 @@ export function useLineChanges(): LineChanges {
     const index = cart.lines.findIndex((one) => one.key === line.key);
     if (index < 0) return;
     cart.remove(line.key);
-    toast({ text: t('cart.deleted', { name: line.name[lang] }), action: { label: t('common.undo'), run: () => cart.reinsert(line, index) } });
-    if (cart.lines.length === 1 && !LANDING_OR_MENU.test(pathname)) void navigate(shopPath('/cart'));
+    toast({
+      text: t('cart.deleted', { name: line.name[lang] }),
+      action: { label: t('common.undo'), run: () => cart.reinsert(line, index) },
+    });
+    if (cart.lines.length === 1 && !LANDING_OR_MENU.test(pathname))
+      void navigate(shopPath('/cart'));
   }
 
   function setQuantity(line: CartLine, quantity: number): void {
-    if (quantity < 1) { remove(line); return; }
-    if (cart.setQuantity(line.key, quantity).capped) toast({ text: t('cart.maximum', { size: (line.sizeName ?? line.name)[lang] }), tone: 'caution' });
+    if (quantity < 1) {
+      remove(line);
+      return;
+    }
+    if (cart.setQuantity(line.key, quantity).capped)
+      toast({
+        text: t('cart.maximum', { size: (line.sizeName ?? line.name)[lang] }),
+        tone: 'caution',
+      });
   }
 
   return { remove, setQuantity };

@@ -16,7 +16,9 @@ const REFRESH_MS = 500;
 /** The lines as the bill shows them: half a second after a change of quantity, at once after any other (CART-18). */
 function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
   const [settled, setSettled] = useState(lines);
-  const isOnlyQuantity = lines.length === settled.length && lines.every((line, index) => line.key === settled[index]?.key);
+  const isOnlyQuantity =
+    lines.length === settled.length &&
+    lines.every((line, index) => line.key === settled[index]?.key);
   useEffect(() => {
     if (settled === lines) return;
     const timer = setTimeout(() => setSettled(lines), isOnlyQuantity ? REFRESH_MS : 0);
@@ -34,9 +36,18 @@ export function useQuote(method?: PaymentMethod): Quote {
   const settled = useSettledLines(lines);
   const coupon = useCoupon()?.coupon ?? null;
   const paymentMethod = method ?? (brand.cardConfigured ? 'Card' : 'Cash');
-  return useMemo(() => quote({
-    lines: settled.map(pricedLineOf), orderType: orderType ?? 'Pickup', paymentMethod,
-    deliveryFeeFils: store ? aedToFils(store.delivery_fee) ?? 0 : 0, tax: taxRuleFor(rules, paymentMethod), coupon, storeId: store?.store_id,
-    vatIncludesDeliveryFee: brand.vatIncludesDeliveryFee,
-  }), [settled, orderType, store, rules, paymentMethod, coupon, brand.vatIncludesDeliveryFee]);
+  return useMemo(
+    () =>
+      quote({
+        lines: settled.map(pricedLineOf),
+        orderType: orderType ?? 'Pickup',
+        paymentMethod,
+        deliveryFeeFils: store ? (aedToFils(store.delivery_fee) ?? 0) : 0,
+        tax: taxRuleFor(rules, paymentMethod),
+        coupon,
+        storeId: store?.store_id,
+        vatIncludesDeliveryFee: brand.vatIncludesDeliveryFee,
+      }),
+    [settled, orderType, store, rules, paymentMethod, coupon, brand.vatIncludesDeliveryFee],
+  );
 }

@@ -12,7 +12,15 @@ function rulesOf(rows: readonly Row[]): TaxRule[] {
   return rows.flatMap((row) => {
     const method = row.payment_method === 'COD' ? 'Cash' : row.payment_method;
     const paymentMethod = PAYMENT_METHODS.find((one) => one === method);
-    return paymentMethod ? [{ paymentMethod, taxType: row.tax_type === 1 ? 1 as const : 0 as const, taxPercent: row.tax_percent }] : [];
+    return paymentMethod
+      ? [
+          {
+            paymentMethod,
+            taxType: row.tax_type === 1 ? (1 as const) : (0 as const),
+            taxPercent: row.tax_percent,
+          },
+        ]
+      : [];
   });
 }
 
@@ -20,20 +28,33 @@ function rulesOf(rows: readonly Row[]): TaxRule[] {
 export function useTaxRules(): readonly TaxRule[] {
   const { api } = useShop();
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
-  const [rules, setRules] = useState<readonly TaxRule[]>(() => (stateName === null ? [] : known.get(stateName) ?? []));
+  const [rules, setRules] = useState<readonly TaxRule[]>(() =>
+    stateName === null ? [] : (known.get(stateName) ?? []),
+  );
 
   useEffect(() => {
-    if (stateName === null) { setRules([]); return; }
+    if (stateName === null) {
+      setRules([]);
+      return;
+    }
     const kept = known.get(stateName);
-    if (kept) { setRules(kept); return; }
+    if (kept) {
+      setRules(kept);
+      return;
+    }
     let cancelled = false;
     void api('tax', { body: { state_name: stateName } }).then((answer) => {
-      if (!answer.ok) { if (!cancelled) setRules([]); return; }
+      if (!answer.ok) {
+        if (!cancelled) setRules([]);
+        return;
+      }
       const loaded = rulesOf(answer.data.successResponse);
       known.set(stateName, loaded);
       if (!cancelled) setRules(loaded);
     });
-    return () => { cancelled = true; };
+    return () => {
+      cancelled = true;
+    };
   }, [api, stateName]);
   return rules;
 }

@@ -9,7 +9,11 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 export const STEPS = ['contact', 'location', 'payment'] as const;
 type CheckoutStep = (typeof STEPS)[number];
-const LABELS = { contact: 'checkout.stepAccount', location: 'checkout.stepLocation', payment: 'checkout.stepPayment' } as const;
+const LABELS = {
+  contact: 'checkout.stepAccount',
+  location: 'checkout.stepLocation',
+  payment: 'checkout.stepPayment',
+} as const;
 
 /** A guest's location is set in the location dialog, a customer's on its own page; the steps behind the present one can be opened again. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
@@ -20,10 +24,29 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
 
   // On a phone only the present step is spelled out; the others keep their name for who cannot see them.
   function content(name: CheckoutStep, index: number) {
-    const inside = <><i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i><span className={index === at ? undefined : 'max-wide:sr-only'}>{t(LABELS[name])}{index < at && <span className="sr"> ({t('checkout.stepDone')})</span>}</span></>;
-    if (name === 'contact' && index < at) return <ShopLink to="/checkout/contact">{inside}</ShopLink>;
-    if (name === 'location' && customer) return index === at ? <div className="step">{inside}</div> : <ShopLink to="/checkout/location?step=1">{inside}</ShopLink>;
-    if (name === 'location') return <button type="button" onClick={() => askLocation()}>{inside}</button>;
+    const inside = (
+      <>
+        <i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i>
+        <span className={index === at ? undefined : 'max-wide:sr-only'}>
+          {t(LABELS[name])}
+          {index < at && <span className="sr"> ({t('checkout.stepDone')})</span>}
+        </span>
+      </>
+    );
+    if (name === 'contact' && index < at)
+      return <ShopLink to="/checkout/contact">{inside}</ShopLink>;
+    if (name === 'location' && customer)
+      return index === at ? (
+        <div className="step">{inside}</div>
+      ) : (
+        <ShopLink to="/checkout/location?step=1">{inside}</ShopLink>
+      );
+    if (name === 'location')
+      return (
+        <button type="button" onClick={() => askLocation()}>
+          {inside}
+        </button>
+      );
     return <div className="step">{inside}</div>;
   }
 
@@ -32,7 +55,12 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
       {STEPS.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && <li className={index <= at ? 'ln f' : 'ln'} aria-hidden="true" />}
-          <li className={index === at ? 'on' : index < at ? 'done' : ''} aria-current={index === at ? 'step' : undefined}>{content(name, index)}</li>
+          <li
+            className={index === at ? 'on' : index < at ? 'done' : ''}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            {content(name, index)}
+          </li>
         </Fragment>
       ))}
     </ol>

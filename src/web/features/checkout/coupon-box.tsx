@@ -37,15 +37,40 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
   }
 
   async function apply(): Promise<void> {
-    if (code.trim() === '') { setError(t('coupon.empty')); return; }
+    if (code.trim() === '') {
+      setError(t('coupon.empty'));
+      return;
+    }
     setBusy(true);
-    const answer = await api('applyCoupon', { body: { customer_id: customerId, store_id: store.store_id, coupon_code: code.trim(), order_mode: 'online', order_channel: channelOf(orderType) } });
+    const answer = await api('applyCoupon', {
+      body: {
+        customer_id: customerId,
+        store_id: store.store_id,
+        coupon_code: code.trim(),
+        order_mode: 'online',
+        order_channel: channelOf(orderType),
+      },
+    });
     setBusy(false);
-    if (!answer.ok) { refuse(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message); return; }
+    if (!answer.ok) {
+      refuse(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message);
+      return;
+    }
     const { coupon: wire, successResponse } = answer.data;
-    const found: KeptCoupon = { code: wire.coupon_code, name: wire.name, nameAr: wire.name_ar, coupon: couponFromWire(wire) };
-    const outcome = checkCoupon(lines.map(pricedLineOf), found.coupon, { orderType, deliveryFeeFils: quote.deliveryFeeFils });
-    if (!outcome.ok) { refuse(cartRefusal(t, outcome.code, formatMoney(found.coupon.minAmountFils, lang), true)); return; }
+    const found: KeptCoupon = {
+      code: wire.coupon_code,
+      name: wire.name,
+      nameAr: wire.name_ar,
+      coupon: couponFromWire(wire),
+    };
+    const outcome = checkCoupon(lines.map(pricedLineOf), found.coupon, {
+      orderType,
+      deliveryFeeFils: quote.deliveryFeeFils,
+    });
+    if (!outcome.ok) {
+      refuse(cartRefusal(t, outcome.code, formatMoney(found.coupon.minAmountFils, lang), true));
+      return;
+    }
     setError(null);
     setCode('');
     writeCoupon(found);
@@ -56,24 +81,61 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
     return (
       <div className="note ok items-center">
         <Icon name="ticket" />
-        <span className="flex-1"><b><Ltr>{kept.code}</Ltr></b>{lang === 'ar' ? kept.nameAr : kept.name} · <GivenBy quote={quote} /></span>
-        <button type="button" className="ibtn" aria-label={t('coupon.remove', { code: kept.code })} onClick={() => writeCoupon(null)}><Icon name="close" /></button>
+        <span className="flex-1">
+          <b>
+            <Ltr>{kept.code}</Ltr>
+          </b>
+          {lang === 'ar' ? kept.nameAr : kept.name} · <GivenBy quote={quote} />
+        </span>
+        <button
+          type="button"
+          className="ibtn"
+          aria-label={t('coupon.remove', { code: kept.code })}
+          onClick={() => writeCoupon(null)}
+        >
+          <Icon name="close" />
+        </button>
       </div>
     );
   }
   return (
-    <form noValidate onSubmit={(event) => { event.preventDefault(); if (!isBusy) void apply(); }}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void apply();
+      }}
+    >
       <div className="row items-stretch">
         <div className={error ? 'inp err flex-1' : 'inp flex-1'}>
           <Icon name="ticket" />
           <input
-            value={code} onChange={(event) => { setCode(event.target.value); setError(null); }} aria-label={t('coupon.label')} placeholder={t('coupon.label')} maxLength={40}
-            autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="auto" aria-invalid={error ? true : undefined} aria-describedby={error ? 'coupon-error' : undefined}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setError(null);
+            }}
+            aria-label={t('coupon.label')}
+            placeholder={t('coupon.label')}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="auto"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'coupon-error' : undefined}
           />
         </div>
-        <button type="submit" className="btn out" aria-disabled={isBusy}>{isBusy ? <Busy /> : t('coupon.apply')}</button>
+        <button type="submit" className="btn out" aria-disabled={isBusy}>
+          {isBusy ? <Busy /> : t('coupon.apply')}
+        </button>
       </div>
-      {error && <span className="errtx" id="coupon-error"><Icon name="warning-circle" />{error}</span>}
+      {error && (
+        <span className="errtx" id="coupon-error">
+          <Icon name="warning-circle" />
+          {error}
+        </span>
+      )}
     </form>
   );
 }

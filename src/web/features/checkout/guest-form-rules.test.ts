@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../state/guest.ts';
 import { guestFault, guestFaults, guestPhone } from './guest-form-rules.ts';
 
-const FULL: GuestForm = { ...EMPTY_GUEST_FORM, firstName: 'Maryam', lastName: 'Saeed', phone: '050 123 4567', email: 'maryam@example.com', area: 'Al Barsha 1', flat: 'Villa 14' };
+const FULL: GuestForm = {
+  ...EMPTY_GUEST_FORM,
+  firstName: 'Maryam',
+  lastName: 'Saeed',
+  phone: '050 123 4567',
+  email: 'maryam@example.com',
+  area: 'Al Barsha 1',
+  flat: 'Villa 14',
+};
 
 test('a complete form has no fault, for delivery and for pickup (CHK-ACC-20)', () => {
   expect(guestFaults(FULL, true)).toEqual([]);
@@ -10,25 +18,49 @@ test('a complete form has no fault, for delivery and for pickup (CHK-ACC-20)', (
 });
 
 test('delivery asks for area and villa or flat, but not for the building (AMB-53)', () => {
-  expect(guestFaults({ ...FULL, area: ' ', flat: '', building: '' }, true)).toEqual(['area', 'flat']);
+  expect(guestFaults({ ...FULL, area: ' ', flat: '', building: '' }, true)).toEqual([
+    'area',
+    'flat',
+  ]);
 });
 
 test('an empty form names every required field, first one first (ERR-26)', () => {
-  expect(guestFaults(EMPTY_GUEST_FORM, true)).toEqual(['firstName', 'lastName', 'phone', 'email', 'area', 'flat']);
+  expect(guestFaults(EMPTY_GUEST_FORM, true)).toEqual([
+    'firstName',
+    'lastName',
+    'phone',
+    'email',
+    'area',
+    'flat',
+  ]);
   expect(guestFault(EMPTY_GUEST_FORM, 'firstName', true)).toBe('required');
 });
 
 describe('the phone field (CHK-ACC-20, ERR-25)', () => {
   test.each([
-    ['0501234567', '971501234567'], ['501234567', '971501234567'], ['971 50 123 4567', '971501234567'], ['+971-50-123-4567', '971501234567'],
-    ['00971501234567', '971501234567'], ['٠٥٠١٢٣٤٥٦٧', '971501234567'], ['0541234567', '971541234567'],
-    ['043214567', null], ['05012345', null], ['0044 7700 900123', null], ['call me', null],
+    ['0501234567', '971501234567'],
+    ['501234567', '971501234567'],
+    ['971 50 123 4567', '971501234567'],
+    ['+971-50-123-4567', '971501234567'],
+    ['00971501234567', '971501234567'],
+    ['٠٥٠١٢٣٤٥٦٧', '971501234567'],
+    ['0541234567', '971541234567'],
+    ['043214567', null],
+    ['05012345', null],
+    ['0044 7700 900123', null],
+    ['call me', null],
   ])('%s is %s', (typed, wire) => {
     expect(guestPhone(typed)).toBe(wire);
-    expect(guestFault({ ...FULL, phone: typed }, 'phone', false)).toBe(wire === null ? 'phone' : null);
+    expect(guestFault({ ...FULL, phone: typed }, 'phone', false)).toBe(
+      wire === null ? 'phone' : null,
+    );
   });
 });
 
-test.each([['maryam@mail', 'email'], ['maryam@example.com ', null], ['a b@example.com', 'email']])('the e-mail "%s" gives %s (CHK-ACC-24)', (email, fault) => {
+test.each([
+  ['maryam@mail', 'email'],
+  ['maryam@example.com ', null],
+  ['a b@example.com', 'email'],
+])('the e-mail "%s" gives %s (CHK-ACC-24)', (email, fault) => {
   expect(guestFault({ ...FULL, email }, 'email', false)).toBe(fault);
 });

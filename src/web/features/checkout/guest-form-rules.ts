@@ -7,7 +7,14 @@ export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building'>;
 type GuestFault = 'required' | 'email' | 'phone';
 
 /** In the order of the form: the first with a fault gets the focus. */
-const GUEST_FIELDS: readonly GuestField[] = ['firstName', 'lastName', 'phone', 'email', 'area', 'flat'];
+const GUEST_FIELDS: readonly GuestField[] = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'area',
+  'flat',
+];
 const DELIVERY_ONLY: readonly GuestField[] = ['area', 'flat'];
 
 /** The 12 digits that a typed number stands for, or null when the guest rule refuses it (CHK-ACC-20, AMB-47). */
@@ -17,7 +24,11 @@ export function guestPhone(text: string): string | null {
 }
 
 /** What is wrong with one field, null when nothing is. */
-export function guestFault(form: GuestForm, field: GuestField, isDelivery: boolean): GuestFault | null {
+export function guestFault(
+  form: GuestForm,
+  field: GuestField,
+  isDelivery: boolean,
+): GuestFault | null {
   if (DELIVERY_ONLY.includes(field) && !isDelivery) return null;
   const text = form[field].trim();
   if (text === '') return 'required';

@@ -15,35 +15,104 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
   const { t } = useLanguage();
   const { form, change, field, send, isBusy, message, isDelivery } = useGuestForm(onDone);
   return (
-    <form className="stack guest" noValidate onSubmit={(event) => { event.preventDefault(); void send(); }}>
+    <form
+      className="stack guest"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
       <div className="frow c2">
-        <Field label={t('checkout.firstName')} autoComplete="given-name" maxLength={60} {...field('firstName')} />
-        <Field label={t('checkout.lastName')} autoComplete="family-name" maxLength={60} {...field('lastName')} />
+        <Field
+          label={t('checkout.firstName')}
+          autoComplete="given-name"
+          maxLength={60}
+          {...field('firstName')}
+        />
+        <Field
+          label={t('checkout.lastName')}
+          autoComplete="family-name"
+          maxLength={60}
+          {...field('lastName')}
+        />
       </div>
-      <Field label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" prefix="+971" maxLength={20} hint={t('checkout.phoneHint', { number: PHONE_EXAMPLE })} {...field('phone')} />
-      <Field label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={120} {...field('email')} />
+      <Field
+        label={t('checkout.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        prefix="+971"
+        maxLength={20}
+        hint={t('checkout.phoneHint', { number: PHONE_EXAMPLE })}
+        {...field('phone')}
+      />
+      <Field
+        label={t('checkout.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={120}
+        {...field('email')}
+      />
       {isDelivery && (
         <>
           <SearchedAddress />
-          <Field label={t('checkout.area')} autoComplete="address-level3" maxLength={200} {...field('area')} />
+          <Field
+            label={t('checkout.area')}
+            autoComplete="address-level3"
+            maxLength={200}
+            {...field('area')}
+          />
           <div className="frow c2">
-            <Field label={t('checkout.building')} optional autoComplete="address-line1" maxLength={90} {...field('building')} />
-            <Field label={t('checkout.flat')} autoComplete="address-line2" maxLength={90} {...field('flat')} />
+            <Field
+              label={t('checkout.building')}
+              optional
+              autoComplete="address-line1"
+              maxLength={90}
+              {...field('building')}
+            />
+            <Field
+              label={t('checkout.flat')}
+              autoComplete="address-line2"
+              maxLength={90}
+              {...field('flat')}
+            />
           </div>
           <fieldset>
             <legend className="lbl mb-1.5">{t('checkout.addressType')}</legend>
             <div className="seg">
               {ADDRESS_TYPES.map((type) => (
                 <label key={type} className={form.addressType === type ? 'on' : ''}>
-                  <input type="radio" className="sr" name="addressType" checked={form.addressType === type} onChange={() => change('addressType', type)} />{t(`checkout.${type}`)}
+                  <input
+                    type="radio"
+                    className="sr"
+                    name="addressType"
+                    checked={form.addressType === type}
+                    onChange={() => change('addressType', type)}
+                  />
+                  {t(`checkout.${type}`)}
                 </label>
               ))}
             </div>
           </fieldset>
         </>
       )}
-      {message && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{message}</span></p>}
-      <button type="submit" className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('checkout.guest')}</button>
+      {message && (
+        <p className="note bad" role="alert">
+          <Icon name="warning-circle" />
+          <span>{message}</span>
+        </p>
+      )}
+      <button
+        type="submit"
+        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
+        aria-disabled={isBusy}
+      >
+        {isBusy ? <Busy /> : t('checkout.guest')}
+      </button>
       <p className="hint">{t('checkout.guestHint')}</p>
     </form>
   );
@@ -57,8 +126,13 @@ function SearchedAddress() {
   return (
     <div className="note">
       <Icon name="map-pin" />
-      <span className="flex-1"><b>{t('checkout.whereTo')}</b>{address && point ? address.address : t('checkout.noPoint')}</span>
-      <button type="button" className="btn link sm" onClick={() => askLocation()}>{t(point ? 'checkout.change' : 'checkout.setLocation')}</button>
+      <span className="flex-1">
+        <b>{t('checkout.whereTo')}</b>
+        {address && point ? address.address : t('checkout.noPoint')}
+      </span>
+      <button type="button" className="btn link sm" onClick={() => askLocation()}>
+        {t(point ? 'checkout.change' : 'checkout.setLocation')}
+      </button>
     </div>
   );
 }

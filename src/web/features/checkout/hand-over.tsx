@@ -10,7 +10,15 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from './delivery-door.ts';
 
 /** `when`: the chosen later time in words, null for now. */
-export function HandOver({ buyer, door, when }: { buyer: Buyer; door: DeliveryDoor | null; when: string | null }) {
+export function HandOver({
+  buyer,
+  door,
+  when,
+}: {
+  buyer: Buyer;
+  door: DeliveryDoor | null;
+  when: string | null;
+}) {
   const { t, lang } = useLanguage();
   const { askLocation } = useShop();
   const { store, orderType, address } = useOrderChoice();
@@ -18,23 +26,43 @@ export function HandOver({ buyer, door, when }: { buyer: Buyer; door: DeliveryDo
   const isDelivery = orderType === 'Delivery';
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
   const minutes = { from: store.minutes_from, to: store.minutes_to };
-  const promise = when ? t('checkout.promiseLater', { when }) : t(isDelivery ? 'checkout.promiseDelivery' : 'checkout.promisePickup', minutes);
+  const promise = when
+    ? t('checkout.promiseLater', { when })
+    : t(isDelivery ? 'checkout.promiseDelivery' : 'checkout.promisePickup', minutes);
   return (
     <section className="sect">
-      <h2>{t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}
-        {buyer.kind === 'customer'
-          ? <ShopLink className="btn link sm sp" to="/checkout/location?step=1">{t('checkout.changeLocation')}</ShopLink>
-          : <button type="button" className="btn link sm sp" onClick={() => askLocation()}>{t('checkout.changeLocation')}</button>}
+      <h2>
+        {t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}
+        {buyer.kind === 'customer' ? (
+          <ShopLink className="btn link sm sp" to="/checkout/location?step=1">
+            {t('checkout.changeLocation')}
+          </ShopLink>
+        ) : (
+          <button type="button" className="btn link sm sp" onClick={() => askLocation()}>
+            {t('checkout.changeLocation')}
+          </button>
+        )}
       </h2>
       <div className="row items-start">
         <Icon name={isDelivery ? 'house' : 'storefront'} className="mt-1" />
         <div>
           <b>{door ? t(`checkout.${door.place}`) : branch}</b>
-          {door ? <p className="mut sm"><bdi>{door.words.join(lang === 'ar' ? '، ' : ', ')}</bdi></p> : <p className="mut sm">{lang === 'ar' ? store.address_ar : store.address}</p>}
+          {door ? (
+            <p className="mut sm">
+              <bdi>{door.words.join(lang === 'ar' ? '، ' : ', ')}</bdi>
+            </p>
+          ) : (
+            <p className="mut sm">{lang === 'ar' ? store.address_ar : store.address}</p>
+          )}
           {isDelivery && address && <p className="mut sm">{address.address}</p>}
           {isDelivery && <p className="mut sm">{t('cart.fromBranch', { branch, ...minutes })}</p>}
           {(!isDelivery || when) && <p className="mut sm">{promise}</p>}
-          <p className="mut sm"><bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> · <ShopLink className="underline" to="/checkout/contact">{t('common.edit')}</ShopLink></p>
+          <p className="mut sm">
+            <bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> ·{' '}
+            <ShopLink className="underline" to="/checkout/contact">
+              {t('common.edit')}
+            </ShopLink>
+          </p>
         </div>
       </div>
     </section>

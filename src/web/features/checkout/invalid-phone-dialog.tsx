@@ -13,14 +13,26 @@ export function InvalidPhoneDialog({ buyer }: { buyer: Buyer }) {
   const shopPath = useShopPath();
   const [isOpen, setOpen] = useState(() => !phonePassesAtPayment(buyer.phone));
   // My Account is closed to guests: they mend it where they typed it.
-  const mend = () => void navigate(shopPath(buyer.kind === 'customer' ? '/profile?lookup=updateprofile' : '/checkout/contact'));
+  const mend = () =>
+    void navigate(
+      shopPath(buyer.kind === 'customer' ? '/profile?lookup=updateprofile' : '/checkout/contact'),
+    );
   return (
     <Dialog
-      open={isOpen} onClose={() => setOpen(false)} kind="alert" title={t('steps.badPhoneTitle')}
-      footer={<>
-        <button type="button" className="btn out" onClick={() => setOpen(false)}>{t('common.close')}</button>
-        <button type="button" className="btn" onClick={mend}>{t('common.ok')}</button>
-      </>}
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      kind="alert"
+      title={t('steps.badPhoneTitle')}
+      footer={
+        <>
+          <button type="button" className="btn out" onClick={() => setOpen(false)}>
+            {t('common.close')}
+          </button>
+          <button type="button" className="btn" onClick={mend}>
+            {t('common.ok')}
+          </button>
+        </>
+      }
     >
       <p>{t('errorMsg.invalid_phone')}</p>
     </Dialog>

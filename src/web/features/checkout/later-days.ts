@@ -14,17 +14,31 @@ export function laterDays(slots: readonly LaterSlot[], now: Date, timeZone: stri
   return days.filter((day) => day.slots.length > 0);
 }
 
-type WireHours = { isDays: number; store_open_time: string; store_close_time: string; daysTiming: StoreHours['days'] };
+type WireHours = {
+  isDays: number;
+  store_open_time: string;
+  store_close_time: string;
+  daysTiming: StoreHours['days'];
+};
 
 /** The hours of a branch as the rules read them. */
 export function hoursOf(store: WireHours): StoreHours {
-  return { isDays: store.isDays === 1 ? 1 : 0, openTime: store.store_open_time, closeTime: store.store_close_time, days: store.daysTiming };
+  return {
+    isDays: store.isDays === 1 ? 1 : 0,
+    openTime: store.store_open_time,
+    closeTime: store.store_close_time,
+    days: store.daysTiming,
+  };
 }
 
 const MINUTE_MS = 60_000;
 
 /** Whether a device shows another time than the branch; `deviceOffsetMinutes` as `Date.getTimezoneOffset` tells it (decision D6). */
-export function showsAnotherTime(now: Date, timeZone: string, deviceOffsetMinutes: number): boolean {
+export function showsAnotherTime(
+  now: Date,
+  timeZone: string,
+  deviceOffsetMinutes: number,
+): boolean {
   const device = new Date(now.getTime() - deviceOffsetMinutes * MINUTE_MS);
   return device.getUTCHours() * 60 + device.getUTCMinutes() !== wallClock(now, timeZone).minutes;
 }

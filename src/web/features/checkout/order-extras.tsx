@@ -8,19 +8,39 @@ import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/order-extras.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-type Props = { orderType: OrderType; method: PaymentMethod; totalFils: Fils; extras: OrderExtras; onChange: (extras: OrderExtras) => void };
+type Props = {
+  orderType: OrderType;
+  method: PaymentMethod;
+  totalFils: Fils;
+  extras: OrderExtras;
+  onChange: (extras: OrderExtras) => void;
+};
 
 /** Nothing for what is neither paid in cash nor brought to a door. */
 export function OrderExtrasFields({ orderType, method, totalFils, extras, onChange }: Props) {
   return (
     <>
-      {method === 'Cash' && totalFils > 0 && <ChangeFor totalFils={totalFils} chosenFils={extras.changeForFils} onChange={(changeForFils) => onChange({ ...extras, changeForFils })} />}
+      {method === 'Cash' && totalFils > 0 && (
+        <ChangeFor
+          totalFils={totalFils}
+          chosenFils={extras.changeForFils}
+          onChange={(changeForFils) => onChange({ ...extras, changeForFils })}
+        />
+      )}
       {orderType === 'Delivery' && <AtTheDoor extras={extras} onChange={onChange} />}
     </>
   );
 }
 
-function ChangeFor({ totalFils, chosenFils, onChange }: { totalFils: Fils; chosenFils: Fils | null; onChange: (fils: Fils | null) => void }) {
+function ChangeFor({
+  totalFils,
+  chosenFils,
+  onChange,
+}: {
+  totalFils: Fils;
+  chosenFils: Fils | null;
+  onChange: (fils: Fils | null) => void;
+}) {
   const { lang, t } = useLanguage();
   const name = useId();
   const choices = changeChoices(totalFils);
@@ -33,8 +53,18 @@ function ChangeFor({ totalFils, chosenFils, onChange }: { totalFils: Fils; chose
       <div className="slots">
         {[null, ...shown].map((fils) => (
           <label key={fils ?? 0} className={fils === chosen ? 'slot on' : 'slot'}>
-            <input type="radio" className="sr" name={name} checked={fils === chosen} onChange={() => onChange(fils)} />
-            {fils === null ? t('history.extras.exact') : t('history.extras.changeFor', { amount: `\u2068${formatMoney(fils, lang, 0)}\u2069` })}
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              checked={fils === chosen}
+              onChange={() => onChange(fils)}
+            />
+            {fils === null
+              ? t('history.extras.exact')
+              : t('history.extras.changeFor', {
+                  amount: `\u2068${formatMoney(fils, lang, 0)}\u2069`,
+                })}
           </label>
         ))}
       </div>
@@ -47,10 +77,26 @@ function AtTheDoor({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
   const id = useId();
   return (
     <section className="sect stack gap-2">
-      <Switch icon="house" label={t('history.extras.door')} hint={t('history.extras.doorHint')} checked={extras.leaveAtDoor} onChange={(leaveAtDoor) => onChange({ ...extras, leaveAtDoor })} />
+      <Switch
+        icon="house"
+        label={t('history.extras.door')}
+        hint={t('history.extras.doorHint')}
+        checked={extras.leaveAtDoor}
+        onChange={(leaveAtDoor) => onChange({ ...extras, leaveAtDoor })}
+      />
       <div className="field">
-        <label htmlFor={id}>{t('history.extras.note')} <i>{t('common.optional')}</i></label>
-        <textarea id={id} className="inp" rows={2} maxLength={RIDER_NOTE_MAX} placeholder={t('history.extras.noteExample')} value={extras.riderNote} onChange={(event) => onChange({ ...extras, riderNote: event.target.value })} />
+        <label htmlFor={id}>
+          {t('history.extras.note')} <i>{t('common.optional')}</i>
+        </label>
+        <textarea
+          id={id}
+          className="inp"
+          rows={2}
+          maxLength={RIDER_NOTE_MAX}
+          placeholder={t('history.extras.noteExample')}
+          value={extras.riderNote}
+          onChange={(event) => onChange({ ...extras, riderNote: event.target.value })}
+        />
       </div>
     </section>
   );

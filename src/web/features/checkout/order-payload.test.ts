@@ -9,52 +9,181 @@ import { answerOf, isFinal } from './place-order-call.ts';
 import { checkNumberOf, orderPayloadOf, type OrderFacts } from './order-payload.ts';
 
 const LINE: CartLine = {
-  key: 'k', kind: 'item', itemId: 7, sizeId: 71, groupId: 1, name: { en: 'Burger', ar: 'برجر' }, sizeName: { en: 'Large', ar: 'كبير' }, image: null, altText: { en: '', ar: '' },
-  quantity: 2, maxQuantity: 10, unitFils: 2600, listFils: 3000, options: [], isOpen: false,
-  modifiers: [{ modifierGroupId: 3, modifierId: 31, name: { en: 'Cheese', ar: 'جبن' }, quantity: 1, priceFils: 300 }],
+  key: 'k',
+  kind: 'item',
+  itemId: 7,
+  sizeId: 71,
+  groupId: 1,
+  name: { en: 'Burger', ar: 'برجر' },
+  sizeName: { en: 'Large', ar: 'كبير' },
+  image: null,
+  altText: { en: '', ar: '' },
+  quantity: 2,
+  maxQuantity: 10,
+  unitFils: 2600,
+  listFils: 3000,
+  options: [],
+  isOpen: false,
+  modifiers: [
+    {
+      modifierGroupId: 3,
+      modifierId: 31,
+      name: { en: 'Cheese', ar: 'جبن' },
+      quantity: 1,
+      priceFils: 300,
+    },
+  ],
 };
-const STORE = { store_id: 5, branch_code: 'B5', address: 'Street 8', delivery_fee: 7 } as unknown as ChosenStore;
+const STORE = {
+  store_id: 5,
+  branch_code: 'B5',
+  address: 'Street 8',
+  delivery_fee: 7,
+} as unknown as ChosenStore;
 
 function facts(change: Partial<OrderFacts> = {}): OrderFacts {
-  const bill = quote({ lines: [pricedLineOf(LINE)], orderType: 'Delivery', paymentMethod: 'Cash', deliveryFeeFils: 700, tax: { paymentMethod: 'Cash', taxType: 0, taxPercent: 5 }, coupon: null, vatIncludesDeliveryFee: false });
+  const bill = quote({
+    lines: [pricedLineOf(LINE)],
+    orderType: 'Delivery',
+    paymentMethod: 'Cash',
+    deliveryFeeFils: 700,
+    tax: { paymentMethod: 'Cash', taxType: 0, taxPercent: 5 },
+    coupon: null,
+    vatIncludesDeliveryFee: false,
+  });
   return {
-    uniqueOrderId: '0b6cbb3c-9f67-4c1e-8a0a-9d2c1f3e4a5b', orderType: 'Delivery', store: STORE, point: { lat: 25.1, lng: 55.2 }, address: 'Al Barsha 1, Dubai', lines: [LINE],
-    instructions: '', cutlery: false, quote: bill, paymentMethod: 'Cash', later: null, agreedTotalFils: null, deviceInfo: 'x'.repeat(500), deviceOs: 'Linux',
-    buyer: { kind: 'guest', customerId: 12, proof: 'p', loginName: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567' },
-    door: doorOfGuest({ ...EMPTY_GUEST_FORM, area: 'Al Barsha 1', building: 'Tower 2', flat: '1404' }), couponCode: null, ...change,
+    uniqueOrderId: '0b6cbb3c-9f67-4c1e-8a0a-9d2c1f3e4a5b',
+    orderType: 'Delivery',
+    store: STORE,
+    point: { lat: 25.1, lng: 55.2 },
+    address: 'Al Barsha 1, Dubai',
+    lines: [LINE],
+    instructions: '',
+    cutlery: false,
+    quote: bill,
+    paymentMethod: 'Cash',
+    later: null,
+    agreedTotalFils: null,
+    deviceInfo: 'x'.repeat(500),
+    deviceOs: 'Linux',
+    buyer: {
+      kind: 'guest',
+      customerId: 12,
+      proof: 'p',
+      loginName: 'Maryam Saeed',
+      email: 'm@example.com',
+      phone: '971501234567',
+    },
+    door: doorOfGuest({
+      ...EMPTY_GUEST_FORM,
+      area: 'Al Barsha 1',
+      building: 'Tower 2',
+      flat: '1404',
+    }),
+    couponCode: null,
+    ...change,
   };
 }
 
 test('the payload passes the contract and carries place, guest and totals (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
   const payload = OrderPayload.parse(orderPayloadOf(facts()));
   expect(payload).toMatchObject({
-    store_id: 5, branch_code: 'B5', delivery_status: 'Delivery', payment_method: 'Cash', lat: 25.1, lng: 55.2, house: '1404, Tower 2', street: 'Al Barsha 1', delivery_address: 'Al Barsha 1, Dubai',
-    customer_id: 12, guest: true, name: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567', brand_id: 1, store_address: 'Street 8', order_grossprice: 65, discount: 8, order_grosspricewd: 73, delivery_fee: 7, quantity: 2, future_status: 0,
+    store_id: 5,
+    branch_code: 'B5',
+    delivery_status: 'Delivery',
+    payment_method: 'Cash',
+    lat: 25.1,
+    lng: 55.2,
+    house: '1404, Tower 2',
+    street: 'Al Barsha 1',
+    delivery_address: 'Al Barsha 1, Dubai',
+    customer_id: 12,
+    guest: true,
+    name: 'Maryam Saeed',
+    email: 'm@example.com',
+    phone: '971501234567',
+    brand_id: 1,
+    store_address: 'Street 8',
+    order_grossprice: 65,
+    discount: 8,
+    order_grosspricewd: 73,
+    delivery_fee: 7,
+    quantity: 2,
+    future_status: 0,
   });
 });
 
 const LISTED = [
-  'order_status_code', 'order_grossprice', 'order_netprice', 'order_grosspricewd', 'discount', 'order_channel', 'store_id', 'branch_code', 'delivery_status', 'special_inst', 'payment_method',
-  'uniqueOrderId', 'cartItems', 'check_number', 'tax_percent', 'tax_amount', 'quantity', 'lat', 'lng', 'house', 'street',
+  'order_status_code',
+  'order_grossprice',
+  'order_netprice',
+  'order_grosspricewd',
+  'discount',
+  'order_channel',
+  'store_id',
+  'branch_code',
+  'delivery_status',
+  'special_inst',
+  'payment_method',
+  'uniqueOrderId',
+  'cartItems',
+  'check_number',
+  'tax_percent',
+  'tax_amount',
+  'quantity',
+  'lat',
+  'lng',
+  'house',
+  'street',
 ];
 const ALSO = [
-  'device_info', 'device_os', 'req_customer_ip_address', 'coupon', 'coupon_code', 'coupon_redeem', 'coupon_discount_value', 'cardOrderId', 'cardresponse', 'delivery_fee', 'address_id',
-  'delivery_address', 'customer_id', 'guest', 'future_status', 'future_date', 'laterdatetime',
+  'device_info',
+  'device_os',
+  'req_customer_ip_address',
+  'coupon',
+  'coupon_code',
+  'coupon_redeem',
+  'coupon_discount_value',
+  'cardOrderId',
+  'cardresponse',
+  'delivery_fee',
+  'address_id',
+  'delivery_address',
+  'customer_id',
+  'guest',
+  'future_status',
+  'future_date',
+  'laterdatetime',
 ];
 
 /** What the documents do not list: what a kitchen or rider needs, and how old the bill is. */
 const OURS = ['change_for', 'leave_at_door', 'rider_note', 'prepared_seconds_ago'];
 
 test('every listed field is sent, and of others only what kitchen and rider need (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
-  expect(Object.keys(orderPayloadOf(facts())).toSorted()).toEqual([...LISTED, ...ALSO, ...OURS, 'brand_id', 'store_address', 'name', 'email', 'phone'].toSorted());
+  expect(Object.keys(orderPayloadOf(facts())).toSorted()).toEqual(
+    [...LISTED, ...ALSO, ...OURS, 'brand_id', 'store_address', 'name', 'email', 'phone'].toSorted(),
+  );
 });
 
 test('who orders as a guest is sent with the flag, the id and what was typed (CHK-ACC-22)', () => {
-  expect(orderPayloadOf(facts())).toMatchObject({ guest: true, customer_id: 12, name: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567' });
+  expect(orderPayloadOf(facts())).toMatchObject({
+    guest: true,
+    customer_id: 12,
+    name: 'Maryam Saeed',
+    email: 'm@example.com',
+    phone: '971501234567',
+  });
 });
 
 test('gross is what is paid, net is without the tax, and the tax leaves out the fee of a cash order (CHK-PAY-26, AMB-66)', () => {
-  expect(orderPayloadOf(facts())).toMatchObject({ order_grossprice: 65, order_netprice: 62.24, tax_percent: 5, tax_amount: 2.76, order_channel: 'web', brand_id: 1 });
+  expect(orderPayloadOf(facts())).toMatchObject({
+    order_grossprice: 65,
+    order_netprice: 62.24,
+    tax_percent: 5,
+    tax_amount: 2.76,
+    order_channel: 'web',
+    brand_id: 1,
+  });
 });
 
 test('texts of the device are cut to what the server takes (CHK-PAY-27)', () => {
@@ -62,22 +191,56 @@ test('texts of the device are cut to what the server takes (CHK-PAY-27)', () => 
 });
 
 test('modifiers bear the tax too (CART-03)', () => {
-  expect(orderPayloadOf(facts()).cartItems[0]?.modifiers).toEqual([{ modifier_group_id: 3, modifier_id: 31, quantity: 1, selected: true, modifier_sale_price: 3, extra_price: 3, tax_percent: 5, tax_amount: 2.76 }]);
+  expect(orderPayloadOf(facts()).cartItems[0]?.modifiers).toEqual([
+    {
+      modifier_group_id: 3,
+      modifier_id: 31,
+      quantity: 1,
+      selected: true,
+      modifier_sale_price: 3,
+      extra_price: 3,
+      tax_percent: 5,
+      tax_amount: 2.76,
+    },
+  ]);
 });
 
 test('a new order is sent with status 1 and lines with tax and check number (CHK-PAY-30, CHK-PAY-32)', () => {
   const payload = orderPayloadOf(facts());
   expect(payload.order_status_code).toBe(1);
-  expect(payload.cartItems[0]).toMatchObject({ menu_item_id: 7, selectedsize: { id: 71 }, price: 26, actualPrice: 30, totalItemPrice: 58, subTotal: 66, tax_percent: 5, check_number: checkNumberOf(facts().uniqueOrderId) });
+  expect(payload.cartItems[0]).toMatchObject({
+    menu_item_id: 7,
+    selectedsize: { id: 71 },
+    price: 26,
+    actualPrice: 30,
+    totalItemPrice: 58,
+    subTotal: 66,
+    tax_percent: 5,
+    check_number: checkNumberOf(facts().uniqueOrderId),
+  });
 });
 
-test.each([['', true, ' - Add Curtlery'], ['no pickles ', true, 'no pickles - Add Curtlery'], ['no pickles', false, 'no pickles']])('instructions "%s" with cutlery %s become "%s" (CHK-PAY-29, AMB-104)', (instructions, cutlery, sent) => {
-  expect(orderPayloadOf(facts({ instructions, cutlery })).special_inst).toBe(sent);
-});
+test.each([
+  ['', true, ' - Add Curtlery'],
+  ['no pickles ', true, 'no pickles - Add Curtlery'],
+  ['no pickles', false, 'no pickles'],
+])(
+  'instructions "%s" with cutlery %s become "%s" (CHK-PAY-29, AMB-104)',
+  (instructions, cutlery, sent) => {
+    expect(orderPayloadOf(facts({ instructions, cutlery })).special_inst).toBe(sent);
+  },
+);
 
 test('a later order carries the UTC time and the wall time (CHK-PAY-02, CHK-PAY-33)', () => {
-  const later = { instant: new Date('2026-03-10T16:00:00Z'), wall: { year: 2026, month: 3, day: 10, weekday: 2, minutes: 20 * 60 } };
-  expect(orderPayloadOf(facts({ orderType: 'Pickup', later }))).toMatchObject({ future_status: 1, future_date: '2026-03-10 16:00', laterdatetime: '2026-03-10 20:00' });
+  const later = {
+    instant: new Date('2026-03-10T16:00:00Z'),
+    wall: { year: 2026, month: 3, day: 10, weekday: 2, minutes: 20 * 60 },
+  };
+  expect(orderPayloadOf(facts({ orderType: 'Pickup', later }))).toMatchObject({
+    future_status: 1,
+    future_date: '2026-03-10 16:00',
+    laterdatetime: '2026-03-10 20:00',
+  });
 });
 
 test('pickup sends no point and no door', () => {
@@ -89,29 +252,84 @@ test('a confirmed new total is what is sent for comparison (decision D11)', () =
   expect(orderPayloadOf(facts({ agreedTotalFils: 7000 })).order_grossprice).toBe(70);
 });
 
-const refused = (code: string, body: Record<string, unknown> = {}) => answerOf({ ok: false, code, message: 'text', status: 409, body } as Parameters<typeof answerOf>[0]);
-test.each([['OFFLINE', 'not-sent', false], ['INTERNAL', 'not-sent', false], ['UNAUTHENTICATED', 'proof-over', false], ['KEY_REUSED', 'key-used', false], ['POS_REFUSED', 'pos-refused', true], ['STORE_CLOSED', 'refused', true], ['ITEM_UNAVAILABLE', 'lines-gone', true]])('the answer %s means %s; final: %s (AMB-72)', (code, kind, final) => {
+const refused = (code: string, body: Record<string, unknown> = {}) =>
+  answerOf({ ok: false, code, message: 'text', status: 409, body } as Parameters<
+    typeof answerOf
+  >[0]);
+test.each([
+  ['OFFLINE', 'not-sent', false],
+  ['INTERNAL', 'not-sent', false],
+  ['UNAUTHENTICATED', 'proof-over', false],
+  ['KEY_REUSED', 'key-used', false],
+  ['POS_REFUSED', 'pos-refused', true],
+  ['STORE_CLOSED', 'refused', true],
+  ['ITEM_UNAVAILABLE', 'lines-gone', true],
+])('the answer %s means %s; final: %s (AMB-72)', (code, kind, final) => {
   expect(refused(code).kind).toBe(kind);
   expect(isFinal(refused(code))).toBe(final);
 });
 
 test('a changed total names the new one, missing lines their places (decision D11)', () => {
-  expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({ kind: 'total-changed', newTotalFils: 7050, prices: [], isOld: false });
-  expect(refused('ORDER_OLD', { order_grossprice: 70.5 })).toEqual({ kind: 'total-changed', newTotalFils: 7050, prices: [], isOld: true });
-  expect(refused('ITEM_UNAVAILABLE', { lines: [{ index: 1, reason: 'x' }] })).toEqual({ kind: 'lines-gone', indexes: [1] });
+  expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({
+    kind: 'total-changed',
+    newTotalFils: 7050,
+    prices: [],
+    isOld: false,
+  });
+  expect(refused('ORDER_OLD', { order_grossprice: 70.5 })).toEqual({
+    kind: 'total-changed',
+    newTotalFils: 7050,
+    prices: [],
+    isOld: true,
+  });
+  expect(refused('ITEM_UNAVAILABLE', { lines: [{ index: 1, reason: 'x' }] })).toEqual({
+    kind: 'lines-gone',
+    indexes: [1],
+  });
 });
 
 test('a signed-in customer is sent without the guest flag, with the saved address and the coupon in effect (CHK-PAY-27, GEN-02)', () => {
-  const door = doorOfCustomer({ addressId: 501, place: 'Home', fullAddress: 'Al Barsha 1, Dubai', extraDetails: 'Al Barsha 1 Tower 2 1404' });
-  const buyer = { kind: 'customer', customerId: 12, loginName: 'Maryam Saeed', email: 'm@example.com', phone: '971501234567' } as const;
-  expect(orderPayloadOf(facts({ buyer, door, couponCode: 'CRUNCH10' }))).toMatchObject({ guest: false, customer_id: 12, address_id: 501, house: 'Al Barsha 1 Tower 2 1404', coupon_code: 'CRUNCH10', coupon_redeem: 1 });
+  const door = doorOfCustomer({
+    addressId: 501,
+    place: 'Home',
+    fullAddress: 'Al Barsha 1, Dubai',
+    extraDetails: 'Al Barsha 1 Tower 2 1404',
+  });
+  const buyer = {
+    kind: 'customer',
+    customerId: 12,
+    loginName: 'Maryam Saeed',
+    email: 'm@example.com',
+    phone: '971501234567',
+  } as const;
+  expect(orderPayloadOf(facts({ buyer, door, couponCode: 'CRUNCH10' }))).toMatchObject({
+    guest: false,
+    customer_id: 12,
+    address_id: 501,
+    house: 'Al Barsha 1 Tower 2 1404',
+    coupon_code: 'CRUNCH10',
+    coupon_redeem: 1,
+  });
 });
 
-test('change goes along for cash from the bill up, door and rider\'s note for a delivery only', () => {
+test("change goes along for cash from the bill up, door and rider's note for a delivery only", () => {
   const extras = { changeForFils: 10_000, leaveAtDoor: true, riderNote: ' Gate 2 ' };
-  expect(orderPayloadOf(facts({ extras }))).toMatchObject({ change_for: 100, leave_at_door: true, rider_note: 'Gate 2' });
-  expect(orderPayloadOf(facts({ extras: { ...extras, changeForFils: 5000 } })).change_for).toBe(null);
+  expect(orderPayloadOf(facts({ extras }))).toMatchObject({
+    change_for: 100,
+    leave_at_door: true,
+    rider_note: 'Gate 2',
+  });
+  expect(orderPayloadOf(facts({ extras: { ...extras, changeForFils: 5000 } })).change_for).toBe(
+    null,
+  );
   expect(orderPayloadOf(facts({ extras, paymentMethod: 'Card' })).change_for).toBe(null);
-  expect(orderPayloadOf(facts({ extras, orderType: 'Pickup', door: null }))).toMatchObject({ leave_at_door: false, rider_note: '' });
-  expect(orderPayloadOf(facts())).toMatchObject({ change_for: null, leave_at_door: false, rider_note: '' });
+  expect(orderPayloadOf(facts({ extras, orderType: 'Pickup', door: null }))).toMatchObject({
+    leave_at_door: false,
+    rider_note: '',
+  });
+  expect(orderPayloadOf(facts())).toMatchObject({
+    change_for: null,
+    leave_at_door: false,
+    rider_note: '',
+  });
 });

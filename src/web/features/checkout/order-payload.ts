@@ -13,8 +13,16 @@ import { NO_EXTRAS, type OrderExtras } from '../../state/order-extras.ts';
 import type { DeliveryDoor } from './delivery-door.ts';
 
 export type OrderFacts = {
-  uniqueOrderId: string; orderType: OrderType; store: ChosenStore; point: Point | null; address: string;
-  lines: readonly CartLine[]; instructions: string; cutlery: boolean; quote: Quote; paymentMethod: PaymentMethod;
+  uniqueOrderId: string;
+  orderType: OrderType;
+  store: ChosenStore;
+  point: Point | null;
+  address: string;
+  lines: readonly CartLine[];
+  instructions: string;
+  cutlery: boolean;
+  quote: Quote;
+  paymentMethod: PaymentMethod;
   /** null: now. */
   later: LaterSlot | null;
   buyer: Buyer;
@@ -24,7 +32,8 @@ export type OrderFacts = {
   couponCode: string | null;
   /** Change, door and rider's note; absent: none. */
   extras?: OrderExtras;
-  deviceInfo: string; deviceOs: string;
+  deviceInfo: string;
+  deviceOs: string;
   /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
   agreedTotalFils: number | null;
   /** How long ago the customer was shown this bill; absent: just now. */
@@ -40,23 +49,42 @@ export function checkNumberOf(uniqueOrderId: string): string {
 
 type Tax = { tax_percent: number; tax_amount: number };
 type SentModifier = CartItemRecord['modifiers'][number] & Tax;
-type SentLine = Omit<CartItemRecord, 'modifiers'> & Tax & { check_number: string; modifiers: SentModifier[] };
+type SentLine = Omit<CartItemRecord, 'modifiers'> &
+  Tax & { check_number: string; modifiers: SentModifier[] };
 
 /** The listed fields that the server fills or reads elsewhere: the address comes from the connection (AMB-09), a card's answer from its gateway. */
-type ForTheRecord = { req_customer_ip_address: string; coupon: null; cardOrderId: string; cardresponse: string };
+type ForTheRecord = {
+  req_customer_ip_address: string;
+  coupon: null;
+  cardOrderId: string;
+  cardresponse: string;
+};
 type SentOrder = Omit<OrderPayloadInput, 'cartItems'> & ForTheRecord & { cartItems: SentLine[] };
 
 /** A line with the tax of the order and its check number on it, as the listed calls have it (CHK-PAY-32, CART-03). */
 function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
   const item = cartItemOf(line);
-  return { ...item, modifiers: item.modifiers.map((one) => ({ ...one, ...tax })), ...tax, check_number };
+  return {
+    ...item,
+    modifiers: item.modifiers.map((one) => ({ ...one, ...tax })),
+    ...tax,
+    check_number,
+  };
 }
 
 /** Change only for cash and only from the bill up, the hand-over only for a delivery. */
-function extrasOf({ extras = NO_EXTRAS, orderType, paymentMethod }: OrderFacts, totalFils: Fils): Pick<OrderPayloadInput, 'change_for' | 'leave_at_door' | 'rider_note'> {
+function extrasOf(
+  { extras = NO_EXTRAS, orderType, paymentMethod }: OrderFacts,
+  totalFils: Fils,
+): Pick<OrderPayloadInput, 'change_for' | 'leave_at_door' | 'rider_note'> {
   const isDelivery = orderType === 'Delivery';
-  const pays = paymentMethod === 'Cash' && extras.changeForFils !== null && extras.changeForFils >= totalFils;
-  return { change_for: pays ? filsToAed(extras.changeForFils ?? 0) : null, leave_at_door: isDelivery && extras.leaveAtDoor, rider_note: isDelivery ? extras.riderNote.trim() : '' };
+  const pays =
+    paymentMethod === 'Cash' && extras.changeForFils !== null && extras.changeForFils >= totalFils;
+  return {
+    change_for: pays ? filsToAed(extras.changeForFils ?? 0) : null,
+    leave_at_door: isDelivery && extras.leaveAtDoor,
+    rider_note: isDelivery ? extras.riderNote.trim() : '',
+  };
 }
 
 /** The body of an order before encryption (CHK-PAY-26 to CHK-PAY-33). Amounts in AED. */
@@ -66,15 +94,48 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
   const check_number = checkNumberOf(facts.uniqueOrderId);
   const tax = { tax_percent: quote.taxPercent, tax_amount: filsToAed(quote.taxFils) };
   return {
-    uniqueOrderId: facts.uniqueOrderId, customer_id: buyer.customerId, guest: buyer.kind === 'guest', brand_id: WIRE.brandId, order_channel: WIRE.orderChannel,
-    store_id: store.store_id, branch_code: store.branch_code, delivery_status: facts.orderType, payment_method: facts.paymentMethod, order_status_code: 1,
+    uniqueOrderId: facts.uniqueOrderId,
+    customer_id: buyer.customerId,
+    guest: buyer.kind === 'guest',
+    brand_id: WIRE.brandId,
+    order_channel: WIRE.orderChannel,
+    store_id: store.store_id,
+    branch_code: store.branch_code,
+    delivery_status: facts.orderType,
+    payment_method: facts.paymentMethod,
+    order_status_code: 1,
     cartItems: facts.lines.map((line) => sentLine(line, tax, check_number)),
-    order_grossprice: filsToAed(facts.agreedTotalFils ?? quote.totalFils), order_netprice: filsToAed(quote.netFils), order_grosspricewd: filsToAed(quote.grossWithoutDiscountFils),
-    discount: filsToAed(quote.listSavingsFils), ...tax, delivery_fee: filsToAed(quote.deliveryFeeFils), quantity: quote.quantity, check_number,
-    special_inst: specialInstructions(facts.instructions.trim(), facts.cutlery), coupon: null, coupon_code: couponCode ?? '', coupon_redeem: couponCode === null ? 0 : 1, coupon_discount_value: filsToAed(quote.couponDiscountFils),
+    order_grossprice: filsToAed(facts.agreedTotalFils ?? quote.totalFils),
+    order_netprice: filsToAed(quote.netFils),
+    order_grosspricewd: filsToAed(quote.grossWithoutDiscountFils),
+    discount: filsToAed(quote.listSavingsFils),
+    ...tax,
+    delivery_fee: filsToAed(quote.deliveryFeeFils),
+    quantity: quote.quantity,
+    check_number,
+    special_inst: specialInstructions(facts.instructions.trim(), facts.cutlery),
+    coupon: null,
+    coupon_code: couponCode ?? '',
+    coupon_redeem: couponCode === null ? 0 : 1,
+    coupon_discount_value: filsToAed(quote.couponDiscountFils),
     ...(isDelivery && facts.point ? { lat: facts.point.lat, lng: facts.point.lng } : {}),
-    ...(isDelivery && door ? { house: door.house.slice(0, 200), street: door.street, delivery_address: facts.address } : {}),
-    req_customer_ip_address: '', cardOrderId: '', cardresponse: '', address_id: isDelivery ? door?.addressId ?? null : null, future_status: later ? 1 : 0, future_date: later ? futureDateOf(later.instant) : '', laterdatetime: later ? wallDateTimeOf(later.wall) : '',
-    prepared_seconds_ago: Math.max(0, Math.floor((facts.preparedAgoMs ?? 0) / 1000)), device_info: facts.deviceInfo.slice(0, 200), device_os: facts.deviceOs.slice(0, 60), ...extrasOf(facts, facts.agreedTotalFils ?? quote.totalFils), name: buyer.loginName, email: buyer.email, phone: buyer.phone, store_address: store.address.slice(0, 300),
+    ...(isDelivery && door
+      ? { house: door.house.slice(0, 200), street: door.street, delivery_address: facts.address }
+      : {}),
+    req_customer_ip_address: '',
+    cardOrderId: '',
+    cardresponse: '',
+    address_id: isDelivery ? (door?.addressId ?? null) : null,
+    future_status: later ? 1 : 0,
+    future_date: later ? futureDateOf(later.instant) : '',
+    laterdatetime: later ? wallDateTimeOf(later.wall) : '',
+    prepared_seconds_ago: Math.max(0, Math.floor((facts.preparedAgoMs ?? 0) / 1000)),
+    device_info: facts.deviceInfo.slice(0, 200),
+    device_os: facts.deviceOs.slice(0, 60),
+    ...extrasOf(facts, facts.agreedTotalFils ?? quote.totalFils),
+    name: buyer.loginName,
+    email: buyer.email,
+    phone: buyer.phone,
+    store_address: store.address.slice(0, 300),
   };
 }

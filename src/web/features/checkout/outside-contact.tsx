@@ -16,7 +16,13 @@ function generalPhone(text: string): string | null {
   return wire !== null && isGeneralPhone(wire) ? wire : null;
 }
 
-export function OutsideContact({ address, onPickup }: { address: string; onPickup?: (() => void) | undefined }) {
+export function OutsideContact({
+  address,
+  onPickup,
+}: {
+  address: string;
+  onPickup?: (() => void) | undefined;
+}) {
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
@@ -27,27 +33,62 @@ export function OutsideContact({ address, onPickup }: { address: string; onPicku
   const [failed, setFailed] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const digits = generalPhone(phone);
-  const error = failed ?? (isLeft && phone !== '' && digits === null ? t('steps.phoneInvalid') : null);
+  const error =
+    failed ?? (isLeft && phone !== '' && digits === null ? t('steps.phoneInvalid') : null);
 
   async function send(): Promise<void> {
     if (digits === null || isBusy) return;
     setBusy(true);
     const answer = await api('addContact', { body: { contact_number: digits, address } });
     setBusy(false);
-    if (!answer.ok) { setFailed(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message); return; }
+    if (!answer.ok) {
+      setFailed(answer.code === 'OFFLINE' ? t('common.somethingWrong') : answer.message);
+      return;
+    }
     toast({ text: t('steps.told'), tone: 'ok' });
     void navigate(shopPath('/'));
   }
 
   return (
-    <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); void send(); }}>
-      <div className="note warn" role="status"><Icon name="map-pin-line" /><span><b>{t('steps.outsideTitle')}</b>{t('steps.outsideText')}</span></div>
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="note warn" role="status">
+        <Icon name="map-pin-line" />
+        <span>
+          <b>{t('steps.outsideTitle')}</b>
+          {t('steps.outsideText')}
+        </span>
+      </div>
       <Field
-        label={t('steps.outsidePhone')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" prefix="+971" maxLength={20}
-        value={phone} onChange={(text) => { setPhone(text); setFailed(null); }} onBlur={() => setLeft(true)} error={error}
+        label={t('steps.outsidePhone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        prefix="+971"
+        maxLength={20}
+        value={phone}
+        onChange={(text) => {
+          setPhone(text);
+          setFailed(null);
+        }}
+        onBlur={() => setLeft(true)}
+        error={error}
       />
-      {onPickup && <button type="button" className="btn out" onClick={onPickup}>{t('steps.toPickup')}</button>}
-      <button type="submit" className="btn" disabled={digits === null} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('steps.tellMe')}</button>
+      {onPickup && (
+        <button type="button" className="btn out" onClick={onPickup}>
+          {t('steps.toPickup')}
+        </button>
+      )}
+      <button type="submit" className="btn" disabled={digits === null} aria-disabled={isBusy}>
+        {isBusy ? <Busy /> : t('steps.tellMe')}
+      </button>
     </form>
   );
 }

@@ -1,25 +1,53 @@
 // The ways to pay that this order may use. Card stays visible with its reason while it is not configured (decision D20).
-import { paymentMethodsFor, type OrderType, type PaymentMethod } from '#shared/domain/order-type.ts';
+import {
+  paymentMethodsFor,
+  type OrderType,
+  type PaymentMethod,
+} from '#shared/domain/order-type.ts';
 import { useShop } from '../../state/shop.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 
-const ICONS: Record<PaymentMethod, IconName> = { Card: 'credit-card', Cash: 'money', COP: 'contactless' };
+const ICONS: Record<PaymentMethod, IconName> = {
+  Card: 'credit-card',
+  Cash: 'money',
+  COP: 'contactless',
+};
 
-export function PaymentMethods({ orderType, method, onChange }: { orderType: OrderType; method: PaymentMethod; onChange: (method: PaymentMethod) => void }) {
+export function PaymentMethods({
+  orderType,
+  method,
+  onChange,
+}: {
+  orderType: OrderType;
+  method: PaymentMethod;
+  onChange: (method: PaymentMethod) => void;
+}) {
   const { t } = useLanguage();
   const { cardConfigured } = useShop().brand;
   const titles = { Card: t('checkout.card'), Cash: t('checkout.cash'), COP: t('checkout.cop') };
   const hints = {
-    Card: t(cardConfigured ? 'checkout.cardHint' : 'checkout.cardMissing'), COP: t('checkout.copHint'), Cash: t(orderType === 'Delivery' ? 'checkout.cashDelivery' : 'checkout.cashPickup'),
+    Card: t(cardConfigured ? 'checkout.cardHint' : 'checkout.cardMissing'),
+    COP: t('checkout.copHint'),
+    Cash: t(orderType === 'Delivery' ? 'checkout.cashDelivery' : 'checkout.cashPickup'),
   };
   return (
     <fieldset className="sect">
       <legend>{t('checkout.howPay')}</legend>
       <div className="stack gap-2.5">
         {paymentMethodsFor(orderType).map((one) => (
-          <RadioCard key={one} name="paymentMethod" value={one} title={titles[one]} hint={hints[one]} icon={ICONS[one]} checked={method === one} disabled={one === 'Card' && !cardConfigured} onChange={() => onChange(one)} />
+          <RadioCard
+            key={one}
+            name="paymentMethod"
+            value={one}
+            title={titles[one]}
+            hint={hints[one]}
+            icon={ICONS[one]}
+            checked={method === one}
+            disabled={one === 'Card' && !cardConfigured}
+            onChange={() => onChange(one)}
+          />
         ))}
       </div>
     </fieldset>

@@ -3,10 +3,31 @@ import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 
-type Props = { totalFils: number; isSending: boolean; canPlace: boolean; onPress: () => void; className: string };
+type Props = {
+  totalFils: number;
+  isSending: boolean;
+  canPlace: boolean;
+  onPress: () => void;
+  className: string;
+};
 
 export function PlaceButton({ totalFils, isSending, canPlace, onPress, className }: Props) {
   const { t } = useLanguage();
-  if (isSending) return <span className={`btn lg w-full busy ${className}`} aria-label={t('checkout.placing')}><Busy /></span>;
-  return <button type="button" className={`btn lg w-full split ${className}`} disabled={!canPlace} onClick={onPress}><span>{t('checkout.place')}</span><Money amountFils={totalFils} /></button>;
+  if (isSending)
+    return (
+      <span className={`btn lg w-full busy ${className}`} aria-label={t('checkout.placing')}>
+        <Busy />
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={`btn lg w-full split ${className}`}
+      disabled={!canPlace}
+      onClick={onPress}
+    >
+      <span>{t('checkout.place')}</span>
+      <Money amountFils={totalFils} />
+    </button>
+  );
 }

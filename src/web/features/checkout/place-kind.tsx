@@ -12,7 +12,14 @@ export function PlaceKind({ place, onChange }: { place: Kind; onChange: (place: 
       <div className="seg">
         {ADDRESS_TYPES.map((kind) => (
           <label key={kind} className={place === kind ? 'on' : ''}>
-            <input type="radio" className="sr" name="place" checked={place === kind} onChange={() => onChange(kind)} />{t(`steps.${kind}`)}
+            <input
+              type="radio"
+              className="sr"
+              name="place"
+              checked={place === kind}
+              onChange={() => onChange(kind)}
+            />
+            {t(`steps.${kind}`)}
           </label>
         ))}
       </div>

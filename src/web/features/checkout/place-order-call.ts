@@ -22,34 +22,62 @@ export type PlaceAnswer =
   /** A rule of the server says no; nothing was placed. */
   | { kind: 'refused'; text: string };
 
-const OPEN_CODES: readonly Refused['code'][] = ['OFFLINE', 'INTERNAL', 'UNAVAILABLE', 'UNREADABLE_BODY'];
+const OPEN_CODES: readonly Refused['code'][] = [
+  'OFFLINE',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'UNREADABLE_BODY',
+];
 
 /** Whether an answer settles the order, so that the next press is another order. A saved card order keeps its id until it is paid. */
 export function isFinal(answer: PlaceAnswer): boolean {
-  return answer.kind !== 'not-sent' && answer.kind !== 'proof-over' && answer.kind !== 'key-used' && answer.kind !== 'card-saved';
+  return (
+    answer.kind !== 'not-sent' &&
+    answer.kind !== 'proof-over' &&
+    answer.kind !== 'key-used' &&
+    answer.kind !== 'card-saved'
+  );
 }
 
 function indexesOf(body: Record<string, unknown>): number[] {
   const lines = body['lines'];
   if (!Array.isArray(lines)) return [];
-  return lines.flatMap((one: unknown) => (typeof one === 'object' && one !== null && 'index' in one && typeof one.index === 'number' ? [one.index] : []));
+  return lines.flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null && 'index' in one && typeof one.index === 'number'
+      ? [one.index]
+      : [],
+  );
 }
 
 /** What a refusal means for the customer. */
 export function answerOf(refused: Refused): PlaceAnswer {
   if (OPEN_CODES.includes(refused.code)) return { kind: 'not-sent' };
   switch (refused.code) {
-    case 'UNAUTHENTICATED': return { kind: 'proof-over' };
-    case 'POS_REFUSED': return { kind: 'pos-refused' };
-    case 'ITEM_UNAVAILABLE': return { kind: 'lines-gone', indexes: indexesOf(refused.body) };
-    case 'OUTSIDE_DELIVERY_AREA': return { kind: 'outside', text: refused.message };
-    case 'KEY_REUSED': return { kind: 'key-used', orderId: String(refused.body['order_id'] ?? '') };
-    case 'TOTAL_CHANGED': case 'ORDER_OLD': {
+    case 'UNAUTHENTICATED':
+      return { kind: 'proof-over' };
+    case 'POS_REFUSED':
+      return { kind: 'pos-refused' };
+    case 'ITEM_UNAVAILABLE':
+      return { kind: 'lines-gone', indexes: indexesOf(refused.body) };
+    case 'OUTSIDE_DELIVERY_AREA':
+      return { kind: 'outside', text: refused.message };
+    case 'KEY_REUSED':
+      return { kind: 'key-used', orderId: String(refused.body['order_id'] ?? '') };
+    case 'TOTAL_CHANGED':
+    case 'ORDER_OLD': {
       const total = refused.body['order_grossprice'];
       const newTotalFils = typeof total === 'number' ? aedToFils(total) : null;
-      return newTotalFils === null ? { kind: 'refused', text: refused.message } : { kind: 'total-changed', newTotalFils, prices: newPricesOf(refused.body), isOld: refused.code === 'ORDER_OLD' };
+      return newTotalFils === null
+        ? { kind: 'refused', text: refused.message }
+        : {
+            kind: 'total-changed',
+            newTotalFils,
+            prices: newPricesOf(refused.body),
+            isOld: refused.code === 'ORDER_OLD',
+          };
     }
-    default: return { kind: 'refused', text: refused.message };
+    default:
+      return { kind: 'refused', text: refused.message };
   }
 }
 
@@ -62,8 +90,14 @@ export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnsw
     const isCard = facts.paymentMethod === 'Card';
     const input = { body: { data: sealed.data, mode: 'online' as const } };
     const options = { headers: buyerHeaders(facts.buyer) };
-    const answer = isCard ? await api('saveCardOrder', input, options) : await api('saveOrder', input, options);
-    if (answer.ok) return { kind: isCard ? 'card-saved' : 'placed', orderId: answer.data.successResponse.order_id };
+    const answer = isCard
+      ? await api('saveCardOrder', input, options)
+      : await api('saveOrder', input, options);
+    if (answer.ok)
+      return {
+        kind: isCard ? 'card-saved' : 'placed',
+        orderId: answer.data.successResponse.order_id,
+      };
     if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return answerOf(answer);
     forgetOrderKey();
   }

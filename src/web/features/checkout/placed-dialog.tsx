@@ -9,17 +9,43 @@ import { Ltr } from '../../ui/ltr.tsx';
 const LEAVE_MS = 2000;
 
 /** `when`: the time of a later order, which has its own words (CHK-PAY-11). */
-export function PlacedDialog({ orderId, when, onLeave }: { orderId: string; when: string | null; onLeave: () => void }) {
+export function PlacedDialog({
+  orderId,
+  when,
+  onLeave,
+}: {
+  orderId: string;
+  when: string | null;
+  onLeave: () => void;
+}) {
   const { t } = useLanguage();
   useEffect(() => {
     const timer = setTimeout(onLeave, LEAVE_MS);
     return () => clearTimeout(timer);
   }, [onLeave]);
   return (
-    <Dialog open onClose={onLeave} kind="alert" className="placed" title={t('checkout.placedTitle')} footer={<button type="button" className="btn ink lg w-full" onClick={onLeave}>{t('common.ok')}</button>}>
-      <div className="placed-art" aria-hidden="true"><CrunchRing /><span><Icon name="check" /></span></div>
+    <Dialog
+      open
+      onClose={onLeave}
+      kind="alert"
+      className="placed"
+      title={t('checkout.placedTitle')}
+      footer={
+        <button type="button" className="btn ink lg w-full" onClick={onLeave}>
+          {t('common.ok')}
+        </button>
+      }
+    >
+      <div className="placed-art" aria-hidden="true">
+        <CrunchRing />
+        <span>
+          <Icon name="check" />
+        </span>
+      </div>
       <p>{t('checkout.placedLabel')}</p>
-      <p className="placed-id"><Ltr>#{orderId}</Ltr></p>
+      <p className="placed-id">
+        <Ltr>#{orderId}</Ltr>
+      </p>
       <p role="status">{when ? t('checkout.placedLater', { when }) : t('checkout.placedText')}</p>
     </Dialog>
   );

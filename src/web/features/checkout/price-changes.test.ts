@@ -3,15 +3,55 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import { newPricesOf, priceChanges, repriced } from './price-changes.ts';
 
 const line = (unitFils: number, quantity: number, extraFils = 0): CartLine => ({
-  key: `${unitFils}`, kind: 'item', itemId: 1, sizeId: 1, groupId: 1, name: { en: 'A', ar: 'أ' }, sizeName: null, image: null, altText: { en: '', ar: '' }, quantity, maxQuantity: 9, unitFils, listFils: unitFils,
-  modifiers: extraFils ? [{ modifierGroupId: 1, modifierId: 1, name: { en: 'B', ar: 'ب' }, quantity: 1, priceFils: extraFils }] : [], options: [], isOpen: false,
+  key: `${unitFils}`,
+  kind: 'item',
+  itemId: 1,
+  sizeId: 1,
+  groupId: 1,
+  name: { en: 'A', ar: 'أ' },
+  sizeName: null,
+  image: null,
+  altText: { en: '', ar: '' },
+  quantity,
+  maxQuantity: 9,
+  unitFils,
+  listFils: unitFils,
+  modifiers: extraFils
+    ? [
+        {
+          modifierGroupId: 1,
+          modifierId: 1,
+          name: { en: 'B', ar: 'ب' },
+          quantity: 1,
+          priceFils: extraFils,
+        },
+      ]
+    : [],
+  options: [],
+  isOpen: false,
 });
-const PRICES = [{ price: 12, actual_price: 15, extras_price: 2 }, { price: 20, actual_price: 20, extras_price: 0 }];
+const PRICES = [
+  { price: 12, actual_price: 15, extras_price: 2 },
+  { price: 20, actual_price: 20, extras_price: 0 },
+];
 
 test('only the lines that cost something else are named, with the whole line before and now', () => {
   const prices = newPricesOf({ lines: PRICES });
-  expect(priceChanges([line(1000, 2, 200), line(2000, 1)], prices).map(({ oldFils, newFils }) => [oldFils, newFils])).toEqual([[2400, 2800]]);
-  expect(repriced([line(1000, 2, 200), line(2000, 1)], prices).map(({ unitFils, listFils }) => [unitFils, listFils])).toEqual([[1200, 1500], [2000, 2000]]);
+  expect(
+    priceChanges([line(1000, 2, 200), line(2000, 1)], prices).map(({ oldFils, newFils }) => [
+      oldFils,
+      newFils,
+    ]),
+  ).toEqual([[2400, 2800]]);
+  expect(
+    repriced([line(1000, 2, 200), line(2000, 1)], prices).map(({ unitFils, listFils }) => [
+      unitFils,
+      listFils,
+    ]),
+  ).toEqual([
+    [1200, 1500],
+    [2000, 2000],
+  ]);
 });
 
 test('prices that are missing, no amounts, or for another cart change nothing', () => {

@@ -8,17 +8,27 @@ export type PriceChange = { line: CartLine; oldFils: Fils; newFils: Fils };
 
 /** The prices in a refusal; none when it names none, or not for every line. */
 export function newPricesOf(body: Record<string, unknown>): NewPrice[] {
-  const lines = Array.isArray(body['lines']) ? body['lines'] as Record<string, unknown>[] : [];
+  const lines = Array.isArray(body['lines']) ? (body['lines'] as Record<string, unknown>[]) : [];
   const prices = lines.map((line) => {
-    const filsOf = (name: string): Fils | null => (typeof line[name] === 'number' ? aedToFils(line[name]) : null);
-    const [unitFils, listFils, extrasFils] = [filsOf('price'), filsOf('actual_price'), filsOf('extras_price')];
-    return unitFils === null || listFils === null || extrasFils === null ? null : { unitFils, listFils, extrasFils };
+    const filsOf = (name: string): Fils | null =>
+      typeof line[name] === 'number' ? aedToFils(line[name]) : null;
+    const [unitFils, listFils, extrasFils] = [
+      filsOf('price'),
+      filsOf('actual_price'),
+      filsOf('extras_price'),
+    ];
+    return unitFils === null || listFils === null || extrasFils === null
+      ? null
+      : { unitFils, listFils, extrasFils };
   });
   return prices.every((price) => price !== null) ? prices : [];
 }
 
 /** The lines that cost something else now, both totals for the whole line. */
-export function priceChanges(lines: readonly CartLine[], prices: readonly NewPrice[]): PriceChange[] {
+export function priceChanges(
+  lines: readonly CartLine[],
+  prices: readonly NewPrice[],
+): PriceChange[] {
   if (lines.length !== prices.length) return [];
   return lines.flatMap((line, index) => {
     const price = prices[index];
@@ -32,5 +42,9 @@ export function priceChanges(lines: readonly CartLine[], prices: readonly NewPri
 /** The cart with the units' new prices, so that what stays on the screen is what will be charged. */
 export function repriced(lines: readonly CartLine[], prices: readonly NewPrice[]): CartLine[] {
   if (lines.length !== prices.length) return [...lines];
-  return lines.map((line, index) => ({ ...line, unitFils: prices[index]?.unitFils ?? line.unitFils, listFils: prices[index]?.listFils ?? line.listFils }));
+  return lines.map((line, index) => ({
+    ...line,
+    unitFils: prices[index]?.unitFils ?? line.unitFils,
+    listFils: prices[index]?.listFils ?? line.listFils,
+  }));
 }

@@ -3,18 +3,36 @@ import type { SavedAddress } from '#shared/contract/profile.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 
-type Props = { addresses: readonly SavedAddress[]; chosenId: number | null; onChoose: (address: SavedAddress) => void; /** Shown above them; without it the name of the group is only read out. */ heading?: string };
+type Props = {
+  addresses: readonly SavedAddress[];
+  chosenId: number | null;
+  onChoose: (address: SavedAddress) => void;
+  /** Shown above them; without it the name of the group is only read out. */ heading?: string;
+};
 
 export function SavedAddressList({ addresses, chosenId, onChoose, heading }: Props) {
   const { t, lang } = useLanguage();
   if (addresses.length === 0) return null;
   return (
     <fieldset className="stack gap-2.5!">
-      <legend className={heading ? 'mb-2 font-semibold' : 'sr'}>{heading ?? t('steps.saved')}</legend>
+      <legend className={heading ? 'mb-2 font-semibold' : 'sr'}>
+        {heading ?? t('steps.saved')}
+      </legend>
       {addresses.map((address) => (
         <RadioCard
-          key={address.address_id} name="saved-address" value={String(address.address_id)} checked={address.address_id === chosenId} onChange={() => onChoose(address)}
-          title={t(`steps.${address.place}`)} hint={<bdi>{[address.extra_details, address.full_address].filter(Boolean).join(lang === 'ar' ? '، ' : ', ')}</bdi>}
+          key={address.address_id}
+          name="saved-address"
+          value={String(address.address_id)}
+          checked={address.address_id === chosenId}
+          onChange={() => onChoose(address)}
+          title={t(`steps.${address.place}`)}
+          hint={
+            <bdi>
+              {[address.extra_details, address.full_address]
+                .filter(Boolean)
+                .join(lang === 'ar' ? '، ' : ', ')}
+            </bdi>
+          }
         />
       ))}
     </fieldset>

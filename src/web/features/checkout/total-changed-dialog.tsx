@@ -5,24 +5,72 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { PriceChange } from './price-changes.ts';
 
-type Props = { changes: readonly PriceChange[]; oldTotalFils: number; newTotalFils: number; /** Asked for its age, whatever became of the prices. */ isOld: boolean; onConfirm: () => void; onClose: () => void };
+type Props = {
+  changes: readonly PriceChange[];
+  oldTotalFils: number;
+  newTotalFils: number;
+  /** Asked for its age, whatever became of the prices. */ isOld: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
 
-export function TotalChangedDialog({ changes, oldTotalFils, newTotalFils, isOld, onConfirm, onClose }: Props) {
+export function TotalChangedDialog({
+  changes,
+  oldTotalFils,
+  newTotalFils,
+  isOld,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t, lang } = useLanguage();
   const isOther = oldTotalFils !== newTotalFils;
-  const footer = <>
-    <button type="button" className="btn out" onClick={onClose}>{t('common.cancel')}</button>
-    <button type="button" className="btn" onClick={onConfirm}>{t('checkout.placeForNew', { amount: formatMoney(newTotalFils, lang) })}</button>
-  </>;
+  const footer = (
+    <>
+      <button type="button" className="btn out" onClick={onClose}>
+        {t('common.cancel')}
+      </button>
+      <button type="button" className="btn" onClick={onConfirm}>
+        {t('checkout.placeForNew', { amount: formatMoney(newTotalFils, lang) })}
+      </button>
+    </>
+  );
   return (
-    <Dialog open onClose={onClose} kind="alert" title={t(isOld ? 'checkout.oldTitle' : 'checkout.totalChangedTitle')} footer={footer}>
+    <Dialog
+      open
+      onClose={onClose}
+      kind="alert"
+      title={t(isOld ? 'checkout.oldTitle' : 'checkout.totalChangedTitle')}
+      footer={footer}
+    >
       <p>{t(isOld ? 'checkout.oldText' : 'checkout.totalChangedText')}</p>
       <dl className="sum mt-4">
         {changes.map(({ line, oldFils, newFils }) => (
-          <div key={line.key}><dt>{line.name[lang]}</dt><dd><s className="mut"><Money amountFils={oldFils} /></s> <Money amountFils={newFils} /></dd></div>
+          <div key={line.key}>
+            <dt>{line.name[lang]}</dt>
+            <dd>
+              <s className="mut">
+                <Money amountFils={oldFils} />
+              </s>{' '}
+              <Money amountFils={newFils} />
+            </dd>
+          </div>
         ))}
-        {isOther && <div><dt>{t('checkout.oldTotal')}</dt><dd><s><Money amountFils={oldTotalFils} /></s></dd></div>}
-        <div className="tot"><dt>{t(isOther ? 'checkout.newTotal' : 'checkout.sameTotal')}</dt><dd><Money amountFils={newTotalFils} /></dd></div>
+        {isOther && (
+          <div>
+            <dt>{t('checkout.oldTotal')}</dt>
+            <dd>
+              <s>
+                <Money amountFils={oldTotalFils} />
+              </s>
+            </dd>
+          </div>
+        )}
+        <div className="tot">
+          <dt>{t(isOther ? 'checkout.newTotal' : 'checkout.sameTotal')}</dt>
+          <dd>
+            <Money amountFils={newTotalFils} />
+          </dd>
+        </div>
       </dl>
     </Dialog>
   );

@@ -3,12 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { writeCardOrder } from '../../state/card-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { writeStored } from '../../state/tab-storage.ts';
-import { answerOrderId, closeOrderId, hasOpenOrderId, openOrderId } from '../../state/unique-order-id.ts';
+import {
+  answerOrderId,
+  closeOrderId,
+  hasOpenOrderId,
+  openOrderId,
+} from '../../state/unique-order-id.ts';
 import type { OrderFacts } from './order-payload.ts';
 import { isFinal, placeOrder, type PlaceAnswer } from './place-order-call.ts';
 
 type PlaceState = { kind: 'idle' } | { kind: 'sending' } | PlaceAnswer;
-type PlaceInput = Omit<OrderFacts, 'uniqueOrderId' | 'agreedTotalFils' | 'preparedAgoMs' | 'deviceInfo' | 'deviceOs'>;
+type PlaceInput = Omit<
+  OrderFacts,
+  'uniqueOrderId' | 'agreedTotalFils' | 'preparedAgoMs' | 'deviceInfo' | 'deviceOs'
+>;
 /** `free`: it was a card order, unpaid, and is given up. `kept`: it is a real order. `paid`: its money has come, so that nothing else is placed. */
 type Release = 'free' | 'kept' | 'paid' | 'not-sent';
 type Options = {
@@ -25,12 +33,25 @@ export function usePlaceOrder({ isReady, release }: Options) {
   const agreedTotalFils = useRef<number | null>(null);
   // When the customer was last shown what this order costs.
   const preparedAtMs = useRef(0);
-  useEffect(() => { preparedAtMs.current = Date.now(); }, []);
+  useEffect(() => {
+    preparedAtMs.current = Date.now();
+  }, []);
 
-  const keepForTracking = (orderId: string, phone: string) => { writeStored('local', 'orderId', orderId); writeStored('local', 'phone', phone); };
+  const keepForTracking = (orderId: string, phone: string) => {
+    writeStored('local', 'orderId', orderId);
+    writeStored('local', 'phone', phone);
+  };
 
   async function send(input: PlaceInput, agreedFils: number | null): Promise<PlaceAnswer | null> {
-    const once = () => placeOrder(api, { ...input, uniqueOrderId: openOrderId(), agreedTotalFils: agreedFils, preparedAgoMs: Date.now() - preparedAtMs.current, deviceInfo: navigator.userAgent, deviceOs: navigator.platform });
+    const once = () =>
+      placeOrder(api, {
+        ...input,
+        uniqueOrderId: openOrderId(),
+        agreedTotalFils: agreedFils,
+        preparedAgoMs: Date.now() - preparedAtMs.current,
+        deviceInfo: navigator.userAgent,
+        deviceOs: navigator.platform,
+      });
     const answer = await once();
     if (answer.kind !== 'key-used') return answer;
     const earlier = await release(answer.orderId);
@@ -41,19 +62,38 @@ export function usePlaceOrder({ isReady, release }: Options) {
     return once();
   }
 
-  async function place(input: PlaceInput, agreedFils: number | null = agreedTotalFils.current): Promise<void> {
+  async function place(
+    input: PlaceInput,
+    agreedFils: number | null = agreedTotalFils.current,
+  ): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     agreedTotalFils.current = agreedFils;
     setState({ kind: 'sending' });
     try {
-      if (!hasOpenOrderId() && !(await isReady())) { setState({ kind: 'idle' }); return; }
+      if (!hasOpenOrderId() && !(await isReady())) {
+        setState({ kind: 'idle' });
+        return;
+      }
       const answer = await send(input, agreedFils);
-      if (answer === null) { setState({ kind: 'idle' }); return; }
-      if (answer.kind === 'placed' || answer.kind === 'key-used') keepForTracking(answer.orderId, input.buyer.phone);
-      if (answer.kind === 'card-saved') writeCardOrder({ orderId: answer.orderId, phone: input.buyer.phone, isGuest: input.buyer.kind === 'guest', isPending: false });
+      if (answer === null) {
+        setState({ kind: 'idle' });
+        return;
+      }
+      if (answer.kind === 'placed' || answer.kind === 'key-used')
+        keepForTracking(answer.orderId, input.buyer.phone);
+      if (answer.kind === 'card-saved')
+        writeCardOrder({
+          orderId: answer.orderId,
+          phone: input.buyer.phone,
+          isGuest: input.buyer.kind === 'guest',
+          isPending: false,
+        });
       if (answer.kind === 'total-changed') preparedAtMs.current = Date.now();
-      if (isFinal(answer)) { answerOrderId(); agreedTotalFils.current = null; }
+      if (isFinal(answer)) {
+        answerOrderId();
+        agreedTotalFils.current = null;
+      }
       setState(answer);
     } catch {
       setState({ kind: 'not-sent' });
@@ -62,6 +102,16 @@ export function usePlaceOrder({ isReady, release }: Options) {
     }
   }
 
-  const end = (give: () => void): void => { give(); agreedTotalFils.current = null; setState({ kind: 'idle' }); };
-  return { state, place, reset: () => setState({ kind: 'idle' }), startAnother: () => end(closeOrderId), /** The cart of this order is emptied. */ settle: () => end(answerOrderId) };
+  const end = (give: () => void): void => {
+    give();
+    agreedTotalFils.current = null;
+    setState({ kind: 'idle' });
+  };
+  return {
+    state,
+    place,
+    reset: () => setState({ kind: 'idle' }),
+    startAnother: () => end(closeOrderId),
+    /** The cart of this order is emptied. */ settle: () => end(answerOrderId),
+  };
 }

@@ -13,7 +13,9 @@ export function useStoreClock(storeId: number | null): () => Date {
       const serverMs = answer.ok ? Date.parse(answer.data.successLaterResponse) : Number.NaN;
       if (!isGone && Number.isFinite(serverMs)) setOffsetMs(serverMs - Date.now());
     });
-    return () => { isGone = true; };
+    return () => {
+      isGone = true;
+    };
   }, [api, storeId]);
   return useCallback(() => new Date(Date.now() + offsetMs), [offsetMs]);
 }

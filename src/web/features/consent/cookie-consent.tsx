@@ -13,19 +13,41 @@ export function CookieConsent({ answered }: { answered: Consent | null }) {
   const [consent, setConsent] = useState(answered);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
-    const ask = () => { setConsent(null); setTimeout(() => banner.current?.focus()); };
+    const ask = () => {
+      setConsent(null);
+      setTimeout(() => banner.current?.focus());
+    };
     addEventListener(ASK_CONSENT, ask);
     return () => removeEventListener(ASK_CONSENT, ask);
   }, []);
-  const answer = (given: Consent) => { saveConsent(given); setConsent(given); };
-  if (consent === 'accepted') return <Suspense><PageViews /></Suspense>;
+  const answer = (given: Consent) => {
+    saveConsent(given);
+    setConsent(given);
+  };
+  if (consent === 'accepted')
+    return (
+      <Suspense>
+        <PageViews />
+      </Suspense>
+    );
   if (consent === 'rejected') return null;
   return (
     <section className="cookie" ref={banner} tabIndex={-1} aria-label={t('consent.label')}>
-      <p><b>{t('consent.title')}</b><br />{t('consent.text')} <ShopLink to="/cookie-policy" className="underline">{t('consent.policy')}</ShopLink></p>
+      <p>
+        <b>{t('consent.title')}</b>
+        <br />
+        {t('consent.text')}{' '}
+        <ShopLink to="/cookie-policy" className="underline">
+          {t('consent.policy')}
+        </ShopLink>
+      </p>
       <div className="acts">
-        <button type="button" className="btn out" onClick={() => answer('rejected')}>{t('consent.reject')}</button>
-        <button type="button" className="btn out" onClick={() => answer('accepted')}>{t('consent.accept')}</button>
+        <button type="button" className="btn out" onClick={() => answer('rejected')}>
+          {t('consent.reject')}
+        </button>
+        <button type="button" className="btn out" onClick={() => answer('accepted')}>
+          {t('consent.accept')}
+        </button>
       </div>
     </section>
   );

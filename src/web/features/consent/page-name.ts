@@ -3,5 +3,12 @@ export function pageName(pathname: string): string {
   const [, , ...segments] = pathname.replace(/\/$/, '').split('/');
   if (segments.length === 0) return 'Landing';
   const named = segments[0] === 'combo' ? ['combo'] : segments;
-  return named.map((segment) => segment.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')).join(' - ');
+  return named
+    .map((segment) =>
+      segment
+        .split('-')
+        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+        .join(' '),
+    )
+    .join(' - ');
 }

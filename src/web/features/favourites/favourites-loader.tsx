@@ -13,7 +13,13 @@ const RETRY_MS = 5000;
 type Kept = Map<string, number>;
 
 /** Shows nothing. `onFavourites` gets a fresh object after every change. */
-export default function FavouritesLoader({ customerId, onFavourites }: { customerId: number; onFavourites: (favourites: Favourites) => void }) {
+export default function FavouritesLoader({
+  customerId,
+  onFavourites,
+}: {
+  customerId: number;
+  onFavourites: (favourites: Favourites) => void;
+}) {
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
@@ -23,18 +29,28 @@ export default function FavouritesLoader({ customerId, onFavourites }: { custome
   // One after the other for the same dish, so that a quick second press finds what the first one made.
   const queues = useRef(new Map<string, Promise<void>>());
 
-  const mark = (key: string, isOn: boolean): void => setIds((before) => {
-    const after = new Set(before);
-    if (isOn) after.add(key); else after.delete(key);
-    return after;
-  });
+  const mark = (key: string, isOn: boolean): void =>
+    setIds((before) => {
+      const after = new Set(before);
+      if (isOn) after.add(key);
+      else after.delete(key);
+      return after;
+    });
 
   /** Brings the server to the wish. False when it did not take it. */
   async function send(target: FavouriteTarget, isOn: boolean): Promise<boolean> {
     const key = favouriteKey(target);
     if (isOn) {
       const { menu_item_id, combo_id, group_id, topDeal, topItem } = target;
-      const answer = await api('addWish', { body: { group_id, customer_id: customerId, ...(menu_item_id === undefined ? { combo_id } : { menu_item_id }), ...(topDeal && { topDeal }), ...(topItem && { topItem }) } });
+      const answer = await api('addWish', {
+        body: {
+          group_id,
+          customer_id: customerId,
+          ...(menu_item_id === undefined ? { combo_id } : { menu_item_id }),
+          ...(topDeal && { topDeal }),
+          ...(topItem && { topItem }),
+        },
+      });
       if (answer.ok) kept.current.set(key, answer.data.successResponse.wish_id);
       return answer.ok;
     }
@@ -58,23 +74,44 @@ export default function FavouritesLoader({ customerId, onFavourites }: { custome
     queues.current.set(key, turn);
   };
   const latest = useRef(toggle);
-  useEffect(() => { latest.current = toggle; });
+  useEffect(() => {
+    latest.current = toggle;
+  });
 
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () => void api('wishlist', { params: { customer_id: customerId } }).then((answer) => {
-      if (isOver) return;
-      if (!answer.ok) { if (answer.code === 'OFFLINE') timer = setTimeout(read, RETRY_MS); return; }
-      setRead(true);
-      const wishes = answer.data.successResponse;
-      kept.current = new Map([...wishes.map((wish) => [wish.menu_item_id === null ? `combo:${wish.combo_id}` : `item:${wish.menu_item_id}`, wish.wish_id] as const), ...kept.current]);
-      setIds((before) => new Set([...before, ...kept.current.keys()]));
-    });
+    const read = () =>
+      void api('wishlist', { params: { customer_id: customerId } }).then((answer) => {
+        if (isOver) return;
+        if (!answer.ok) {
+          if (answer.code === 'OFFLINE') timer = setTimeout(read, RETRY_MS);
+          return;
+        }
+        setRead(true);
+        const wishes = answer.data.successResponse;
+        kept.current = new Map([
+          ...wishes.map(
+            (wish) =>
+              [
+                wish.menu_item_id === null ? `combo:${wish.combo_id}` : `item:${wish.menu_item_id}`,
+                wish.wish_id,
+              ] as const,
+          ),
+          ...kept.current,
+        ]);
+        setIds((before) => new Set([...before, ...kept.current.keys()]));
+      });
     read();
-    return () => { isOver = true; clearTimeout(timer); };
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [api, customerId]);
 
-  useEffect(() => onFavourites({ ids, isRead, toggle: (target) => latest.current(target) }), [ids, isRead, onFavourites]);
+  useEffect(
+    () => onFavourites({ ids, isRead, toggle: (target) => latest.current(target) }),
+    [ids, isRead, onFavourites],
+  );
   return null;
 }

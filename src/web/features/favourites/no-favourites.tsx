@@ -8,10 +8,15 @@ export function NoFavourites() {
   const { t } = useLanguage();
   return (
     <div className="empty">
-      <div className="art quiet"><CrunchRing /><Icon name="heart" className="relative !size-20" /></div>
+      <div className="art quiet">
+        <CrunchRing />
+        <Icon name="heart" className="relative !size-20" />
+      </div>
       <h2>{t('history.fav.empty')}</h2>
       <p>{t('history.fav.emptyText')}</p>
-      <ShopLink className="btn lg" to="/menu">{t('history.fav.add')}</ShopLink>
+      <ShopLink className="btn lg" to="/menu">
+        {t('history.fav.add')}
+      </ShopLink>
     </div>
   );
 }

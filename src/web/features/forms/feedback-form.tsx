@@ -1,6 +1,12 @@
 // Feedback about an order or a visit (FEEDBACK-01 to FEEDBACK-10).
 import { useEffect } from 'react';
-import { feedbackFaults, feedbackPhone, withoutNumberSigns, type FeedbackForm as Answers, type FeedbackType } from '#shared/domain/form-rules.ts';
+import {
+  feedbackFaults,
+  feedbackPhone,
+  withoutNumberSigns,
+  type FeedbackForm as Answers,
+  type FeedbackType,
+} from '#shared/domain/form-rules.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
@@ -19,12 +25,27 @@ type Option = { value: string; text: string };
 /** `today` is `YYYY-MM-DD`. */
 type Props = { stores: readonly Option[]; types: readonly Option[]; today: string };
 
-const EMPTY: Answers = { name: '', email: '', phone: '', store: '', receipt: '', orderDate: '', type: '', message: '', marketing: false, privacy: false };
+const EMPTY: Answers = {
+  name: '',
+  email: '',
+  phone: '',
+  store: '',
+  receipt: '',
+  orderDate: '',
+  type: '',
+  message: '',
+  marketing: false,
+  privacy: false,
+};
 
 export function FeedbackForm({ stores, types, today }: Props) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { form, field, fill, check, refuse } = useAnswers(EMPTY, (answers) => feedbackFaults(answers, today), { phone: 'feedbackFormPage.invalid_phone_number' });
+  const { form, field, fill, check, refuse } = useAnswers(
+    EMPTY,
+    (answers) => feedbackFaults(answers, today),
+    { phone: 'feedbackFormPage.invalid_phone_number' },
+  );
   const { customer } = useSession();
   const customerId = customer?.customer_id ?? null;
   // A signed-in customer finds the own details there already (FEEDBACK-04).
@@ -40,14 +61,26 @@ export function FeedbackForm({ stores, types, today }: Props) {
   }, [customerId, api]);
   const thanks = t('feedback.thanks');
   const sending = useSending({
-    thanks, toastMs: STAY_MS, leaveAfterMs: STAY_MS,
-    send: () => api('feedbackApplication', {
-      body: {
-        name: form.name.trim(), phone_number: feedbackPhone(form.phone) ?? form.phone, email_address: form.email.trim(), message: form.message.trim(), receipt_number: form.receipt.trim(),
-        type: form.type as FeedbackType | '', enquiry_type: 'feedback', is_reply: 0, emailCheck: form.marketing ? 1 : 0, policyCheck: form.privacy ? 1 : 0,
-        ...(form.orderDate === '' ? {} : { order_date: form.orderDate }), ...(form.store === '' ? {} : { store_id: Number(form.store) }),
-      },
-    }),
+    thanks,
+    toastMs: STAY_MS,
+    leaveAfterMs: STAY_MS,
+    send: () =>
+      api('feedbackApplication', {
+        body: {
+          name: form.name.trim(),
+          phone_number: feedbackPhone(form.phone) ?? form.phone,
+          email_address: form.email.trim(),
+          message: form.message.trim(),
+          receipt_number: form.receipt.trim(),
+          type: form.type as FeedbackType | '',
+          enquiry_type: 'feedback',
+          is_reply: 0,
+          emailCheck: form.marketing ? 1 : 0,
+          policyCheck: form.privacy ? 1 : 0,
+          ...(form.orderDate === '' ? {} : { order_date: form.orderDate }),
+          ...(form.store === '' ? {} : { store_id: Number(form.store) }),
+        },
+      }),
     onRefused: ({ code, message }) => {
       if (code !== 'INVALID_PHONE' && code !== 'INVALID_EMAIL') return false;
       refuse(code === 'INVALID_PHONE' ? 'phone' : 'email', message);
@@ -56,21 +89,92 @@ export function FeedbackForm({ stores, types, today }: Props) {
   });
 
   return (
-    <FormFrame sending={sending} onSubmit={() => { if (check()) void sending.submit(); }} submitText={t('feedback.submit')} thanks={thanks}>
-      <Field label={t('feedback.name')} autoComplete="name" maxLength={120} required {...field('name')} />
-      <Field label={t('feedback.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={120} required {...field('email', (text) => text.trim())} />
-      <Field label={t('feedback.phone')} type="tel" inputMode="numeric" autoComplete="tel-national" dir="ltr" prefix="+971" maxLength={20} required hint={t('feedback.phoneHint', { number: PHONE_EXAMPLE })} {...field('phone', withoutNumberSigns)} />
-      <SelectField label={t('feedback.store')} optional options={[{ value: '', text: t('feedback.storeNone') }, ...stores]} {...field('store')} />
+    <FormFrame
+      sending={sending}
+      onSubmit={() => {
+        if (check()) void sending.submit();
+      }}
+      submitText={t('feedback.submit')}
+      thanks={thanks}
+    >
+      <Field
+        label={t('feedback.name')}
+        autoComplete="name"
+        maxLength={120}
+        required
+        {...field('name')}
+      />
+      <Field
+        label={t('feedback.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={120}
+        required
+        {...field('email', (text) => text.trim())}
+      />
+      <Field
+        label={t('feedback.phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        dir="ltr"
+        prefix="+971"
+        maxLength={20}
+        required
+        hint={t('feedback.phoneHint', { number: PHONE_EXAMPLE })}
+        {...field('phone', withoutNumberSigns)}
+      />
+      <SelectField
+        label={t('feedback.store')}
+        optional
+        options={[{ value: '', text: t('feedback.storeNone') }, ...stores]}
+        {...field('store')}
+      />
       <div className="frow c2">
-        <Field label={t('feedback.receipt')} optional inputMode="numeric" autoComplete="off" dir="ltr" maxLength={40} {...field('receipt', withoutNumberSigns)} />
-        <Field label={t('feedback.orderDate')} optional type="date" max={today} {...field('orderDate')} />
+        <Field
+          label={t('feedback.receipt')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={40}
+          {...field('receipt', withoutNumberSigns)}
+        />
+        <Field
+          label={t('feedback.orderDate')}
+          optional
+          type="date"
+          max={today}
+          {...field('orderDate')}
+        />
       </div>
-      <SelectField label={t('feedback.type')} optional options={[{ value: '', text: t('feedback.typeNone') }, ...types]} {...field('type')} />
-      <TextAreaField label={t('feedback.message')} maxLength={2000} required {...field('message')} />
+      <SelectField
+        label={t('feedback.type')}
+        optional
+        options={[{ value: '', text: t('feedback.typeNone') }, ...types]}
+        {...field('type')}
+      />
+      <TextAreaField
+        label={t('feedback.message')}
+        maxLength={2000}
+        required
+        {...field('message')}
+      />
       <div>
         <CheckField label={t('feedback.privacy')} required {...field('privacy')} />
-        <ShopLink to="/privacy-policy" className="btn link sm">{t('feedback.privacyLink')}</ShopLink>
-        <CheckField label={<>{t('feedback.marketing')} <i className="mut not-italic">{t('common.optional')}</i></>} {...field('marketing')} />
+        <ShopLink to="/privacy-policy" className="btn link sm">
+          {t('feedback.privacyLink')}
+        </ShopLink>
+        <CheckField
+          label={
+            <>
+              {t('feedback.marketing')} <i className="mut not-italic">{t('common.optional')}</i>
+            </>
+          }
+          {...field('marketing')}
+        />
       </div>
     </FormFrame>
   );

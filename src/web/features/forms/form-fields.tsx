@@ -3,33 +3,84 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-type Common<T> = { label: ReactNode; value: T; onChange: (value: T) => void; error?: string | null; onBlur?: () => void };
+type Common<T> = {
+  label: ReactNode;
+  value: T;
+  onChange: (value: T) => void;
+  error?: string | null;
+  onBlur?: () => void;
+};
 
 function Fault({ id, error }: { id: string; error: string | null | undefined }) {
-  return error ? <span className="errtx" id={id}><Icon name="warning-circle" />{error}</span> : null;
+  return error ? (
+    <span className="errtx" id={id}>
+      <Icon name="warning-circle" />
+      {error}
+    </span>
+  ) : null;
 }
 
-export function SelectField({ label, value, onChange, options, optional = false }: Common<string> & { options: readonly { value: string; text: string }[]; optional?: boolean }) {
+export function SelectField({
+  label,
+  value,
+  onChange,
+  options,
+  optional = false,
+}: Common<string> & { options: readonly { value: string; text: string }[]; optional?: boolean }) {
   const { t } = useLanguage();
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{label} {optional && <i>{t('common.optional')}</i>}</label>
-      <div className="inp"><select id={id} value={value} onChange={(event) => onChange(event.target.value)}>{options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}</select></div>
+      <label htmlFor={id}>
+        {label} {optional && <i>{t('common.optional')}</i>}
+      </label>
+      <div className="inp">
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      </div>
     </div>
   );
 }
 
-type TextProps = Common<string> & { maxLength: number; rows?: number; required?: boolean; inputRef?: Ref<HTMLTextAreaElement> };
+type TextProps = Common<string> & {
+  maxLength: number;
+  rows?: number;
+  required?: boolean;
+  inputRef?: Ref<HTMLTextAreaElement>;
+};
 
-export function TextAreaField({ label, value, onChange, error, onBlur, maxLength, rows = 5, required, inputRef }: TextProps) {
+export function TextAreaField({
+  label,
+  value,
+  onChange,
+  error,
+  onBlur,
+  maxLength,
+  rows = 5,
+  required,
+  inputRef,
+}: TextProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <textarea
-        className={error ? 'inp err' : 'inp'} id={id} ref={inputRef} rows={rows} maxLength={maxLength} required={required} value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}
-        aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}
+        className={error ? 'inp err' : 'inp'}
+        id={id}
+        ref={inputRef}
+        rows={rows}
+        maxLength={maxLength}
+        required={required}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
       />
       <Fault id={`${id}-error`} error={error} />
     </div>
@@ -38,16 +89,33 @@ export function TextAreaField({ label, value, onChange, error, onBlur, maxLength
 
 type CheckProps = Common<boolean> & { required?: boolean; inputRef?: Ref<HTMLInputElement> };
 
-export function CheckField({ label, value, onChange, error, onBlur, required, inputRef }: CheckProps) {
+export function CheckField({
+  label,
+  value,
+  onChange,
+  error,
+  onBlur,
+  required,
+  inputRef,
+}: CheckProps) {
   const id = useId();
   return (
     <div className="field">
       <label className={`opt plain check ${value ? 'on' : ''}`}>
         <input
-          type="checkbox" className="sr" ref={inputRef} checked={value} required={required} onChange={(event) => onChange(event.target.checked)} onBlur={onBlur}
-          aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}
+          type="checkbox"
+          className="sr"
+          ref={inputRef}
+          checked={value}
+          required={required}
+          onChange={(event) => onChange(event.target.checked)}
+          onBlur={onBlur}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
-        <span className="ck" aria-hidden="true"><Icon name="check" /></span>
+        <span className="ck" aria-hidden="true">
+          <Icon name="check" />
+        </span>
         <span className="tx">{label}</span>
       </label>
       <Fault id={`${id}-error`} error={error} />

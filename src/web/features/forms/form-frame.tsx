@@ -7,31 +7,83 @@ import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { Sending } from './use-sending.ts';
 
-type Props = { sending: Sending; onSubmit: () => void; submitText: string; thanks: string; /** False greys the button; a press then shows what is missing. */ canSend?: boolean; children: ReactNode };
+type Props = {
+  sending: Sending;
+  onSubmit: () => void;
+  submitText: string;
+  thanks: string;
+  /** False greys the button; a press then shows what is missing. */ canSend?: boolean;
+  children: ReactNode;
+};
 
-export function FormFrame({ sending, onSubmit, submitText, thanks, canSend = true, children }: Props) {
+export function FormFrame({
+  sending,
+  onSubmit,
+  submitText,
+  thanks,
+  canSend = true,
+  children,
+}: Props) {
   const { t } = useLanguage();
   const { isLoading, isSent, problem } = sending;
   const thanked = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (isSent) thanked.current?.focus(); }, [isSent]);
+  useEffect(() => {
+    if (isSent) thanked.current?.focus();
+  }, [isSent]);
   return (
-    <form className="stack info-form" noValidate aria-busy={isLoading} onSubmit={(event) => { event.preventDefault(); if (!isLoading) onSubmit(); }}>
-      <fieldset className="stack" disabled={isSent}>{children}</fieldset>
+    <form
+      className="stack info-form"
+      noValidate
+      aria-busy={isLoading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isLoading) onSubmit();
+      }}
+    >
+      <fieldset className="stack" disabled={isSent}>
+        {children}
+      </fieldset>
       <div role="alert">
         {problem !== null && (
           <div className="note bad">
             <Icon name="warning-circle" />
-            <span><b>{problem}</b>{t('feedback.failed')} <button type="button" className="btn link sm" aria-disabled={isLoading} onClick={() => { if (!isLoading) onSubmit(); }}>{t('common.retry')}</button></span>
+            <span>
+              <b>{problem}</b>
+              {t('feedback.failed')}{' '}
+              <button
+                type="button"
+                className="btn link sm"
+                aria-disabled={isLoading}
+                onClick={() => {
+                  if (!isLoading) onSubmit();
+                }}
+              >
+                {t('common.retry')}
+              </button>
+            </span>
           </div>
         )}
       </div>
       {isSent && (
         <div className="note ok" ref={thanked} tabIndex={-1}>
           <Icon name="check-circle" />
-          <span><b><Numbers text={thanks} /></b>{t('feedback.homeSoon')} <ShopLink to="/" className="btn link sm">{t('feedback.homeNow')}</ShopLink></span>
+          <span>
+            <b>
+              <Numbers text={thanks} />
+            </b>
+            {t('feedback.homeSoon')}{' '}
+            <ShopLink to="/" className="btn link sm">
+              {t('feedback.homeNow')}
+            </ShopLink>
+          </span>
         </div>
       )}
-      <button type="submit" className={`btn lg block ${isLoading ? 'busy' : ''} ${canSend && !isSent ? '' : 'dis'}`} aria-disabled={isLoading || isSent || !canSend} aria-busy={isLoading}>
+      <button
+        type="submit"
+        className={`btn lg block ${isLoading ? 'busy' : ''} ${canSend && !isSent ? '' : 'dis'}`}
+        aria-disabled={isLoading || isSent || !canSend}
+        aria-busy={isLoading}
+      >
         {isLoading ? <Busy /> : submitText}
       </button>
     </form>

@@ -10,7 +10,18 @@ import { useAnswers } from './use-answers.ts';
 import { useSending } from './use-sending.ts';
 
 const STAY_MS = 10_000;
-const EMPTY: Answers = { name: '', email: '', phone: '', country: '', city: '', occupation: '', postalAddress: '', property: '', business: '', message: '' };
+const EMPTY: Answers = {
+  name: '',
+  email: '',
+  phone: '',
+  country: '',
+  city: '',
+  occupation: '',
+  postalAddress: '',
+  property: '',
+  business: '',
+  message: '',
+};
 
 export function FranchiseForm() {
   const { t } = useLanguage();
@@ -18,13 +29,24 @@ export function FranchiseForm() {
   const { form, field, check, refuse } = useAnswers(EMPTY, franchiseFaults);
   const thanks = t('franchise.thanks');
   const sending = useSending({
-    thanks, toastMs: STAY_MS, leaveAfterMs: STAY_MS,
-    send: () => api('franchiseApplication', {
-      body: {
-        name: form.name.trim(), email_address: form.email.trim(), phone_number: form.phone.trim(), country: form.country.trim(), city: form.city.trim(), message: form.message.trim(),
-        occupation: form.occupation.trim(), postal_address: form.postalAddress.trim(), property_ownership: form.property, business_ownership: form.business,
-      },
-    }),
+    thanks,
+    toastMs: STAY_MS,
+    leaveAfterMs: STAY_MS,
+    send: () =>
+      api('franchiseApplication', {
+        body: {
+          name: form.name.trim(),
+          email_address: form.email.trim(),
+          phone_number: form.phone.trim(),
+          country: form.country.trim(),
+          city: form.city.trim(),
+          message: form.message.trim(),
+          occupation: form.occupation.trim(),
+          postal_address: form.postalAddress.trim(),
+          property_ownership: form.property,
+          business_ownership: form.business,
+        },
+      }),
     onRefused: ({ code, message }) => {
       if (code !== 'INVALID_PHONE' && code !== 'INVALID_EMAIL') return false;
       refuse(code === 'INVALID_PHONE' ? 'phone' : 'email', message);
@@ -34,22 +56,99 @@ export function FranchiseForm() {
   const none = { value: '', text: t('franchise.propertyNone') };
 
   return (
-    <FormFrame sending={sending} onSubmit={() => { if (check()) void sending.submit(); }} submitText={t('franchise.submit')} thanks={thanks}>
-      <Field label={t('feedback.name')} autoComplete="name" maxLength={120} required {...field('name')} />
-      <Field label={t('feedback.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={120} required {...field('email', (text) => text.trim())} />
-      <Field label={t('mailing.phone')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" maxLength={30} required hint={<Numbers text={t('franchise.phoneHint')} />} {...field('phone')} />
-      <div className="frow c2">
-        <Field label={t('franchise.country')} autoComplete="country-name" maxLength={80} required {...field('country')} />
-        <Field label={t('franchise.city')} autoComplete="address-level2" maxLength={80} required {...field('city')} />
-      </div>
-      <Field label={t('franchise.occupation')} optional autoComplete="organization-title" maxLength={200} {...field('occupation')} />
-      <Field label={t('franchise.postalAddress')} optional autoComplete="street-address" maxLength={200} {...field('postalAddress')} />
-      <SelectField
-        label={t('franchise.property')} optional {...field('property')}
-        options={[none, { value: 'owned', text: t('franchise.propertyOwned') }, { value: 'rented', text: t('franchise.propertyRented') }, { value: 'none', text: t('franchise.propertyLooking') }]}
+    <FormFrame
+      sending={sending}
+      onSubmit={() => {
+        if (check()) void sending.submit();
+      }}
+      submitText={t('franchise.submit')}
+      thanks={thanks}
+    >
+      <Field
+        label={t('feedback.name')}
+        autoComplete="name"
+        maxLength={120}
+        required
+        {...field('name')}
       />
-      <SelectField label={t('franchise.business')} optional options={[none, { value: 'yes', text: t('common.yes') }, { value: 'no', text: t('common.no') }]} {...field('business')} />
-      <TextAreaField label={t('franchise.message')} maxLength={2000} required {...field('message')} />
+      <Field
+        label={t('feedback.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={120}
+        required
+        {...field('email', (text) => text.trim())}
+      />
+      <Field
+        label={t('mailing.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={30}
+        required
+        hint={<Numbers text={t('franchise.phoneHint')} />}
+        {...field('phone')}
+      />
+      <div className="frow c2">
+        <Field
+          label={t('franchise.country')}
+          autoComplete="country-name"
+          maxLength={80}
+          required
+          {...field('country')}
+        />
+        <Field
+          label={t('franchise.city')}
+          autoComplete="address-level2"
+          maxLength={80}
+          required
+          {...field('city')}
+        />
+      </div>
+      <Field
+        label={t('franchise.occupation')}
+        optional
+        autoComplete="organization-title"
+        maxLength={200}
+        {...field('occupation')}
+      />
+      <Field
+        label={t('franchise.postalAddress')}
+        optional
+        autoComplete="street-address"
+        maxLength={200}
+        {...field('postalAddress')}
+      />
+      <SelectField
+        label={t('franchise.property')}
+        optional
+        {...field('property')}
+        options={[
+          none,
+          { value: 'owned', text: t('franchise.propertyOwned') },
+          { value: 'rented', text: t('franchise.propertyRented') },
+          { value: 'none', text: t('franchise.propertyLooking') },
+        ]}
+      />
+      <SelectField
+        label={t('franchise.business')}
+        optional
+        options={[
+          none,
+          { value: 'yes', text: t('common.yes') },
+          { value: 'no', text: t('common.no') },
+        ]}
+        {...field('business')}
+      />
+      <TextAreaField
+        label={t('franchise.message')}
+        maxLength={2000}
+        required
+        {...field('message')}
+      />
     </FormFrame>
   );
 }

@@ -1,5 +1,9 @@
 // The mailing list: names, e-mail, phone, and if they like a birthday (MAIL-05 to MAIL-10).
-import { mailingFaults, phoneDigits, type MailingForm as Answers } from '#shared/domain/form-rules.ts';
+import {
+  mailingFaults,
+  phoneDigits,
+  type MailingForm as Answers,
+} from '#shared/domain/form-rules.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -11,38 +15,103 @@ import { useSending } from './use-sending.ts';
 const TOAST_MS = 3000;
 const LEAVE_AFTER_MS = 2000;
 const PHONE_EXAMPLE = '\u2066050 123 4567\u2069';
-const EMPTY: Answers = { firstName: '', lastName: '', email: '', phone: '', birthday: '', student: false, marketing: false };
+const EMPTY: Answers = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  birthday: '',
+  student: false,
+  marketing: false,
+};
 
 /** `today` is `YYYY-MM-DD`. */
 export function MailingForm({ today }: { today: string }) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { form, field, check, refuse, isComplete } = useAnswers(EMPTY, (answers) => mailingFaults(answers, today));
+  const { form, field, check, refuse, isComplete } = useAnswers(EMPTY, (answers) =>
+    mailingFaults(answers, today),
+  );
   const thanks = t('newsletter.thanks');
   const sending = useSending({
-    thanks, toastMs: TOAST_MS, leaveAfterMs: LEAVE_AFTER_MS,
-    send: () => api('addEmail', {
-      body: {
-        first_name: form.firstName.trim(), last_name: form.lastName.trim(), email_address: form.email.trim(), phone_number: phoneDigits(form.phone),
-        is_student: form.student ? 1 : 0, is_confirm: form.marketing ? 1 : 0, ...(form.birthday === '' ? {} : { dob: form.birthday }),
-      },
-    }),
+    thanks,
+    toastMs: TOAST_MS,
+    leaveAfterMs: LEAVE_AFTER_MS,
+    send: () =>
+      api('addEmail', {
+        body: {
+          first_name: form.firstName.trim(),
+          last_name: form.lastName.trim(),
+          email_address: form.email.trim(),
+          phone_number: phoneDigits(form.phone),
+          is_student: form.student ? 1 : 0,
+          is_confirm: form.marketing ? 1 : 0,
+          ...(form.birthday === '' ? {} : { dob: form.birthday }),
+        },
+      }),
     onRefused: ({ code, message }) => {
-      if (code !== 'INVALID_PHONE' && code !== 'INVALID_EMAIL' && code !== 'ALREADY_SUBSCRIBED') return false;
+      if (code !== 'INVALID_PHONE' && code !== 'INVALID_EMAIL' && code !== 'ALREADY_SUBSCRIBED')
+        return false;
       refuse(code === 'INVALID_PHONE' ? 'phone' : 'email', message);
       return true;
     },
   });
 
   return (
-    <FormFrame sending={sending} onSubmit={() => { if (check()) void sending.submit(); }} submitText={t('mailing.submit')} thanks={thanks} canSend={isComplete}>
+    <FormFrame
+      sending={sending}
+      onSubmit={() => {
+        if (check()) void sending.submit();
+      }}
+      submitText={t('mailing.submit')}
+      thanks={thanks}
+      canSend={isComplete}
+    >
       <div className="frow c2">
-        <Field label={t('mailing.firstName')} autoComplete="given-name" maxLength={60} required {...field('firstName')} />
-        <Field label={t('mailing.lastName')} autoComplete="family-name" maxLength={60} required {...field('lastName')} />
+        <Field
+          label={t('mailing.firstName')}
+          autoComplete="given-name"
+          maxLength={60}
+          required
+          {...field('firstName')}
+        />
+        <Field
+          label={t('mailing.lastName')}
+          autoComplete="family-name"
+          maxLength={60}
+          required
+          {...field('lastName')}
+        />
       </div>
-      <Field label={t('feedback.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={120} required {...field('email', (text) => text.trim())} />
-      <Field label={t('mailing.phone')} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" maxLength={20} required hint={t('feedback.phoneHint', { number: PHONE_EXAMPLE })} {...field('phone')} />
-      <Field label={t('mailing.birthday')} optional type="date" autoComplete="bday" max={today} {...field('birthday')} />
+      <Field
+        label={t('feedback.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        maxLength={120}
+        required
+        {...field('email', (text) => text.trim())}
+      />
+      <Field
+        label={t('mailing.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={20}
+        required
+        hint={t('feedback.phoneHint', { number: PHONE_EXAMPLE })}
+        {...field('phone')}
+      />
+      <Field
+        label={t('mailing.birthday')}
+        optional
+        type="date"
+        autoComplete="bday"
+        max={today}
+        {...field('birthday')}
+      />
       <div>
         <CheckField label={t('mailing.student')} {...field('student')} />
         <CheckField label={t('mailing.confirm')} {...field('marketing')} />

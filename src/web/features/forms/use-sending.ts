@@ -11,7 +11,9 @@ const LOADING_MS = 3000;
 
 type Plan = {
   send: () => Promise<{ ok: true } | Refused>;
-  thanks: string; toastMs: number; leaveAfterMs: number;
+  thanks: string;
+  toastMs: number;
+  leaveAfterMs: number;
   /** A refusal that belongs beside a field: true when it was shown there. */
   onRefused?: (refused: Refused) => boolean;
 };
@@ -31,12 +33,16 @@ export function useSending({ send, thanks, toastMs, leaveAfterMs, onRefused }: P
     if (isLoading || isSent) return;
     setLoading(true);
     setProblem(null);
-    const loaded = new Promise((done) => { setTimeout(done, LOADING_MS); });
+    const loaded = new Promise((done) => {
+      setTimeout(done, LOADING_MS);
+    });
     const answer = await send();
     if (answer.ok) {
       setSent(true);
       toast({ tone: 'ok', text: thanks, durationMs: toastMs });
-      timer.current = window.setTimeout(() => { void navigate(shopPath('/')); }, leaveAfterMs);
+      timer.current = window.setTimeout(() => {
+        void navigate(shopPath('/'));
+      }, leaveAfterMs);
     } else if (!onRefused?.(answer)) {
       setProblem(refusedText(answer, t));
     }

@@ -16,13 +16,28 @@ export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChange
   const { lang, t } = useLanguage();
   const code = order.order_status_code;
   // The tracked items stand in the order of their lines, which is how a line is named.
-  const items = order.items.map((item, line) => ({ line, name: lang === 'ar' ? item.name_ar : item.name }));
+  const items = order.items.map((item, line) => ({
+    line,
+    name: lang === 'ar' ? item.name_ar : item.name,
+  }));
   return (
     <div className="after-order">
-      <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
+      <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`}>
+        <Icon name="receipt" />
+        {t('history.receipt')}
+      </ShopLink>
       <ShareOrder orderId={order.order_id} checkNumber={order.check_number} />
-      {CANCELLABLE.includes(code) && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
-      {code === STATUS.completed && items.length > 0 && <ReportIssue orderId={order.order_id} items={items} />}
+      {CANCELLABLE.includes(code) && (
+        <CancelOrder
+          orderId={order.order_id}
+          totalFils={aedToFils(order.order_grossprice) ?? 0}
+          paymentStatus={order.payment_status}
+          onChanged={onChanged}
+        />
+      )}
+      {code === STATUS.completed && items.length > 0 && (
+        <ReportIssue orderId={order.order_id} items={items} />
+      )}
     </div>
   );
 }

@@ -10,7 +10,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-type Props = { orderId: string; totalFils: Fils; paymentStatus: string; /** Also after a refusal: the order has moved on. */ onChanged: () => void };
+type Props = {
+  orderId: string;
+  totalFils: Fils;
+  paymentStatus: string;
+  /** Also after a refusal: the order has moved on. */ onChanged: () => void;
+};
 
 export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Props) {
   const { lang, t } = useLanguage();
@@ -22,7 +27,11 @@ export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Pr
 
   async function cancel(): Promise<void> {
     setBusy(true);
-    const answer = await api('cancelOrder', { params: { order_id: orderId }, body: {} }, { headers: ownHeaders() });
+    const answer = await api(
+      'cancelOrder',
+      { params: { order_id: orderId }, body: {} },
+      { headers: ownHeaders() },
+    );
     setBusy(false);
     if (!answer.ok) toast({ tone: 'caution', text: refusedText(answer, t) });
     else toast({ tone: 'ok', text: t(isPaid ? 'history.cancelledRefund' : 'history.cancelled') });
@@ -33,15 +42,37 @@ export function CancelOrder({ orderId, totalFils, paymentStatus, onChanged }: Pr
 
   return (
     <>
-      <button type="button" className="btn out sm" onClick={() => setAsking(true)}>{t('history.cancel')}</button>
+      <button type="button" className="btn out sm" onClick={() => setAsking(true)}>
+        {t('history.cancel')}
+      </button>
       <Dialog
-        open={isAsking} onClose={() => setAsking(false)} kind="alert" title={t('history.cancelTitle')}
-        footer={<>
-          <button type="button" className="btn out" onClick={() => setAsking(false)}>{t('history.cancelKeep')}</button>
-          <button type="button" className={`btn ink ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => { if (!isBusy) void cancel(); }}>{t('history.cancel')}</button>
-        </>}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        kind="alert"
+        title={t('history.cancelTitle')}
+        footer={
+          <>
+            <button type="button" className="btn out" onClick={() => setAsking(false)}>
+              {t('history.cancelKeep')}
+            </button>
+            <button
+              type="button"
+              className={`btn ink ${isBusy ? 'busy' : ''}`}
+              aria-busy={isBusy}
+              onClick={() => {
+                if (!isBusy) void cancel();
+              }}
+            >
+              {t('history.cancel')}
+            </button>
+          </>
+        }
       >
-        <p>{isPaid ? t('history.cancelRefund', { amount: `\u2068${formatMoney(totalFils, lang)}\u2069` }) : t('history.cancelText')}</p>
+        <p>
+          {isPaid
+            ? t('history.cancelRefund', { amount: `\u2068${formatMoney(totalFils, lang)}\u2069` })
+            : t('history.cancelText')}
+        </p>
       </Dialog>
     </>
   );

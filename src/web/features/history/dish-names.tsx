@@ -8,6 +8,15 @@ const NO_BREAK = '\u00a0';
 export function DishNames({ dishes }: { dishes: readonly { name: string; quantity: number }[] }) {
   const { lang } = useLanguage();
   return dishes.map(({ name, quantity }, index) => (
-    <span key={index}>{index > 0 && (lang === 'ar' ? '، ' : ', ')}{quantity > 1 && <><Ltr>{quantity}×</Ltr>{NO_BREAK}</>}<bdi>{name}</bdi></span>
+    <span key={index}>
+      {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+      {quantity > 1 && (
+        <>
+          <Ltr>{quantity}×</Ltr>
+          {NO_BREAK}
+        </>
+      )}
+      <bdi>{name}</bdi>
+    </span>
   ));
 }

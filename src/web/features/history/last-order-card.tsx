@@ -20,8 +20,12 @@ export function LastOrderCard({ customerId, maker }: { customerId: number; maker
 
   useEffect(() => {
     let isOver = false;
-    void api('lastOrder', { params: { customerId } }).then((answer) => { if (answer.ok && !isOver) setOrder(answer.data.successResponse); });
-    return () => { isOver = true; };
+    void api('lastOrder', { params: { customerId } }).then((answer) => {
+      if (answer.ok && !isOver) setOrder(answer.data.successResponse);
+    });
+    return () => {
+      isOver = true;
+    };
   }, [api, customerId]);
 
   if (order === null || order.items.length === 0) return null;
@@ -30,11 +34,25 @@ export function LastOrderCard({ customerId, maker }: { customerId: number; maker
       <div className="min-w-0">
         <h2>{t('history.lastTitle')}</h2>
         <p className="sm mut">
-          <DishNames dishes={order.items.map((item) => ({ name: itemName(item, lang), quantity: item.order_item_quantity }))} />
-          {' · '}<Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
+          <DishNames
+            dishes={order.items.map((item) => ({
+              name: itemName(item, lang),
+              quantity: item.order_item_quantity,
+            }))}
+          />
+          {' · '}
+          <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
         </p>
       </div>
-      <button type="button" className={`btn ink sm ${busy === null ? '' : 'busy'}`} aria-busy={busy !== null} onClick={() => repeat({ orderId: order.order_id, detail: order })}><Icon name="repeat" mirror />{t('history.lastAgain')}</button>
+      <button
+        type="button"
+        className={`btn ink sm ${busy === null ? '' : 'busy'}`}
+        aria-busy={busy !== null}
+        onClick={() => repeat({ orderId: order.order_id, detail: order })}
+      >
+        <Icon name="repeat" mirror />
+        {t('history.lastAgain')}
+      </button>
       {left && <LeftBehindDialog left={left} maker={maker} onClose={forgetLeft} />}
     </section>
   );

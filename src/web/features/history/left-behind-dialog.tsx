@@ -14,19 +14,40 @@ import { itemName } from './order-words.ts';
 import { plainLine, type LineMaker } from './repeat-order.ts';
 import type { LeftBehind } from './use-repeat-order.ts';
 
-export function LeftBehindDialog({ left, maker, onClose }: { left: LeftBehind; maker: LineMaker; onClose: () => void }) {
+export function LeftBehindDialog({
+  left,
+  maker,
+  onClose,
+}: {
+  left: LeftBehind;
+  maker: LineMaker;
+  onClose: () => void;
+}) {
   const { lang, t } = useLanguage();
   return (
     <Dialog
-      open onClose={onClose} title={t('history.missingTitle', { count: left.missing.length })}
-      footer={<button type="button" className="btn ink block" onClick={onClose}>{t('common.ok')}</button>}
+      open
+      onClose={onClose}
+      title={t('history.missingTitle', { count: left.missing.length })}
+      footer={
+        <button type="button" className="btn ink block" onClick={onClose}>
+          {t('common.ok')}
+        </button>
+      }
     >
       <p>{t(left.added > 0 ? 'history.missingText' : 'history.missingAll')}</p>
       <ul className="gone">
         {left.missing.map(({ item, why, instead }) => (
           <li key={item.line} className="missing">
-            <span><b><Ltr>{item.order_item_quantity}×</Ltr> <bdi>{itemName(item, lang)}</bdi></b><span className="mut sm block">{t(`history.why.${why}`)}</span></span>
-            {instead && <Instead card={instead} storeId={left.storeId} maker={maker} onLeave={onClose} />}
+            <span>
+              <b>
+                <Ltr>{item.order_item_quantity}×</Ltr> <bdi>{itemName(item, lang)}</bdi>
+              </b>
+              <span className="mut sm block">{t(`history.why.${why}`)}</span>
+            </span>
+            {instead && (
+              <Instead card={instead} storeId={left.storeId} maker={maker} onLeave={onClose} />
+            )}
           </li>
         ))}
       </ul>
@@ -34,7 +55,17 @@ export function LeftBehindDialog({ left, maker, onClose }: { left: LeftBehind; m
   );
 }
 
-function Instead({ card, storeId, maker, onLeave }: { card: MenuCard; storeId: number; maker: LineMaker; onLeave: () => void }) {
+function Instead({
+  card,
+  storeId,
+  maker,
+  onLeave,
+}: {
+  card: MenuCard;
+  storeId: number;
+  maker: LineMaker;
+  onLeave: () => void;
+}) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const cart = useCart();
@@ -44,7 +75,11 @@ function Instead({ card, storeId, maker, onLeave }: { card: MenuCard; storeId: n
   async function add(): Promise<void> {
     setState('busy');
     const line = await plainLine(api, card, storeId, maker);
-    if (line === null) { setState('open'); toast({ tone: 'caution', text: t('menu.outOfStock') }); return; }
+    if (line === null) {
+      setState('open');
+      toast({ tone: 'caution', text: t('menu.outOfStock') });
+      return;
+    }
     cart.add(line);
     setState('added');
     toast({ tone: 'ok', text: t('menu.added', { name: line.name[lang] }) });
@@ -52,11 +87,34 @@ function Instead({ card, storeId, maker, onLeave }: { card: MenuCard; storeId: n
 
   return (
     <div className="instead">
-      <span className={`tile ${card.tile}`}><Picture name={card.image} alt="" sizes="56px" scale={card.scale} /></span>
-      <span className="sm">{t('history.instead', { name: card.name })} <Money amountFils={card.fromFils} decimals={0} /></span>
-      {card.oneTap
-        ? <button type="button" className="btn soft sm" aria-label={t('history.addInstead', { name: card.name })} disabled={state !== 'open'} aria-busy={state === 'busy'} onClick={() => void add()}>{t('menu.addToCart')}</button>
-        : <ShopLink className="btn soft sm" aria-label={t('history.chooseInstead', { name: card.name })} to={card.kind === 'combo' ? `/combo/${card.id}` : '/menu'} onClick={onLeave}>{t('history.choose')}</ShopLink>}
+      <span className={`tile ${card.tile}`}>
+        <Picture name={card.image} alt="" sizes="56px" scale={card.scale} />
+      </span>
+      <span className="sm">
+        {t('history.instead', { name: card.name })}{' '}
+        <Money amountFils={card.fromFils} decimals={0} />
+      </span>
+      {card.oneTap ? (
+        <button
+          type="button"
+          className="btn soft sm"
+          aria-label={t('history.addInstead', { name: card.name })}
+          disabled={state !== 'open'}
+          aria-busy={state === 'busy'}
+          onClick={() => void add()}
+        >
+          {t('menu.addToCart')}
+        </button>
+      ) : (
+        <ShopLink
+          className="btn soft sm"
+          aria-label={t('history.chooseInstead', { name: card.name })}
+          to={card.kind === 'combo' ? `/combo/${card.id}` : '/menu'}
+          onClick={onLeave}
+        >
+          {t('history.choose')}
+        </ShopLink>
+      )}
     </div>
   );
 }

@@ -15,12 +15,48 @@ export function OrderBill({ order }: { order: OrderDetail }) {
   return (
     <dl className="sum past-bill">
       {/* Items are listed at what they cost; the online discount is what that saved, so the sum above it shows the list prices. */}
-      <div><dt>{t('cart.subtotal')}</dt><dd><Money amountFils={itemsFils + discountFils} /></dd></div>
-      {discountFils > 0 && <div className="neg"><dt>{t('history.discount')}</dt><dd><Money amountFils={-discountFils} /></dd></div>}
-      {couponFils > 0 && <div className="neg"><dt>{t('cart.coupon')}</dt><dd><Money amountFils={-couponFils} /></dd></div>}
-      {order.delivery_status === 'Delivery' && <div><dt>{t('cart.deliveryFee')}</dt><dd><Money amountFils={filsOf(order.delivery_fee)} /></dd></div>}
-      <div className="tot"><dt>{t('cart.total')}</dt><dd><Money amountFils={filsOf(order.order_grossprice)} /></dd></div>
-      <div className="vat"><dt>{t(order.tax_type === 0 ? 'cart.vatIncluded' : 'cart.vatAdded', { percent })}</dt><dd><Money amountFils={filsOf(order.tax_amount)} /></dd></div>
+      <div>
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>
+          <Money amountFils={itemsFils + discountFils} />
+        </dd>
+      </div>
+      {discountFils > 0 && (
+        <div className="neg">
+          <dt>{t('history.discount')}</dt>
+          <dd>
+            <Money amountFils={-discountFils} />
+          </dd>
+        </div>
+      )}
+      {couponFils > 0 && (
+        <div className="neg">
+          <dt>{t('cart.coupon')}</dt>
+          <dd>
+            <Money amountFils={-couponFils} />
+          </dd>
+        </div>
+      )}
+      {order.delivery_status === 'Delivery' && (
+        <div>
+          <dt>{t('cart.deliveryFee')}</dt>
+          <dd>
+            <Money amountFils={filsOf(order.delivery_fee)} />
+          </dd>
+        </div>
+      )}
+      <div className="tot">
+        <dt>{t('cart.total')}</dt>
+        <dd>
+          <Money amountFils={filsOf(order.order_grossprice)} />
+        </dd>
+      </div>
+      <div className="vat">
+        <dt>{t(order.tax_type === 0 ? 'cart.vatIncluded' : 'cart.vatAdded', { percent })}</dt>
+        <dd>
+          <Money amountFils={filsOf(order.tax_amount)} />
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -23,7 +23,14 @@ import type { Repeated } from './use-repeat-order.ts';
 
 const SHOW_AFTER_MS = 500;
 
-type Props = { orderId: string; customerId: number; busy: string | null; onRepeat: (order: Repeated) => void; onBack: () => void; onSaved: () => void };
+type Props = {
+  orderId: string;
+  customerId: number;
+  busy: string | null;
+  onRepeat: (order: Repeated) => void;
+  onBack: () => void;
+  onSaved: () => void;
+};
 
 export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, onSaved }: Props) {
   const { t } = useLanguage();
@@ -42,21 +49,58 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    void read().then((found) => { if (found && !isOver) timer = setTimeout(() => setOrder(found), SHOW_AFTER_MS); });
-    return () => { isOver = true; clearTimeout(timer); };
+    void read().then((found) => {
+      if (found && !isOver) timer = setTimeout(() => setOrder(found), SHOW_AFTER_MS);
+    });
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [read, tries]);
 
   return (
     <div>
-      <button type="button" className="back" onClick={onBack}><Icon name="arrow-left" mirror />{t('history.back')}</button>
-      {order ? <Shown order={order} customerId={customerId} isBusy={busy === orderId} onRepeat={onRepeat} onSaved={onSaved} onChanged={() => void read().then((found) => { if (found) setOrder(found); })} />
-        : failed === null ? <div className="page-wait"><Busy /></div>
-          : <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed} <button type="button" className="lk" onClick={() => setTries(tries + 1)}>{t('common.retry')}</button></span></p>}
+      <button type="button" className="back" onClick={onBack}>
+        <Icon name="arrow-left" mirror />
+        {t('history.back')}
+      </button>
+      {order ? (
+        <Shown
+          order={order}
+          customerId={customerId}
+          isBusy={busy === orderId}
+          onRepeat={onRepeat}
+          onSaved={onSaved}
+          onChanged={() =>
+            void read().then((found) => {
+              if (found) setOrder(found);
+            })
+          }
+        />
+      ) : failed === null ? (
+        <div className="page-wait">
+          <Busy />
+        </div>
+      ) : (
+        <p className="note bad" role="alert">
+          <Icon name="warning-circle" />
+          <span>
+            {failed}{' '}
+            <button type="button" className="lk" onClick={() => setTries(tries + 1)}>
+              {t('common.retry')}
+            </button>
+          </span>
+        </p>
+      )}
     </div>
   );
 }
 
-type ShownProps = Pick<Props, 'customerId' | 'onRepeat' | 'onSaved'> & { order: OrderDetail; isBusy: boolean; onChanged: () => void };
+type ShownProps = Pick<Props, 'customerId' | 'onRepeat' | 'onSaved'> & {
+  order: OrderDetail;
+  isBusy: boolean;
+  onChanged: () => void;
+};
 
 function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: ShownProps) {
   const { lang, t } = useLanguage();
@@ -64,33 +108,87 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
   const isOpen = mayRate(order.ratings);
   const moment = orderMoment(order.date_created);
   const isDelivery = order.delivery_status === 'Delivery';
-  const hasEnded = order.order_status_code === STATUS.completed || order.order_status_code === STATUS.cancelled;
+  const hasEnded =
+    order.order_status_code === STATUS.completed || order.order_status_code === STATUS.cancelled;
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
   // What was pressed in the list is gone: reading goes on here.
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => { title.current?.focus(); }, []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   const issueOf = (line: number, name: string, told: string | null) => {
     if (told !== null) return <IssueTold text={told} />;
-    return order.order_status_code === STATUS.completed ? <ReportIssue orderId={order.order_id} items={[{ line, name }]} label={t('history.wrongLabel', { name })} /> : null;
+    return order.order_status_code === STATUS.completed ? (
+      <ReportIssue
+        orderId={order.order_id}
+        items={[{ line, name }]}
+        label={t('history.wrongLabel', { name })}
+      />
+    ) : null;
   };
   return (
     <section aria-label={t('history.order', { number: `#${order.check_number}` })}>
-      <div className="row !gap-3 flex-wrap mb-1"><h1 className="past-title" ref={title} tabIndex={-1}>{t('history.order', { number: `\u2066#${order.check_number}\u2069` })}</h1><StatusTag order={order} /></div>
+      <div className="row !gap-3 flex-wrap mb-1">
+        <h1 className="past-title" ref={title} tabIndex={-1}>
+          {t('history.order', { number: `\u2066#${order.check_number}\u2069` })}
+        </h1>
+        <StatusTag order={order} />
+      </div>
       <p className="mut">
-        {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {isDelivery && order.delivery_address !== '' ? t('history.deliveredTo', { address: `\u2068${order.delivery_address}\u2069` }) : t(isDelivery ? 'history.delivery' : 'history.pickup')}
+        {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} ·{' '}
+        {isDelivery && order.delivery_address !== ''
+          ? t('history.deliveredTo', { address: `\u2068${order.delivery_address}\u2069` })
+          : t(isDelivery ? 'history.delivery' : 'history.pickup')}
       </p>
       <ScheduledFor order={order} />
       <p className="mut sm mb-3">{t('history.from', { store: `\u2068${branch}\u2069` })}</p>
-      <OrderItems order={order} stars={isOpen ? stars : null} onStars={(key, count) => setStars({ ...stars, [key]: count })} issueOf={issueOf} />
+      <OrderItems
+        order={order}
+        stars={isOpen ? stars : null}
+        onStars={(key, count) => setStars({ ...stars, [key]: count })}
+        issueOf={issueOf}
+      />
       <OrderBill order={order} />
-      {isOpen
-        ? <ReviewForm orderId={order.order_id} customerId={customerId} stars={stars} onSaved={onSaved} />
-        : <p className="row !gap-2 py-2"><Icon name="star-fill" className="star" />{t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}</p>}
+      {isOpen ? (
+        <ReviewForm
+          orderId={order.order_id}
+          customerId={customerId}
+          stars={stars}
+          onSaved={onSaved}
+        />
+      ) : (
+        <p className="row !gap-2 py-2">
+          <Icon name="star-fill" className="star" />
+          {t('history.rated', { stars: `\u2066${order.ratings?.toFixed(1)}\u2069` })}
+        </p>
+      )}
       <div className="row !gap-2.5 flex-wrap mt-4">
-        <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => onRepeat({ orderId: order.order_id, detail: order })}><Icon name="repeat" mirror />{t('history.again')}</button>
+        <button
+          type="button"
+          className={`btn ink sm ${isBusy ? 'busy' : ''}`}
+          aria-busy={isBusy}
+          onClick={() => onRepeat({ orderId: order.order_id, detail: order })}
+        >
+          <Icon name="repeat" mirror />
+          {t('history.again')}
+        </button>
         {!hasEnded && <TrackOwnOrder orderId={order.order_id} customerId={customerId} />}
-        <ShopLink className="btn soft sm" to={`/receipt/${order.order_id}`} state={{ from: 'history' }}><Icon name="receipt" />{t('history.receipt')}</ShopLink>
-        {order.may_cancel && <CancelOrder orderId={order.order_id} totalFils={aedToFils(order.order_grossprice) ?? 0} paymentStatus={order.payment_status} onChanged={onChanged} />}
+        <ShopLink
+          className="btn soft sm"
+          to={`/receipt/${order.order_id}`}
+          state={{ from: 'history' }}
+        >
+          <Icon name="receipt" />
+          {t('history.receipt')}
+        </ShopLink>
+        {order.may_cancel && (
+          <CancelOrder
+            orderId={order.order_id}
+            totalFils={aedToFils(order.order_grossprice) ?? 0}
+            paymentStatus={order.payment_status}
+            onChanged={onChanged}
+          />
+        )}
       </div>
     </section>
   );

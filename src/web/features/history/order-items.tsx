@@ -11,7 +11,12 @@ import { dishKey, type Stars } from './review-rules.ts';
 import { StarInput } from './star-input.tsx';
 
 /** `stars` null: the order has its rating (PROFILE-27). A dish that stands in two lines is rated at its first. */
-type Props = { order: OrderDetail; stars: Stars | null; onStars: (key: string, stars: number) => void; issueOf: (line: number, name: string, told: string | null) => ReactNode };
+type Props = {
+  order: OrderDetail;
+  stars: Stars | null;
+  onStars: (key: string, stars: number) => void;
+  issueOf: (line: number, name: string, told: string | null) => ReactNode;
+};
 
 export function OrderItems({ order, stars, onStars, issueOf }: Props) {
   const { lang, t } = useLanguage();
@@ -23,12 +28,29 @@ export function OrderItems({ order, stars, onStars, issueOf }: Props) {
         const isFirst = order.items.findIndex((one) => dishKey(one) === key) === index;
         return (
           <li key={item.line} className="line past">
-            <div className={`tile ${item.tile}`}><Picture name={item.image_url} alt="" sizes="64px" scale={item.image_scale} /></div>
-            <h3><Ltr>{item.order_item_quantity}×</Ltr> <bdi>{name}</bdi></h3>
+            <div className={`tile ${item.tile}`}>
+              <Picture name={item.image_url} alt="" sizes="64px" scale={item.image_scale} />
+            </div>
+            <h3>
+              <Ltr>{item.order_item_quantity}×</Ltr> <bdi>{name}</bdi>
+            </h3>
             <Money amountFils={aedToFils(item.order_item_grossprice) ?? 0} />
-            <p className="det"><bdi>{itemChoices(item, lang)}</bdi></p>
+            <p className="det">
+              <bdi>{itemChoices(item, lang)}</bdi>
+            </p>
             <div className="ctl">
-              {stars !== null && isFirst && <span className="row !gap-2 flex-wrap"><span className="sm mut" aria-hidden="true">{t('history.rateThis')}</span><StarInput name={name} value={stars[key] ?? 0} onChange={(count) => onStars(key, count)} /></span>}
+              {stars !== null && isFirst && (
+                <span className="row !gap-2 flex-wrap">
+                  <span className="sm mut" aria-hidden="true">
+                    {t('history.rateThis')}
+                  </span>
+                  <StarInput
+                    name={name}
+                    value={stars[key] ?? 0}
+                    onChange={(count) => onStars(key, count)}
+                  />
+                </span>
+              )}
               {issueOf(item.line, name, item.issue)}
             </div>
           </li>

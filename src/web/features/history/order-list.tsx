@@ -18,41 +18,111 @@ import { StatusTag } from './status-tag.tsx';
 /** As many pictures as fit beside the names on a phone. */
 const MOST_PICTURES = 3;
 
-type Props = { orders: readonly ListedOrder[]; busy: string | null; onOpen: (orderId: string) => void; onRepeat: (orderId: string) => void };
+type Props = {
+  orders: readonly ListedOrder[];
+  busy: string | null;
+  onOpen: (orderId: string) => void;
+  onRepeat: (orderId: string) => void;
+};
 
 export function OrderList({ orders, busy, onOpen, onRepeat }: Props) {
   if (orders.length === 0) return <NoOrders />;
-  return <div>{orders.map((order) => <OrderEntry key={order.order_id} order={order} isBusy={busy === order.order_id} onOpen={onOpen} onRepeat={onRepeat} />)}</div>;
+  return (
+    <div>
+      {orders.map((order) => (
+        <OrderEntry
+          key={order.order_id}
+          order={order}
+          isBusy={busy === order.order_id}
+          onOpen={onOpen}
+          onRepeat={onRepeat}
+        />
+      ))}
+    </div>
+  );
 }
 
-function OrderEntry({ order, isBusy, onOpen, onRepeat }: Omit<Props, 'orders' | 'busy'> & { order: ListedOrder; isBusy: boolean }) {
+function OrderEntry({
+  order,
+  isBusy,
+  onOpen,
+  onRepeat,
+}: Omit<Props, 'orders' | 'busy'> & { order: ListedOrder; isBusy: boolean }) {
   const { lang, t } = useLanguage();
   const number = `#${order.check_number}`;
   const moment = orderMoment(order.date_created);
   return (
     <article className="ord">
       <div>
-        <div className="row !gap-2.5 flex-wrap"><h2><Ltr>{number}</Ltr></h2><StatusTag order={order} /></div>
+        <div className="row !gap-2.5 flex-wrap">
+          <h2>
+            <Ltr>{number}</Ltr>
+          </h2>
+          <StatusTag order={order} />
+        </div>
         <p className="mut sm mt-1">
-          {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} · {t(order.delivery_status === 'Delivery' ? 'history.delivery' : 'history.pickup')} · <bdi>{lang === 'ar' ? order.store_name_ar : order.store_name}</bdi>
+          {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} ·{' '}
+          {t(order.delivery_status === 'Delivery' ? 'history.delivery' : 'history.pickup')} ·{' '}
+          <bdi>{lang === 'ar' ? order.store_name_ar : order.store_name}</bdi>
         </p>
         <ScheduledFor order={order} />
         {!mayRate(order.ratings) && (
-          <p className="sm mt-1"><Icon name="star-fill" className="star" /> <span className="sr">{t('history.rated', { stars: order.ratings ?? 0 })}</span><span aria-hidden="true"><Ltr>{order.ratings?.toFixed(1)}</Ltr></span></p>
+          <p className="sm mt-1">
+            <Icon name="star-fill" className="star" />{' '}
+            <span className="sr">{t('history.rated', { stars: order.ratings ?? 0 })}</span>
+            <span aria-hidden="true">
+              <Ltr>{order.ratings?.toFixed(1)}</Ltr>
+            </span>
+          </p>
         )}
       </div>
       <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
       <div className="row dishes">
         <div className="thumbs">
-          {order.dishes.slice(0, MOST_PICTURES).map((dish, index) => <span key={index} className={`tile ${dish.tile}`}><Picture name={dish.image_url} alt="" sizes="52px" scale={dish.image_scale} /></span>)}
+          {order.dishes.slice(0, MOST_PICTURES).map((dish, index) => (
+            <span key={index} className={`tile ${dish.tile}`}>
+              <Picture name={dish.image_url} alt="" sizes="52px" scale={dish.image_scale} />
+            </span>
+          ))}
         </div>
-        <p className="sm min-w-0"><DishNames dishes={order.dishes.map((dish) => ({ name: lang === 'ar' ? dish.name_ar : dish.name, quantity: dish.quantity }))} /></p>
+        <p className="sm min-w-0">
+          <DishNames
+            dishes={order.dishes.map((dish) => ({
+              name: lang === 'ar' ? dish.name_ar : dish.name,
+              quantity: dish.quantity,
+            }))}
+          />
+        </p>
       </div>
       <div className="acts">
-        <button type="button" className={`btn ink sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} aria-label={t('history.againLabel', { number })} onClick={() => onRepeat(order.order_id)}><Icon name="repeat" mirror />{t('history.again')}</button>
-        <button type="button" className="btn soft sm" aria-label={t('history.detailsLabel', { number })} onClick={() => onOpen(order.order_id)}>{t('history.details')}</button>
+        <button
+          type="button"
+          className={`btn ink sm ${isBusy ? 'busy' : ''}`}
+          aria-busy={isBusy}
+          aria-label={t('history.againLabel', { number })}
+          onClick={() => onRepeat(order.order_id)}
+        >
+          <Icon name="repeat" mirror />
+          {t('history.again')}
+        </button>
+        <button
+          type="button"
+          className="btn soft sm"
+          aria-label={t('history.detailsLabel', { number })}
+          onClick={() => onOpen(order.order_id)}
+        >
+          {t('history.details')}
+        </button>
         {order.order_status_code === STATUS.completed && mayRate(order.ratings) && (
-          <button type="button" className="btn link sm" aria-label={t('history.rateLabel', { number })} onClick={() => onOpen(order.order_id)}><Icon name="star" />{t('history.rate')}</button>
+          <button
+            type="button"
+            className="btn link sm"
+            aria-label={t('history.rateLabel', { number })}
+            onClick={() => onOpen(order.order_id)}
+          >
+            <Icon name="star" />
+            {t('history.rate')}
+          </button>
         )}
       </div>
     </article>
@@ -63,10 +133,15 @@ function NoOrders() {
   const { t } = useLanguage();
   return (
     <div className="empty">
-      <div className="art quiet"><CrunchRing /><Picture name="duo-sharing-meal" alt="" sizes="160px" /></div>
+      <div className="art quiet">
+        <CrunchRing />
+        <Picture name="duo-sharing-meal" alt="" sizes="160px" />
+      </div>
       <h2>{t('history.empty')}</h2>
       <p>{t('history.emptyText')}</p>
-      <ShopLink className="btn lg" to="/menu">{t('cart.seeMenu')}</ShopLink>
+      <ShopLink className="btn lg" to="/menu">
+        {t('cart.seeMenu')}
+      </ShopLink>
     </div>
   );
 }

@@ -1,17 +1,34 @@
 // How a past order is told in words: its state, its moment, its items.
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
 import { momentIn } from '#shared/domain/calendar-day.ts';
-import { statusDescription, statusLabelKey, toStatusCode, type StatusLabelKey } from '#shared/domain/order-status.ts';
+import {
+  statusDescription,
+  statusLabelKey,
+  toStatusCode,
+  type StatusLabelKey,
+} from '#shared/domain/order-status.ts';
 import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
-type StatusFields = Pick<HistoryOrder, 'order_status_code' | 'order_status_description' | 'delivery_status'>;
+type StatusFields = Pick<
+  HistoryOrder,
+  'order_status_code' | 'order_status_description' | 'delivery_status'
+>;
 
 /** The text of a state: a key where the words are ours, the server's own words where they are not (PROFILE-20, PROFILE-21). */
-export function statusWords({ order_status_code, order_status_description, delivery_status }: StatusFields): { key: StatusLabelKey } | { text: string } {
+export function statusWords({
+  order_status_code,
+  order_status_description,
+  delivery_status,
+}: StatusFields): { key: StatusLabelKey } | { text: string } {
   const code = toStatusCode(order_status_code);
-  const isOurs = code === null || (code === 3 && delivery_status !== 'Delivery') || order_status_description.trim() === statusDescription(code, delivery_status);
-  return isOurs ? { key: statusLabelKey(order_status_code, delivery_status) } : { text: order_status_description };
+  const isOurs =
+    code === null ||
+    (code === 3 && delivery_status !== 'Delivery') ||
+    order_status_description.trim() === statusDescription(code, delivery_status);
+  return isOurs
+    ? { key: statusLabelKey(order_status_code, delivery_status) }
+    : { text: order_status_description };
 }
 
 /** `2026-11-14 21:05` in the Emirates; null for a missing or unreadable date (PROFILE-41). */
@@ -21,17 +38,29 @@ export function orderMoment(isoDate: string | null | undefined): string | null {
 }
 
 /** The name of an item or combo in the language of the page. */
-export function itemName(item: Pick<HistoryItem, 'item_name' | 'combo_name' | 'name_ar'>, lang: Lang): string {
+export function itemName(
+  item: Pick<HistoryItem, 'item_name' | 'combo_name' | 'name_ar'>,
+  lang: Lang,
+): string {
   return lang === 'ar' && item.name_ar !== '' ? item.name_ar : item.item_name || item.combo_name;
 }
 
 /** Size, options and modifiers of an item in one row of text (PROFILE-19). */
-export function itemChoices(item: Pick<HistoryItem, 'item_size' | 'combo_choices' | 'modifiers'>, lang: Lang): string {
-  const counted = (name: string, quantity: number): string => (quantity > 1 ? `${quantity}× ${name}` : name);
-  const size = item.item_size === null ? '' : lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
+export function itemChoices(
+  item: Pick<HistoryItem, 'item_size' | 'combo_choices' | 'modifiers'>,
+  lang: Lang,
+): string {
+  const counted = (name: string, quantity: number): string =>
+    quantity > 1 ? `${quantity}× ${name}` : name;
+  const size =
+    item.item_size === null ? '' : lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
   return [
     ...(size === '' ? [] : [size]),
-    ...item.combo_choices.map((one) => counted(lang === 'ar' ? one.name_ar : one.item_name, one.quantity)),
-    ...item.modifiers.map((one) => counted(lang === 'ar' ? one.modifier_name_ar : one.modifier_name, one.quantity)),
+    ...item.combo_choices.map((one) =>
+      counted(lang === 'ar' ? one.name_ar : one.item_name, one.quantity),
+    ),
+    ...item.modifiers.map((one) =>
+      counted(lang === 'ar' ? one.modifier_name_ar : one.modifier_name, one.quantity),
+    ),
   ].join(' · ');
 }

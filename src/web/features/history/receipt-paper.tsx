@@ -15,8 +15,14 @@ type Both = { en: string; ar: string };
 function BothWords({ words, as: Tag = 'span' }: { words: Both; as?: 'span' | 'h1' }) {
   return (
     <Tag className="both">
-      <span lang="en" dir="ltr">{words.en}</span>
-      {words.ar !== '' && words.ar !== words.en && <span lang="ar" dir="rtl">{words.ar}</span>}
+      <span lang="en" dir="ltr">
+        {words.en}
+      </span>
+      {words.ar !== '' && words.ar !== words.en && (
+        <span lang="ar" dir="rtl">
+          {words.ar}
+        </span>
+      )}
     </Tag>
   );
 }
@@ -26,53 +32,137 @@ const Amount = ({ aed }: { aed: number }) => <Ltr>{formatAmount(aedToFils(aed) ?
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { brand } = useShop();
   const { seller, vat } = receipt;
-  const method = receipt.payment_method === 'Card' || receipt.payment_method === 'COP' ? receipt.payment_method : 'Cash';
+  const method =
+    receipt.payment_method === 'Card' || receipt.payment_method === 'COP'
+      ? receipt.payment_method
+      : 'Cash';
   return (
     <article className="paper">
       <header>
         <Logo name={brand.name} />
         <BothWords words={receipt.title} as="h1" />
-        {receipt.order_status_code === STATUS.cancelled && <p className="tag st-dark-red"><BothWords words={RECEIPT_WORDS.cancelled} /></p>}
+        {receipt.order_status_code === STATUS.cancelled && (
+          <p className="tag st-dark-red">
+            <BothWords words={RECEIPT_WORDS.cancelled} />
+          </p>
+        )}
       </header>
       <div className="seller">
-        <b><BothWords words={seller.name} /></b>
+        <b>
+          <BothWords words={seller.name} />
+        </b>
         <BothWords words={seller.branch} />
         <BothWords words={seller.address} />
       </div>
       <dl>
-        {seller.trn !== null && <Row words={RECEIPT_WORDS.trn}><Ltr>{seller.trn}</Ltr></Row>}
-        <Row words={receipt.is_tax_invoice ? RECEIPT_WORDS.number : RECEIPT_WORDS.receiptNumber}><Ltr>{receipt.number}</Ltr></Row>
-        <Row words={RECEIPT_WORDS.order}><Ltr>#{receipt.check_number}</Ltr></Row>
-        <Row words={RECEIPT_WORDS.date}><Ltr>{momentIn(receipt.time_zone, new Date(receipt.issued_at))}</Ltr></Row>
+        {seller.trn !== null && (
+          <Row words={RECEIPT_WORDS.trn}>
+            <Ltr>{seller.trn}</Ltr>
+          </Row>
+        )}
+        <Row words={receipt.is_tax_invoice ? RECEIPT_WORDS.number : RECEIPT_WORDS.receiptNumber}>
+          <Ltr>{receipt.number}</Ltr>
+        </Row>
+        <Row words={RECEIPT_WORDS.order}>
+          <Ltr>#{receipt.check_number}</Ltr>
+        </Row>
+        <Row words={RECEIPT_WORDS.date}>
+          <Ltr>{momentIn(receipt.time_zone, new Date(receipt.issued_at))}</Ltr>
+        </Row>
       </dl>
       <table>
-        <thead><tr><th scope="col"><BothWords words={RECEIPT_WORDS.item} /></th><th scope="col" className="num"><BothWords words={RECEIPT_WORDS.amount} /></th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">
+              <BothWords words={RECEIPT_WORDS.item} />
+            </th>
+            <th scope="col" className="num">
+              <BothWords words={RECEIPT_WORDS.amount} />
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {receipt.lines.map((line, index) => (
             <tr key={index}>
               <td>
-                <b><Ltr>{line.quantity}×</Ltr></b> <BothWords words={line.size.en === '' ? line.name : { en: `${line.name.en}, ${line.size.en}`, ar: `${line.name.ar}، ${line.size.ar}` }} />
-                {line.details.map((one, at) => <small key={at}><Ltr>{one.quantity}×</Ltr> <BothWords words={one} /></small>)}
+                <b>
+                  <Ltr>{line.quantity}×</Ltr>
+                </b>{' '}
+                <BothWords
+                  words={
+                    line.size.en === ''
+                      ? line.name
+                      : {
+                          en: `${line.name.en}, ${line.size.en}`,
+                          ar: `${line.name.ar}، ${line.size.ar}`,
+                        }
+                  }
+                />
+                {line.details.map((one, at) => (
+                  <small key={at}>
+                    <Ltr>{one.quantity}×</Ltr> <BothWords words={one} />
+                  </small>
+                ))}
               </td>
-              <td className="num"><Amount aed={line.total} /></td>
+              <td className="num">
+                <Amount aed={line.total} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <dl className="totals">
-        <Row words={RECEIPT_WORDS.subtotal}><Amount aed={receipt.subtotal} /></Row>
-        {receipt.coupon_discount > 0 && <Row words={RECEIPT_WORDS.coupon}><Amount aed={-receipt.coupon_discount} /></Row>}
-        {receipt.delivery_fee > 0 && <Row words={RECEIPT_WORDS.deliveryFee}><Amount aed={receipt.delivery_fee} /></Row>}
-        <div className="tot"><dt><BothWords words={RECEIPT_WORDS.total} /></dt><dd><Ltr>{receipt.currency} {formatAmount(aedToFils(receipt.total) ?? 0)}</Ltr></dd></div>
-        <Row words={withPercent(vat.included ? RECEIPT_WORDS.vatIncluded : RECEIPT_WORDS.vatAdded, vat.percent)}><Amount aed={vat.amount} /></Row>
-        <Row words={RECEIPT_WORDS.payment}><BothWords words={RECEIPT_WORDS[method]} /></Row>
+        <Row words={RECEIPT_WORDS.subtotal}>
+          <Amount aed={receipt.subtotal} />
+        </Row>
+        {receipt.coupon_discount > 0 && (
+          <Row words={RECEIPT_WORDS.coupon}>
+            <Amount aed={-receipt.coupon_discount} />
+          </Row>
+        )}
+        {receipt.delivery_fee > 0 && (
+          <Row words={RECEIPT_WORDS.deliveryFee}>
+            <Amount aed={receipt.delivery_fee} />
+          </Row>
+        )}
+        <div className="tot">
+          <dt>
+            <BothWords words={RECEIPT_WORDS.total} />
+          </dt>
+          <dd>
+            <Ltr>
+              {receipt.currency} {formatAmount(aedToFils(receipt.total) ?? 0)}
+            </Ltr>
+          </dd>
+        </div>
+        <Row
+          words={withPercent(
+            vat.included ? RECEIPT_WORDS.vatIncluded : RECEIPT_WORDS.vatAdded,
+            vat.percent,
+          )}
+        >
+          <Amount aed={vat.amount} />
+        </Row>
+        <Row words={RECEIPT_WORDS.payment}>
+          <BothWords words={RECEIPT_WORDS[method]} />
+        </Row>
       </dl>
     </article>
   );
 }
 
-const withPercent = (words: Both, percent: number): Both => ({ en: `${words.en} (${percent}%)`, ar: `${words.ar} (\u2066${percent}%\u2069)` });
+const withPercent = (words: Both, percent: number): Both => ({
+  en: `${words.en} (${percent}%)`,
+  ar: `${words.ar} (\u2066${percent}%\u2069)`,
+});
 
 function Row({ words, children }: { words: Both; children: React.ReactNode }) {
-  return <div className="prow"><dt><BothWords words={words} /></dt><dd>{children}</dd></div>;
+  return (
+    <div className="prow">
+      <dt>
+        <BothWords words={words} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

@@ -20,42 +20,79 @@ export type LineMaker = {
 
 export type MissingReason = 'gone' | 'notHere' | 'soldOut' | 'changed';
 export type MissingLine = { item: HistoryItem; why: MissingReason };
-export type RepeatPlan = { ok: true; lines: CartLine[]; missing: MissingLine[] } | { ok: false; message: string };
+export type RepeatPlan =
+  | { ok: true; lines: CartLine[]; missing: MissingLine[] }
+  | { ok: false; message: string };
 
-type Found = { ok: true; entry: WireItem | WireCombo } | { ok: false; why: MissingReason } | { ok: false; why: null; message: string };
+type Found =
+  | { ok: true; entry: WireItem | WireCombo }
+  | { ok: false; why: MissingReason }
+  | { ok: false; why: null; message: string };
 
 /** A dish of the menu as this branch has it. `why` null: nobody could be asked. */
-async function findEntry(api: Api, target: { kind: 'item' | 'combo'; id: number }, storeId: number): Promise<Found> {
-  const input = { params: { id: target.id }, body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const } };
+async function findEntry(
+  api: Api,
+  target: { kind: 'item' | 'combo'; id: number },
+  storeId: number,
+): Promise<Found> {
+  const input = {
+    params: { id: target.id },
+    body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const },
+  };
   const answer = target.kind === 'combo' ? await api('combo', input) : await api('item', input);
   if (answer.ok) return { ok: true, entry: answer.data.successResponse };
   if (answer.code === 'NOT_SOLD_AT_STORE') return { ok: false, why: 'notHere' };
-  return answer.code === 'NOT_FOUND' ? { ok: false, why: 'gone' } : { ok: false, why: null, message: answer.message };
+  return answer.code === 'NOT_FOUND'
+    ? { ok: false, why: 'gone' }
+    : { ok: false, why: null, message: answer.message };
 }
 
 /** Why a dish of the menu cannot be added; null when it can (AMB-40). */
-export function whyNot(entry: Pick<WireItem, 'is_active' | 'is_publish' | 'in_stock' | 'sold_here' | 'group_active'>): MissingReason | null {
+export function whyNot(
+  entry: Pick<WireItem, 'is_active' | 'is_publish' | 'in_stock' | 'sold_here' | 'group_active'>,
+): MissingReason | null {
   if (!entry.is_publish || !entry.is_active || !entry.group_active) return 'gone';
   if (!entry.sold_here) return 'notHere';
   return entry.in_stock ? null : 'soldOut';
 }
 
 function lineOf(item: HistoryItem, entry: WireItem | WireCombo, maker: LineMaker): Made {
-  const modifiers = item.modifiers.map((one) => ({ modifierGroupId: one.modifier_group_id, modifierId: one.modifier_id, quantity: one.quantity }));
-  const options = item.combo_choices.map((one) => ({ choiceId: one.choice_id, optionId: one.option_id, quantity: one.quantity }));
+  const modifiers = item.modifiers.map((one) => ({
+    modifierGroupId: one.modifier_group_id,
+    modifierId: one.modifier_id,
+    quantity: one.quantity,
+  }));
+  const options = item.combo_choices.map((one) => ({
+    choiceId: one.choice_id,
+    optionId: one.option_id,
+    quantity: one.quantity,
+  }));
   return entry.kind === 'combo'
     ? maker.combo(entry, { options, modifiers }, item.order_item_quantity)
     : maker.item(entry, { sizeId: item.item_size?.id ?? 0, modifiers }, item.order_item_quantity);
 }
 
 /** What of a past order can be had at this branch now. Only active and published dishes are asked for. */
-export async function planRepeat(api: Api, items: readonly HistoryItem[], storeId: number, maker: LineMaker): Promise<RepeatPlan> {
+export async function planRepeat(
+  api: Api,
+  items: readonly HistoryItem[],
+  storeId: number,
+  maker: LineMaker,
+): Promise<RepeatPlan> {
   const lines: CartLine[] = [];
   const missing: MissingLine[] = [];
-  const found = await Promise.all(items.map(async (item): Promise<Found> => {
-    if (!item.is_active || !item.is_publish) return { ok: false, why: 'gone' };
-    return findEntry(api, item.combo_id === null ? { kind: 'item', id: item.menu_item_id ?? 0 } : { kind: 'combo', id: item.combo_id }, storeId);
-  }));
+  const found = await Promise.all(
+    items.map(async (item): Promise<Found> => {
+      if (!item.is_active || !item.is_publish) return { ok: false, why: 'gone' };
+      return findEntry(
+        api,
+        item.combo_id === null
+          ? { kind: 'item', id: item.menu_item_id ?? 0 }
+          : { kind: 'combo', id: item.combo_id },
+        storeId,
+      );
+    }),
+  );
   for (const [index, one] of found.entries()) {
     const item = items[index];
     if (!item) continue;
@@ -66,7 +103,8 @@ export async function planRepeat(api: Api, items: readonly HistoryItem[], storeI
     }
     const why = whyNot(one.entry);
     const made = why === null ? lineOf(item, one.entry, maker) : null;
-    if (made?.ok) lines.push(made.line); else missing.push({ item, why: why ?? 'changed' });
+    if (made?.ok) lines.push(made.line);
+    else missing.push({ item, why: why ?? 'changed' });
   }
   return { ok: true, lines, missing };
 }
@@ -75,18 +113,30 @@ export async function planRepeat(api: Api, items: readonly HistoryItem[], storeI
  * What to offer for a dish that stays behind: the dish itself where only its choice is gone; otherwise a card of the same group that can be had,
  * what one press adds before what must be chosen, then the nearest price. Null when there is none.
  */
-export function replacementFor({ item, why }: MissingLine, page: Pick<MenuPage, 'groups'>, ordered: readonly HistoryItem[]): MenuCard | null {
+export function replacementFor(
+  { item, why }: MissingLine,
+  page: Pick<MenuPage, 'groups'>,
+  ordered: readonly HistoryItem[],
+): MenuCard | null {
   const taken = new Set(ordered.map(dishKey));
-  const eachFils = (aedToFils(item.order_item_grossprice) ?? 0) / Math.max(1, item.order_item_quantity);
+  const eachFils =
+    (aedToFils(item.order_item_grossprice) ?? 0) / Math.max(1, item.order_item_quantity);
   if (why === 'changed') {
-    const itself = page.groups.find((group) => group.id === item.group_id && group.active)?.cards.find((card) => cardKey(card) === dishKey(item));
+    const itself = page.groups
+      .find((group) => group.id === item.group_id && group.active)
+      ?.cards.find((card) => cardKey(card) === dishKey(item));
     return itself?.availability === 'ok' ? itself : null;
   }
   return nearestDish(page, { groupId: item.group_id, eachFils }, taken);
 }
 
 /** The line that one press on a card adds, or null when it can no longer be had so. */
-export async function plainLine(api: Api, card: Pick<MenuCard, 'kind' | 'id'>, storeId: number, maker: LineMaker): Promise<CartLine | null> {
+export async function plainLine(
+  api: Api,
+  card: Pick<MenuCard, 'kind' | 'id'>,
+  storeId: number,
+  maker: LineMaker,
+): Promise<CartLine | null> {
   const found = await findEntry(api, card, storeId);
   const made = found.ok && whyNot(found.entry) === null ? maker.plain(found.entry) : null;
   return made?.ok ? made.line : null;

@@ -13,7 +13,15 @@ const MAX_LENGTH = 500;
 export type IssueItem = { line: number; name: string };
 
 /** `items`: one dish, or all of an order to choose from. */
-export function ReportIssue({ orderId, items, label }: { orderId: string; items: readonly IssueItem[]; label?: string }) {
+export function ReportIssue({
+  orderId,
+  items,
+  label,
+}: {
+  orderId: string;
+  items: readonly IssueItem[];
+  label?: string;
+}) {
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
@@ -26,9 +34,16 @@ export function ReportIssue({ orderId, items, label }: { orderId: string; items:
 
   async function send(): Promise<void> {
     setBusy(true);
-    const answer = await api('reportIssue', { params: { order_id: orderId }, body: { line, text: text.trim() } }, { headers: ownHeaders() });
+    const answer = await api(
+      'reportIssue',
+      { params: { order_id: orderId }, body: { line, text: text.trim() } },
+      { headers: ownHeaders() },
+    );
     setBusy(false);
-    if (!answer.ok) { toast({ tone: 'caution', text: refusedText(answer, t) }); return; }
+    if (!answer.ok) {
+      toast({ tone: 'caution', text: refusedText(answer, t) });
+      return;
+    }
     toast({ tone: 'ok', text: t('history.wrongThanks') });
     setOpen(false);
     setText('');
@@ -38,25 +53,63 @@ export function ReportIssue({ orderId, items, label }: { orderId: string; items:
   if (told !== null) return <IssueTold text={told} />;
   return (
     <>
-      <button type="button" className="lk" aria-label={label} onClick={() => setOpen(true)}>{t('history.wrong')}</button>
+      <button type="button" className="lk" aria-label={label} onClick={() => setOpen(true)}>
+        {t('history.wrong')}
+      </button>
       <Dialog
-        open={isOpen} onClose={() => setOpen(false)} title={t('history.wrongTitle')}
-        footer={<button type="submit" form={id} className={`btn lg block ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} disabled={text.trim() === ''}>{t('history.wrongSend')}</button>}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('history.wrongTitle')}
+        footer={
+          <button
+            type="submit"
+            form={id}
+            className={`btn lg block ${isBusy ? 'busy' : ''}`}
+            aria-busy={isBusy}
+            disabled={text.trim() === ''}
+          >
+            {t('history.wrongSend')}
+          </button>
+        }
       >
-        <form id={id} className="stack" onSubmit={(event) => { event.preventDefault(); if (!isBusy && text.trim() !== '') void send(); }}>
+        <form
+          id={id}
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isBusy && text.trim() !== '') void send();
+          }}
+        >
           {items.length > 1 ? (
             <fieldset className="field">
               <legend className="lbl">{t('history.wrongItem')}</legend>
               {items.map((item) => (
                 <label key={item.line} className="pick">
-                  <input type="radio" name={`${id}-item`} checked={line === item.line} onChange={() => setLine(item.line)} /><bdi>{item.name}</bdi>
+                  <input
+                    type="radio"
+                    name={`${id}-item`}
+                    checked={line === item.line}
+                    onChange={() => setLine(item.line)}
+                  />
+                  <bdi>{item.name}</bdi>
                 </label>
               ))}
             </fieldset>
-          ) : <p><bdi>{items[0]?.name}</bdi></p>}
+          ) : (
+            <p>
+              <bdi>{items[0]?.name}</bdi>
+            </p>
+          )}
           <div className="field">
             <label htmlFor={`${id}-text`}>{t('history.wrongText')}</label>
-            <textarea id={`${id}-text`} className="inp" maxLength={MAX_LENGTH} placeholder={t('history.wrongExample')} value={text} onChange={(event) => setText(event.target.value)} />
+            <textarea
+              id={`${id}-text`}
+              className="inp"
+              maxLength={MAX_LENGTH}
+              placeholder={t('history.wrongExample')}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
           </div>
         </form>
       </Dialog>

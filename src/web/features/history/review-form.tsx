@@ -10,7 +10,17 @@ const MAX_LENGTH = 1000;
 /** ERR-50. */
 const FAILURE_MS = 5000;
 
-export function ReviewForm({ orderId, customerId, stars, onSaved }: { orderId: string; customerId: number; stars: Stars; onSaved: () => void }) {
+export function ReviewForm({
+  orderId,
+  customerId,
+  stars,
+  onSaved,
+}: {
+  orderId: string;
+  customerId: number;
+  stars: Stars;
+  onSaved: () => void;
+}) {
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
@@ -20,19 +30,46 @@ export function ReviewForm({ orderId, customerId, stars, onSaved }: { orderId: s
 
   async function send(): Promise<void> {
     setBusy(true);
-    const answer = await api('saveReview', { params: { id: orderId }, body: reviewOf(customerId, feedback, stars) });
+    const answer = await api('saveReview', {
+      params: { id: orderId },
+      body: reviewOf(customerId, feedback, stars),
+    });
     setBusy(false);
-    if (answer.ok) { toast({ tone: 'ok', text: t('history.reviewThanks') }); onSaved(); return; }
+    if (answer.ok) {
+      toast({ tone: 'ok', text: t('history.reviewThanks') });
+      onSaved();
+      return;
+    }
     toast({ text: refusedText(answer, t), durationMs: FAILURE_MS });
   }
 
   return (
-    <form className="review" onSubmit={(event) => { event.preventDefault(); if (canSend(feedback, stars) && !isBusy) void send(); }}>
+    <form
+      className="review"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSend(feedback, stars) && !isBusy) void send();
+      }}
+    >
       <div className="field">
         <label htmlFor={id}>{t('history.feedback')}</label>
-        <textarea id={id} className="inp" maxLength={MAX_LENGTH} placeholder={t('history.feedbackExample')} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
+        <textarea
+          id={id}
+          className="inp"
+          maxLength={MAX_LENGTH}
+          placeholder={t('history.feedbackExample')}
+          value={feedback}
+          onChange={(event) => setFeedback(event.target.value)}
+        />
       </div>
-      <button type="submit" className={`btn ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} disabled={!canSend(feedback, stars)}>{t('history.sendReview')}</button>
+      <button
+        type="submit"
+        className={`btn ${isBusy ? 'busy' : ''}`}
+        aria-busy={isBusy}
+        disabled={!canSend(feedback, stars)}
+      >
+        {t('history.sendReview')}
+      </button>
     </form>
   );
 }

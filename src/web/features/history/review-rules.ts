@@ -25,10 +25,14 @@ export function canSend(feedback: string, stars: Stars): boolean {
 export function reviewOf(customerId: number, feedback: string, stars: Stars) {
   const given = Object.values(stars);
   return {
-    customer_id: customerId, feedback: feedback.trim(), ratings: Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 10) / 10,
+    customer_id: customerId,
+    feedback: feedback.trim(),
+    ratings: Math.round((given.reduce((sum, one) => sum + one, 0) / given.length) * 10) / 10,
     items: Object.entries(stars).map(([key, rating]) => {
       const [kind, id] = key.split(':');
-      return kind === 'combo' ? { combo_id: Number(id), rating } : { menu_item_id: Number(id), rating };
+      return kind === 'combo'
+        ? { combo_id: Number(id), rating }
+        : { menu_item_id: Number(id), rating };
     }),
   };
 }

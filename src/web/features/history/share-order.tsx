@@ -17,12 +17,25 @@ export function ShareOrder({ orderId, checkNumber }: { orderId: string; checkNum
 
   async function share(): Promise<void> {
     setBusy(true);
-    const answer = await api('shareOrder', { params: { order_id: orderId }, body: {} }, { headers: ownHeaders() });
+    const answer = await api(
+      'shareOrder',
+      { params: { order_id: orderId }, body: {} },
+      { headers: ownHeaders() },
+    );
     setBusy(false);
-    if (!answer.ok) { toast({ tone: 'caution', text: refusedText(answer, t) }); return; }
+    if (!answer.ok) {
+      toast({ tone: 'caution', text: refusedText(answer, t) });
+      return;
+    }
     const url = `${location.origin}/${lang}/track-order?share=${encodeURIComponent(answer.data.successResponse.token)}`;
     try {
-      if (typeof navigator.share === 'function') { await navigator.share({ title: t('history.shareText', { number: `#${checkNumber}` }), url }); return; }
+      if (typeof navigator.share === 'function') {
+        await navigator.share({
+          title: t('history.shareText', { number: `#${checkNumber}` }),
+          url,
+        });
+        return;
+      }
       await navigator.clipboard.writeText(url);
       toast({ tone: 'ok', text: t('history.copied') });
     } catch (error) {
@@ -33,10 +46,30 @@ export function ShareOrder({ orderId, checkNumber }: { orderId: string; checkNum
 
   return (
     <>
-      <button type="button" className={`btn soft sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => { if (!isBusy) void share(); }}>{t('history.share')}</button>
-      <NoticeDialog open={shown !== null} onClose={() => setShown(null)} title={t('history.shareLink')}>
+      <button
+        type="button"
+        className={`btn soft sm ${isBusy ? 'busy' : ''}`}
+        aria-busy={isBusy}
+        onClick={() => {
+          if (!isBusy) void share();
+        }}
+      >
+        {t('history.share')}
+      </button>
+      <NoticeDialog
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        title={t('history.shareLink')}
+      >
         <p className="sm mut">{t('history.shareHint')}</p>
-        <input className="inp mt-3 w-full" dir="ltr" readOnly aria-label={t('history.shareLink')} value={shown ?? ''} onFocus={(event) => event.target.select()} />
+        <input
+          className="inp mt-3 w-full"
+          dir="ltr"
+          readOnly
+          aria-label={t('history.shareLink')}
+          value={shown ?? ''}
+          onFocus={(event) => event.target.select()}
+        />
       </NoticeDialog>
     </>
   );

@@ -5,7 +5,15 @@ import { useLanguage } from '../../ui/language.tsx';
 import { MOST_STARS } from './review-rules.ts';
 
 /** `value` 0: nothing was chosen yet. */
-export function StarInput({ name, value, onChange }: { name: string; value: number; onChange: (stars: number) => void }) {
+export function StarInput({
+  name,
+  value,
+  onChange,
+}: {
+  name: string;
+  value: number;
+  onChange: (stars: number) => void;
+}) {
   const { t } = useLanguage();
   const group = useId();
   return (
@@ -13,7 +21,13 @@ export function StarInput({ name, value, onChange }: { name: string; value: numb
       <legend className="sr">{t('history.rateItem', { name })}</legend>
       {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
         <label key={stars} className="ibtn">
-          <input type="radio" className="sr" name={group} checked={value === stars} onChange={() => onChange(stars)} />
+          <input
+            type="radio"
+            className="sr"
+            name={group}
+            checked={value === stars}
+            onChange={() => onChange(stars)}
+          />
           <Icon name={stars <= value ? 'star-fill' : 'star'} />
           <span className="sr">{t('history.stars', { count: stars })}</span>
         </label>

@@ -19,11 +19,25 @@ export function TrackOwnOrder({ orderId, customerId }: { orderId: string; custom
     setBusy(true);
     const answer = await api('profile', { params: { customerId } });
     setBusy(false);
-    if (!answer.ok) { toast({ tone: 'caution', text: answer.message || t('common.networkFailed') }); return; }
+    if (!answer.ok) {
+      toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
+      return;
+    }
     writeStored('local', 'orderId', orderId);
     writeStored('local', 'phone', answer.data.successResponse.phone_number);
     void navigate(shopPath('/track-order'));
   }
 
-  return <button type="button" className={`btn soft sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => { if (!isBusy) void go(); }}>{t('history.track')}</button>;
+  return (
+    <button
+      type="button"
+      className={`btn soft sm ${isBusy ? 'busy' : ''}`}
+      aria-busy={isBusy}
+      onClick={() => {
+        if (!isBusy) void go();
+      }}
+    >
+      {t('history.track')}
+    </button>
+  );
 }

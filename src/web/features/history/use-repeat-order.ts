@@ -13,7 +13,11 @@ import { planRepeat, replacementFor, type LineMaker, type MissingLine } from './
 
 /** An order by its id, or with its items where they are known already. */
 export type Repeated = { orderId: string; detail?: OrderDetail };
-export type LeftBehind = { storeId: number; added: number; missing: (MissingLine & { instead: MenuCard | null })[] };
+export type LeftBehind = {
+  storeId: number;
+  added: number;
+  missing: (MissingLine & { instead: MenuCard | null })[];
+};
 
 type RepeatOrder = {
   repeat(order: Repeated): void;
@@ -36,32 +40,66 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const [busy, setBusy] = useState<string | null>(null);
   const [left, setLeft] = useState<LeftBehind | null>(null);
 
-  const fail = (message: string): void => toast({ tone: 'caution', text: message || t('common.networkFailed') });
+  const fail = (message: string): void =>
+    toast({ tone: 'caution', text: message || t('common.networkFailed') });
 
   async function run({ orderId, detail }: Repeated, storeId: number): Promise<void> {
     const asked = detail ? null : await api('orderDetail', { params: { order_id: orderId } });
-    if (asked && !asked.ok) { fail(asked.message); return; }
+    if (asked && !asked.ok) {
+      fail(asked.message);
+      return;
+    }
     const items = (detail ?? asked?.data.successResponse)?.items ?? [];
     const plan = await planRepeat(api, items, storeId, maker);
-    if (!plan.ok) { fail(plan.message); return; }
+    if (!plan.ok) {
+      fail(plan.message);
+      return;
+    }
     const capped = plan.lines.filter((line) => cart.add(line).capped);
-    if (plan.lines.length > 0) toast({ tone: 'ok', text: t('history.repeated'), action: { label: t('cart.view'), run: () => void navigate(shopPath('/cart')) } });
-    for (const line of capped) toast({ tone: 'caution', text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }) });
+    if (plan.lines.length > 0)
+      toast({
+        tone: 'ok',
+        text: t('history.repeated'),
+        action: { label: t('cart.view'), run: () => void navigate(shopPath('/cart')) },
+      });
+    for (const line of capped)
+      toast({
+        tone: 'caution',
+        text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }),
+      });
     if (plan.missing.length === 0) return;
     const page = await api('page', { params: { lang, storeId } });
-    setLeft({ storeId, added: plan.lines.length, missing: plan.missing.map((one) => ({ ...one, instead: page.ok ? replacementFor(one, page.data, items) : null })) });
+    setLeft({
+      storeId,
+      added: plan.lines.length,
+      missing: plan.missing.map((one) => ({
+        ...one,
+        instead: page.ok ? replacementFor(one, page.data, items) : null,
+      })),
+    });
   }
 
   const begin = (order: Repeated): void => {
     if (busy !== null) return;
-    if (!ready) { setWaiting(order); return; }
-    if (!store) { askLocation(() => setWaiting(order)); return; }
-    if (!store.is_open) { toast({ tone: 'caution', text: t('menu.storeClosed') }); return; }
+    if (!ready) {
+      setWaiting(order);
+      return;
+    }
+    if (!store) {
+      askLocation(() => setWaiting(order));
+      return;
+    }
+    if (!store.is_open) {
+      toast({ tone: 'caution', text: t('menu.storeClosed') });
+      return;
+    }
     setBusy(order.orderId);
     void run(order, store.store_id).finally(() => setBusy(null));
   };
   const latest = useRef(begin);
-  useEffect(() => { latest.current = begin; });
+  useEffect(() => {
+    latest.current = begin;
+  });
   // Pressed before the tab's branch was read, or chosen just now.
   useEffect(() => {
     if (!waiting || !ready || !store) return;

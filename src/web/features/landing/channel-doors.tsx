@@ -11,7 +11,10 @@ import type { UsualMinutes } from './usual-minutes.ts';
 
 type Props = { delivery: string; pickup: string; usual: UsualMinutes };
 
-const rangeOf = ({ minutes_from, minutes_to }: ChosenStore) => ({ from: minutes_from, to: minutes_to });
+const rangeOf = ({ minutes_from, minutes_to }: ChosenStore) => ({
+  from: minutes_from,
+  to: minutes_to,
+});
 
 export function ChannelDoors({ delivery, pickup, usual }: Props) {
   const { t } = useLanguage();
@@ -25,18 +28,49 @@ export function ChannelDoors({ delivery, pickup, usual }: Props) {
 
   const enter = (tab: LocationTab) => {
     pushEvent('select_order_type', { order_type: tab === 'delivery' ? 'Delivery' : 'Pickup' });
-    askLocation(() => { void navigate(shopPath('/menu')); }, { tab });
+    askLocation(
+      () => {
+        void navigate(shopPath('/menu'));
+      },
+      { tab },
+    );
   };
 
   return (
     <div className="doors">
-      <button type="button" className="door" aria-haspopup="dialog" onClick={() => enter('delivery')}>
+      <button
+        type="button"
+        className="door"
+        aria-haspopup="dialog"
+        onClick={() => enter('delivery')}
+      >
         <Icon name="moped-fill" mirror />
-        <span><b>{delivery}<Icon name="arrow-right" mirror /></b><small><Numbers text={t('landing.deliveryHint', toDoor)} /></small></span>
+        <span>
+          <b>
+            {delivery}
+            <Icon name="arrow-right" mirror />
+          </b>
+          <small>
+            <Numbers text={t('landing.deliveryHint', toDoor)} />
+          </small>
+        </span>
       </button>
-      <button type="button" className="door alt" aria-haspopup="dialog" onClick={() => enter('pickup')}>
+      <button
+        type="button"
+        className="door alt"
+        aria-haspopup="dialog"
+        onClick={() => enter('pickup')}
+      >
         <Icon name="storefront-fill" />
-        <span><b>{pickup}<Icon name="arrow-right" mirror /></b><small><Numbers text={t('landing.pickupHint', toCounter)} /></small></span>
+        <span>
+          <b>
+            {pickup}
+            <Icon name="arrow-right" mirror />
+          </b>
+          <small>
+            <Numbers text={t('landing.pickupHint', toCounter)} />
+          </small>
+        </span>
       </button>
     </div>
   );

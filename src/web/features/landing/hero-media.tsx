@@ -6,14 +6,22 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 /** Names of files under /media/pictures. */
-type HeroPictures = { clip: string; poster: string; still: string; stillAlt: string; clipLabel: string };
+type HeroPictures = {
+  clip: string;
+  poster: string;
+  still: string;
+  stillAlt: string;
+  clipLabel: string;
+};
 
 const SIZES = [400, 800] as const;
 const WIDE = '(min-width: 768px)';
-const srcSet = (name: string, format: 'avif' | 'webp') => SIZES.map((size) => `/media/pictures/${name}-${size}.${format} ${size}w`).join(', ');
+const srcSet = (name: string, format: 'avif' | 'webp') =>
+  SIZES.map((size) => `/media/pictures/${name}-${size}.${format} ${size}w`).join(', ');
 
 function mayPlay(): boolean {
-  const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
+  const { saveData } =
+    (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {};
   return !saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -36,25 +44,64 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
 
   return (
     <>
-      <link rel="preload" as="image" type="image/avif" imageSrcSet={srcSet(still, 'avif')} imageSizes="80vw" media="(max-width: 767px)" fetchPriority="high" />
-      <link rel="preload" as="image" type="image/avif" imageSrcSet={srcSet(poster, 'avif')} imageSizes="62vw" media={WIDE} fetchPriority="high" />
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={srcSet(still, 'avif')}
+        imageSizes="80vw"
+        media="(max-width: 767px)"
+        fetchPriority="high"
+      />
+      <link
+        rel="preload"
+        as="image"
+        type="image/avif"
+        imageSrcSet={srcSet(poster, 'avif')}
+        imageSizes="62vw"
+        media={WIDE}
+        fetchPriority="high"
+      />
       <div className="hero-art">
-        <CrunchRing /><div className="disc" />
+        <CrunchRing />
+        <div className="disc" />
         <picture className="contents">
           <source media={WIDE} type="image/avif" srcSet={srcSet(poster, 'avif')} sizes="62vw" />
           <source media={WIDE} type="image/webp" srcSet={srcSet(poster, 'webp')} sizes="62vw" />
           <source type="image/avif" srcSet={srcSet(still, 'avif')} sizes="80vw" />
-          <img className="pic hero-still" src={`/media/pictures/${still}-400.webp`} srcSet={srcSet(still, 'webp')} sizes="80vw" alt={pictures.stillAlt} width={800} height={800} fetchPriority="high" />
+          <img
+            className="pic hero-still"
+            src={`/media/pictures/${still}-400.webp`}
+            srcSet={srcSet(still, 'webp')}
+            sizes="80vw"
+            alt={pictures.stillAlt}
+            width={800}
+            height={800}
+            fetchPriority="high"
+          />
         </picture>
         {clip !== 'none' && (
-          <video ref={video} className="hero-clip" loop muted playsInline preload={clip === 'moving' ? 'auto' : 'none'} aria-label={pictures.clipLabel}>
+          <video
+            ref={video}
+            className="hero-clip"
+            loop
+            muted
+            playsInline
+            preload={clip === 'moving' ? 'auto' : 'none'}
+            aria-label={pictures.clipLabel}
+          >
             <source src={`/media/pictures/${pictures.clip}.webm`} type="video/webm" />
             <source src={`/media/pictures/${pictures.clip}.mp4`} type="video/mp4" />
           </video>
         )}
       </div>
       {clip !== 'none' && (
-        <button type="button" className="vidbtn" aria-label={t(clip === 'moving' ? 'landing.pauseVideo' : 'landing.playVideo')} onClick={() => setClip(clip === 'moving' ? 'still' : 'moving')}>
+        <button
+          type="button"
+          className="vidbtn"
+          aria-label={t(clip === 'moving' ? 'landing.pauseVideo' : 'landing.playVideo')}
+          onClick={() => setClip(clip === 'moving' ? 'still' : 'moving')}
+        >
           <Icon name={clip === 'moving' ? 'pause' : 'play'} />
         </button>
       )}

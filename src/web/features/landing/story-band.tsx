@@ -10,11 +10,19 @@ export function StoryBand({ branches }: { branches: readonly string[] }) {
   return (
     <section className="band">
       <div className="wrap band-in">
-        <div className="year" aria-hidden="true"><Ltr>{brand.foundedYear}</Ltr></div>
+        <div className="year" aria-hidden="true">
+          <Ltr>{brand.foundedYear}</Ltr>
+        </div>
         <div>
           <h2>{t('landing.storyTitle')}</h2>
-          <p className="mt-4"><Numbers text={t('landing.storyText')} /></p>
-          <ul>{branches.map((name) => <li key={name}>{name}</li>)}</ul>
+          <p className="mt-4">
+            <Numbers text={t('landing.storyText')} />
+          </p>
+          <ul>
+            {branches.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>

@@ -13,7 +13,13 @@ import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 function Heat({ heat }: { heat: number }) {
   const { t } = useLanguage();
   if (heat === 0) return null;
-  return <span className="heat" role="img" aria-label={t('landing.heat', { heat })}>{Array.from({ length: heat }, (_, index) => <Icon key={index} name="pepper" />)}</span>;
+  return (
+    <span className="heat" role="img" aria-label={t('landing.heat', { heat })}>
+      {Array.from({ length: heat }, (_, index) => (
+        <Icon key={index} name="pepper" />
+      ))}
+    </span>
+  );
 }
 
 export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
@@ -23,26 +29,61 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const add = (card: MenuCard) => {
-    const go = () => { void navigate(shopPath(`/menu#${card.kind}-${card.id}`)); };
-    if (choice.store) go(); else askLocation(go);
+    const go = () => {
+      void navigate(shopPath(`/menu#${card.kind}-${card.id}`));
+    };
+    if (choice.store) go();
+    else askLocation(go);
   };
   return (
     <div className="wrap">
       <section className="sec">
-        <div className="sec-h"><h2>{t('landing.topItems')}</h2><ShopLink className="btn link" to="/menu">{t('landing.seeMenu')}</ShopLink></div>
+        <div className="sec-h">
+          <h2>{t('landing.topItems')}</h2>
+          <ShopLink className="btn link" to="/menu">
+            {t('landing.seeMenu')}
+          </ShopLink>
+        </div>
         <div className="hs">
           {cards.map((card) => (
             <article key={`${card.kind}-${card.id}`} className="card">
               <div className={`tile ${card.tile}`}>
-                <Picture name={card.image} alt={card.alt} scale={card.scale} sizes="(min-width: 988px) 25vw, 44vw" />
-                <button type="button" className="add" aria-label={t('landing.add', { name: card.name })} onClick={() => add(card)}><Icon name="plus" /></button>
+                <Picture
+                  name={card.image}
+                  alt={card.alt}
+                  scale={card.scale}
+                  sizes="(min-width: 988px) 25vw, 44vw"
+                />
+                <button
+                  type="button"
+                  className="add"
+                  aria-label={t('landing.add', { name: card.name })}
+                  onClick={() => add(card)}
+                >
+                  <Icon name="plus" />
+                </button>
               </div>
-              <h3><ShopLink to={card.kind === 'combo' ? `/combo/${card.id}/${encodeURIComponent(card.slug)}` : `/menu#item-${card.id}`}>{card.name}</ShopLink> <Heat heat={card.heat} /></h3>
+              <h3>
+                <ShopLink
+                  to={
+                    card.kind === 'combo'
+                      ? `/combo/${card.id}/${encodeURIComponent(card.slug)}`
+                      : `/menu#item-${card.id}`
+                  }
+                >
+                  {card.name}
+                </ShopLink>{' '}
+                <Heat heat={card.heat} />
+              </h3>
               <p className="ds">{card.description}</p>
               <div className="pr">
                 <Money amountFils={card.fromFils} decimals={0} />
                 {card.listFils !== null && <WasPrice amountFils={card.listFils} />}
-                {card.kcal && <span className="k"><Ltr>{card.kcal}</Ltr></span>}
+                {card.kcal && (
+                  <span className="k">
+                    <Ltr>{card.kcal}</Ltr>
+                  </span>
+                )}
               </div>
             </article>
           ))}

@@ -3,21 +3,41 @@ import { haversineKm } from '#shared/domain/distance.ts';
 import { promisedRange } from '#shared/domain/promised-time.ts';
 
 type Range = { from: number; to: number };
-type Branch = { lat: number; lng: number; is_active: number; delivery_zone_id: { kml_json: readonly { lat: number; lng: number }[] | null } };
+type Branch = {
+  lat: number;
+  lng: number;
+  is_active: number;
+  delivery_zone_id: { kml_json: readonly { lat: number; lng: number }[] | null };
+};
 export type UsualMinutes = { delivery: Range; pickup: Range };
 
 /** Of a round zone with customers everywhere, the middle customer lives about two thirds of the way to the edge. */
 const MIDDLE_CUSTOMER = 2 / 3;
 
-const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length);
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The usual ranges in minutes; `prepMinutes` is the kitchen's time from the brand settings. */
-export function usualMinutes(branches: readonly Branch[], prepMinutes: number | undefined): UsualMinutes {
-  const edgeKm = mean(branches.flatMap((branch) => (branch.is_active === 1 && branch.delivery_zone_id.kml_json ? [mean(branch.delivery_zone_id.kml_json.map((corner) => haversineKm(branch, corner)))] : [])));
+export function usualMinutes(
+  branches: readonly Branch[],
+  prepMinutes: number | undefined,
+): UsualMinutes {
+  const edgeKm = mean(
+    branches.flatMap((branch) =>
+      branch.is_active === 1 && branch.delivery_zone_id.kml_json
+        ? [mean(branch.delivery_zone_id.kml_json.map((corner) => haversineKm(branch, corner)))]
+        : [],
+    ),
+  );
   const prep = prepMinutes === undefined ? {} : { prepMinutes };
-  const rangeOf = ({ fromMinutes, toMinutes }: ReturnType<typeof promisedRange>): Range => ({ from: fromMinutes, to: toMinutes });
+  const rangeOf = ({ fromMinutes, toMinutes }: ReturnType<typeof promisedRange>): Range => ({
+    from: fromMinutes,
+    to: toMinutes,
+  });
   return {
-    delivery: rangeOf(promisedRange({ orderType: 'Delivery', distanceKm: edgeKm * MIDDLE_CUSTOMER, ...prep })),
+    delivery: rangeOf(
+      promisedRange({ orderType: 'Delivery', distanceKm: edgeKm * MIDDLE_CUSTOMER, ...prep }),
+    ),
     pickup: rangeOf(promisedRange({ orderType: 'Pickup', distanceKm: 0, ...prep })),
   };
 }

@@ -17,23 +17,60 @@ import type { DeliveryPoint } from './use-delivery-point.ts';
 
 const MODAL_ZOOM = 12;
 
-type Props = { state: DeliveryPoint; stores: readonly Store[]; onSearchFailed: () => void; onPickup: () => void; /** For signed-in customers: their addresses below the map, a new one below them. */ saved: ReactNode; newDoor: ReactNode };
+type Props = {
+  state: DeliveryPoint;
+  stores: readonly Store[];
+  onSearchFailed: () => void;
+  onPickup: () => void;
+  /** For signed-in customers: their addresses below the map, a new one below them. */ saved: ReactNode;
+  newDoor: ReactNode;
+};
 
 export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, newDoor }: Props) {
   const { lang, t } = useLanguage();
   const { zone } = state;
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
-  const dots = useMemo(() => active.filter(isOfferedForPickup).map((store) => ({ id: store.store_id, name: storeName(store, lang), lat: store.lat, lng: store.lng })), [active, lang]);
+  const dots = useMemo(
+    () =>
+      active.filter(isOfferedForPickup).map((store) => ({
+        id: store.store_id,
+        name: storeName(store, lang),
+        lat: store.lat,
+        lng: store.lng,
+      })),
+    [active, lang],
+  );
   return (
     <div className="stack">
-      <PlaceSearch value={state.text} onValue={state.type} suggest={state.suggest} onChoose={(place) => void state.choosePlace(place)} onFailed={onSearchFailed} />
-      {state.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
+      <PlaceSearch
+        value={state.text}
+        onValue={state.type}
+        suggest={state.suggest}
+        onChoose={(place) => void state.choosePlace(place)}
+        onFailed={onSearchFailed}
+      />
+      {state.isBlocked && (
+        <p className="note" role="status">
+          <Icon name="crosshair" />
+          <span>{t('location.mineBlocked')}</span>
+        </p>
+      )}
       <div>
         <PlaceMap state={state} stores={active} dots={dots} zoom={MODAL_ZOOM}>
           {zone.kind === 'covered' && (
-            <span className="chip"><Icon name="check-circle" className="text-pickle" /> <span>{t('location.weDeliver')} · <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} /></span></span>
+            <span className="chip">
+              <Icon name="check-circle" className="text-pickle" />{' '}
+              <span>
+                {t('location.weDeliver')} ·{' '}
+                <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
+              </span>
+            </span>
           )}
-          {zone.kind === 'checking' && <span className="chip"><Busy /> {t('location.checking')}</span>}
+          {zone.kind === 'checking' && (
+            <span className="chip">
+              <Busy /> {t('location.checking')}
+            </span>
+          )}
         </PlaceMap>
         <p className="mt-2 text-[.8125rem] text-ink-2">{t('location.approximate')}</p>
       </div>
@@ -42,14 +79,39 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
           <div className="note ok">
             <Icon name="moped-fill" mirror />
             <span>
-              <b>{t('location.weDeliver')}: <bdi>{storeName(zone.store, lang)}</bdi></b>
-              <Money amountFils={aedToFils(zone.store.delivery_fee) ?? 0} decimals={0} className="inline" /> {t('location.fee')} · <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
-              {!zone.store.is_open && <span className="block"><StoreHours store={zone.store} /> · {t('location.storeClosed')}</span>}
+              <b>
+                {t('location.weDeliver')}: <bdi>{storeName(zone.store, lang)}</bdi>
+              </b>
+              <Money
+                amountFils={aedToFils(zone.store.delivery_fee) ?? 0}
+                decimals={0}
+                className="inline"
+              />{' '}
+              {t('location.fee')} ·{' '}
+              <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
+              {!zone.store.is_open && (
+                <span className="block">
+                  <StoreHours store={zone.store} /> · {t('location.storeClosed')}
+                </span>
+              )}
             </span>
           </div>
         )}
-        {zone.kind === 'outside' && <div className="note warn"><Icon name="map-pin-line" /><span><b>{t('location.uncoveredTitle')}</b>{t('location.uncovered')} {t('location.callLine')}</span></div>}
-        {zone.kind === 'refused' && <div className="note bad"><Icon name="warning-circle" /><span>{zone.message}</span></div>}
+        {zone.kind === 'outside' && (
+          <div className="note warn">
+            <Icon name="map-pin-line" />
+            <span>
+              <b>{t('location.uncoveredTitle')}</b>
+              {t('location.uncovered')} {t('location.callLine')}
+            </span>
+          </div>
+        )}
+        {zone.kind === 'refused' && (
+          <div className="note bad">
+            <Icon name="warning-circle" />
+            <span>{zone.message}</span>
+          </div>
+        )}
       </div>
       <Suspense>{saved}</Suspense>
       <Suspense>{newDoor}</Suspense>
@@ -61,8 +123,16 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
 function Minutes({ from, to }: { from: number; to: number }) {
   const { t } = useLanguage();
   // The range is one left-to-right run; the word stays in the reading direction.
-  const [before = '', after = ''] = t('common.minutes', { from: '\u0001', to: '\u0001' }).split(/\u0001.*\u0001/);
-  return <span className="whitespace-nowrap">{before}<Ltr>{`${from}–${to}`}</Ltr>{after}</span>;
+  const [before = '', after = ''] = t('common.minutes', { from: '\u0001', to: '\u0001' }).split(
+    /\u0001.*\u0001/,
+  );
+  return (
+    <span className="whitespace-nowrap">
+      {before}
+      <Ltr>{`${from}–${to}`}</Ltr>
+      {after}
+    </span>
+  );
 }
 
 function OutsideActions({ onPickup }: { onPickup: () => void }) {
@@ -70,12 +140,23 @@ function OutsideActions({ onPickup }: { onPickup: () => void }) {
   const { brand } = useShop();
   const box = useRef<HTMLDivElement>(null);
   // On a phone the way out would lie below the fold.
-  useEffect(() => { box.current?.scrollIntoView({ block: 'end' }); }, []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'end' });
+  }, []);
   const [before = '', after = ''] = t('common.call', { phone: '\u0001' }).split('\u0001');
   return (
     <div ref={box} className="flex flex-col gap-3 pb-2 sm:flex-row sm:*:flex-1">
-      <button type="button" className="btn out" onClick={onPickup}><Icon name="storefront" /> {t('location.switchToPickup')}</button>
-      <a className="btn out" href={`tel:${brand.phoneTel}`}><Icon name="phone" /> <span>{before}<Ltr>{brand.phoneDisplay}</Ltr>{after}</span></a>
+      <button type="button" className="btn out" onClick={onPickup}>
+        <Icon name="storefront" /> {t('location.switchToPickup')}
+      </button>
+      <a className="btn out" href={`tel:${brand.phoneTel}`}>
+        <Icon name="phone" />{' '}
+        <span>
+          {before}
+          <Ltr>{brand.phoneDisplay}</Ltr>
+          {after}
+        </span>
+      </a>
     </div>
   );
 }

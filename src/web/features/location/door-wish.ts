@@ -9,7 +9,15 @@ export type DoorWish =
 
 /** The parts for signed-in customers; they come with the page that shows the dialog, and only when somebody is signed in. */
 export type SavedPlaceParts = {
-  List: ComponentType<{ customerId: number; chosenId: number | null; onChoose: (address: SavedAddress) => void }>;
+  List: ComponentType<{
+    customerId: number;
+    chosenId: number | null;
+    onChoose: (address: SavedAddress) => void;
+  }>;
   /** The toggle with its fields; `area` is what the map found. Answers null when it is closed. */
-  NewDoor: ComponentType<{ area: string; isOpen: boolean; onChange: (wish: DoorWish | null) => void }>;
+  NewDoor: ComponentType<{
+    area: string;
+    isOpen: boolean;
+    onChange: (wish: DoorWish | null) => void;
+  }>;
 };

@@ -21,7 +21,8 @@ import { usePickupStores } from './use-pickup-stores.ts';
 import { useStoreChange } from './use-store-change.tsx';
 
 type Props = {
-  onClose: () => void; initialTab: LocationTab;
+  onClose: () => void;
+  initialTab: LocationTab;
   /** Called instead of `onClose` after a branch was chosen. */
   onChosen: () => void;
   /** What signed-in customers see besides (LAND-14 to LAND-16). */
@@ -61,24 +62,47 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   // Choosing a channel saves it at once; closing without a confirmation puts the previous one back (AMB-15).
   const save = useRef(choice.setOrderType);
   save.current = choice.setOrderType;
-  useEffect(() => { save.current(tab === 'pickup' ? 'Pickup' : 'Delivery'); }, [tab]);
-  const restore = () => { if (before.current.store) save.current(before.current.orderType); };
-  const close = () => { restore(); onClose(); };
+  useEffect(() => {
+    save.current(tab === 'pickup' ? 'Pickup' : 'Delivery');
+  }, [tab]);
+  const restore = () => {
+    if (before.current.store) save.current(before.current.orderType);
+  };
+  const close = () => {
+    restore();
+    onClose();
+  };
 
-  const wordsOf = ({ code, message }: { code: string; message: string }) => (code === 'OFFLINE' ? t('location.connectionLost') : message);
+  const wordsOf = ({ code, message }: { code: string; message: string }) =>
+    code === 'OFFLINE' ? t('location.connectionLost') : message;
   /** The branch's own clock (STORE-12). Without it that is said (ERR-09), and the order goes on: the server judges the hours by itself. */
   const readClock = async (store: ChosenStore, then: () => void) => {
     const clock = await api('timezone', { params: { stateOrStore: String(store.store_id) } });
     setWorking(false);
-    if (clock.ok) then(); else setAlert({ text: wordsOf(clock), then });
+    if (clock.ok) then();
+    else setAlert({ text: wordsOf(clock), then });
   };
 
   /** The door that goes with the place. A new one is saved first (STORE-20); null when that was refused and said. */
-  const savedDoor = async (place: { point: Point; address: MapAddress }): Promise<{ door: SavedAddress | null } | null> => {
+  const savedDoor = async (place: {
+    point: Point;
+    address: MapAddress;
+  }): Promise<{ door: SavedAddress | null } | null> => {
     if (!customer || wish === null) return { door: null };
     if (wish.kind === 'saved') return { door: chosenId === null ? null : wish.address };
-    const answer = await api('addAddress', { body: { customer_id: customer.customer_id, place: wish.place, full_address: place.address.address, extra_details: wish.extraDetails ?? '', ...place.point } });
-    if (!answer.ok) { raise(wordsOf(answer)); return null; }
+    const answer = await api('addAddress', {
+      body: {
+        customer_id: customer.customer_id,
+        place: wish.place,
+        full_address: place.address.address,
+        extra_details: wish.extraDetails ?? '',
+        ...place.point,
+      },
+    });
+    if (!answer.ok) {
+      raise(wordsOf(answer));
+      return null;
+    }
     const door = answer.data.successResponse;
     // Should the branch refuse, another press must not save it twice.
     setWish({ kind: 'saved', address: door });
@@ -86,49 +110,88 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   };
   const chooseSaved = (address: SavedAddress) => {
     setWish({ kind: 'saved', address });
-    if (address.lat !== null && address.lng !== null) delivery.adopt(address.full_address, { lat: address.lat, lng: address.lng }); else delivery.type(address.full_address);
+    if (address.lat !== null && address.lng !== null)
+      delivery.adopt(address.full_address, { lat: address.lat, lng: address.lng });
+    else delivery.type(address.full_address);
   };
   // Another place on the map is no longer the saved one.
-  const chosenId = wish?.kind === 'saved' && wish.address.full_address === delivery.text ? wish.address.address_id : wish === null && delivery.address?.address === choice.address?.address ? keptId : null;
+  const chosenId =
+    wish?.kind === 'saved' && wish.address.full_address === delivery.text
+      ? wish.address.address_id
+      : wish === null && delivery.address?.address === choice.address?.address
+        ? keptId
+        : null;
 
   const confirmDelivery = async () => {
     if (delivery.text === '') return;
     if (!delivery.point || !delivery.address) {
       // A typed text without a chosen place: its first suggestion is shown on the map, and the customer confirms that.
       setWorking(true);
-      const found = await delivery.suggest(delivery.text.slice(0, 49), new AbortController().signal);
+      const found = await delivery.suggest(
+        delivery.text.slice(0, 49),
+        new AbortController().signal,
+      );
       setWorking(false);
       const first = found?.[0];
-      if (first) await delivery.choosePlace(first); else if (found === null) onSearchFailed(); else delivery.showNoPlace();
+      if (first) await delivery.choosePlace(first);
+      else if (found === null) onSearchFailed();
+      else delivery.showNoPlace();
       return;
     }
     const place = { point: delivery.point, address: delivery.address };
-    change.guard(() => void (async () => {
-      setWorking(true);
-      const saved = await savedDoor(place);
-      if (saved === null) { setWorking(false); return; }
-      const answer = await delivery.check(place.point);
-      if (answer?.kind !== 'covered') { setWorking(false); return; }
-      await readClock(answer.store, () => {
-        const { door } = saved;
-        if (door) writeDoor({ addressId: door.address_id, place: door.place, fullAddress: door.full_address, extraDetails: door.extra_details });
-        else if (chosenId === null) writeDoor(null);
-        change.apply('Delivery', answer.store, place);
-        onChosen();
-      });
-    })(), restore);
+    change.guard(
+      () =>
+        void (async () => {
+          setWorking(true);
+          const saved = await savedDoor(place);
+          if (saved === null) {
+            setWorking(false);
+            return;
+          }
+          const answer = await delivery.check(place.point);
+          if (answer?.kind !== 'covered') {
+            setWorking(false);
+            return;
+          }
+          await readClock(answer.store, () => {
+            const { door } = saved;
+            if (door)
+              writeDoor({
+                addressId: door.address_id,
+                place: door.place,
+                fullAddress: door.full_address,
+                extraDetails: door.extra_details,
+              });
+            else if (chosenId === null) writeDoor(null);
+            change.apply('Delivery', answer.store, place);
+            onChosen();
+          });
+        })(),
+      restore,
+    );
   };
 
   const confirmPickup = () => {
     const wanted = pickup.selected;
     if (!wanted) return;
-    change.guard(() => void (async () => {
-      setWorking(true);
-      const answer = await api('storeForPickup', { params: { storeId: wanted.store_id } });
-      if (!answer.ok) { setWorking(false); raise(wordsOf(answer)); return; }
-      const store = answer.data.successResponse;
-      await readClock(store, () => { change.apply('Pickup', store); onChosen(); });
-    })(), restore);
+    change.guard(
+      () =>
+        void (async () => {
+          setWorking(true);
+          const answer = await api('storeForPickup', { params: { storeId: wanted.store_id } });
+          if (!answer.ok) {
+            setWorking(false);
+            raise(wordsOf(answer));
+            return;
+          }
+          const store = answer.data.successResponse;
+          await readClock(store, () => {
+            change.apply('Pickup', store);
+            onChosen();
+          });
+        })(),
+      restore,
+    );
   };
 
   const isDelivery = tab === 'delivery';
@@ -137,43 +200,114 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   return (
     <>
       <Dialog
-        open onClose={close} className="location-modal" title={t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
-        footer={isDelivery ? (
-          <button type="button" className="btn lg block" disabled={delivery.text === '' || isWorking || delivery.zone.kind === 'outside' || (wish?.kind === 'new' && wish.extraDetails === null)} onClick={() => void confirmDelivery()}>{isWorking ? <Busy /> : start}</button>
-        ) : (
-          <>
-            {pickup.isLocated && pickup.selected && (
-              <a className="btn lg out" target="_blank" rel="noreferrer" href={`https://www.google.com/maps/search/?api=1&query=${pickup.selected.lat},${pickup.selected.lng}`}>
-                <Icon name="map" /> {t('location.openMap')}<span className="sr"> ({t('location.opensNewTab')})</span>
-              </a>
-            )}
-            <button type="button" className="btn lg block" disabled={!pickup.selected || isWorking} onClick={confirmPickup}>{isWorking ? <Busy /> : start}</button>
-          </>
-        )}
+        open
+        onClose={close}
+        className="location-modal"
+        title={t(isDelivery ? 'location.deliveryTitle' : 'location.pickupTitle')}
+        footer={
+          isDelivery ? (
+            <button
+              type="button"
+              className="btn lg block"
+              disabled={
+                delivery.text === '' ||
+                isWorking ||
+                delivery.zone.kind === 'outside' ||
+                (wish?.kind === 'new' && wish.extraDetails === null)
+              }
+              onClick={() => void confirmDelivery()}
+            >
+              {isWorking ? <Busy /> : start}
+            </button>
+          ) : (
+            <>
+              {pickup.isLocated && pickup.selected && (
+                <a
+                  className="btn lg out"
+                  target="_blank"
+                  rel="noreferrer"
+                  href={`https://www.google.com/maps/search/?api=1&query=${pickup.selected.lat},${pickup.selected.lng}`}
+                >
+                  <Icon name="map" /> {t('location.openMap')}
+                  <span className="sr"> ({t('location.opensNewTab')})</span>
+                </a>
+              )}
+              <button
+                type="button"
+                className="btn lg block"
+                disabled={!pickup.selected || isWorking}
+                onClick={confirmPickup}
+              >
+                {isWorking ? <Busy /> : start}
+              </button>
+            </>
+          )
+        }
       >
         <div className="stack">
           <Segment
-            label={t('location.tabs')} value={tab} onChange={setTab} panelId={panelId}
+            label={t('location.tabs')}
+            value={tab}
+            onChange={setTab}
+            panelId={panelId}
             options={[
-              { value: 'delivery', label: t('location.delivery'), icon: 'moped-fill', mirrorIcon: true },
+              {
+                value: 'delivery',
+                label: t('location.delivery'),
+                icon: 'moped-fill',
+                mirrorIcon: true,
+              },
               { value: 'pickup', label: t('location.pickup'), icon: 'storefront-fill' },
             ]}
           />
-          <div id={panelId} role="tabpanel" aria-label={t(isDelivery ? 'location.delivery' : 'location.pickup')}>
-            {isDelivery
-              ? (
-                <DeliveryPanel
-                  state={delivery} stores={pickup.all ?? []} onSearchFailed={onSearchFailed} onPickup={() => setTab('pickup')}
-                  saved={customer && <parts.List customerId={customer.customer_id} chosenId={chosenId} onChoose={chooseSaved} />}
-                  newDoor={customer && <parts.NewDoor area={delivery.address?.area ?? ''} isOpen={wish?.kind === 'new'} onChange={(next) => { setWish(next); setKeptId(null); }} />}
-                />
-              )
-              : <PickupPanel state={pickup} />}
+          <div
+            id={panelId}
+            role="tabpanel"
+            aria-label={t(isDelivery ? 'location.delivery' : 'location.pickup')}
+          >
+            {isDelivery ? (
+              <DeliveryPanel
+                state={delivery}
+                stores={pickup.all ?? []}
+                onSearchFailed={onSearchFailed}
+                onPickup={() => setTab('pickup')}
+                saved={
+                  customer && (
+                    <parts.List
+                      customerId={customer.customer_id}
+                      chosenId={chosenId}
+                      onChoose={chooseSaved}
+                    />
+                  )
+                }
+                newDoor={
+                  customer && (
+                    <parts.NewDoor
+                      area={delivery.address?.area ?? ''}
+                      isOpen={wish?.kind === 'new'}
+                      onChange={(next) => {
+                        setWish(next);
+                        setKeptId(null);
+                      }}
+                    />
+                  )
+                }
+              />
+            ) : (
+              <PickupPanel state={pickup} />
+            )}
           </div>
         </div>
       </Dialog>
       {change.dialog}
-      <NoticeDialog open={alert !== null} onClose={() => { setAlert(null); alert?.then?.(); }} title={alert?.text ?? ''} />
+      <NoticeDialog
+        open={alert !== null}
+        onClose={() => {
+          setAlert(null);
+          alert?.then?.();
+        }}
+        title={alert?.text ?? ''}
+      />
     </>
   );
 }

@@ -7,17 +7,50 @@ import { en } from '#shared/i18n/en/messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 
-const branch = (change: Partial<Store>) => ({ store_id: 1, store_name: 'Mall', store_name_ar: 'مول', address: 'Level 3', address_ar: 'الطابق 3', use_mannual_address: 0, mannual_address: '', is_open: true, opens_at: null, closes_at: null, ...change }) as Store;
+const branch = (change: Partial<Store>) =>
+  ({
+    store_id: 1,
+    store_name: 'Mall',
+    store_name_ar: 'مول',
+    address: 'Level 3',
+    address_ar: 'الطابق 3',
+    use_mannual_address: 0,
+    mannual_address: '',
+    is_open: true,
+    opens_at: null,
+    closes_at: null,
+    ...change,
+  }) as Store;
 
 function listOf(stores: Store[], lang: 'en' | 'ar'): string {
   const nothing = () => undefined;
-  const state = { all: stores, offered: stores, shown: stores, failed: false, text: '', setText: nothing, selected: null, select: nothing, isLocated: false, locate: nothing, retry: nothing };
-  const Page = () => LanguageProvider({ lang, messages: lang === 'ar' ? ar : en, children: createElement(PickupPanel, { state }) });
+  const state = {
+    all: stores,
+    offered: stores,
+    shown: stores,
+    failed: false,
+    text: '',
+    setText: nothing,
+    selected: null,
+    select: nothing,
+    isLocated: false,
+    locate: nothing,
+    retry: nothing,
+  };
+  const Page = () =>
+    LanguageProvider({
+      lang,
+      messages: lang === 'ar' ? ar : en,
+      children: createElement(PickupPanel, { state }),
+    });
   return renderToStaticMarkup(createElement(Page));
 }
 
 test('the list shows the hand-written address where it is switched on and written, elsewhere the plain one (LAND-20)', () => {
-  const written = listOf([branch({ use_mannual_address: 1, mannual_address: 'By the metro' })], 'en');
+  const written = listOf(
+    [branch({ use_mannual_address: 1, mannual_address: 'By the metro' })],
+    'en',
+  );
   expect([written.includes('By the metro'), written.includes('Level 3')]).toEqual([true, false]);
   const off = listOf([branch({ mannual_address: 'By the metro' })], 'en');
   expect([off.includes('By the metro'), off.includes('Level 3')]).toEqual([false, true]);

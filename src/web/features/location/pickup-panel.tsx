@@ -20,21 +20,61 @@ export function PickupPanel({ state }: { state: PickupStores }) {
       <div className="inp">
         <Icon name="magnifier" />
         <input
-          type="text" inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={80} value={state.text} placeholder={t('location.storeSearchLabel')} aria-label={t('location.storeSearchLabel')}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={80}
+          value={state.text}
+          placeholder={t('location.storeSearchLabel')}
+          aria-label={t('location.storeSearchLabel')}
           onChange={(event) => state.setText(strippedOfLoneSpace(event.target.value))}
         />
-        {state.text !== '' && <button type="button" className="ibtn -me-[10px]" aria-label={t('location.clear')} onClick={() => state.setText('')}><Icon name="x-circle" /></button>}
+        {state.text !== '' && (
+          <button
+            type="button"
+            className="ibtn -me-[10px]"
+            aria-label={t('location.clear')}
+            onClick={() => state.setText('')}
+          >
+            <Icon name="x-circle" />
+          </button>
+        )}
       </div>
       {!state.isLocated && offered && offered.length > 0 && (
-        <button type="button" className="btn link sm justify-self-start" onClick={state.locate}><Icon name="crosshair" /> {t('location.nearest')}</button>
+        <button type="button" className="btn link sm justify-self-start" onClick={state.locate}>
+          <Icon name="crosshair" /> {t('location.nearest')}
+        </button>
       )}
-      {state.failed && !offered && <div className="note bad" role="alert"><Icon name="offline" /><span><b>{t('location.storesFailed')}</b><button type="button" className="btn link sm" onClick={state.retry}>{t('common.retry')}</button></span></div>}
-      {!offered && !state.failed && <p className="flex min-h-40 items-center justify-center"><Busy /></p>}
+      {state.failed && !offered && (
+        <div className="note bad" role="alert">
+          <Icon name="offline" />
+          <span>
+            <b>{t('location.storesFailed')}</b>
+            <button type="button" className="btn link sm" onClick={state.retry}>
+              {t('common.retry')}
+            </button>
+          </span>
+        </div>
+      )}
+      {!offered && !state.failed && (
+        <p className="flex min-h-40 items-center justify-center">
+          <Busy />
+        </p>
+      )}
       {shown && shown.length > 0 && <StoreList stores={shown} state={state} />}
       {shown && shown.length === 0 && (
         <div className="flex flex-col items-center gap-3 py-8 text-center" role="status">
-          <p>{offered?.length === 0 ? t('location.noStoresAtAll') : t('location.noStores', { text: state.text })}</p>
-          {state.text !== '' && <button type="button" className="btn out" onClick={() => state.setText('')}>{t('location.showAll')}</button>}
+          <p>
+            {offered?.length === 0
+              ? t('location.noStoresAtAll')
+              : t('location.noStores', { text: state.text })}
+          </p>
+          {state.text !== '' && (
+            <button type="button" className="btn out" onClick={() => state.setText('')}>
+              {t('location.showAll')}
+            </button>
+          )}
         </div>
       )}
     </div>
@@ -46,8 +86,13 @@ function StoreList({ stores, state }: { stores: readonly Store[]; state: PickupS
   const list = useRef<HTMLDivElement>(null);
   const chosenAt = stores.findIndex((store) => store.store_id === state.selected?.store_id);
   const onKeyDown = (event: KeyboardEvent) => {
-    const rows = [...list.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? []];
-    const next = stepOfKey(event.key, rows.indexOf(document.activeElement as HTMLElement), rows.length, getComputedStyle(event.currentTarget).direction === 'rtl');
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [])];
+    const next = stepOfKey(
+      event.key,
+      rows.indexOf(document.activeElement as HTMLElement),
+      rows.length,
+      getComputedStyle(event.currentTarget).direction === 'rtl',
+    );
     const store = next === null ? undefined : stores[next];
     if (next === null || !store) return;
     event.preventDefault();
@@ -55,21 +100,65 @@ function StoreList({ stores, state }: { stores: readonly Store[]; state: PickupS
     rows[next]?.focus();
   };
   return (
-    <div ref={list} className="stores" role="radiogroup" aria-label={t('location.stores')} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      className="stores"
+      role="radiogroup"
+      aria-label={t('location.stores')}
+      onKeyDown={onKeyDown}
+    >
       {stores.map((store, at) => (
-        <StoreRow key={store.store_id} store={store} isOn={at === chosenAt} isTabStop={at === Math.max(chosenAt, 0)} showKm={state.isLocated} onSelect={() => state.select(store.store_id)} />
+        <StoreRow
+          key={store.store_id}
+          store={store}
+          isOn={at === chosenAt}
+          isTabStop={at === Math.max(chosenAt, 0)}
+          showKm={state.isLocated}
+          onSelect={() => state.select(store.store_id)}
+        />
       ))}
     </div>
   );
 }
 
-function StoreRow({ store, isOn, isTabStop, showKm, onSelect }: { store: Store; isOn: boolean; isTabStop: boolean; showKm: boolean; onSelect: () => void }) {
+function StoreRow({
+  store,
+  isOn,
+  isTabStop,
+  showKm,
+  onSelect,
+}: {
+  store: Store;
+  isOn: boolean;
+  isTabStop: boolean;
+  showKm: boolean;
+  onSelect: () => void;
+}) {
   const { lang, t } = useLanguage();
   return (
-    <button type="button" className={`opt store ${isOn ? 'on' : ''}`} role="radio" aria-checked={isOn} tabIndex={isTabStop ? 0 : -1} onClick={onSelect}>
+    <button
+      type="button"
+      className={`opt store ${isOn ? 'on' : ''}`}
+      role="radio"
+      aria-checked={isOn}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={onSelect}
+    >
       <span className="rd" />
-      <span className="tx"><b><bdi>{storeName(store, lang)}</bdi></b><span className="sub"><bdi>{storeAddress(store, lang)}</bdi></span><StoreHours store={store} /></span>
-      {showKm && store.distance !== undefined && <span className="km"><Ltr>{wholeKm(store.distance)}</Ltr> {t('location.km')}</span>}
+      <span className="tx">
+        <b>
+          <bdi>{storeName(store, lang)}</bdi>
+        </b>
+        <span className="sub">
+          <bdi>{storeAddress(store, lang)}</bdi>
+        </span>
+        <StoreHours store={store} />
+      </span>
+      {showKm && store.distance !== undefined && (
+        <span className="km">
+          <Ltr>{wholeKm(store.distance)}</Ltr> {t('location.km')}
+        </span>
+      )}
     </button>
   );
 }

@@ -4,34 +4,92 @@ import { queryWithoutLink } from './use-store-change.tsx';
 import { readQrLink } from './qr-link.ts';
 import { timeZoneDataOf } from './zone-check.ts';
 
-const store = (more: Partial<Record<'store_name' | 'store_name_ar' | 'address' | 'address_ar' | 'city' | 'city_ar' | 'mannual_address', string>>) =>
-  ({ store_name: '', store_name_ar: '', store_ar_name: '', address: '', address_ar: '', mannual_address: '', city: '', city_ar: '', ...more });
-const burjuman = store({ store_name: 'BurJuman Mall', store_name_ar: 'برجمان', address: 'Khalid Bin Al Waleed Road', city: 'Dubai', city_ar: 'دبي' });
-const corniche = store({ store_name: 'Corniche', store_name_ar: 'الكورنيش', address: 'Corniche Street', city: 'Abu Dhabi', city_ar: 'أبوظبي' });
-
-test.each([['BURJUMAN', burjuman], ['al waleed', burjuman], ['abu dhabi', corniche], ['برجمان', burjuman], ['أبوظبي', corniche]])('"%s" finds a branch by name, address or city in either language and case (LAND-18)', (text, found) => {
-  expect(storesMatching([burjuman, corniche], text)).toEqual([found]);
+const store = (
+  more: Partial<
+    Record<
+      | 'store_name'
+      | 'store_name_ar'
+      | 'address'
+      | 'address_ar'
+      | 'city'
+      | 'city_ar'
+      | 'mannual_address',
+      string
+    >
+  >,
+) => ({
+  store_name: '',
+  store_name_ar: '',
+  store_ar_name: '',
+  address: '',
+  address_ar: '',
+  mannual_address: '',
+  city: '',
+  city_ar: '',
+  ...more,
 });
+const burjuman = store({
+  store_name: 'BurJuman Mall',
+  store_name_ar: 'برجمان',
+  address: 'Khalid Bin Al Waleed Road',
+  city: 'Dubai',
+  city_ar: 'دبي',
+});
+const corniche = store({
+  store_name: 'Corniche',
+  store_name_ar: 'الكورنيش',
+  address: 'Corniche Street',
+  city: 'Abu Dhabi',
+  city_ar: 'أبوظبي',
+});
+
+test.each([
+  ['BURJUMAN', burjuman],
+  ['al waleed', burjuman],
+  ['abu dhabi', corniche],
+  ['برجمان', burjuman],
+  ['أبوظبي', corniche],
+])(
+  '"%s" finds a branch by name, address or city in either language and case (LAND-18)',
+  (text, found) => {
+    expect(storesMatching([burjuman, corniche], text)).toEqual([found]);
+  },
+);
 
 test('an empty search shows every branch and an unknown word none (LAND-18)', () => {
   expect(storesMatching([burjuman, corniche], '  ')).toHaveLength(2);
   expect(storesMatching([burjuman, corniche], 'Muscat')).toEqual([]);
 });
 
-test.each([[1, 'Disabled', true], [0, 'Disabled', false], [1, 'Enabled', false]])('active %i with cloud kitchen %s is offered for pickup: %s (LAND-22)', (is_active, cloudKitchen, isOffered) => {
-  expect(isOfferedForPickup({ is_active, cloudKitchen })).toBe(isOffered);
-});
+test.each([
+  [1, 'Disabled', true],
+  [0, 'Disabled', false],
+  [1, 'Enabled', false],
+])(
+  'active %i with cloud kitchen %s is offered for pickup: %s (LAND-22)',
+  (is_active, cloudKitchen, isOffered) => {
+    expect(isOfferedForPickup({ is_active, cloudKitchen })).toBe(isOffered);
+  },
+);
 
 test('without a point the map starts at the branch nearest the middle of all (AMB-107)', () => {
-  const [west, middle, east] = [{ lat: 24, lng: 54 }, { lat: 25, lng: 55.1 }, { lat: 25.5, lng: 56 }];
+  const [west, middle, east] = [
+    { lat: 24, lng: 54 },
+    { lat: 25, lng: 55.1 },
+    { lat: 25.5, lng: 56 },
+  ];
   expect(middleOf([west, middle, east])).toBe(middle);
   expect(middleOf([])).toBeNull();
 });
 
 test.each([
-  ['?store_id=7&md=qr', { storeId: 7, orderType: 'qr-Pickup' }], ['?store_id=7&md=QR-PICKUP', { storeId: 7, orderType: 'qr-Pickup' }],
-  ['?store_id=7&md=Pickup', { storeId: 7, orderType: 'Pickup' }], ['?store_id=x&md=qr', { storeId: null, orderType: 'qr-Pickup' }],
-  ['?store_id=7&md=Delivery', null], ['?store_id=7', null], ['?md=qr', null],
+  ['?store_id=7&md=qr', { storeId: 7, orderType: 'qr-Pickup' }],
+  ['?store_id=7&md=QR-PICKUP', { storeId: 7, orderType: 'qr-Pickup' }],
+  ['?store_id=7&md=Pickup', { storeId: 7, orderType: 'Pickup' }],
+  ['?store_id=x&md=qr', { storeId: null, orderType: 'qr-Pickup' }],
+  ['?store_id=7&md=Delivery', null],
+  ['?store_id=7', null],
+  ['?md=qr', null],
 ])('the link %s means %o (STORE-26, AMB-12)', (search, link) => {
   expect(readQrLink(search)).toEqual(link);
 });

@@ -2,7 +2,17 @@
 import type { Store } from '#shared/contract/stores.ts';
 
 type Offered = Pick<Store, 'is_active' | 'cloudKitchen'>;
-type Searched = Pick<Store, 'store_name' | 'store_name_ar' | 'store_ar_name' | 'address' | 'address_ar' | 'mannual_address' | 'city' | 'city_ar'>;
+type Searched = Pick<
+  Store,
+  | 'store_name'
+  | 'store_name_ar'
+  | 'store_ar_name'
+  | 'address'
+  | 'address_ar'
+  | 'mannual_address'
+  | 'city'
+  | 'city_ar'
+>;
 
 /** Active branches that are no cloud kitchens (LAND-22). */
 export function isOfferedForPickup(store: Offered): boolean {
@@ -13,8 +23,18 @@ export function isOfferedForPickup(store: Offered): boolean {
 export function storesMatching<S extends Searched>(stores: readonly S[], text: string): S[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...stores];
-  return stores.filter((store) => [store.store_name, store.store_name_ar, store.store_ar_name, store.address, store.address_ar, store.mannual_address, store.city, store.city_ar]
-    .some((field) => field.toLowerCase().includes(wanted)));
+  return stores.filter((store) =>
+    [
+      store.store_name,
+      store.store_name_ar,
+      store.store_ar_name,
+      store.address,
+      store.address_ar,
+      store.mannual_address,
+      store.city,
+      store.city_ar,
+    ].some((field) => field.toLowerCase().includes(wanted)),
+  );
 }
 
 /** The branch nearest to the middle of all of them: where the map starts when nothing is known (AMB-107). */

@@ -15,24 +15,54 @@ const NO_DOTS: readonly Dot[] = [];
 
 type Dot = { id: number; name: string; lat: number; lng: number };
 /** `stores` are the active branches, whose zones are drawn; `dots` those that stand on the map themselves; `children` lie upon it. */
-type Props = { state: DeliveryPoint; stores: readonly Store[]; dots?: readonly Dot[]; zoom: number; children: ReactNode };
+type Props = {
+  state: DeliveryPoint;
+  stores: readonly Store[];
+  dots?: readonly Dot[];
+  zoom: number;
+  children: ReactNode;
+};
 
 export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Props) {
   const { t } = useLanguage();
-  const zones = useMemo(() => stores.flatMap((store) => {
-    const { kml_json: corners, kml_shape: shapeUrl, is_active } = store.delivery_zone_id;
-    return corners && is_active === 1 ? [{ id: store.store_id, corners, ...(shapeUrl ? { shapeUrl } : {}) }] : [];
-  }), [stores]);
+  const zones = useMemo(
+    () =>
+      stores.flatMap((store) => {
+        const { kml_json: corners, kml_shape: shapeUrl, is_active } = store.delivery_zone_id;
+        return corners && is_active === 1
+          ? [{ id: store.store_id, corners, ...(shapeUrl ? { shapeUrl } : {}) }]
+          : [];
+      }),
+    [stores],
+  );
   return (
     <div className="mapbox">
-      <Suspense fallback={<div className="flex h-full items-center justify-center text-ink-2"><Busy /></div>}>
+      <Suspense
+        fallback={
+          <div className="flex h-full items-center justify-center text-ink-2">
+            <Busy />
+          </div>
+        }
+      >
         <ZoneMap
-          center={state.point ?? middleOf(stores) ?? FALLBACK_CENTER} zoom={zoom} pin={state.point} onPinMove={(point) => void state.movePin(point)}
-          zones={zones} stores={dots} pinPlace={state.text}
+          center={state.point ?? middleOf(stores) ?? FALLBACK_CENTER}
+          zoom={zoom}
+          pin={state.point}
+          onPinMove={(point) => void state.movePin(point)}
+          zones={zones}
+          stores={dots}
+          pinPlace={state.text}
         />
       </Suspense>
       {children}
-      <button type="button" className="ibtn solid locate" aria-label={t('location.useMine')} onClick={state.locate}>{state.isLocating ? <Busy /> : <Icon name="crosshair" />}</button>
+      <button
+        type="button"
+        className="ibtn solid locate"
+        aria-label={t('location.useMine')}
+        onClick={state.locate}
+      >
+        {state.isLocating ? <Busy /> : <Icon name="crosshair" />}
+      </button>
     </div>
   );
 }

@@ -9,7 +9,8 @@ export function readQrLink(search: string): QrLink | null {
   const id = query.get('store_id');
   const mode = query.get('md')?.toLowerCase();
   if (id === null) return null;
-  const orderType = mode === 'qr' || mode === 'qr-pickup' ? 'qr-Pickup' : mode === 'pickup' ? 'Pickup' : null;
+  const orderType =
+    mode === 'qr' || mode === 'qr-pickup' ? 'qr-Pickup' : mode === 'pickup' ? 'Pickup' : null;
   if (orderType === null) return null;
   return { storeId: /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null, orderType };
 }

@@ -19,17 +19,28 @@ export function QrPickup() {
   const change = useStoreChange();
   const [isUnknown, setUnknown] = useState(false);
   const followed = useRef('');
-  const drop = () => void navigate({ pathname, search: queryWithoutLink(search) }, { replace: true });
-  const toList = () => { setUnknown(false); drop(); askLocation(undefined, { tab: 'pickup' }); };
+  const drop = () =>
+    void navigate({ pathname, search: queryWithoutLink(search) }, { replace: true });
+  const toList = () => {
+    setUnknown(false);
+    drop();
+    askLocation(undefined, { tab: 'pickup' });
+  };
   const isReady = cart.ready && choice.ready;
 
   useEffect(() => {
     const link = readQrLink(search);
     if (!isReady || !link || followed.current === search) return;
     followed.current = search;
-    if (link.storeId === null) { setUnknown(true); return; }
+    if (link.storeId === null) {
+      setUnknown(true);
+      return;
+    }
     void api('storeForPickup', { params: { storeId: link.storeId } }).then((answer) => {
-      if (!answer.ok) { setUnknown(true); return; }
+      if (!answer.ok) {
+        setUnknown(true);
+        return;
+      }
       change.guard(() => change.apply(link.orderType, answer.data.successResponse), drop);
     });
     // Runs once for each link; the rest is what was true when it was followed.
@@ -39,7 +50,9 @@ export function QrPickup() {
   return (
     <>
       {change.dialog}
-      <NoticeDialog open={isUnknown} onClose={toList} title={t('location.sorry')}><p>{t('location.storeGone')}</p></NoticeDialog>
+      <NoticeDialog open={isUnknown} onClose={toList} title={t('location.sorry')}>
+        <p>{t('location.storeGone')}</p>
+      </NoticeDialog>
     </>
   );
 }

@@ -13,12 +13,22 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
   const at = nextChangeMinutes(store);
   return (
     <NoticeDialog
-      open={open} onClose={onClose} title={t('location.closedTitle')}
+      open={open}
+      onClose={onClose}
+      title={t('location.closedTitle')}
       {...(onOtherStores ? { action: { label: t('location.seeOpen'), run: onOtherStores } } : {})}
     >
       <p>
         {t('location.closedText')}{' '}
-        {at !== null && <>{t('location.closedOpensAt', { store: storeName(store, lang) })} <b className="whitespace-nowrap"><ClockTime minutes={at} /></b>. {t('location.closedLook')}</>}
+        {at !== null && (
+          <>
+            {t('location.closedOpensAt', { store: storeName(store, lang) })}{' '}
+            <b className="whitespace-nowrap">
+              <ClockTime minutes={at} />
+            </b>
+            . {t('location.closedLook')}
+          </>
+        )}
       </p>
     </NoticeDialog>
   );

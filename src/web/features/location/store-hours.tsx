@@ -15,6 +15,27 @@ export function nextChangeMinutes(store: WithHours): number | null {
 export function StoreHours({ store }: { store: WithHours }) {
   const { t } = useLanguage();
   const at = nextChangeMinutes(store);
-  if (store.is_open) return <span className="st open">{at === null ? t('location.openAllDay') : <>{t('location.openUntil')} <ClockTime minutes={at} /></>}</span>;
-  return <span className="st shut">{at === null ? t('location.closed') : <>{t('location.closedOpens')} <ClockTime minutes={at} /></>}</span>;
+  if (store.is_open)
+    return (
+      <span className="st open">
+        {at === null ? (
+          t('location.openAllDay')
+        ) : (
+          <>
+            {t('location.openUntil')} <ClockTime minutes={at} />
+          </>
+        )}
+      </span>
+    );
+  return (
+    <span className="st shut">
+      {at === null ? (
+        t('location.closed')
+      ) : (
+        <>
+          {t('location.closedOpens')} <ClockTime minutes={at} />
+        </>
+      )}
+    </span>
+  );
 }

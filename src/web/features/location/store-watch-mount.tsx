@@ -7,6 +7,11 @@ export default function StoreWatchMount() {
   const { askLocation } = useShop();
   const { outOfZone, leaveZone } = useOrderChoice();
   // The stored point is served no more: the menu goes, and another place is asked for, once (STORE-08).
-  useStoreWatch(() => { if (!outOfZone) { leaveZone(); askLocation(undefined, { tab: 'delivery' }); } });
+  useStoreWatch(() => {
+    if (!outOfZone) {
+      leaveZone();
+      askLocation(undefined, { tab: 'delivery' });
+    }
+  });
   return null;
 }

@@ -19,7 +19,8 @@ export function useStoreWatch(onLost?: () => void): StoreState {
   const { pathname } = useLocation();
   const isPayment = /\/checkout\/payment\/?$/.test(pathname);
   const storeId = store?.store_id ?? null;
-  const lat = point?.lat, lng = point?.lng;
+  const lat = point?.lat,
+    lng = point?.lng;
   const lost = useRef(onLost);
   lost.current = onLost;
   const keep = useRef(refreshStore);
@@ -44,7 +45,11 @@ export function useStoreWatch(onLost?: () => void): StoreState {
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     const onVisible = () => void refresh();
     document.addEventListener('visibilitychange', onVisible);
-    return () => { isGone = true; clearInterval(timer); document.removeEventListener('visibilitychange', onVisible); };
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
   }, [api, ready, storeId, lat, lng, orderType, isPayment]);
 
   if (!store) return 'none';

@@ -14,11 +14,15 @@ const LOCATE_TIMEOUT_MS = 10_000;
 /** What the search starts with instead of the place that was chosen for the order. */
 type StartPlace = { text: string; point: Point | null };
 
-export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => void, start?: StartPlace) {
+export function useDeliveryPoint(
+  onSearchFailed: () => void,
+  onOffline: () => void,
+  start?: StartPlace,
+) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
-  const [text, setText] = useState(start ? start.text : choice.address?.address ?? '');
+  const [text, setText] = useState(start ? start.text : (choice.address?.address ?? ''));
   const [point, setPoint] = useState<Point | null>(start ? start.point : choice.point);
   const [address, setAddress] = useState<MapAddress | null>(start ? null : choice.address);
   const [zone, setZone] = useState<ZoneAnswer>({ kind: 'none' });
@@ -40,25 +44,35 @@ export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => vo
   // A place chosen before is checked again when the dialog opens.
   useEffect(() => {
     if (point && text !== '') void check(point);
-    return () => { newest.current += 1; };
+    return () => {
+      newest.current += 1;
+    };
     // Once, at opening.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const settle = (found: MapAddress) => {
     const at = { lat: found.lat, lng: found.lng };
-    setText(found.address); setAddress(found); setPoint(at);
+    setText(found.address);
+    setAddress(found);
+    setPoint(at);
     void check(at);
   };
 
   const unnamed = (at: Point): MapAddress => ({
     address: t('location.unnamedPlace', { lat: at.lat.toFixed(4), lng: at.lng.toFixed(4) }),
-    area: '', city: '', state: '', country: 'United Arab Emirates', country_code: 'AE', ...at,
+    area: '',
+    city: '',
+    state: '',
+    country: 'United Arab Emirates',
+    country_code: 'AE',
+    ...at,
   });
 
   const movePin = async (at: Point) => {
     const mine = ++newest.current;
-    setPoint(at); setZone({ kind: 'checking' });
+    setPoint(at);
+    setZone({ kind: 'checking' });
     const answer = await api('reverse', { body: { lang, ...at } });
     if (mine !== newest.current) return;
     const found = answer.ok ? answer.data.successResponse : null;
@@ -69,17 +83,26 @@ export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => vo
   const suggest = async (typed: string, signal: AbortSignal): Promise<PlaceSuggestion[] | null> => {
     const answer = await api('autoComplete', { params: { lang, text: typed } }, { signal });
     if (!answer.ok) return null;
-    return answer.data.successResponse.map((one) => ({ id: one.place_id, main: one.structured_formatting.main_text, secondary: one.structured_formatting.secondary_text }));
+    return answer.data.successResponse.map((one) => ({
+      id: one.place_id,
+      main: one.structured_formatting.main_text,
+      secondary: one.structured_formatting.secondary_text,
+    }));
   };
 
   const choosePlace = async (place: PlaceSuggestion) => {
     const mine = ++newest.current;
-    setText(place.main); setZone({ kind: 'checking' });
+    setText(place.main);
+    setZone({ kind: 'checking' });
     const answer = await api('place', { params: { lang, placeId: place.id } });
     if (mine !== newest.current) return;
-    if (answer.ok) { settle(answer.data.successResponse); return; }
+    if (answer.ok) {
+      settle(answer.data.successResponse);
+      return;
+    }
     setZone({ kind: 'none' });
-    if (answer.code === 'OFFLINE') onOffline(); else onSearchFailed();
+    if (answer.code === 'OFFLINE') onOffline();
+    else onSearchFailed();
   };
 
   /** A place that is known already, such as a saved address. */
@@ -88,21 +111,51 @@ export function useDeliveryPoint(onSearchFailed: () => void, onOffline: () => vo
   /** Typing makes the old pin untrue. */
   const type = (next: string) => {
     setText(next);
-    if (point || zone.kind !== 'none') { newest.current += 1; setPoint(null); setAddress(null); setZone({ kind: 'none' }); }
+    if (point || zone.kind !== 'none') {
+      newest.current += 1;
+      setPoint(null);
+      setAddress(null);
+      setZone({ kind: 'none' });
+    }
   };
 
   /** Only on a press: a page that asks for the location by itself is refused for good. */
   const locate = () => {
-    if (!('geolocation' in navigator)) { setBlocked(true); return; }
+    if (!('geolocation' in navigator)) {
+      setBlocked(true);
+      return;
+    }
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => { setLocating(false); setBlocked(false); void movePin({ lat: coords.latitude, lng: coords.longitude }); },
-      () => { setLocating(false); setBlocked(true); },
+      ({ coords }) => {
+        setLocating(false);
+        setBlocked(false);
+        void movePin({ lat: coords.latitude, lng: coords.longitude });
+      },
+      () => {
+        setLocating(false);
+        setBlocked(true);
+      },
       { timeout: LOCATE_TIMEOUT_MS, maximumAge: 60_000 },
     );
   };
 
   const showNoPlace = () => setZone({ kind: 'refused', message: t('location.noPlace') });
 
-  return { text, point, address, zone, isBlocked, showNoPlace, isLocating, type, suggest, choosePlace, movePin, adopt, locate, check };
+  return {
+    text,
+    point,
+    address,
+    zone,
+    isBlocked,
+    showNoPlace,
+    isLocating,
+    type,
+    suggest,
+    choosePlace,
+    movePin,
+    adopt,
+    locate,
+    check,
+  };
 }

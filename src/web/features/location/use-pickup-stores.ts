@@ -12,9 +12,13 @@ async function grantedPosition(): Promise<Point | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' });
     if (state !== 'granted') return null;
-    return await new Promise((resolve) => navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }), () => resolve(null), { timeout: 5000, maximumAge: 300_000 },
-    ));
+    return await new Promise((resolve) =>
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+        () => resolve(null),
+        { timeout: 5000, maximumAge: 300_000 },
+      ),
+    );
   } catch {
     return null;
   }
@@ -29,28 +33,59 @@ export function usePickupStores(selectedAtFirst: number | null = null) {
   const [isLocated, setLocated] = useState(false);
   const newest = useRef(0);
 
-  const load = useCallback(async (at: Point | null) => {
-    const mine = ++newest.current;
-    const answer = await api('storesByDistance', { body: { brand_id: 1, ...at } });
-    if (mine !== newest.current) return;
-    setFailed(!answer.ok);
-    if (answer.ok) { setAll(answer.data.successResponse); setLocated(at !== null); }
-  }, [api]);
+  const load = useCallback(
+    async (at: Point | null) => {
+      const mine = ++newest.current;
+      const answer = await api('storesByDistance', { body: { brand_id: 1, ...at } });
+      if (mine !== newest.current) return;
+      setFailed(!answer.ok);
+      if (answer.ok) {
+        setAll(answer.data.successResponse);
+        setLocated(at !== null);
+      }
+    },
+    [api],
+  );
 
   useEffect(() => {
     void load(null);
-    void grantedPosition().then((at) => { if (at) void load(at); });
-    return () => { newest.current += 1; };
+    void grantedPosition().then((at) => {
+      if (at) void load(at);
+    });
+    return () => {
+      newest.current += 1;
+    };
   }, [load]);
 
   /** On a press: asks the browser; a refusal leaves the list as it is (LAND-35). */
   const locate = () => {
     if (!('geolocation' in navigator)) return;
-    navigator.geolocation.getCurrentPosition(({ coords }) => { void load({ lat: coords.latitude, lng: coords.longitude }); }, () => setLocated(false), { timeout: 10_000 });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        void load({ lat: coords.latitude, lng: coords.longitude });
+      },
+      () => setLocated(false),
+      { timeout: 10_000 },
+    );
   };
 
   const offered = all?.filter(isOfferedForPickup) ?? null;
   const shown = offered && storesMatching(offered, text);
   const selected = offered?.find((store) => store.store_id === selectedId) ?? null;
-  return { all, offered, shown, failed, text, setText, selected, select: setSelectedId, isLocated, locate, retry: () => { setFailed(false); void load(null); } };
+  return {
+    all,
+    offered,
+    shown,
+    failed,
+    text,
+    setText,
+    selected,
+    select: setSelectedId,
+    isLocated,
+    locate,
+    retry: () => {
+      setFailed(false);
+      void load(null);
+    },
+  };
 }

@@ -22,7 +22,11 @@ export function queryWithoutLink(search: string): string {
   return text === '' ? '' : `?${text}`;
 }
 
-export function useStoreChange(): { dialog: ReactNode; guard: (run: () => void, onNo?: () => void) => void; apply: (...change: Change) => void } {
+export function useStoreChange(): {
+  dialog: ReactNode;
+  guard: (run: () => void, onNo?: () => void) => void;
+  apply: (...change: Change) => void;
+} {
   const choice = useOrderChoice();
   const cart = useCart();
   const { lang } = useLanguage();
@@ -34,7 +38,10 @@ export function useStoreChange(): { dialog: ReactNode; guard: (run: () => void, 
 
   /** Runs at once, or after Yes when a non-empty cart and a branch exist (STORE-15, STORE-18). */
   const guard = (run: () => void, onNo?: () => void) => {
-    if (cart.quantity === 0 || choice.store === null) { run(); return; }
+    if (cart.quantity === 0 || choice.store === null) {
+      run();
+      return;
+    }
     timer.current = window.setTimeout(() => setAsked({ run, onNo }), DISCARD_DELAY_MS);
   };
   const discard = () => {
@@ -48,7 +55,23 @@ export function useStoreChange(): { dialog: ReactNode; guard: (run: () => void, 
     flushSync(() => choice.chooseStore(...change));
     const menu = `/${lang}/menu`;
     const staysHere = pathname.startsWith(menu) || pathname.startsWith(`/${lang}/combo/`);
-    void navigate({ pathname: staysHere ? pathname : menu, search: queryWithoutLink(search) }, { replace: staysHere, preventScrollReset: staysHere });
+    void navigate(
+      { pathname: staysHere ? pathname : menu, search: queryWithoutLink(search) },
+      { replace: staysHere, preventScrollReset: staysHere },
+    );
   };
-  return { dialog: <DiscardDialog open={asked !== null} onNo={() => { setAsked(null); asked?.onNo?.(); }} onYes={discard} />, guard, apply };
+  return {
+    dialog: (
+      <DiscardDialog
+        open={asked !== null}
+        onNo={() => {
+          setAsked(null);
+          asked?.onNo?.();
+        }}
+        onYes={discard}
+      />
+    ),
+    guard,
+    apply,
+  };
 }

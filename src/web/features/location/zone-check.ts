@@ -18,10 +18,14 @@ export function timeZoneDataOf(now: Date): { offset: number; day: number } {
 
 /** Asks which branch serves the point. An inactive branch counts as none (STORE-08). */
 export async function checkZone(api: Api, point: Point, now: Date): Promise<ZoneAnswer> {
-  const answer = await api('findLocalStores', { body: { ...point, timeZoneData: timeZoneDataOf(now), brand_id: 1, mode: 'online' } });
+  const answer = await api('findLocalStores', {
+    body: { ...point, timeZoneData: timeZoneDataOf(now), brand_id: 1, mode: 'online' },
+  });
   if (!answer.ok) {
     if (answer.code === 'OUTSIDE_DELIVERY_AREA') return { kind: 'outside' };
-    return answer.code === 'OFFLINE' ? { kind: 'offline' } : { kind: 'refused', message: answer.message };
+    return answer.code === 'OFFLINE'
+      ? { kind: 'offline' }
+      : { kind: 'refused', message: answer.message };
   }
   const store = answer.data.successResponse[0];
   return store?.is_active === 1 ? { kind: 'covered', store } : { kind: 'outside' };

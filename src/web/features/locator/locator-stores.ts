@@ -5,21 +5,68 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import { storeAddress, storeName } from '../../state/store-words.ts';
 
 /** `number` is the same in the list and on the map; `hours` are today's, as `hh:mm AM`, null when it is closed all day. */
-export type LocatorStore = { id: number; number: number; name: string; address: string; city: string; lat: number; lng: number; isOpen: boolean; hours: { from: string; to: string } | null };
+export type LocatorStore = {
+  id: number;
+  number: number;
+  name: string;
+  address: string;
+  city: string;
+  lat: number;
+  lng: number;
+  isOpen: boolean;
+  hours: { from: string; to: string } | null;
+};
 
-type Shown = Pick<Store, 'store_id' | 'store_name' | 'store_name_ar' | 'store_ar_name' | 'address' | 'address_ar' | 'use_mannual_address' | 'mannual_address' | 'city' | 'city_ar' | 'lat' | 'lng'
-  | 'is_active' | 'cloudKitchen' | 'isDays' | 'daysTiming' | 'store_open_time' | 'store_close_time' | 'is_open'> & { state_id: Pick<Store['state_id'], 'time_zone'> };
+type Shown = Pick<
+  Store,
+  | 'store_id'
+  | 'store_name'
+  | 'store_name_ar'
+  | 'store_ar_name'
+  | 'address'
+  | 'address_ar'
+  | 'use_mannual_address'
+  | 'mannual_address'
+  | 'city'
+  | 'city_ar'
+  | 'lat'
+  | 'lng'
+  | 'is_active'
+  | 'cloudKitchen'
+  | 'isDays'
+  | 'daysTiming'
+  | 'store_open_time'
+  | 'store_close_time'
+  | 'is_open'
+> & { state_id: Pick<Store['state_id'], 'time_zone'> };
 
 /** Active branches that can be visited (AMB-28), in the words of the page. */
 export function locatorStores(stores: readonly Shown[], lang: Lang, now: Date): LocatorStore[] {
-  return stores.filter((store) => store.is_active === 1 && store.cloudKitchen === 'Disabled').map((store, index) => {
-    const { weekday } = wallClock(now, store.state_id.time_zone);
-    const today = hoursOfDay({ isDays: store.isDays === 1 ? 1 : 0, openTime: store.store_open_time, closeTime: store.store_close_time, days: store.daysTiming }, weekday);
-    return {
-      id: store.store_id, number: index + 1, name: storeName(store, lang), address: storeAddress(store, lang), city: lang === 'ar' && store.city_ar !== '' ? store.city_ar : store.city,
-      lat: store.lat, lng: store.lng, isOpen: store.is_open, hours: today && { from: formatTime12(today.opening), to: formatTime12(today.closing) },
-    };
-  });
+  return stores
+    .filter((store) => store.is_active === 1 && store.cloudKitchen === 'Disabled')
+    .map((store, index) => {
+      const { weekday } = wallClock(now, store.state_id.time_zone);
+      const today = hoursOfDay(
+        {
+          isDays: store.isDays === 1 ? 1 : 0,
+          openTime: store.store_open_time,
+          closeTime: store.store_close_time,
+          days: store.daysTiming,
+        },
+        weekday,
+      );
+      return {
+        id: store.store_id,
+        number: index + 1,
+        name: storeName(store, lang),
+        address: storeAddress(store, lang),
+        city: lang === 'ar' && store.city_ar !== '' ? store.city_ar : store.city,
+        lat: store.lat,
+        lng: store.lng,
+        isOpen: store.is_open,
+        hours: today && { from: formatTime12(today.opening), to: formatTime12(today.closing) },
+      };
+    });
 }
 
 /** The branch in the maps site, in a new tab (AMB-18). */
@@ -27,9 +74,15 @@ export function mapLink({ lat, lng }: { lat: number; lng: number }): string {
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${lat},${lng}` })}`;
 }
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /** Where the map starts: amid the branches. The median, so that one far city does not pull the map away from the many. */
 export function middleOf(stores: readonly LocatorStore[]): { lat: number; lng: number } | null {
-  return stores.length === 0 ? null : { lat: middle(stores.map((store) => store.lat)), lng: middle(stores.map((store) => store.lng)) };
+  return stores.length === 0
+    ? null
+    : {
+        lat: middle(stores.map((store) => store.lat)),
+        lng: middle(stores.map((store) => store.lng)),
+      };
 }

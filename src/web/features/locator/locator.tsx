@@ -13,45 +13,98 @@ import { useHydrated } from './use-hydrated.ts';
 const StoreMap = lazy(() => import('./store-map.tsx'));
 
 /** Without the map's code the list still serves. */
-class MapGuard extends Component<{ fallback: ReactNode; children: ReactNode }, { isBroken: boolean }> {
+class MapGuard extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { isBroken: boolean }
+> {
   override state = { isBroken: false };
-  static getDerivedStateFromError(): { isBroken: boolean } { return { isBroken: true }; }
-  override render(): ReactNode { return this.state.isBroken ? this.props.fallback : this.props.children; }
+  static getDerivedStateFromError(): { isBroken: boolean } {
+    return { isBroken: true };
+  }
+  override render(): ReactNode {
+    return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
 }
 
-export function Locator({ stores, none }: { stores: readonly LocatorStore[]; none: { title: string; text: string } }) {
+export function Locator({
+  stores,
+  none,
+}: {
+  stores: readonly LocatorStore[];
+  none: { title: string; text: string };
+}) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const selectId = useId();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const { isGranted, place } = useGrantedPlace();
   const isHydrated = useHydrated();
-  const shown = useMemo(() => (chosenId === null ? stores : stores.filter((store) => store.id === chosenId)), [stores, chosenId]);
+  const shown = useMemo(
+    () => (chosenId === null ? stores : stores.filter((store) => store.id === chosenId)),
+    [stores, chosenId],
+  );
   return (
     <div className="cols2 items-start">
       <div className="stack">
         <div className="field">
-          <label htmlFor={selectId} className="sr">{t('locations.choose')}</label>
+          <label htmlFor={selectId} className="sr">
+            {t('locations.choose')}
+          </label>
           <div className="inp">
-            <select id={selectId} value={chosenId ?? ''} onChange={(event) => setChosenId(event.target.value === '' ? null : Number(event.target.value))}>
+            <select
+              id={selectId}
+              value={chosenId ?? ''}
+              onChange={(event) =>
+                setChosenId(event.target.value === '' ? null : Number(event.target.value))
+              }
+            >
               <option value="">{t('locations.all')}</option>
-              {stores.map((store) => <option key={store.id} value={store.id}>{store.name}</option>)}
+              {stores.map((store) => (
+                <option key={store.id} value={store.id}>
+                  {store.name}
+                </option>
+              ))}
             </select>
           </div>
         </div>
-        <StoreList stores={shown} noneTitle={none.title} noneText={none.text} isLocated={isGranted} place={place} />
+        <StoreList
+          stores={shown}
+          noneTitle={none.title}
+          noneText={none.text}
+          isLocated={isGranted}
+          place={place}
+        />
       </div>
       <div className="stack">
         <div className="locator-map">
-          <MapGuard fallback={<p className="p-6" role="status">{t('locations.mapFailed')}</p>}>
-            <Suspense fallback={<div className="grid h-full place-items-center"><Busy /></div>}>
+          <MapGuard
+            fallback={
+              <p className="p-6" role="status">
+                {t('locations.mapFailed')}
+              </p>
+            }
+          >
+            <Suspense
+              fallback={
+                <div className="grid h-full place-items-center">
+                  <Busy />
+                </div>
+              }
+            >
               {isHydrated && <StoreMap stores={shown} chosenId={chosenId} onChoose={setChosenId} />}
             </Suspense>
           </MapGuard>
         </div>
         <p className="row">
-          <span className="text-chili text-[1.5rem]"><Icon name="phone-fill" /></span>
-          <span><span className="mut sm block">{t('locations.callCentre')}</span><a className="d text-[1.625rem] leading-[44px]" href={`tel:${brand.phoneTel}`}><Ltr>{brand.phoneDisplay}</Ltr></a></span>
+          <span className="text-chili text-[1.5rem]">
+            <Icon name="phone-fill" />
+          </span>
+          <span>
+            <span className="mut sm block">{t('locations.callCentre')}</span>
+            <a className="d text-[1.625rem] leading-[44px]" href={`tel:${brand.phoneTel}`}>
+              <Ltr>{brand.phoneDisplay}</Ltr>
+            </a>
+          </span>
         </p>
       </div>
     </div>

@@ -9,9 +9,14 @@ import { middleOf, type LocatorStore } from './locator-stores.ts';
 
 const ZOOM = 10;
 const FALLBACK_CENTER = { lat: 25.2, lng: 55.27 };
-const SHAPE = '<svg viewBox="-22 -58 44 60" aria-hidden="true"><path d="M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z" stroke="#fff" stroke-width="2.5"/></svg>';
+const SHAPE =
+  '<svg viewBox="-22 -58 44 60" aria-hidden="true"><path d="M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z" stroke="#fff" stroke-width="2.5"/></svg>';
 
-type Props = { stores: readonly LocatorStore[]; chosenId: number | null; onChoose: (id: number) => void };
+type Props = {
+  stores: readonly LocatorStore[];
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+};
 
 /** Fills its box. A press on a pin chooses its branch. */
 export default function StoreMap({ stores, chosenId, onChoose }: Props) {
@@ -24,13 +29,35 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
   useEffect(() => {
     if (!box.current) return;
     let isGone = false;
-    const made = L.map(box.current, { center: middleOf(stores) ?? FALLBACK_CENTER, zoom: ZOOM, minZoom: 7, maxZoom: 17, zoomControl: false, attributionControl: false, scrollWheelZoom: false });
+    const made = L.map(box.current, {
+      center: middleOf(stores) ?? FALLBACK_CENTER,
+      zoom: ZOOM,
+      minZoom: 7,
+      maxZoom: 17,
+      zoomControl: false,
+      attributionControl: false,
+      scrollWheelZoom: false,
+    });
     made.createPane('basemap').style.zIndex = '150';
-    L.control.zoom({ position: lang === 'ar' ? 'topleft' : 'topright', zoomInTitle: t('location.zoomIn'), zoomOutTitle: t('location.zoomOut') }).addTo(made);
-    L.control.attribution({ position: lang === 'ar' ? 'bottomright' : 'bottomleft', prefix: false }).addTo(made);
-    addBasemap(made, () => isGone).catch(() => { /* the pins stand without the drawn base */ });
+    L.control
+      .zoom({
+        position: lang === 'ar' ? 'topleft' : 'topright',
+        zoomInTitle: t('location.zoomIn'),
+        zoomOutTitle: t('location.zoomOut'),
+      })
+      .addTo(made);
+    L.control
+      .attribution({ position: lang === 'ar' ? 'bottomright' : 'bottomleft', prefix: false })
+      .addTo(made);
+    addBasemap(made, () => isGone).catch(() => {
+      /* the pins stand without the drawn base */
+    });
     setMap(made);
-    return () => { isGone = true; made.remove(); setMap(null); };
+    return () => {
+      isGone = true;
+      made.remove();
+      setMap(null);
+    };
     // The map is made once; the pins are handled below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -39,13 +66,27 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     if (!map) return;
     const pins = stores.map((store) => {
       const isChosen = store.id === chosenId;
-      const icon = L.divIcon({ html: `${SHAPE}<b>${store.number}</b>`, className: isChosen ? 'store-pin on' : 'store-pin', iconSize: [44, 60], iconAnchor: [22, 58] });
-      const pin = L.marker(store, { icon, keyboard: true, riseOnHover: true, zIndexOffset: isChosen ? 1000 : 0 }).addTo(map).on('click', () => choose.current(store.id));
+      const icon = L.divIcon({
+        html: `${SHAPE}<b>${store.number}</b>`,
+        className: isChosen ? 'store-pin on' : 'store-pin',
+        iconSize: [44, 60],
+        iconAnchor: [22, 58],
+      });
+      const pin = L.marker(store, {
+        icon,
+        keyboard: true,
+        riseOnHover: true,
+        zIndexOffset: isChosen ? 1000 : 0,
+      })
+        .addTo(map)
+        .on('click', () => choose.current(store.id));
       const element = pin.getElement();
       element?.setAttribute('aria-label', `${store.number}. ${store.name}`);
       return pin;
     });
-    return () => { for (const pin of pins) pin.remove(); };
+    return () => {
+      for (const pin of pins) pin.remove();
+    };
   }, [map, stores, chosenId]);
 
   const chosen = stores.find((store) => store.id === chosenId);
@@ -54,5 +95,13 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     if (map && at) map.setView(at, ZOOM, { animate: false });
   }, [map, stores, chosen]);
 
-  return <div ref={box} dir="ltr" className="zone-map" role="application" aria-label={t('locations.map')} />;
+  return (
+    <div
+      ref={box}
+      dir="ltr"
+      className="zone-map"
+      role="application"
+      aria-label={t('locations.map')}
+    />
+  );
 }

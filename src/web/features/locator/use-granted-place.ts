@@ -12,11 +12,32 @@ export function useGrantedPlace(): { isGranted: boolean; place: LatLng | null } 
       if (isGone || !status) return;
       const granted = status.state === 'granted';
       setGranted(granted);
-      if (granted) navigator.geolocation.getCurrentPosition(({ coords }) => { if (!isGone) setPlace({ lat: coords.latitude, lng: coords.longitude }); }, () => { /* the button still works without a distance */ }, { timeout: 5000, maximumAge: 300_000 });
+      if (granted)
+        navigator.geolocation.getCurrentPosition(
+          ({ coords }) => {
+            if (!isGone) setPlace({ lat: coords.latitude, lng: coords.longitude });
+          },
+          () => {
+            /* the button still works without a distance */
+          },
+          { timeout: 5000, maximumAge: 300_000 },
+        );
       else setPlace(null);
     };
-    navigator.permissions?.query({ name: 'geolocation' }).then((found) => { status = found; found.addEventListener('change', read); read(); }, () => { /* unknown counts as not allowed */ });
-    return () => { isGone = true; status?.removeEventListener('change', read); };
+    navigator.permissions?.query({ name: 'geolocation' }).then(
+      (found) => {
+        status = found;
+        found.addEventListener('change', read);
+        read();
+      },
+      () => {
+        /* unknown counts as not allowed */
+      },
+    );
+    return () => {
+      isGone = true;
+      status?.removeEventListener('change', read);
+    };
   }, []);
   return { isGranted, place };
 }

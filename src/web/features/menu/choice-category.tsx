@@ -14,14 +14,24 @@ import { comboChoiceOf, pictureName, type ChosenOptions } from '../../state/line
 /** The id of a category's element, for scrolling to what is missing. */
 export const categoryElementId = (choiceId: number) => `category-${choiceId}`;
 
-type Props = { category: WireChoiceCategory; options: ChosenOptions; onChange: (options: ChosenOptions) => void; tried: boolean };
+type Props = {
+  category: WireChoiceCategory;
+  options: ChosenOptions;
+  onChange: (options: ChosenOptions) => void;
+  tried: boolean;
+};
 
 export function ChoiceCategory({ category, options, onChange, tried }: Props) {
   const { lang, t } = useLanguage();
   const toast = useToast();
   const choiceId = category.choice_id;
   const name = lang === 'ar' ? category.category_name_ar : category.category_name;
-  const { chosen, max: total, missing, full } = choiceSelectionState(comboChoiceOf(category), options);
+  const {
+    chosen,
+    max: total,
+    missing,
+    full,
+  } = choiceSelectionState(comboChoiceOf(category), options);
   const set = (optionId: number, quantity: number) => {
     const rest = options.filter((one) => one.choiceId !== choiceId || one.optionId !== optionId);
     onChange(quantity > 0 ? [...rest, { choiceId, optionId, quantity }] : rest);
@@ -29,26 +39,86 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
   const tellMaximum = () => toast({ tone: 'caution', text: t('menu.maximum', { name }) });
 
   return (
-    <fieldset className={`mg ${tried && missing ? 'err' : ''}`} id={categoryElementId(choiceId)} tabIndex={-1} aria-invalid={(tried && missing) || undefined}>
+    <fieldset
+      className={`mg ${tried && missing ? 'err' : ''}`}
+      id={categoryElementId(choiceId)}
+      tabIndex={-1}
+      aria-invalid={(tried && missing) || undefined}
+    >
       <legend className="mg-h">
         <span className="h">{name}</span>
-        {missing ? <span className={`tag ${tried || chosen > 0 ? 'solid' : ''}`}>{chosen > 0 ? t('menu.chooseMore', { chosen, total, count: total - chosen }) : t('menu.requiredChoose', { count: total })}</span>
-          : <span className="tag ok"><Icon name="check" />{t('menu.done', { chosen, total })}</span>}
+        {missing ? (
+          <span className={`tag ${tried || chosen > 0 ? 'solid' : ''}`}>
+            {chosen > 0
+              ? t('menu.chooseMore', { chosen, total, count: total - chosen })
+              : t('menu.requiredChoose', { count: total })}
+          </span>
+        ) : (
+          <span className="tag ok">
+            <Icon name="check" />
+            {t('menu.done', { chosen, total })}
+          </span>
+        )}
       </legend>
       <div className="chooser">
         {category.options.map((option) => {
-          const quantity = options.find((one) => one.choiceId === choiceId && one.optionId === option.option_id)?.quantity ?? 0;
+          const quantity =
+            options.find((one) => one.choiceId === choiceId && one.optionId === option.option_id)
+              ?.quantity ?? 0;
           const optionName = lang === 'ar' ? option.name_ar : option.item_name;
           const size = lang === 'ar' ? option.size_ar : option.size;
           const extra = roundToDirhams(aedToFils(option.extra_price) ?? 0);
           const disabled = !option.available || (full && quantity === 0);
           return (
-            <div key={option.option_id} role="group" aria-label={optionName} aria-disabled={disabled || undefined} className={`ch ${quantity > 0 ? 'on' : ''} ${disabled ? 'dis' : ''}`}>
+            <div
+              key={option.option_id}
+              role="group"
+              aria-label={optionName}
+              aria-disabled={disabled || undefined}
+              className={`ch ${quantity > 0 ? 'on' : ''} ${disabled ? 'dis' : ''}`}
+            >
               <Picture name={pictureName(option.image_url)} alt="" sizes="72px" />
-              <span className="tx">{optionName}<span className="xp">{option.available ? <>{size}{extra > 0 && <> · <Ltr>+{formatAmount(extra, 0)}</Ltr></>}</> : t('menu.soldOut')}</span></span>
-              {quantity > 0
-                ? <Stepper value={quantity} max={quantity + total - chosen} label={optionName} onChange={(next) => set(option.option_id, next)} onMax={tellMaximum} />
-                : <button type="button" className="plus" aria-label={t('menu.add', { name: optionName })} disabled={!option.available} aria-disabled={full} onClick={() => { if (full) tellMaximum(); else set(option.option_id, 1); }}><Icon name="plus" /></button>}
+              <span className="tx">
+                {optionName}
+                <span className="xp">
+                  {option.available ? (
+                    <>
+                      {size}
+                      {extra > 0 && (
+                        <>
+                          {' '}
+                          · <Ltr>+{formatAmount(extra, 0)}</Ltr>
+                        </>
+                      )}
+                    </>
+                  ) : (
+                    t('menu.soldOut')
+                  )}
+                </span>
+              </span>
+              {quantity > 0 ? (
+                <Stepper
+                  value={quantity}
+                  max={quantity + total - chosen}
+                  label={optionName}
+                  onChange={(next) => set(option.option_id, next)}
+                  onMax={tellMaximum}
+                />
+              ) : (
+                <button
+                  type="button"
+                  className="plus"
+                  aria-label={t('menu.add', { name: optionName })}
+                  disabled={!option.available}
+                  aria-disabled={full}
+                  onClick={() => {
+                    if (full) tellMaximum();
+                    else set(option.option_id, 1);
+                  }}
+                >
+                  <Icon name="plus" />
+                </button>
+              )}
             </div>
           );
         })}

@@ -2,7 +2,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard, WireCombo } from '#shared/contract/menu.ts';
-import { choiceSelectionState, missingChoiceIds, missingGroupIds } from '#shared/domain/choice-rules.ts';
+import {
+  choiceSelectionState,
+  missingChoiceIds,
+  missingGroupIds,
+} from '#shared/domain/choice-rules.ts';
 import { COMBO_MAX_QUANTITY } from '#shared/domain/menu-choice.ts';
 import '../../choice-messages.ts';
 import { useCart } from '../../state/cart.tsx';
@@ -18,7 +22,17 @@ import { categoryElementId, ChoiceCategory } from './choice-category.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { comboChoiceOf, lineFromCombo, modifierGroupOf, pictureName, preselected, runningTotalFils, unitPrices, type ChosenCounts, type ChosenOptions } from '../../state/line-from-choice.ts';
+import {
+  comboChoiceOf,
+  lineFromCombo,
+  modifierGroupOf,
+  pictureName,
+  preselected,
+  runningTotalFils,
+  unitPrices,
+  type ChosenCounts,
+  type ChosenOptions,
+} from '../../state/line-from-choice.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { useAddLine } from './use-add-line.ts';
 
@@ -28,7 +42,11 @@ type Props = { combo: WireCombo; soldHere: boolean; editKey: string | null };
 
 function availabilityOf(combo: WireCombo, soldHere: boolean): MenuCard['availability'] {
   if (!soldHere || !combo.sold_here) return 'not_sold';
-  return !combo.is_active || !combo.group_active ? 'inactive' : combo.in_stock ? 'ok' : 'out_of_stock';
+  return !combo.is_active || !combo.group_active
+    ? 'inactive'
+    : combo.in_stock
+      ? 'ok'
+      : 'out_of_stock';
 }
 
 export function ComboBuilder({ combo, soldHere, editKey }: Props) {
@@ -41,9 +59,35 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const edited = lines.find((line) => line.key === editKey && line.comboId === combo.combo_id);
   const [changed, setChanged] = useState<Choice | null>(null);
   const [tried, setTried] = useState(false);
-  const choice: Choice = changed ?? (edited
-    ? { quantity: edited.quantity, options: edited.options.map(({ choiceId, optionId, quantity }) => ({ choiceId, optionId, quantity })), modifiers: edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({ modifierGroupId, modifierId, quantity })) }
-    : { quantity: 1, options: combo.choices.flatMap((category) => category.options.filter((one) => one.selected && one.available).map((one) => ({ choiceId: category.choice_id, optionId: one.option_id, quantity: Math.max(1, one.quantity) }))), modifiers: preselected(combo.modifiers) });
+  const choice: Choice =
+    changed ??
+    (edited
+      ? {
+          quantity: edited.quantity,
+          options: edited.options.map(({ choiceId, optionId, quantity }) => ({
+            choiceId,
+            optionId,
+            quantity,
+          })),
+          modifiers: edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({
+            modifierGroupId,
+            modifierId,
+            quantity,
+          })),
+        }
+      : {
+          quantity: 1,
+          options: combo.choices.flatMap((category) =>
+            category.options
+              .filter((one) => one.selected && one.available)
+              .map((one) => ({
+                choiceId: category.choice_id,
+                optionId: one.option_id,
+                quantity: Math.max(1, one.quantity),
+              })),
+          ),
+          modifiers: preselected(combo.modifiers),
+        });
   const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
 
   const name = lang === 'ar' ? combo.name_ar : combo.combo_name;
@@ -54,8 +98,16 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const missingCategoryId = missingChoiceIds(categories, choice.options)[0];
   const missingAt = categories.findIndex((category) => category.id === missingCategoryId);
   const groups = combo.modifiers.map(modifierGroupOf);
-  const missingGroupId = missingGroupIds(groups, groups.map((group) => group.id), choice.modifiers)[0];
-  const prices = unitPrices({ mrp: combo.combo_mrp_price, discountPrice: combo.discount_price, channel: combo.order_channel });
+  const missingGroupId = missingGroupIds(
+    groups,
+    groups.map((group) => group.id),
+    choice.modifiers,
+  )[0];
+  const prices = unitPrices({
+    mrp: combo.combo_mrp_price,
+    discountPrice: combo.discount_price,
+    channel: combo.order_channel,
+  });
 
   const missingText = (): string | null => {
     const category = categories[missingAt];
@@ -63,7 +115,9 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
     if (category && state) {
       const count = state.max - state.chosen;
       const word = lang === 'ar' ? category.name.ar : category.name.en.toLowerCase();
-      return count === 1 && state.max > 1 ? t('menu.chooseOneMore', { category: word }) : t('menu.chooseSome', { count, category: word });
+      return count === 1 && state.max > 1
+        ? t('menu.chooseOneMore', { category: word })
+        : t('menu.chooseSome', { count, category: word });
     }
     return groups.find((group) => group.id === missingGroupId)?.name[lang] ?? null;
   };
@@ -71,10 +125,17 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const press = () => {
     const availability = availabilityOf(combo, soldHere);
     // Nobody should put together what cannot be had.
-    if (availability === 'ok' && (missingCategoryId !== undefined || missingGroupId !== undefined)) {
+    if (
+      availability === 'ok' &&
+      (missingCategoryId !== undefined || missingGroupId !== undefined)
+    ) {
       setTried(true);
-      if (missingCategoryId !== undefined) toast({ tone: 'caution', text: t('menu.comboIncomplete') });
-      const elementId = missingCategoryId !== undefined ? categoryElementId(missingCategoryId) : groupElementId(missingGroupId ?? 0);
+      if (missingCategoryId !== undefined)
+        toast({ tone: 'caution', text: t('menu.comboIncomplete') });
+      const elementId =
+        missingCategoryId !== undefined
+          ? categoryElementId(missingCategoryId)
+          : groupElementId(missingGroupId ?? 0);
       requestAnimationFrame(() => goToMissing(elementId));
       return;
     }
@@ -87,35 +148,113 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   return (
     <div className="combo-page wrap">
       <div className="combo-art">
-        <ShopLink className="back" to="/menu"><Icon name="arrow-left" mirror />{t('menu.backToMenu')}</ShopLink>
+        <ShopLink className="back" to="/menu">
+          <Icon name="arrow-left" mirror />
+          {t('menu.backToMenu')}
+        </ShopLink>
         <div className={`cust-hero ${combo.tile}`}>
           <CrunchRing />
-          <Picture name={pictureName(combo.image_url)} alt={lang === 'ar' ? combo.alt_text_ar : combo.alt_text} sizes="(min-width: 988px) 480px, 60vw" priority />
-          <FavouriteHeart kind="combo" id={combo.combo_id} groupId={combo.group_id} name={name} solid />
+          <Picture
+            name={pictureName(combo.image_url)}
+            alt={lang === 'ar' ? combo.alt_text_ar : combo.alt_text}
+            sizes="(min-width: 988px) 480px, 60vw"
+            priority
+          />
+          <FavouriteHeart
+            kind="combo"
+            id={combo.combo_id}
+            groupId={combo.group_id}
+            name={name}
+            solid
+          />
         </div>
       </div>
       <div className="combo-main">
         <h1>{name}</h1>
         <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
-        <DishFacts kcal={combo.kcal_min === combo.kcal_max ? String(combo.kcal_min) : `${combo.kcal_min}–${combo.kcal_max}`} allergens={combo.allergens} />
-        <p className="pr mt-3 flex items-baseline gap-2 text-2xl"><Money amountFils={prices.unitFils} decimals={0} />{prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}</p>
-        {!soldHere && <p className="tag bad mt-3" role="status">{t('menu.notInLocalStore')}</p>}
+        <DishFacts
+          kcal={
+            combo.kcal_min === combo.kcal_max
+              ? String(combo.kcal_min)
+              : `${combo.kcal_min}–${combo.kcal_max}`
+          }
+          allergens={combo.allergens}
+        />
+        <p className="pr mt-3 flex items-baseline gap-2 text-2xl">
+          <Money amountFils={prices.unitFils} decimals={0} />
+          {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
+        </p>
+        {!soldHere && (
+          <p className="tag bad mt-3" role="status">
+            {t('menu.notInLocalStore')}
+          </p>
+        )}
         {combo.included.length > 0 && (
-          <div className="mg"><h2 className="h">{t('menu.included')}</h2>
-            <ul className="included">{combo.included.map((part) => <li key={`${part.item_name}${part.size}`}><Icon name="check" /><span><Ltr>{part.quantity} ×</Ltr> {lang === 'ar' ? part.name_ar : part.item_name} <span className="mut sm">{lang === 'ar' ? part.size_ar : part.size}</span></span></li>)}</ul>
+          <div className="mg">
+            <h2 className="h">{t('menu.included')}</h2>
+            <ul className="included">
+              {combo.included.map((part) => (
+                <li key={`${part.item_name}${part.size}`}>
+                  <Icon name="check" />
+                  <span>
+                    <Ltr>{part.quantity} ×</Ltr> {lang === 'ar' ? part.name_ar : part.item_name}{' '}
+                    <span className="mut sm">{lang === 'ar' ? part.size_ar : part.size}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
           </div>
         )}
         {total > 0 && (
           <div className="mt-5" role="status">
-            <div className="row sm mb-2"><b>{t('menu.chosen', { chosen, total })}</b><span className="sp mut">{chosen < total ? t('menu.toGo', { count: total - chosen }) : t('menu.allChosen')}</span></div>
-            <div className="prog" aria-hidden="true">{Array.from({ length: total }, (_, index) => <i key={index} className={index < chosen ? 'f' : ''} />)}</div>
+            <div className="row sm mb-2">
+              <b>{t('menu.chosen', { chosen, total })}</b>
+              <span className="sp mut">
+                {chosen < total ? t('menu.toGo', { count: total - chosen }) : t('menu.allChosen')}
+              </span>
+            </div>
+            <div className="prog" aria-hidden="true">
+              {Array.from({ length: total }, (_, index) => (
+                <i key={index} className={index < chosen ? 'f' : ''} />
+              ))}
+            </div>
           </div>
         )}
-        {combo.choices.map((category) => <ChoiceCategory key={category.choice_id} category={category} options={choice.options} onChange={(options) => change({ options })} tried={tried} />)}
-        <ModifierGroups groups={combo.modifiers} modifiers={choice.modifiers} onChange={(modifiers) => change({ modifiers })} tried={tried} />
+        {combo.choices.map((category) => (
+          <ChoiceCategory
+            key={category.choice_id}
+            category={category}
+            options={choice.options}
+            onChange={(options) => change({ options })}
+            tried={tried}
+          />
+        ))}
+        <ModifierGroups
+          groups={combo.modifiers}
+          modifiers={choice.modifiers}
+          onChange={(modifiers) => change({ modifiers })}
+          tried={tried}
+        />
       </div>
       <div className="combo-bar">
-        <ChoiceBar name={name} quantity={choice.quantity} maxQuantity={COMBO_MAX_QUANTITY} onQuantity={(quantity) => change({ quantity })} maximumName={name} totalFils={runningTotalFils(prices.unitFils, combo.modifiers, choice.modifiers, combo.choices, choice.options, choice.quantity)} missing={missingText()} editing={edited !== undefined} onPress={press} />
+        <ChoiceBar
+          name={name}
+          quantity={choice.quantity}
+          maxQuantity={COMBO_MAX_QUANTITY}
+          onQuantity={(quantity) => change({ quantity })}
+          maximumName={name}
+          totalFils={runningTotalFils(
+            prices.unitFils,
+            combo.modifiers,
+            choice.modifiers,
+            combo.choices,
+            choice.options,
+            choice.quantity,
+          )}
+          missing={missingText()}
+          editing={edited !== undefined}
+          onPress={press}
+        />
       </div>
     </div>
   );

@@ -8,11 +8,20 @@ type Props = { kcal: string; allergens: WireItem['allergens'] };
 
 export function DishFacts({ kcal, allergens }: Props) {
   const { lang, t } = useLanguage();
-  const list = (keys: readonly string[]) => new Intl.ListFormat(lang, { type: 'conjunction' }).format(keys.map((key) => allergenName(key, lang)));
+  const list = (keys: readonly string[]) =>
+    new Intl.ListFormat(lang, { type: 'conjunction' }).format(
+      keys.map((key) => allergenName(key, lang)),
+    );
   const parts = [
     allergens.contains.length > 0 && t('menu.contains', { list: list(allergens.contains) }),
-    allergens.depends_on_choice.length > 0 && t('menu.dependsOnChoice', { list: list(allergens.depends_on_choice) }),
+    allergens.depends_on_choice.length > 0 &&
+      t('menu.dependsOnChoice', { list: list(allergens.depends_on_choice) }),
     allergens.may_contain.length > 0 && t('menu.mayContain', { list: list(allergens.may_contain) }),
   ].filter((part) => part !== false);
-  return <p className="mut sm mt-1.5"><Ltr>{kcal}</Ltr> {t('menu.kcal')}{parts.map((part) => ` · ${part}`).join('')}</p>;
+  return (
+    <p className="mut sm mt-1.5">
+      <Ltr>{kcal}</Ltr> {t('menu.kcal')}
+      {parts.map((part) => ` · ${part}`).join('')}
+    </p>
+  );
 }

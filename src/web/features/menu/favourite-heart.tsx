@@ -4,15 +4,32 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 /** `from` is the list the heart stands in, where that matters (MENU-26). */
-type Props = { kind: 'item' | 'combo'; id: number; groupId: number; name: string; from?: 'topDeal' | 'topItem' | undefined; solid?: boolean };
+type Props = {
+  kind: 'item' | 'combo';
+  id: number;
+  groupId: number;
+  name: string;
+  from?: 'topDeal' | 'topItem' | undefined;
+  solid?: boolean;
+};
 
 export function FavouriteHeart({ kind, id, groupId, name, from, solid = false }: Props) {
   const { t } = useLanguage();
   const { ids, toggle } = useFavourites();
-  const target: FavouriteTarget = { ...(kind === 'item' ? { menu_item_id: id } : { combo_id: id }), group_id: groupId, ...(from && { [from]: 1 }) };
+  const target: FavouriteTarget = {
+    ...(kind === 'item' ? { menu_item_id: id } : { combo_id: id }),
+    group_id: groupId,
+    ...(from && { [from]: 1 }),
+  };
   const on = ids.has(favouriteKey(target));
   return (
-    <button type="button" className={`ibtn fav ${on ? 'on' : ''} ${solid ? 'solid' : ''}`} aria-pressed={on} aria-label={t('menu.favourite', { name })} onClick={() => toggle(target)}>
+    <button
+      type="button"
+      className={`ibtn fav ${on ? 'on' : ''} ${solid ? 'solid' : ''}`}
+      aria-pressed={on}
+      aria-label={t('menu.favourite', { name })}
+      onClick={() => toggle(target)}
+    >
       <Icon name={on ? 'heart-fill' : 'heart'} />
     </button>
   );

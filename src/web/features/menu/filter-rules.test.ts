@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { filterChoices, passesFilters, pressFilter, type FilterCard } from './filter-rules.ts';
 
-const card = (more: Partial<FilterCard>): FilterCard => ({ dietary: ['halal'], heat: 0, kcal: '500', allergens: [], mayHold: [], ...more });
+const card = (more: Partial<FilterCard>): FilterCard => ({
+  dietary: ['halal'],
+  heat: 0,
+  kcal: '500',
+  allergens: [],
+  mayHold: [],
+  ...more,
+});
 
 test('every chosen mark must be there', () => {
-  expect(passesFilters(card({ dietary: ['vegan', 'vegetarian'] }), ['diet:vegan', 'diet:vegetarian'])).toBe(true);
-  expect(passesFilters(card({ dietary: ['vegetarian'] }), ['diet:vegan', 'diet:vegetarian'])).toBe(false);
+  expect(
+    passesFilters(card({ dietary: ['vegan', 'vegetarian'] }), ['diet:vegan', 'diet:vegetarian']),
+  ).toBe(true);
+  expect(passesFilters(card({ dietary: ['vegetarian'] }), ['diet:vegan', 'diet:vegetarian'])).toBe(
+    false,
+  );
 });
 
 test('free from an allergen also means: not as traces, not through a choice', () => {
@@ -33,7 +44,20 @@ test('a press adds, the next takes away; of spice and energy one holds', () => {
 });
 
 test('only filters that part the menu are offered', () => {
-  const labels = { badges: {}, dietary: { halal: 'Halal', vegan: 'Vegan', spicy: 'Spicy' }, allergens: { milk: 'Milk', lupin: 'Lupin' } };
-  expect(filterChoices([card({ dietary: ['halal', 'vegan'] }), card({ heat: 2, kcal: '700', allergens: ['milk'] })], labels))
-    .toEqual({ diet: ['diet:vegan'], heat: ['heat:mild', 'heat:hot'], kcal: ['kcal:600'], without: ['without:milk'] });
+  const labels = {
+    badges: {},
+    dietary: { halal: 'Halal', vegan: 'Vegan', spicy: 'Spicy' },
+    allergens: { milk: 'Milk', lupin: 'Lupin' },
+  };
+  expect(
+    filterChoices(
+      [card({ dietary: ['halal', 'vegan'] }), card({ heat: 2, kcal: '700', allergens: ['milk'] })],
+      labels,
+    ),
+  ).toEqual({
+    diet: ['diet:vegan'],
+    heat: ['heat:mild', 'heat:hot'],
+    kcal: ['kcal:600'],
+    without: ['without:milk'],
+  });
 });

@@ -11,7 +11,8 @@ const HOT_MARK = 'spicy';
 
 const isHot = (card: FilterCard) => card.heat > 0 || card.dietary.includes(HOT_MARK);
 /** The least energy of a dish over its sizes, in kcal; a dish without a number never passes. */
-const leastKcal = (card: FilterCard) => (card.kcal === '' ? Infinity : Number.parseInt(card.kcal, 10));
+const leastKcal = (card: FilterCard) =>
+  card.kcal === '' ? Infinity : Number.parseInt(card.kcal, 10);
 
 /** Whether a dish passes all that is chosen. Nothing chosen: every dish passes. */
 export function passesFilters(card: FilterCard, chosen: readonly FilterKey[]): boolean {
@@ -28,18 +29,37 @@ export function passesFilters(card: FilterCard, chosen: readonly FilterKey[]): b
 export function pressFilter(chosen: readonly FilterKey[], key: FilterKey): FilterKey[] {
   if (chosen.includes(key)) return chosen.filter((one) => one !== key);
   const kind = key.split(':')[0] ?? '';
-  return [...chosen.filter((one) => kind === 'diet' || kind === 'without' || !one.startsWith(`${kind}:`)), key];
+  return [
+    ...chosen.filter((one) => kind === 'diet' || kind === 'without' || !one.startsWith(`${kind}:`)),
+    key,
+  ];
 }
 
-type FilterChoices = { diet: FilterKey[]; heat: FilterKey[]; kcal: FilterKey[]; without: FilterKey[] };
+type FilterChoices = {
+  diet: FilterKey[];
+  heat: FilterKey[];
+  kcal: FilterKey[];
+  without: FilterKey[];
+};
 
 /** What is worth offering: only what some dishes have and others have not. */
-export function filterChoices(cards: readonly FilterCard[], labels: MenuPage['labels']): FilterChoices {
-  const parts = (key: FilterKey) => { const passing = cards.filter((card) => passesFilters(card, [key])).length; return passing > 0 && passing < cards.length; };
+export function filterChoices(
+  cards: readonly FilterCard[],
+  labels: MenuPage['labels'],
+): FilterChoices {
+  const parts = (key: FilterKey) => {
+    const passing = cards.filter((card) => passesFilters(card, [key])).length;
+    return passing > 0 && passing < cards.length;
+  };
   return {
-    diet: Object.keys(labels.dietary).filter((key) => key !== HOT_MARK).map((key) => `diet:${key}`).filter(parts),
+    diet: Object.keys(labels.dietary)
+      .filter((key) => key !== HOT_MARK)
+      .map((key) => `diet:${key}`)
+      .filter(parts),
     heat: ['heat:mild', 'heat:hot'].filter(parts),
     kcal: KCAL_STEPS.map((step) => `kcal:${step}`).filter(parts),
-    without: Object.keys(labels.allergens).map((key) => `without:${key}`).filter(parts),
+    without: Object.keys(labels.allergens)
+      .map((key) => `without:${key}`)
+      .filter(parts),
   };
 }

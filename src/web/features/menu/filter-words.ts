@@ -1,9 +1,39 @@
 // The words of the filters. They come with the filters, not with the first view.
 import type { Lang } from '#shared/i18n/languages.ts';
 
-type Words = { diet: string; heat: string; energy: string; without: string; mild: string; hot: string; upTo: string; kcal: string; note: string };
+type Words = {
+  diet: string;
+  heat: string;
+  energy: string;
+  without: string;
+  mild: string;
+  hot: string;
+  upTo: string;
+  kcal: string;
+  note: string;
+};
 
 export const FILTER_WORDS: Record<Lang, Words> = {
-  en: { diet: 'Diet', heat: 'Spice', energy: 'Calories', without: 'Free from', mild: 'Not spicy', hot: 'Spicy', upTo: 'up to', kcal: 'kcal', note: 'Dishes that may contain traces are left out too.' },
-  ar: { diet: 'النظام الغذائي', heat: 'المذاق الحار', energy: 'السعرات', without: 'خالٍ من', mild: 'غير حار', hot: 'حار', upTo: 'حتى', kcal: 'سعرة', note: 'لا تظهر أيضًا الأصناف التي قد توجد فيها آثار.' },
+  en: {
+    diet: 'Diet',
+    heat: 'Spice',
+    energy: 'Calories',
+    without: 'Free from',
+    mild: 'Not spicy',
+    hot: 'Spicy',
+    upTo: 'up to',
+    kcal: 'kcal',
+    note: 'Dishes that may contain traces are left out too.',
+  },
+  ar: {
+    diet: 'النظام الغذائي',
+    heat: 'المذاق الحار',
+    energy: 'السعرات',
+    without: 'خالٍ من',
+    mild: 'غير حار',
+    hot: 'حار',
+    upTo: 'حتى',
+    kcal: 'سعرة',
+    note: 'لا تظهر أيضًا الأصناف التي قد توجد فيها آثار.',
+  },
 };

@@ -5,8 +5,16 @@ export type Filters = { chosen: string[]; passes: (card: MenuCard) => boolean };
 
 /** The page itself without filters. */
 export function filteredMenu(page: MenuPage, filters: Filters | null): MenuPage {
-  return filters ? {
-    ...page, hero: [], top: [], deals: [], featured: [],
-    groups: page.groups.map((group) => ({ ...group, onHome: false, cards: group.cards.filter(filters.passes) })).filter((group) => group.cards.length > 0),
-  } : page;
+  return filters
+    ? {
+        ...page,
+        hero: [],
+        top: [],
+        deals: [],
+        featured: [],
+        groups: page.groups
+          .map((group) => ({ ...group, onHome: false, cards: group.cards.filter(filters.passes) }))
+          .filter((group) => group.cards.length > 0),
+      }
+    : page;
 }

@@ -9,11 +9,16 @@ function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   const [current, setCurrent] = useState(entries[0]?.slug);
   useEffect(() => {
     const inView = new Set<string>();
-    const observer = new IntersectionObserver((changes) => {
-      for (const change of changes) if (change.isIntersecting) inView.add(change.target.id); else inView.delete(change.target.id);
-      const first = entries.find((entry) => inView.has(entry.slug));
-      if (first) setCurrent(first.slug);
-    }, { rootMargin: '-160px 0px -55% 0px' });
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const change of changes)
+          if (change.isIntersecting) inView.add(change.target.id);
+          else inView.delete(change.target.id);
+        const first = entries.find((entry) => inView.has(entry.slug));
+        if (first) setCurrent(first.slug);
+      },
+      { rootMargin: '-160px 0px -55% 0px' },
+    );
     for (const { slug } of entries) {
       const section = document.getElementById(slug);
       if (section) observer.observe(section);
@@ -33,15 +38,25 @@ export function GroupNav({ entries }: { entries: readonly NavEntry[] }) {
     const link = box?.querySelector('[aria-current]');
     if (!box || !link) return;
     const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
-    box.scrollBy({ left: inner.x + inner.width / 2 - (outer.x + outer.width / 2), behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    box.scrollBy({
+      left: inner.x + inner.width / 2 - (outer.x + outer.width / 2),
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
   }, [current]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const links = Array.from(event.currentTarget.querySelectorAll('a'));
     const at = links.findIndex((link) => link === document.activeElement);
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? links.length - 1
-      : event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? at + (event.key === forward ? 1 : -1) : null;
+    const forward =
+      getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? links.length - 1
+          : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+            ? at + (event.key === forward ? 1 : -1)
+            : null;
     if (next === null || at < 0) return;
     event.preventDefault();
     links[Math.max(0, Math.min(next, links.length - 1))]?.focus();
@@ -50,7 +65,11 @@ export function GroupNav({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <nav className="gnav" aria-label={t('menu.groups')} onKeyDown={walk}>
       <div className="wrap gnav-in" ref={line}>
-        {entries.map(({ slug, name }) => <a key={slug} href={`#${slug}`} aria-current={slug === current ? 'true' : undefined}>{name}</a>)}
+        {entries.map(({ slug, name }) => (
+          <a key={slug} href={`#${slug}`} aria-current={slug === current ? 'true' : undefined}>
+            {name}
+          </a>
+        ))}
       </div>
     </nav>
   );

@@ -13,7 +13,15 @@ import { Picture } from '../../ui/picture.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { DishFacts } from './dish-facts.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { itemPicture, lineFromItem, modifierGroupOf, preselected, runningTotalFils, unitPrices, type ChosenCounts } from '../../state/line-from-choice.ts';
+import {
+  itemPicture,
+  lineFromItem,
+  modifierGroupOf,
+  preselected,
+  runningTotalFils,
+  unitPrices,
+  type ChosenCounts,
+} from '../../state/line-from-choice.ts';
 import type { OpenTarget } from './menu-actions.tsx';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { SizeTiles } from './size-tiles.tsx';
@@ -39,8 +47,20 @@ function useItem(id: number): { item: WireItem | null; failed: string | null; re
   useEffect(() => {
     const abort = new AbortController();
     setFailed(null);
-    api('item', { params: { id }, body: { mode: 'online', store_id: storeId, brand_id: 1 } }, { signal: abort.signal }).then(
-      (answer) => { if (answer.ok) setItem(answer.data.successResponse); else setFailed(answer.code === 'NOT_SOLD_AT_STORE' ? t('menu.notInLocalStore') : answer.message || t('common.networkFailed')); },
+    api(
+      'item',
+      { params: { id }, body: { mode: 'online', store_id: storeId, brand_id: 1 } },
+      { signal: abort.signal },
+    ).then(
+      (answer) => {
+        if (answer.ok) setItem(answer.data.successResponse);
+        else
+          setFailed(
+            answer.code === 'NOT_SOLD_AT_STORE'
+              ? t('menu.notInLocalStore')
+              : answer.message || t('common.networkFailed'),
+          );
+      },
       () => undefined,
     );
     return () => abort.abort();
@@ -56,17 +76,35 @@ export function ItemDialog({ target, onClose }: Props) {
   const edited = lines.find((line) => line.key === target.editKey);
   const [changed, setChanged] = useState<Choice | null>(null);
   const [tried, setTried] = useState(false);
-  const name = item ? (lang === 'ar' ? item.name_ar : item.item_name) : target.card?.name ?? edited?.name[lang] ?? '';
+  const name = item
+    ? lang === 'ar'
+      ? item.name_ar
+      : item.item_name
+    : (target.card?.name ?? edited?.name[lang] ?? '');
 
   if (!item) {
     return (
       <Dialog open onClose={onClose} title={name} className="modal-cust" hideTitle>
         <div className="cust">
-          <div className={`cust-hero ${target.card?.tile ?? ''}`}>{target.card && <Picture name={target.card.image} alt="" sizes="480px" />}</div>
+          <div className={`cust-hero ${target.card?.tile ?? ''}`}>
+            {target.card && <Picture name={target.card.image} alt="" sizes="480px" />}
+          </div>
           <div className="cust-main" aria-busy={failed === null}>
             <p className="cust-name">{name}</p>
-            {failed === null ? <><div className="sk mt-4 h-4" /><div className="sk mt-6 h-24" /><div className="sk mt-6 h-40" /></>
-              : <div role="alert" className="mt-6 grid justify-items-start gap-4"><p>{failed}</p><button type="button" className="btn out" onClick={retry}>{t('common.retry')}</button></div>}
+            {failed === null ? (
+              <>
+                <div className="sk mt-4 h-4" />
+                <div className="sk mt-6 h-24" />
+                <div className="sk mt-6 h-40" />
+              </>
+            ) : (
+              <div role="alert" className="mt-6 grid justify-items-start gap-4">
+                <p>{failed}</p>
+                <button type="button" className="btn out" onClick={retry}>
+                  {t('common.retry')}
+                </button>
+              </div>
+            )}
           </div>
         </div>
       </Dialog>
@@ -75,21 +113,40 @@ export function ItemDialog({ target, onClose }: Props) {
 
   const firstSize = item.item_size.find((size) => size.sold_here) ?? item.item_size[0];
   const choice: Choice = changed ?? {
-    sizeId: edited?.sizeId ?? firstSize?.id ?? 0, quantity: edited?.quantity ?? 1,
-    modifiers: edited ? edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({ modifierGroupId, modifierId, quantity })) : preselected(item.modifiers),
+    sizeId: edited?.sizeId ?? firstSize?.id ?? 0,
+    quantity: edited?.quantity ?? 1,
+    modifiers: edited
+      ? edited.modifiers.map(({ modifierGroupId, modifierId, quantity }) => ({
+          modifierGroupId,
+          modifierId,
+          quantity,
+        }))
+      : preselected(item.modifiers),
   };
   const size = item.item_size.find((one) => one.id === choice.sizeId) ?? firstSize;
   if (!size) return null;
   const groups = item.modifiers.map(modifierGroupOf);
-  const missingId = missingGroupIds(groups, groups.map((group) => group.id), choice.modifiers)[0];
+  const missingId = missingGroupIds(
+    groups,
+    groups.map((group) => group.id),
+    choice.modifiers,
+  )[0];
   const missing = groups.find((group) => group.id === missingId);
-  const { unitFils } = unitPrices({ mrp: size.mrp, discountPrice: size.discount_price, channel: size.order_channel });
+  const { unitFils } = unitPrices({
+    mrp: size.mrp,
+    discountPrice: size.discount_price,
+    channel: size.order_channel,
+  });
   const change = (next: Partial<Choice>) => setChanged({ ...choice, ...next });
 
   const press = () => {
     const availability = availabilityOf(item);
     // Nobody should choose for what cannot be had.
-    if (availability === 'ok' && missing) { setTried(true); requestAnimationFrame(() => goToMissing(groupElementId(missing.id))); return; }
+    if (availability === 'ok' && missing) {
+      setTried(true);
+      requestAnimationFrame(() => goToMissing(groupElementId(missing.id)));
+      return;
+    }
     mayAdd(availability, () => {
       const outcome = lineFromItem(item, choice, choice.quantity);
       if (outcome.ok && addLine(outcome.line, edited?.key)) onClose();
@@ -98,26 +155,82 @@ export function ItemDialog({ target, onClose }: Props) {
 
   return (
     <Dialog
-      open onClose={onClose} title={name} className="modal-cust" hideTitle
-      footer={<ChoiceBar name={name} quantity={choice.quantity} maxQuantity={size.max_quantity} onQuantity={(quantity) => change({ quantity })} maximumName={lang === 'ar' ? size.size_ar : size.size} totalFils={runningTotalFils(unitFils, item.modifiers, choice.modifiers, [], [], choice.quantity)} missing={missing?.name[lang] ?? null} editing={edited !== undefined} onPress={press} />}
+      open
+      onClose={onClose}
+      title={name}
+      className="modal-cust"
+      hideTitle
+      footer={
+        <ChoiceBar
+          name={name}
+          quantity={choice.quantity}
+          maxQuantity={size.max_quantity}
+          onQuantity={(quantity) => change({ quantity })}
+          maximumName={lang === 'ar' ? size.size_ar : size.size}
+          totalFils={runningTotalFils(
+            unitFils,
+            item.modifiers,
+            choice.modifiers,
+            [],
+            [],
+            choice.quantity,
+          )}
+          missing={missing?.name[lang] ?? null}
+          editing={edited !== undefined}
+          onPress={press}
+        />
+      }
     >
-      <FavouriteHeart kind="item" id={item.menu_item_id} groupId={item.group_id} name={name} solid />
+      <FavouriteHeart
+        kind="item"
+        id={item.menu_item_id}
+        groupId={item.group_id}
+        name={name}
+        solid
+      />
       <div className="cust">
         <div className={`cust-hero ${item.tile}`}>
           <CrunchRing />
-          <Picture name={itemPicture(item, size.id, choice.modifiers)} alt={lang === 'ar' ? size.alt_text_ar || item.alt_text_ar : size.alt_text || item.alt_text} sizes="(min-width: 988px) 480px, 52vw" priority />
+          <Picture
+            name={itemPicture(item, size.id, choice.modifiers)}
+            alt={
+              lang === 'ar' ? size.alt_text_ar || item.alt_text_ar : size.alt_text || item.alt_text
+            }
+            sizes="(min-width: 988px) 480px, 52vw"
+            priority
+          />
         </div>
         <div className="cust-main">
-          <p className="cust-name" aria-hidden="true">{name}</p>
-          <p className="mt-2.5">{lang === 'ar' ? size.description_ar || item.description_ar : size.description || item.description}</p>
+          <p className="cust-name" aria-hidden="true">
+            {name}
+          </p>
+          <p className="mt-2.5">
+            {lang === 'ar'
+              ? size.description_ar || item.description_ar
+              : size.description || item.description}
+          </p>
           <DishFacts kcal={String(size.kcal)} allergens={item.allergens} />
           {item.item_size.length > 1 && (
             <SizeTiles
-              sizes={item.item_size} sizeId={size.id}
-              onChange={(sizeId) => change({ sizeId, quantity: Math.min(choice.quantity, item.item_size.find((one) => one.id === sizeId)?.max_quantity ?? 1) })}
+              sizes={item.item_size}
+              sizeId={size.id}
+              onChange={(sizeId) =>
+                change({
+                  sizeId,
+                  quantity: Math.min(
+                    choice.quantity,
+                    item.item_size.find((one) => one.id === sizeId)?.max_quantity ?? 1,
+                  ),
+                })
+              }
             />
           )}
-          <ModifierGroups groups={item.modifiers} modifiers={choice.modifiers} onChange={(modifiers) => change({ modifiers })} tried={tried} />
+          <ModifierGroups
+            groups={item.modifiers}
+            modifiers={choice.modifiers}
+            onChange={(modifiers) => change({ modifiers })}
+            tried={tried}
+          />
         </div>
       </div>
     </Dialog>

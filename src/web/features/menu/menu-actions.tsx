@@ -1,5 +1,15 @@
 // What a card's button does, and what else may be asked of the menu: open an item, open it again to edit a cart line.
-import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
@@ -14,7 +24,13 @@ const importDialog = () => import('./item-dialog.tsx');
 const ItemDialog = lazy(() => importDialog().then((module) => ({ default: module.ItemDialog })));
 
 /** `editKey` is the key of the cart line that the new choice replaces. */
-export type OpenTarget = { kind: 'item' | 'combo'; id: number; editKey?: string; name?: string; card?: MenuCard };
+export type OpenTarget = {
+  kind: 'item' | 'combo';
+  id: number;
+  editKey?: string;
+  name?: string;
+  card?: MenuCard;
+};
 
 type MenuActions = {
   openItem(target: OpenTarget): void;
@@ -40,46 +56,110 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
 
   const openItem = (target: OpenTarget) => {
     if (target.kind === 'combo') {
-      const search = target.editKey ? `?edit=${encodeURIComponent(target.editKey)}${query.replace('?', '&')}` : query;
-      void navigate({ pathname: comboPath(lang, target.id, target.name ?? target.card?.name ?? ''), search });
+      const search = target.editKey
+        ? `?edit=${encodeURIComponent(target.editKey)}${query.replace('?', '&')}`
+        : query;
+      void navigate({
+        pathname: comboPath(lang, target.id, target.name ?? target.card?.name ?? ''),
+        search,
+      });
       return;
     }
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // The network may have gone since the page came; then the menu stays.
-    importDialog().then(() => setOpen(target), () => toast({ tone: 'caution', text: t('common.networkFailed') }));
+    importDialog().then(
+      () => setOpen(target),
+      () => toast({ tone: 'caution', text: t('common.networkFailed') }),
+    );
   };
-  const close = () => { setOpen(null); requestAnimationFrame(() => opener.current?.focus()); };
+  const close = () => {
+    setOpen(null);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
 
   const addAtOnce = async (card: MenuCard, storeId: number) => {
     setBusy(`${card.kind}:${card.id}`);
-    const input = { params: { id: card.id }, body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const } };
-    const [answer, rules] = await Promise.all([card.kind === 'item' ? api('item', input) : api('combo', input), import('../../state/line-from-choice.ts').catch(() => null)]);
+    const input = {
+      params: { id: card.id },
+      body: { mode: 'online' as const, store_id: storeId, brand_id: 1 as const },
+    };
+    const [answer, rules] = await Promise.all([
+      card.kind === 'item' ? api('item', input) : api('combo', input),
+      import('../../state/line-from-choice.ts').catch(() => null),
+    ]);
     setBusy(null);
-    if (!answer.ok) { toast({ tone: 'caution', text: answer.code === 'NOT_SOLD_AT_STORE' ? t('menu.notInLocalStore') : answer.message || t('common.networkFailed') }); return; }
+    if (!answer.ok) {
+      toast({
+        tone: 'caution',
+        text:
+          answer.code === 'NOT_SOLD_AT_STORE'
+            ? t('menu.notInLocalStore')
+            : answer.message || t('common.networkFailed'),
+      });
+      return;
+    }
     // The network went between the page and this part of it.
-    if (rules === null) { toast({ tone: 'caution', text: t('common.networkFailed') }); return; }
+    if (rules === null) {
+      toast({ tone: 'caution', text: t('common.networkFailed') });
+      return;
+    }
     const entry = answer.data.successResponse;
-    const outcome = entry.kind === 'item'
-      ? rules.lineFromItem(entry, { sizeId: entry.item_size.find((size) => size.sold_here)?.id ?? 0, modifiers: rules.preselected(entry.modifiers) }, 1)
-      : rules.lineFromCombo(entry, { options: [], modifiers: rules.preselected(entry.modifiers) }, 1);
-    if (!outcome.ok) { openItem({ kind: card.kind, id: card.id, card }); return; }
+    const outcome =
+      entry.kind === 'item'
+        ? rules.lineFromItem(
+            entry,
+            {
+              sizeId: entry.item_size.find((size) => size.sold_here)?.id ?? 0,
+              modifiers: rules.preselected(entry.modifiers),
+            },
+            1,
+          )
+        : rules.lineFromCombo(
+            entry,
+            { options: [], modifiers: rules.preselected(entry.modifiers) },
+            1,
+          );
+    if (!outcome.ok) {
+      openItem({ kind: card.kind, id: card.id, card });
+      return;
+    }
     addLine(outcome.line);
   };
 
   const addCard = (card: MenuCard) => {
-    if (!card.oneTap) { openItem({ kind: card.kind, id: card.id, card }); return; }
+    if (!card.oneTap) {
+      openItem({ kind: card.kind, id: card.id, card });
+      return;
+    }
     mayAdd(card.availability, (storeId) => void addAtOnce(card, storeId));
   };
 
   // The actions handed out stay the same object, so that cards need no new render for every toast.
   const latest = useRef({ openItem, addCard });
-  useEffect(() => { latest.current = { openItem, addCard }; });
-  const value = useMemo<MenuActions>(() => ({ openItem: (target) => latest.current.openItem(target), addCard: (card) => latest.current.addCard(card), busy }), [busy]);
+  useEffect(() => {
+    latest.current = { openItem, addCard };
+  });
+  const value = useMemo<MenuActions>(
+    () => ({
+      openItem: (target) => latest.current.openItem(target),
+      addCard: (card) => latest.current.addCard(card),
+      busy,
+    }),
+    [busy],
+  );
 
   return (
     <ActionsContext value={value}>
       {children}
-      {open && <Suspense fallback={null}><ItemDialog key={`${open.id}${open.editKey ?? ''}${store?.store_id ?? 0}`} target={open} onClose={close} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <ItemDialog
+            key={`${open.id}${open.editKey ?? ''}${store?.store_id ?? 0}`}
+            target={open}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </ActionsContext>
   );
 }

@@ -14,9 +14,18 @@ export function MenuArrival({ children }: { children: ReactNode }) {
     if (!arriving) return;
     let arrived = false;
     const timer = setTimeout(() => {
-      import('./menu-skeleton.tsx').then(({ MenuSkeleton }) => { if (!arrived) setOutline(() => MenuSkeleton); }, () => undefined);
+      import('./menu-skeleton.tsx').then(
+        ({ MenuSkeleton }) => {
+          if (!arrived) setOutline(() => MenuSkeleton);
+        },
+        () => undefined,
+      );
     }, PATIENCE_MS);
-    return () => { arrived = true; clearTimeout(timer); setOutline(null); };
+    return () => {
+      arrived = true;
+      clearTimeout(timer);
+      setOutline(null);
+    };
   }, [arriving]);
   return arriving && Outline ? <Outline /> : children;
 }

@@ -20,9 +20,15 @@ const ROW_SIZES = '(min-width: 988px) 300px, 116px';
 const DIETS_SHOWN = ['vegetarian', 'vegan'];
 
 /** The words that stand for a state; null when the dish can be had. */
-export function unavailableKey(availability: Card['availability']): 'menu.soldOut' | 'menu.notSold' | 'menu.notAvailable' | null {
+export function unavailableKey(
+  availability: Card['availability'],
+): 'menu.soldOut' | 'menu.notSold' | 'menu.notAvailable' | null {
   if (availability === 'ok') return null;
-  return availability === 'out_of_stock' ? 'menu.soldOut' : availability === 'not_sold' ? 'menu.notSold' : 'menu.notAvailable';
+  return availability === 'out_of_stock'
+    ? 'menu.soldOut'
+    : availability === 'not_sold'
+      ? 'menu.notSold'
+      : 'menu.notAvailable';
 }
 
 export function CardPrice({ card }: { card: Card }) {
@@ -38,7 +44,11 @@ export function CardPrice({ card }: { card: Card }) {
 
 /** How many of a dish are in the cart, over all its sizes and choices. */
 function useQuantityInCart(card: Card): number {
-  return useCart().lines.reduce((sum, line) => sum + ((card.kind === 'item' ? line.itemId : line.comboId) === card.id ? line.quantity : 0), 0);
+  return useCart().lines.reduce(
+    (sum, line) =>
+      sum + ((card.kind === 'item' ? line.itemId : line.comboId) === card.id ? line.quantity : 0),
+    0,
+  );
 }
 
 function AddButton({ card }: { card: Card }) {
@@ -46,17 +56,40 @@ function AddButton({ card }: { card: Card }) {
   const { addCard, busy } = useMenuActions();
   const quantity = useQuantityInCart(card);
   const adding = busy === `${card.kind}:${card.id}`;
-  const label = quantity > 0 ? t('menu.inCart', { name: card.name, count: quantity }) : t(card.oneTap ? 'menu.add' : 'menu.choose', { name: card.name });
+  const label =
+    quantity > 0
+      ? t('menu.inCart', { name: card.name, count: quantity })
+      : t(card.oneTap ? 'menu.add' : 'menu.choose', { name: card.name });
   return (
-    <button type="button" className={`add ${quantity > 0 ? 'n' : ''}`} aria-label={label} aria-busy={adding} onClick={() => { if (!adding) addCard(card); }}>
+    <button
+      type="button"
+      className={`add ${quantity > 0 ? 'n' : ''}`}
+      aria-label={label}
+      aria-busy={adding}
+      onClick={() => {
+        if (!adding) addCard(card);
+      }}
+    >
       {adding ? <Busy /> : quantity > 0 ? <Ltr>{quantity}</Ltr> : <Icon name="plus" />}
     </button>
   );
 }
 
-type Props = { card: Card; labels: MenuPage['labels']; row?: boolean; priority?: boolean; from?: 'topItem' };
+type Props = {
+  card: Card;
+  labels: MenuPage['labels'];
+  row?: boolean;
+  priority?: boolean;
+  from?: 'topItem';
+};
 
-export const MenuCard = memo(function MenuCard({ card, labels, row = false, priority = false, from }: Props) {
+export const MenuCard = memo(function MenuCard({
+  card,
+  labels,
+  row = false,
+  priority = false,
+  from,
+}: Props) {
   const { lang, t } = useLanguage();
   const { openItem } = useMenuActions();
   const query = useKeptQuery();
@@ -67,24 +100,67 @@ export const MenuCard = memo(function MenuCard({ card, labels, row = false, prio
   return (
     <article className={`card ${row ? 'as-row' : ''} ${unavailable ? 'out' : ''}`}>
       <div className={`tile ${card.tile}`}>
-        <Picture name={card.image} alt="" sizes={row ? ROW_SIZES : SIZES} scale={card.scale} priority={priority} />
-        {unavailable ? <span className="tag">{t(unavailable)}</span>
-          : saving > 0 ? <span className="tag save">{t('common.save', { amount: formatMoney(saving, lang, 0) })}</span>
-            : badge && <span className="tag plain">{badge}</span>}
+        <Picture
+          name={card.image}
+          alt=""
+          sizes={row ? ROW_SIZES : SIZES}
+          scale={card.scale}
+          priority={priority}
+        />
+        {unavailable ? (
+          <span className="tag">{t(unavailable)}</span>
+        ) : saving > 0 ? (
+          <span className="tag save">
+            {t('common.save', { amount: formatMoney(saving, lang, 0) })}
+          </span>
+        ) : (
+          badge && <span className="tag plain">{badge}</span>
+        )}
         <FavouriteHeart {...card} from={from} />
         {!unavailable && <AddButton card={card} />}
       </div>
       <h3>
-        {card.kind === 'combo'
-          ? <Link className="cover" to={comboPath(lang, card.id, card.name) + query}>{card.name}</Link>
-          : <button type="button" className="cover" onClick={() => openItem({ kind: 'item', id: card.id, card })}>{card.name}</button>}
-        {card.heat > 0 && <span className="heat" role="img" aria-label={t('menu.heat', { level: card.heat })}>{Array.from({ length: card.heat }, (_, index) => <Icon key={index} name="pepper" />)}</span>}
+        {card.kind === 'combo' ? (
+          <Link className="cover" to={comboPath(lang, card.id, card.name) + query}>
+            {card.name}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className="cover"
+            onClick={() => openItem({ kind: 'item', id: card.id, card })}
+          >
+            {card.name}
+          </button>
+        )}
+        {card.heat > 0 && (
+          <span className="heat" role="img" aria-label={t('menu.heat', { level: card.heat })}>
+            {Array.from({ length: card.heat }, (_, index) => (
+              <Icon key={index} name="pepper" />
+            ))}
+          </span>
+        )}
       </h3>
-      <p className="ds">{card.description}{card.allergens.length > 0 && <span className="al">{t('menu.allergens', { list: card.allergens.map((key) => labels.allergens[key] ?? key).join(lang === 'ar' ? '، ' : ', ') })}</span>}</p>
+      <p className="ds">
+        {card.description}
+        {card.allergens.length > 0 && (
+          <span className="al">
+            {t('menu.allergens', {
+              list: card.allergens
+                .map((key) => labels.allergens[key] ?? key)
+                .join(lang === 'ar' ? '، ' : ', '),
+            })}
+          </span>
+        )}
+      </p>
       <div className="pr">
         <CardPrice card={card} />
         {diet && <span className="tag ok">{labels.dietary[diet]}</span>}
-        {card.kcal !== '' && <span className="k"><Ltr>{card.kcal}</Ltr> {t('menu.kcal')}</span>}
+        {card.kcal !== '' && (
+          <span className="k">
+            <Ltr>{card.kcal}</Ltr> {t('menu.kcal')}
+          </span>
+        )}
       </div>
     </article>
   );

@@ -16,13 +16,31 @@ const DEALS_SHOWN = 4;
 type Banner = MenuPage['hero'][number] | MenuPage['deals'][number];
 
 /** What opens the dish: a link (combo) or a button (item). */
-function Opener({ card, className, children }: { card: Banner; className: string; children: React.ReactNode }) {
+function Opener({
+  card,
+  className,
+  children,
+}: {
+  card: Banner;
+  className: string;
+  children: React.ReactNode;
+}) {
   const { lang } = useLanguage();
   const { openItem } = useMenuActions();
   const query = useKeptQuery();
-  return card.kind === 'combo'
-    ? <Link className={className} to={comboPath(lang, card.id, card.name) + query}>{children}</Link>
-    : <button type="button" className={className} onClick={() => openItem({ kind: 'item', id: card.id, card })}>{children}</button>;
+  return card.kind === 'combo' ? (
+    <Link className={className} to={comboPath(lang, card.id, card.name) + query}>
+      {children}
+    </Link>
+  ) : (
+    <button
+      type="button"
+      className={className}
+      onClick={() => openItem({ kind: 'item', id: card.id, card })}
+    >
+      {children}
+    </button>
+  );
 }
 
 export function MenuHero({ hero }: { hero: MenuPage['hero'] }) {
@@ -33,9 +51,19 @@ export function MenuHero({ hero }: { hero: MenuPage['hero'] }) {
       {hero.map((card, index) => (
         <Opener key={`${card.kind}${card.id}`} card={card} className={`mhero ${card.tile}`}>
           <CrunchRing />
-          <Picture name={card.image} alt="" sizes="(min-width: 988px) 360px, 50vw" priority={index === 0} />
-          <span className="tx"><b className="d">{card.line}</b><span>{card.name}</span></span>
-          <span className="pr"><CardPrice card={card} /></span>
+          <Picture
+            name={card.image}
+            alt=""
+            sizes="(min-width: 988px) 360px, 50vw"
+            priority={index === 0}
+          />
+          <span className="tx">
+            <b className="d">{card.line}</b>
+            <span>{card.name}</span>
+          </span>
+          <span className="pr">
+            <CardPrice card={card} />
+          </span>
         </Opener>
       ))}
     </section>
@@ -49,7 +77,12 @@ export function HomeGroups({ groups }: { groups: MenuPage['groups'] }) {
   return (
     <nav className="gstrip" aria-label={t('menu.homeGroups')}>
       {shown.map((group) => (
-        <a key={group.id} href={`#${group.slug}`}><span className="tile"><Picture name={group.image} alt="" sizes="96px" /></span><span>{group.name}</span></a>
+        <a key={group.id} href={`#${group.slug}`}>
+          <span className="tile">
+            <Picture name={group.image} alt="" sizes="96px" />
+          </span>
+          <span>{group.name}</span>
+        </a>
       ))}
     </nav>
   );
@@ -60,16 +93,35 @@ export function TopDeals({ deals }: { deals: MenuPage['deals'] }) {
   if (deals.length === 0) return null;
   return (
     <section id="top-deals">
-      <div className="gh"><h2>{t('menu.topDeals')}</h2><span>{t('menu.onlineOnly')}</span></div>
+      <div className="gh">
+        <h2>{t('menu.topDeals')}</h2>
+        <span>{t('menu.onlineOnly')}</span>
+      </div>
       <div className="deals">
         {deals.slice(0, DEALS_SHOWN).map((card, index) => {
           const unavailable = unavailableKey(card.availability);
           return (
-            <article key={`${card.kind}${card.id}`} className={`deal ${(index + (index >> 1)) % 2 === 1 ? 'g' : ''}`}>
+            <article
+              key={`${card.kind}${card.id}`}
+              className={`deal ${(index + (index >> 1)) % 2 === 1 ? 'g' : ''}`}
+            >
               <CrunchRing />
               <Picture name={card.image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
-              <span className="tx"><b className="d"><Opener card={card} className="cover">{card.name}</Opener></b><span className="p">{card.description}</span></span>
-              <span className="pr">{unavailable ? <span className="tag">{t(unavailable)}</span> : <CardPrice card={card} />}</span>
+              <span className="tx">
+                <b className="d">
+                  <Opener card={card} className="cover">
+                    {card.name}
+                  </Opener>
+                </b>
+                <span className="p">{card.description}</span>
+              </span>
+              <span className="pr">
+                {unavailable ? (
+                  <span className="tag">{t(unavailable)}</span>
+                ) : (
+                  <CardPrice card={card} />
+                )}
+              </span>
               <FavouriteHeart {...card} from="topDeal" />
             </article>
           );

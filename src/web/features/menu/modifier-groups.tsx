@@ -9,7 +9,12 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { modifierGroupOf, type ChosenCounts } from '../../state/line-from-choice.ts';
 
-type Props = { groups: readonly WireModifierGroup[]; modifiers: ChosenCounts; onChange: (modifiers: ChosenCounts) => void; tried: boolean };
+type Props = {
+  groups: readonly WireModifierGroup[];
+  modifiers: ChosenCounts;
+  onChange: (modifiers: ChosenCounts) => void;
+  tried: boolean;
+};
 type GroupProps = Omit<Props, 'groups'> & { group: WireModifierGroup };
 
 /** The id of a group's element, for scrolling to what is missing (MENU-17). */
@@ -17,15 +22,35 @@ export const groupElementId = (groupId: number) => `group-${groupId}`;
 
 function GroupTag({ group, modifiers, tried }: Omit<GroupProps, 'onChange'>) {
   const { t } = useLanguage();
-  const { chosen, min, max, missing, full } = groupSelectionState(modifierGroupOf(group), modifiers);
+  const { chosen, min, max, missing, full } = groupSelectionState(
+    modifierGroupOf(group),
+    modifiers,
+  );
   if (missing) {
-    return tried ? <span className="tag bad"><Icon name="warning-circle" />{t('menu.chooseToContinue', { count: min - chosen })}</span>
-      : <span className="tag">{t('menu.requiredChoose', { count: min })}</span>;
+    return tried ? (
+      <span className="tag bad">
+        <Icon name="warning-circle" />
+        {t('menu.chooseToContinue', { count: min - chosen })}
+      </span>
+    ) : (
+      <span className="tag">{t('menu.requiredChoose', { count: min })}</span>
+    );
   }
-  if (full && max > 1) return <span className="tag warn">{t('menu.maximumSelected', { chosen, max })}</span>;
-  if (min > 0) return <span className="tag ok"><Icon name="check" />{t('menu.requiredChoose', { count: min })}</span>;
+  if (full && max > 1)
+    return <span className="tag warn">{t('menu.maximumSelected', { chosen, max })}</span>;
+  if (min > 0)
+    return (
+      <span className="tag ok">
+        <Icon name="check" />
+        {t('menu.requiredChoose', { count: min })}
+      </span>
+    );
   if (max === 1) return <span className="tag">{t('menu.optional')}</span>;
-  return <span className="tag">{chosen > 0 ? t('menu.chosenOf', { chosen, max }) : t('menu.optionalUpTo', { count: max })}</span>;
+  return (
+    <span className="tag">
+      {chosen > 0 ? t('menu.chosenOf', { chosen, max }) : t('menu.optionalUpTo', { count: max })}
+    </span>
+  );
 }
 
 function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
@@ -36,23 +61,42 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
   const name = rules.name[lang];
   const state = groupSelectionState(rules, modifiers);
   const single = group.modifier_type === 'single';
-  const quantityOf = (modifierId: number) => modifiers.find((one) => one.modifierGroupId === id && one.modifierId === modifierId)?.quantity ?? 0;
+  const quantityOf = (modifierId: number) =>
+    modifiers.find((one) => one.modifierGroupId === id && one.modifierId === modifierId)
+      ?.quantity ?? 0;
   const others = modifiers.filter((one) => one.modifierGroupId !== id);
   const set = (modifierId: number, quantity: number) => {
-    const rest = single ? others : modifiers.filter((one) => one.modifierGroupId !== id || one.modifierId !== modifierId);
+    const rest = single
+      ? others
+      : modifiers.filter((one) => one.modifierGroupId !== id || one.modifierId !== modifierId);
     onChange(quantity > 0 ? [...rest, { modifierGroupId: id, modifierId, quantity }] : rest);
   };
   const tellMaximum = () => toast({ tone: 'caution', text: t('menu.maximum', { name }) });
   const failed = tried && state.missing;
 
   return (
-    <fieldset className={`mg ${failed ? 'err' : ''}`} id={groupElementId(id)} tabIndex={-1} aria-invalid={failed || undefined}>
-      <legend className="mg-h"><span className="h">{name}</span><GroupTag group={group} modifiers={modifiers} tried={tried} /></legend>
+    <fieldset
+      className={`mg ${failed ? 'err' : ''}`}
+      id={groupElementId(id)}
+      tabIndex={-1}
+      aria-invalid={failed || undefined}
+    >
+      <legend className="mg-h">
+        <span className="h">{name}</span>
+        <GroupTag group={group} modifiers={modifiers} tried={tried} />
+      </legend>
       <div className="mods">
         {single && state.min === 0 && (
           <label className="mod">
-            <input type="radio" className="sr" name={groupElementId(id)} checked={state.chosen === 0} onChange={() => onChange(others)} />
-            <span className="rd" /><span className="tx">{t('menu.noThanks')}</span>
+            <input
+              type="radio"
+              className="sr"
+              name={groupElementId(id)}
+              checked={state.chosen === 0}
+              onChange={() => onChange(others)}
+            />
+            <span className="rd" />
+            <span className="tx">{t('menu.noThanks')}</span>
           </label>
         )}
         {rules.modifiers.map((modifier) => {
@@ -60,18 +104,55 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
           const room = modifierRoom(rules, modifier.id, modifiers);
           const blocked = !single && quantity === 0 && room === 0;
           const text = <span className="tx">{modifier.name[lang]}</span>;
-          const price = modifier.price > 0 && <span className="aed"><Ltr>+{formatAmount(modifier.price, 0)}</Ltr></span>;
+          const price = modifier.price > 0 && (
+            <span className="aed">
+              <Ltr>+{formatAmount(modifier.price, 0)}</Ltr>
+            </span>
+          );
           if (!single && modifier.max > 1 && state.max > 1) {
-            return <div key={modifier.id} role="group" aria-label={modifier.name[lang]} aria-disabled={blocked || undefined} className={`mod ${blocked ? 'dis' : ''}`}>{text}{price}<Stepper value={quantity} max={room} label={modifier.name[lang]} onChange={(next) => set(modifier.id, next)} onMax={tellMaximum} /></div>;
+            return (
+              <div
+                key={modifier.id}
+                role="group"
+                aria-label={modifier.name[lang]}
+                aria-disabled={blocked || undefined}
+                className={`mod ${blocked ? 'dis' : ''}`}
+              >
+                {text}
+                {price}
+                <Stepper
+                  value={quantity}
+                  max={room}
+                  label={modifier.name[lang]}
+                  onChange={(next) => set(modifier.id, next)}
+                  onMax={tellMaximum}
+                />
+              </div>
+            );
           }
           return (
-            <label key={modifier.id} className={`mod ${quantity > 0 ? 'on' : ''} ${blocked ? 'dis' : ''}`}>
+            <label
+              key={modifier.id}
+              className={`mod ${quantity > 0 ? 'on' : ''} ${blocked ? 'dis' : ''}`}
+            >
               <input
-                type={single ? 'radio' : 'checkbox'} className="sr" name={groupElementId(id)} checked={quantity > 0} aria-disabled={blocked || undefined}
-                onChange={(event) => { if (blocked) tellMaximum(); else set(modifier.id, event.target.checked ? 1 : 0); }}
+                type={single ? 'radio' : 'checkbox'}
+                className="sr"
+                name={groupElementId(id)}
+                checked={quantity > 0}
+                aria-disabled={blocked || undefined}
+                onChange={(event) => {
+                  if (blocked) tellMaximum();
+                  else set(modifier.id, event.target.checked ? 1 : 0);
+                }}
               />
-              {single ? <span className="rd" /> : <span className="ck">{quantity > 0 && <Icon name="check" />}</span>}
-              {text}{price}
+              {single ? (
+                <span className="rd" />
+              ) : (
+                <span className="ck">{quantity > 0 && <Icon name="check" />}</span>
+              )}
+              {text}
+              {price}
             </label>
           );
         })}
@@ -81,12 +162,19 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
 }
 
 export function ModifierGroups({ groups, ...rest }: Props) {
-  return groups.map((group) => <ModifierGroupField key={group.modifier_group_id} group={group} {...rest} />);
+  return groups.map((group) => (
+    <ModifierGroupField key={group.modifier_group_id} group={group} {...rest} />
+  ));
 }
 
 /** Brings the first thing that is missing into view and moves the focus there (MENU-17). */
 export function goToMissing(elementId: string): void {
   const element = document.getElementById(elementId);
-  element?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
-  (element?.querySelector<HTMLElement>('input:not([disabled]), button:not([disabled])') ?? element)?.focus({ preventScroll: true });
+  element?.scrollIntoView({
+    block: 'center',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
+  (
+    element?.querySelector<HTMLElement>('input:not([disabled]), button:not([disabled])') ?? element
+  )?.focus({ preventScroll: true });
 }

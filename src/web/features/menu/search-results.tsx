@@ -6,23 +6,40 @@ import { useLanguage } from '../../ui/language.tsx';
 import { searchCards } from './fold-search.ts';
 
 /** `onClearFilters` is there while filters hold something back. */
-type Props = { page: MenuPage; query: string; renderCard: (card: MenuCard) => ReactNode; onClear: () => void; onClearFilters?: () => void };
+type Props = {
+  page: MenuPage;
+  query: string;
+  renderCard: (card: MenuCard) => ReactNode;
+  onClear: () => void;
+  onClearFilters?: () => void;
+};
 
 export default function SearchResults({ page, query, renderCard, onClear, onClearFilters }: Props) {
   const { t } = useLanguage();
-  const found = useMemo(() => searchCards(page.groups.flatMap((group) => group.cards), query), [page, query]);
+  const found = useMemo(
+    () =>
+      searchCards(
+        page.groups.flatMap((group) => group.cards),
+        query,
+      ),
+    [page, query],
+  );
   return (
     <section className="min-h-[60vh]">
-      <p className="sm mut pt-4" role="status">{found.length > 0 && t('menu.results', { count: found.length })}</p>
-      {found.length > 0
-        ? <div className="grid rows">{found.map(renderCard)}</div>
-        : (
-          <div className="empty">
-            <h2>{t(onClearFilters ? 'menu.noMatch' : 'menu.noResults')}</h2>
-            {!onClearFilters && <p>{t('menu.noResultsHelp')}</p>}
-            <button type="button" className="btn out" onClick={onClearFilters ?? onClear}>{t(onClearFilters ? 'menu.clearFilters' : 'menu.showAll')}</button>
-          </div>
-        )}
+      <p className="sm mut pt-4" role="status">
+        {found.length > 0 && t('menu.results', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <div className="grid rows">{found.map(renderCard)}</div>
+      ) : (
+        <div className="empty">
+          <h2>{t(onClearFilters ? 'menu.noMatch' : 'menu.noResults')}</h2>
+          {!onClearFilters && <p>{t('menu.noResultsHelp')}</p>}
+          <button type="button" className="btn out" onClick={onClearFilters ?? onClear}>
+            {t(onClearFilters ? 'menu.clearFilters' : 'menu.showAll')}
+          </button>
+        </div>
+      )}
     </section>
   );
 }

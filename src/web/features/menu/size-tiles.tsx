@@ -18,17 +18,45 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
   const { lang, t } = useLanguage();
   return (
     <fieldset className="mg">
-      <legend className="mg-h"><span className="h">{t('menu.size')}</span><span className="tag ok"><Icon name="check" />{t('menu.required')}</span></legend>
+      <legend className="mg-h">
+        <span className="h">{t('menu.size')}</span>
+        <span className="tag ok">
+          <Icon name="check" />
+          {t('menu.required')}
+        </span>
+      </legend>
       <div className="sizes">
         {sizes.map((size) => {
           const { count, word } = nameParts(lang === 'ar' ? size.size_ar : size.size);
-          const { unitFils } = unitPrices({ mrp: size.mrp, discountPrice: size.discount_price, channel: size.order_channel });
+          const { unitFils } = unitPrices({
+            mrp: size.mrp,
+            discountPrice: size.discount_price,
+            channel: size.order_channel,
+          });
           return (
-            <label key={size.id} className={`size ${size.id === sizeId ? 'on' : ''} ${size.sold_here ? '' : 'dis'}`}>
-              <input type="radio" className="sr" name="size" checked={size.id === sizeId} disabled={!size.sold_here} onChange={() => onChange(size.id)} />
-              {count && <em className="d"><Ltr>{count}</Ltr></em>}
+            <label
+              key={size.id}
+              className={`size ${size.id === sizeId ? 'on' : ''} ${size.sold_here ? '' : 'dis'}`}
+            >
+              <input
+                type="radio"
+                className="sr"
+                name="size"
+                checked={size.id === sizeId}
+                disabled={!size.sold_here}
+                onChange={() => onChange(size.id)}
+              />
+              {count && (
+                <em className="d">
+                  <Ltr>{count}</Ltr>
+                </em>
+              )}
               <b>{word}</b>
-              {size.sold_here ? <Money amountFils={unitFils} decimals={0} /> : <span className="xs">{t('menu.notHere')}</span>}
+              {size.sold_here ? (
+                <Money amountFils={unitFils} decimals={0} />
+              ) : (
+                <span className="xs">{t('menu.notHere')}</span>
+              )}
             </label>
           );
         })}

@@ -29,15 +29,32 @@ export function useAddLine(): AddLine {
 
   const decide = ({ availability, go }: Omit<Wish, 'asked'>) => {
     // Pressed before the tab's branch was read: no branch yet does not mean none was chosen.
-    if (!ready) { setWaiting({ availability, go, asked: false }); return; }
-    if (!store || outOfZone) { askLocation(() => setWaiting({ availability, go, asked: true })); return; }
-    if (!store.is_open) { toast({ tone: 'caution', text: t('menu.storeClosed') }); return; }
-    if (availability === 'not_sold') { toast({ tone: 'caution', text: t('menu.notInLocalStore') }); return; }
-    if (availability !== 'ok') { toast({ tone: 'caution', text: t('menu.outOfStock') }); return; }
+    if (!ready) {
+      setWaiting({ availability, go, asked: false });
+      return;
+    }
+    if (!store || outOfZone) {
+      askLocation(() => setWaiting({ availability, go, asked: true }));
+      return;
+    }
+    if (!store.is_open) {
+      toast({ tone: 'caution', text: t('menu.storeClosed') });
+      return;
+    }
+    if (availability === 'not_sold') {
+      toast({ tone: 'caution', text: t('menu.notInLocalStore') });
+      return;
+    }
+    if (availability !== 'ok') {
+      toast({ tone: 'caution', text: t('menu.outOfStock') });
+      return;
+    }
     go(store.store_id);
   };
   const latest = useRef(decide);
-  useEffect(() => { latest.current = decide; });
+  useEffect(() => {
+    latest.current = decide;
+  });
   useEffect(() => {
     if (!waiting || !ready || (waiting.asked && (!store || outOfZone))) return;
     setWaiting(null);
@@ -47,12 +64,27 @@ export function useAddLine(): AddLine {
   return {
     mayAdd: (availability, go) => decide({ availability, go }),
     addLine: (line, editKey) => {
-      const full = { tone: 'caution' as const, text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }) };
+      const full = {
+        tone: 'caution' as const,
+        text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }),
+      };
       const before = cart.lines.find((one) => one.key === line.key && one.key !== editKey);
-      if (before && before.quantity >= line.maxQuantity) { toast(full); return false; }
+      if (before && before.quantity >= line.maxQuantity) {
+        toast(full);
+        return false;
+      }
       if (editKey !== undefined) cart.remove(editKey);
       const { capped } = cart.add(line);
-      toast(capped ? full : { tone: 'ok', text: t(editKey === undefined ? 'menu.added' : 'menu.updated', { name: line.name[lang] }) });
+      toast(
+        capped
+          ? full
+          : {
+              tone: 'ok',
+              text: t(editKey === undefined ? 'menu.added' : 'menu.updated', {
+                name: line.name[lang],
+              }),
+            },
+      );
       return true;
     },
   };

@@ -18,10 +18,20 @@ export function MealList({ meals, chosenId }: { meals: readonly Meal[]; chosenId
       <ul>
         {meals.map((meal) => (
           <li key={meal.id}>
-            <Link to={address(meal.id)} replace preventScrollReset className={`opt ${meal.id === chosenId ? 'on' : ''}`} aria-current={meal.id === chosenId ? 'true' : undefined}>
+            <Link
+              to={address(meal.id)}
+              replace
+              preventScrollReset
+              className={`opt ${meal.id === chosenId ? 'on' : ''}`}
+              aria-current={meal.id === chosenId ? 'true' : undefined}
+            >
               <span className="rd" aria-hidden="true" />
-              <span className="thumb" aria-hidden="true"><Picture name={meal.image} alt="" sizes="48px" /></span>
-              <span className="tx"><Numbers text={meal.name} /></span>
+              <span className="thumb" aria-hidden="true">
+                <Picture name={meal.image} alt="" sizes="48px" />
+              </span>
+              <span className="tx">
+                <Numbers text={meal.name} />
+              </span>
             </Link>
           </li>
         ))}

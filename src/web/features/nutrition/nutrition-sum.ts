@@ -1,6 +1,16 @@
 // The nutrition calculator adds up what is ticked. Values are for one serving: kcal and kJ, everything else in grams; sums show one decimal (CONST-23).
 
-export const NUTRIENTS = ['kcal', 'KJ', 'FAT', 'SAT_FAT', 'CARBS', 'SUGARS', 'FIBRE', 'PROTEIN', 'SALT'] as const;
+export const NUTRIENTS = [
+  'kcal',
+  'KJ',
+  'FAT',
+  'SAT_FAT',
+  'CARBS',
+  'SUGARS',
+  'FIBRE',
+  'PROTEIN',
+  'SALT',
+] as const;
 export type Nutrient = (typeof NUTRIENTS)[number];
 export type Amounts = Record<Nutrient, number>;
 export type NutritionItem = Amounts & { id: number; item_name: string; portion: string };
@@ -10,7 +20,8 @@ export type Meal = { id: number; name: string; image: string | null; groups: Nut
 /** The sums of the items that count; `left` holds the ids of those that do not. */
 export function sumOf(items: readonly NutritionItem[], left: ReadonlySet<number>): Amounts {
   const sums = Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, 0])) as Amounts;
-  for (const item of items) if (!left.has(item.id)) for (const nutrient of NUTRIENTS) sums[nutrient] += item[nutrient];
+  for (const item of items)
+    if (!left.has(item.id)) for (const nutrient of NUTRIENTS) sums[nutrient] += item[nutrient];
   return sums;
 }
 

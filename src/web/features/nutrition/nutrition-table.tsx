@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
-import { NUTRIENTS, oneDecimal, sumOf, type Amounts, type Meal, type Nutrient, type NutritionItem } from './nutrition-sum.ts';
+import {
+  NUTRIENTS,
+  oneDecimal,
+  sumOf,
+  type Amounts,
+  type Meal,
+  type Nutrient,
+  type NutritionItem,
+} from './nutrition-sum.ts';
 
 type Props = { meal: Meal; labels: Record<Nutrient, string> };
 
@@ -13,47 +21,116 @@ export function NutritionTable({ meal, labels }: Props) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const items = meal.groups.flatMap((group) => group.items);
   const total = sumOf(items, left);
-  const toggle = (id: number) => setLeft((before) => { const next = new Set(before); if (!next.delete(id)) next.add(id); return next; });
+  const toggle = (id: number) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   const isEmpty = items.every((item) => left.has(item.id));
   return (
     <div className="stack">
-      <div role="group" aria-label={t('nutrition.totalOf', { meal: meal.name })} aria-live="polite" aria-atomic="true">
+      <div
+        role="group"
+        aria-label={t('nutrition.totalOf', { meal: meal.name })}
+        aria-live="polite"
+        aria-atomic="true"
+      >
         <dl className="nutri-sum">
-          {NUTRIENTS.map((nutrient) => <div key={nutrient}><dt>{labels[nutrient]}</dt><dd className="d"><Ltr>{oneDecimal(total[nutrient])}</Ltr></dd></div>)}
+          {NUTRIENTS.map((nutrient) => (
+            <div key={nutrient}>
+              <dt>{labels[nutrient]}</dt>
+              <dd className="d">
+                <Ltr>{oneDecimal(total[nutrient])}</Ltr>
+              </dd>
+            </div>
+          ))}
         </dl>
       </div>
-      <div className="scroll-x" role="region" aria-label={t('nutrition.scroll', { meal: meal.name })} tabIndex={0}>
+      <div
+        className="scroll-x"
+        role="region"
+        aria-label={t('nutrition.scroll', { meal: meal.name })}
+        tabIndex={0}
+      >
         <table className="info-table nutri">
           <caption className="sr">{meal.name}</caption>
-          <thead><tr><th scope="col">{t('nutrition.ingredient')}</th>{NUTRIENTS.map((nutrient) => <th key={nutrient} scope="col">{labels[nutrient]}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t('nutrition.ingredient')}</th>
+              {NUTRIENTS.map((nutrient) => (
+                <th key={nutrient} scope="col">
+                  {labels[nutrient]}
+                </th>
+              ))}
+            </tr>
+          </thead>
           {meal.groups.map((group) => (
             <tbody key={group.key}>
-              <Sums title={group.name} label={t('nutrition.groupTotal', { group: group.name })} amounts={sumOf(group.items, left)} />
-              {group.items.map((item) => <Row key={item.id} item={item} isOn={!left.has(item.id)} onToggle={() => toggle(item.id)} />)}
+              <Sums
+                title={group.name}
+                label={t('nutrition.groupTotal', { group: group.name })}
+                amounts={sumOf(group.items, left)}
+              />
+              {group.items.map((item) => (
+                <Row
+                  key={item.id}
+                  item={item}
+                  isOn={!left.has(item.id)}
+                  onToggle={() => toggle(item.id)}
+                />
+              ))}
             </tbody>
           ))}
-          <tfoot><Sums title={t('nutrition.total')} label={t('nutrition.totalOf', { meal: meal.name })} amounts={total} /></tfoot>
+          <tfoot>
+            <Sums
+              title={t('nutrition.total')}
+              label={t('nutrition.totalOf', { meal: meal.name })}
+              amounts={total}
+            />
+          </tfoot>
         </table>
       </div>
       <p className="row min-h-11" role="status">
-        {left.size > 0 && <button type="button" className="btn link sm" onClick={() => setLeft(new Set())}>{t('nutrition.reset')}</button>}
+        {left.size > 0 && (
+          <button type="button" className="btn link sm" onClick={() => setLeft(new Set())}>
+            {t('nutrition.reset')}
+          </button>
+        )}
         {isEmpty && <span className="mut sm">{t('nutrition.nothing')}</span>}
       </p>
     </div>
   );
 }
 
-function Row({ item, isOn, onToggle }: { item: NutritionItem; isOn: boolean; onToggle: () => void }) {
+function Row({
+  item,
+  isOn,
+  onToggle,
+}: {
+  item: NutritionItem;
+  isOn: boolean;
+  onToggle: () => void;
+}) {
   return (
     <tr className={isOn ? 'on' : 'off'} onClick={onToggle}>
       <th scope="row">
         {/* The row itself answers the press; the label must not answer it a second time. */}
         <label onClick={(event) => event.stopPropagation()}>
           <input type="checkbox" checked={isOn} onChange={onToggle} />
-          <span><Numbers text={item.item_name} /><small className="mut"><Numbers text={item.portion} /></small></span>
+          <span>
+            <Numbers text={item.item_name} />
+            <small className="mut">
+              <Numbers text={item.portion} />
+            </small>
+          </span>
         </label>
       </th>
-      {NUTRIENTS.map((nutrient) => <td key={nutrient}><Ltr>{oneDecimal(item[nutrient])}</Ltr></td>)}
+      {NUTRIENTS.map((nutrient) => (
+        <td key={nutrient}>
+          <Ltr>{oneDecimal(item[nutrient])}</Ltr>
+        </td>
+      ))}
     </tr>
   );
 }
@@ -61,8 +138,15 @@ function Row({ item, isOn, onToggle }: { item: NutritionItem; isOn: boolean; onT
 function Sums({ title, label, amounts }: { title: string; label: string; amounts: Amounts }) {
   return (
     <tr className="sums">
-      <th scope="row"><span aria-hidden="true">{title}</span><span className="sr">{label}</span></th>
-      {NUTRIENTS.map((nutrient) => <td key={nutrient}><Ltr>{oneDecimal(amounts[nutrient])}</Ltr></td>)}
+      <th scope="row">
+        <span aria-hidden="true">{title}</span>
+        <span className="sr">{label}</span>
+      </th>
+      {NUTRIENTS.map((nutrient) => (
+        <td key={nutrient}>
+          <Ltr>{oneDecimal(amounts[nutrient])}</Ltr>
+        </td>
+      ))}
     </tr>
   );
 }

@@ -22,29 +22,57 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
     void postVisit(api, 'paymentLogs', { page: 'payment', category: 'payment_submitted' });
     // Whoever closes the bank's tab finds the order on the track page once it is paid.
     const order = readCardOrder();
-    if (order) { writeStored('local', 'orderId', order.orderId); writeStored('local', 'phone', order.phone); }
+    if (order) {
+      writeStored('local', 'orderId', order.orderId);
+      writeStored('local', 'phone', order.phone);
+    }
   };
 
   useEffect(() => {
     const timer = setTimeout(() => {
       if (page.kind === 'form') form.current?.requestSubmit();
-      else { leave(); location.assign(page.url); }
+      else {
+        leave();
+        location.assign(page.url);
+      }
     }, SUBMIT_AFTER_MS);
     return () => clearTimeout(timer);
     // Once for a page of the bank.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [page]);
 
-  const back = <button type="button" className="btn out lg" onClick={onBack}>{t('payment.back')}</button>;
+  const back = (
+    <button type="button" className="btn out lg" onClick={onBack}>
+      {t('payment.back')}
+    </button>
+  );
   return (
-    <PaymentScreen icon="lock" mood="working" title={t('payment.bankTitle')} text={t('payment.bankText')}>
-      {page.kind === 'redirect' ? <><a className="btn lg" href={page.url} onClick={leave}>{t('payment.continue')}</a>{back}</> : <>
-        <form ref={form} method="post" action={page.action} onSubmit={leave}>
-          {Object.entries(page.fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-          <button type="submit" className="btn lg w-full">{t('payment.continue')}</button>
-        </form>
-        {back}
-      </>}
+    <PaymentScreen
+      icon="lock"
+      mood="working"
+      title={t('payment.bankTitle')}
+      text={t('payment.bankText')}
+    >
+      {page.kind === 'redirect' ? (
+        <>
+          <a className="btn lg" href={page.url} onClick={leave}>
+            {t('payment.continue')}
+          </a>
+          {back}
+        </>
+      ) : (
+        <>
+          <form ref={form} method="post" action={page.action} onSubmit={leave}>
+            {Object.entries(page.fields).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className="btn lg w-full">
+              {t('payment.continue')}
+            </button>
+          </form>
+          {back}
+        </>
+      )}
     </PaymentScreen>
   );
 }

@@ -4,18 +4,33 @@ import { cardOrderHeaders, type OpenCardOrder } from '../../state/card-order.ts'
 import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
 
 /** Where the browser has to go: by a posted form, or by an address. */
-export type BankPage = { kind: 'form'; action: string; fields: Record<string, string> } | { kind: 'redirect'; url: string };
+export type BankPage =
+  | { kind: 'form'; action: string; fields: Record<string, string> }
+  | { kind: 'redirect'; url: string };
 /** `paid`: an earlier try had gone through. `ended`: the order is gone. `failed`: the reason as the server says it, may be empty. */
-type Started = { kind: 'page'; page: BankPage } | { kind: 'paid' } | { kind: 'ended' } | { kind: 'failed'; code: Refused['code']; text: string };
+type Started =
+  | { kind: 'page'; page: BankPage }
+  | { kind: 'paid' }
+  | { kind: 'ended' }
+  | { kind: 'failed'; code: Refused['code']; text: string };
 /** `pending`: nobody knows yet, or nobody could be asked. `unknown`: this browser may not ask. */
-type Paid = { kind: 'paid' } | { kind: 'pending' } | { kind: 'failed'; message: string } | { kind: 'ended' } | { kind: 'unknown' };
+type Paid =
+  | { kind: 'paid' }
+  | { kind: 'pending' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'ended' }
+  | { kind: 'unknown' };
 /** `none`: there is no such card order. */
 type GivenUp = 'cancelled' | 'paid' | 'none' | 'not-sent';
 
 const OFFLINE: Refused = { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };
 
 /** Seals the body and sends it; a key that the server no longer has is fetched again, once. */
-async function sealed<A extends { ok: true } | Refused>(api: Api, body: Record<string, unknown>, send: (data: string | Record<string, unknown>) => Promise<A>): Promise<A | Refused> {
+async function sealed<A extends { ok: true } | Refused>(
+  api: Api,
+  body: Record<string, unknown>,
+  send: (data: string | Record<string, unknown>) => Promise<A>,
+): Promise<A | Refused> {
   for (let isLastTry = false; ; isLastTry = true) {
     const box = await sealOrder(api, body);
     if (!box.ok) return OFFLINE;
@@ -27,38 +42,77 @@ async function sealed<A extends { ok: true } | Refused>(api: Api, body: Record<s
 
 function startedOf({ code, message }: Refused): Started {
   if (code === 'ALREADY_PAID') return { kind: 'paid' };
-  return code === 'CARD_ORDER_ENDED' || code === 'NOT_FOUND' ? { kind: 'ended' } : { kind: 'failed', code, text: message };
+  return code === 'CARD_ORDER_ENDED' || code === 'NOT_FOUND'
+    ? { kind: 'ended' }
+    : { kind: 'failed', code, text: message };
 }
 
 /** Asks for the bank's page. A server that is set up for the other provider says so, and is asked for that one (AMB-76). */
-export async function startPayment(api: Api, order: OpenCardOrder, customerId: number): Promise<Started> {
+export async function startPayment(
+  api: Api,
+  order: OpenCardOrder,
+  customerId: number,
+): Promise<Started> {
   const wish = { order_id: order.orderId, currency: 'AED', customer_phone: order.phone };
   const headers = cardOrderHeaders(order);
-  const form = await sealed(api, wish, (data) => api('mashrekBankPayment', { body: { data, mode: 'online' } }, { headers }));
+  const form = await sealed(api, wish, (data) =>
+    api('mashrekBankPayment', { body: { data, mode: 'online' } }, { headers }),
+  );
   if (form.ok) {
     const { encRequest, accessCode, paymentUrl } = form.data.successResponse;
-    return { kind: 'page', page: { kind: 'form', action: paymentUrl, fields: { encRequest, access_code: accessCode } } };
+    return {
+      kind: 'page',
+      page: { kind: 'form', action: paymentUrl, fields: { encRequest, access_code: accessCode } },
+    };
   }
   if (form.code !== 'CARD_NOT_CONFIGURED') return startedOf(form);
-  const other = await sealed(api, wish, (data) => api('paytabsPayment', { params: { customer_id: customerId }, body: { data, mode: 'online' } }, { headers }));
-  return other.ok ? { kind: 'page', page: { kind: 'redirect', url: other.data.successResponse.redirect_url } } : startedOf(other);
+  const other = await sealed(api, wish, (data) =>
+    api(
+      'paytabsPayment',
+      { params: { customer_id: customerId }, body: { data, mode: 'online' } },
+      { headers },
+    ),
+  );
+  return other.ok
+    ? { kind: 'page', page: { kind: 'redirect', url: other.data.successResponse.redirect_url } }
+    : startedOf(other);
 }
 
 /** Finalises the order if its money has come; safe to ask any number of times. */
 export async function askPaid(api: Api, order: OpenCardOrder): Promise<Paid> {
-  const answer = await sealed(api, { order_id: order.orderId }, (data) => api('dumpCardOrder', { body: { data, mode: 'online' } }, { headers: cardOrderHeaders(order) }));
+  const answer = await sealed(api, { order_id: order.orderId }, (data) =>
+    api('dumpCardOrder', { body: { data, mode: 'online' } }, { headers: cardOrderHeaders(order) }),
+  );
   if (answer.ok) return { kind: 'paid' };
   switch (answer.code) {
-    case 'PAYMENT_FAILED': return { kind: 'failed', message: typeof answer.body['reason'] === 'string' ? answer.body['reason'] : answer.message };
-    case 'CARD_ORDER_ENDED': return { kind: 'ended' };
-    case 'NOT_FOUND': case 'UNAUTHENTICATED': return { kind: 'unknown' };
-    default: return { kind: 'pending' };
+    case 'PAYMENT_FAILED':
+      return {
+        kind: 'failed',
+        message: typeof answer.body['reason'] === 'string' ? answer.body['reason'] : answer.message,
+      };
+    case 'CARD_ORDER_ENDED':
+      return { kind: 'ended' };
+    case 'NOT_FOUND':
+    case 'UNAUTHENTICATED':
+      return { kind: 'unknown' };
+    default:
+      return { kind: 'pending' };
   }
 }
 
 /** Gives the unpaid order up. Money that had come meanwhile counts: then the order stands. */
 export async function giveUp(api: Api, order: OpenCardOrder): Promise<GivenUp> {
-  const answer = await sealed(api, { order_id: order.orderId }, (data) => api('cancelCardOrder', { body: { data, mode: 'online' } }, { headers: cardOrderHeaders(order) }));
+  const answer = await sealed(api, { order_id: order.orderId }, (data) =>
+    api(
+      'cancelCardOrder',
+      { body: { data, mode: 'online' } },
+      { headers: cardOrderHeaders(order) },
+    ),
+  );
   if (answer.ok) return 'cancelled';
-  return answer.code === 'ALREADY_PAID' ? 'paid' : answer.code === 'NOT_FOUND' ? 'none' : 'not-sent';
+  return answer.code === 'ALREADY_PAID'
+    ? 'paid'
+    : answer.code === 'NOT_FOUND'
+      ? 'none'
+      : 'not-sent';
 }

@@ -7,7 +7,11 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { giveUp } from './card-calls.ts';
 
-type Props = { onCash: () => void; onCancelled: () => void; /** It turned out that the money has come after all. */ onPaid: (order: OpenCardOrder) => void };
+type Props = {
+  onCash: () => void;
+  onCancelled: () => void;
+  /** It turned out that the money has come after all. */ onPaid: (order: OpenCardOrder) => void;
+};
 
 export function CashOffer({ onCash, onCancelled, onPaid }: Props) {
   const { t } = useLanguage();
@@ -18,7 +22,10 @@ export function CashOffer({ onCash, onCancelled, onPaid }: Props) {
     const order = readCardOrder();
     setBusy(true);
     // Without an answer the order ends by itself within the hour, and money that comes for it goes back.
-    if (order !== null && await giveUp(api, order).catch(() => 'not-sent') === 'paid') { onPaid(order); return; }
+    if (order !== null && (await giveUp(api, order).catch(() => 'not-sent')) === 'paid') {
+      onPaid(order);
+      return;
+    }
     writeCardOrder(null);
     closeOrderId();
     onCancelled();
@@ -26,11 +33,27 @@ export function CashOffer({ onCash, onCancelled, onPaid }: Props) {
 
   return (
     <Dialog
-      open onClose={onCash} kind="alert" dismissible={false} title={t('payment.cashTitle')}
-      footer={<>
-        <button type="button" className="btn out" disabled={isBusy} aria-busy={isBusy} onClick={() => void cancel()}>{t('payment.no')}</button>
-        <button type="button" className="btn ink" disabled={isBusy} onClick={onCash}>{t('payment.yes')}</button>
-      </>}
+      open
+      onClose={onCash}
+      kind="alert"
+      dismissible={false}
+      title={t('payment.cashTitle')}
+      footer={
+        <>
+          <button
+            type="button"
+            className="btn out"
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void cancel()}
+          >
+            {t('payment.no')}
+          </button>
+          <button type="button" className="btn ink" disabled={isBusy} onClick={onCash}>
+            {t('payment.yes')}
+          </button>
+        </>
+      }
     >
       <p>{t('payment.cashOffer')}</p>
       <p className="sm mut mt-3">{t('payment.cashHint')}</p>

@@ -19,16 +19,41 @@ export function Congratulations() {
     if (token === null) return;
     const shown = readReturnToken(token);
     if (shown?.order_status === 'Success') setOrderId(shown.order_id);
-    setParams((now) => { const next = new URLSearchParams(now); next.delete('token'); return next; }, { replace: true, preventScrollReset: true });
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('token');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }, [token, setParams]);
 
   if (orderId === null) return null;
   const close = () => setOrderId(null);
   return (
-    <Dialog open onClose={close} kind="alert" className="placed" title={t('checkout.placedTitle')} footer={<button type="button" className="btn ink lg w-full" onClick={close}>{t('common.ok')}</button>}>
-      <div className="placed-art" aria-hidden="true"><CrunchRing /><span><Icon name="check" /></span></div>
+    <Dialog
+      open
+      onClose={close}
+      kind="alert"
+      className="placed"
+      title={t('checkout.placedTitle')}
+      footer={
+        <button type="button" className="btn ink lg w-full" onClick={close}>
+          {t('common.ok')}
+        </button>
+      }
+    >
+      <div className="placed-art" aria-hidden="true">
+        <CrunchRing />
+        <span>
+          <Icon name="check" />
+        </span>
+      </div>
       <p>{t('checkout.placedLabel')}</p>
-      <p className="placed-id"><Ltr>#{orderId}</Ltr></p>
+      <p className="placed-id">
+        <Ltr>#{orderId}</Ltr>
+      </p>
       <p>{t('payment.congratulations')}</p>
     </Dialog>
   );

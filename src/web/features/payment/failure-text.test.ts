@@ -4,10 +4,15 @@ import type { Translate } from '#shared/i18n/translator.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { failureText } from './failure-text.ts';
 
-const t = ((key: string) => (payment as Record<string, string>)[key] ?? key) as Translate<MessageKey>;
+const t = ((key: string) =>
+  (payment as Record<string, string>)[key] ?? key) as Translate<MessageKey>;
 
-test('a message containing Order Failed becomes the words of the specification; any other is the provider\'s own (PAYMENT-07, ERR-45, ERR-43)', () => {
-  expect(failureText(t, 'Sorry, Order Failed at the bank')).toBe('Order Failed , try again later after clearing browser cache');
+test("a message containing Order Failed becomes the words of the specification; any other is the provider's own (PAYMENT-07, ERR-45, ERR-43)", () => {
+  expect(failureText(t, 'Sorry, Order Failed at the bank')).toBe(
+    'Order Failed , try again later after clearing browser cache',
+  );
   expect(failureText(t, 'Declined by the issuing bank')).toBe('Declined by the issuing bank');
-  expect(failureText(t, 'تعذّر الوصول', 'GATEWAY_UNAVAILABLE')).toBe('Order Failed , try again later after clearing browser cache');
+  expect(failureText(t, 'تعذّر الوصول', 'GATEWAY_UNAVAILABLE')).toBe(
+    'Order Failed , try again later after clearing browser cache',
+  );
 });

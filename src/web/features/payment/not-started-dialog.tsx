@@ -2,15 +2,32 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-export function NotStartedDialog({ text, onClose, onRetry }: { text: string; onClose: () => void; onRetry: () => void }) {
+export function NotStartedDialog({
+  text,
+  onClose,
+  onRetry,
+}: {
+  text: string;
+  onClose: () => void;
+  onRetry: () => void;
+}) {
   const { t } = useLanguage();
   return (
     <Dialog
-      open onClose={onClose} kind="alert" title={t('payment.notStartedTitle')}
-      footer={<>
-        <button type="button" className="btn out" onClick={onClose}>{t('common.close')}</button>
-        <button type="button" className="btn" onClick={onRetry}>{t('payment.tryAgain')}</button>
-      </>}
+      open
+      onClose={onClose}
+      kind="alert"
+      title={t('payment.notStartedTitle')}
+      footer={
+        <>
+          <button type="button" className="btn out" onClick={onClose}>
+            {t('common.close')}
+          </button>
+          <button type="button" className="btn" onClick={onRetry}>
+            {t('payment.tryAgain')}
+          </button>
+        </>
+      }
     >
       <p>{text}</p>
       <p className="sm mut mt-3">{t('payment.notStartedText')}</p>

@@ -6,22 +6,51 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 
 function OrderNumber({ orderId }: { orderId: string }) {
-  return <p className="pay-id"><Ltr>#{orderId}</Ltr></p>;
+  return (
+    <p className="pay-id">
+      <Ltr>#{orderId}</Ltr>
+    </p>
+  );
 }
 
 /** The bank has not decided yet; the page goes on asking. */
 export function ConfirmingScreen({ orderId }: { orderId: string }) {
   const { t } = useLanguage();
-  return <PaymentScreen icon="timer" mood="working" title={t('payment.confirmingTitle')} text={<><p>{t('payment.confirmingText')}</p><OrderNumber orderId={orderId} /></>} />;
+  return (
+    <PaymentScreen
+      icon="timer"
+      mood="working"
+      title={t('payment.confirmingTitle')}
+      text={
+        <>
+          <p>{t('payment.confirmingText')}</p>
+          <OrderNumber orderId={orderId} />
+        </>
+      }
+    />
+  );
 }
 
 /** A minute without a decision: what happens now, without the customer. */
 export function UnsettledScreen({ orderId, onAsk }: { orderId: string; onAsk: () => void }) {
   const { t } = useLanguage();
   return (
-    <PaymentScreen icon="clock" title={t('payment.unsettledTitle')} text={<><p>{t('payment.unsettledText')}</p><OrderNumber orderId={orderId} /></>}>
-      <button type="button" className="btn out lg" onClick={onAsk}>{t('payment.checkAgain')}</button>
-      <ShopLink className="btn lg" to="/track-order">{t('payment.track')}</ShopLink>
+    <PaymentScreen
+      icon="clock"
+      title={t('payment.unsettledTitle')}
+      text={
+        <>
+          <p>{t('payment.unsettledText')}</p>
+          <OrderNumber orderId={orderId} />
+        </>
+      }
+    >
+      <button type="button" className="btn out lg" onClick={onAsk}>
+        {t('payment.checkAgain')}
+      </button>
+      <ShopLink className="btn lg" to="/track-order">
+        {t('payment.track')}
+      </ShopLink>
     </PaymentScreen>
   );
 }
@@ -29,15 +58,44 @@ export function UnsettledScreen({ orderId, onAsk }: { orderId: string; onAsk: ()
 /** Paid: the kitchen has it, and tracking opens in a moment. */
 export function PaidScreen({ orderId }: { orderId: string }) {
   const { t } = useLanguage();
-  return <PaymentScreen icon="check" mood="done" title={t('payment.completed')} text={<><p>{t('payment.finishing')}</p><OrderNumber orderId={orderId} /></>} />;
+  return (
+    <PaymentScreen
+      icon="check"
+      mood="done"
+      title={t('payment.completed')}
+      text={
+        <>
+          <p>{t('payment.finishing')}</p>
+          <OrderNumber orderId={orderId} />
+        </>
+      }
+    />
+  );
 }
 
 /** Another tab or browser than the one that placed the order: the message alone, and the way to tracking (AMB-78). */
 export function ElsewhereScreen({ shown }: { shown: PaymentReturn }) {
   const { t } = useLanguage();
   return (
-    <PaymentScreen icon={shown.order_status === 'Success' ? 'check-circle' : shown.order_status === 'Pending' ? 'clock' : 'warning-circle'} title={shown.status_message} text={<><p>{t('payment.elsewhere')}</p><OrderNumber orderId={shown.order_id} /></>}>
-      <ShopLink className="btn lg" to="/track-order">{t('payment.track')}</ShopLink>
+    <PaymentScreen
+      icon={
+        shown.order_status === 'Success'
+          ? 'check-circle'
+          : shown.order_status === 'Pending'
+            ? 'clock'
+            : 'warning-circle'
+      }
+      title={shown.status_message}
+      text={
+        <>
+          <p>{t('payment.elsewhere')}</p>
+          <OrderNumber orderId={shown.order_id} />
+        </>
+      }
+    >
+      <ShopLink className="btn lg" to="/track-order">
+        {t('payment.track')}
+      </ShopLink>
     </PaymentScreen>
   );
 }

@@ -15,14 +15,28 @@ export function SavedCards() {
   const [cards, setCards] = useState<readonly Card[]>([]);
   useEffect(() => {
     let isGone = false;
-    void api('fetchCardDetails', { body: {} }).then((answer) => { if (!isGone && answer.ok) setCards(answer.data.successResponse); });
-    return () => { isGone = true; };
+    void api('fetchCardDetails', { body: {} }).then((answer) => {
+      if (!isGone && answer.ok) setCards(answer.data.successResponse);
+    });
+    return () => {
+      isGone = true;
+    };
   }, [api]);
   if (cards.length === 0) return null;
   return (
     <div className="pay-cards">
       <h3>{t('payment.savedCards')}</h3>
-      <ul>{cards.map((card) => <li key={card.token_id}><Icon name="credit-card" /><span>{card.brand} <Ltr>•••• {card.last_four}</Ltr></span> <Ltr>{card.expiry}</Ltr></li>)}</ul>
+      <ul>
+        {cards.map((card) => (
+          <li key={card.token_id}>
+            <Icon name="credit-card" />
+            <span>
+              {card.brand} <Ltr>•••• {card.last_four}</Ltr>
+            </span>{' '}
+            <Ltr>{card.expiry}</Ltr>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

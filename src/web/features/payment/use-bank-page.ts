@@ -12,10 +12,22 @@ import { failureText } from './failure-text.ts';
 
 const RELEASED = { cancelled: 'free', none: 'kept', paid: 'paid', 'not-sent': 'not-sent' } as const;
 
-type BankStep = { kind: 'idle' } | { kind: 'asking' } | { kind: 'leaving'; page: BankPage } | { kind: 'failed'; text: string };
+type BankStep =
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'leaving'; page: BankPage }
+  | { kind: 'failed'; text: string };
 
 /** `onPaid`: an earlier try of the order had gone through. `onEnded`: the order is gone, the next press makes another. */
-export function useBankPage({ customerId, onPaid, onEnded }: { customerId: number; onPaid: (order: OpenCardOrder) => void; onEnded: () => void }) {
+export function useBankPage({
+  customerId,
+  onPaid,
+  onEnded,
+}: {
+  customerId: number;
+  onPaid: (order: OpenCardOrder) => void;
+  onEnded: () => void;
+}) {
   const { api } = useShop();
   const { t } = useLanguage();
   const toast = useToast();
@@ -24,35 +36,52 @@ export function useBankPage({ customerId, onPaid, onEnded }: { customerId: numbe
 
   // The browser's back button may bring this very page back as it was left: it is read again, and asks what became of the payment.
   useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => { if (event.persisted && readCardOrder() !== null) readAnew(); };
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted && readCardOrder() !== null) readAnew();
+    };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, []);
 
-  const start = useCallback(async (order: OpenCardOrder) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setStep({ kind: 'asking' });
-    void postVisit(api, 'paymentLogs', { page: 'payment', category: 'payment_started' });
-    const started = await startPayment(api, order, customerId).catch(() => ({ kind: 'failed', code: 'OFFLINE', text: '' }) as const);
-    isBusy.current = false;
-    if (started.kind === 'page') { setStep({ kind: 'leaving', page: started.page }); return; }
-    setStep({ kind: 'idle' });
-    if (started.kind === 'paid') onPaid(order);
-    if (started.kind === 'ended') { writeCardOrder(null); closeOrderId(); onEnded(); }
-    if (started.kind === 'failed') {
-      const text = failureText(t, started.text, started.code);
-      toast({ text, tone: 'bad' });
-      setStep({ kind: 'failed', text });
-    }
-  }, [api, customerId, onEnded, onPaid, t, toast]);
+  const start = useCallback(
+    async (order: OpenCardOrder) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setStep({ kind: 'asking' });
+      void postVisit(api, 'paymentLogs', { page: 'payment', category: 'payment_started' });
+      const started = await startPayment(api, order, customerId).catch(
+        () => ({ kind: 'failed', code: 'OFFLINE', text: '' }) as const,
+      );
+      isBusy.current = false;
+      if (started.kind === 'page') {
+        setStep({ kind: 'leaving', page: started.page });
+        return;
+      }
+      setStep({ kind: 'idle' });
+      if (started.kind === 'paid') onPaid(order);
+      if (started.kind === 'ended') {
+        writeCardOrder(null);
+        closeOrderId();
+        onEnded();
+      }
+      if (started.kind === 'failed') {
+        const text = failureText(t, started.text, started.code);
+        toast({ text, tone: 'bad' });
+        setStep({ kind: 'failed', text });
+      }
+    },
+    [api, customerId, onEnded, onPaid, t, toast],
+  );
 
   /** Gives up an unpaid card order, so that its place is free for another. */
-  const release = useCallback(async (order: OpenCardOrder) => {
-    const given = await giveUp(api, order);
-    if (given === 'paid') onPaid(order);
-    return RELEASED[given];
-  }, [api, onPaid]);
+  const release = useCallback(
+    async (order: OpenCardOrder) => {
+      const given = await giveUp(api, order);
+      if (given === 'paid') onPaid(order);
+      return RELEASED[given];
+    },
+    [api, onPaid],
+  );
 
   return { step, start, release, reset: useCallback(() => setStep({ kind: 'idle' }), []) };
 }

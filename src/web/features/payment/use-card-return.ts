@@ -54,10 +54,19 @@ export function useCardReturn(): ReturnTools {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasSuccessToken = useRef(false);
 
-  const log = (category: string) => void postVisit(api, 'paymentLogs', { page: 'payment', category });
+  const log = (category: string) =>
+    void postVisit(api, 'paymentLogs', { page: 'payment', category });
 
   /** The token acts once (AMB-06); after a success the track page reads it too. */
-  const dropToken = () => setParams((now) => { const next = new URLSearchParams(now); next.delete('token'); return next; }, { replace: true, preventScrollReset: true });
+  const dropToken = () =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete('token');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
 
   const paid = (order: OpenCardOrder) => {
     log('payment_return_success');
@@ -84,13 +93,22 @@ export function useCardReturn(): ReturnTools {
   const ask = async (order: OpenCardOrder, step: number, wait: boolean): Promise<void> => {
     const answer = await askPaid(api, order).catch(() => ({ kind: 'pending' }) as const);
     if (isGone.current) return;
-    if (answer.kind === 'paid') { paid(order); return; }
+    if (answer.kind === 'paid') {
+      paid(order);
+      return;
+    }
     if (!wait) {
-      if (answer.kind === 'ended') { writeCardOrder(null); closeOrderId(); }
+      if (answer.kind === 'ended') {
+        writeCardOrder(null);
+        closeOrderId();
+      }
       setState({ kind: answer.kind === 'failed' && order.hasFailed ? 'failed' : 'none' });
       return;
     }
-    if (answer.kind === 'pending') { later(order, step); return; }
+    if (answer.kind === 'pending') {
+      later(order, step);
+      return;
+    }
     if (hasSuccessToken.current) dropToken();
     if (answer.kind === 'failed') fail(order, answer.message);
     if (answer.kind === 'unknown') setState({ kind: 'unsettled', orderId: order.orderId });
@@ -105,7 +123,10 @@ export function useCardReturn(): ReturnTools {
   const later = (order: OpenCardOrder, step: number) => {
     writeCardOrder({ ...order, isPending: true });
     const pause = ASK_AGAIN_MS[step];
-    if (pause === undefined) { setState({ kind: 'unsettled', orderId: order.orderId }); return; }
+    if (pause === undefined) {
+      setState({ kind: 'unsettled', orderId: order.orderId });
+      return;
+    }
     setState({ kind: 'confirming', orderId: order.orderId });
     timer.current = setTimeout(() => void ask(order, step + 1, true), pause);
   };
@@ -113,21 +134,40 @@ export function useCardReturn(): ReturnTools {
   /** A link can come from anybody: its words are shown only when the server knows them as its own. */
   const showElsewhere = async (token: string): Promise<void> => {
     const answer = await api('paymentReturn', { body: { token } });
-    if (!isGone.current) setState(answer.ok ? { kind: 'elsewhere', shown: answer.data.successResponse } : { kind: 'none' });
+    if (!isGone.current)
+      setState(
+        answer.ok ? { kind: 'elsewhere', shown: answer.data.successResponse } : { kind: 'none' },
+      );
   };
 
   const begin = () => {
     const token = params.get('token');
     const shown = readReturnToken(token);
     const order = readCardOrder();
-    hasSuccessToken.current = shown?.order_status === 'Success' && shown.order_id === order?.orderId;
+    hasSuccessToken.current =
+      shown?.order_status === 'Success' && shown.order_id === order?.orderId;
     if (token !== null && !hasSuccessToken.current) dropToken();
     // The back button after a payment: this browser follows that order already.
-    if (order === null && shown !== null && shown.order_id === readStored('local', 'orderId')) { setState({ kind: 'paid', orderId: shown.order_id, hasToken: true }); return; }
-    if (token !== null && shown !== null && shown.order_id !== order?.orderId) { void showElsewhere(token); return; }
-    if (order === null) { setState({ kind: 'none' }); return; }
-    if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') { fail(order, shown.status_message); return; }
-    if (shown?.order_status === 'Pending') { later(order, 0); return; }
+    if (order === null && shown !== null && shown.order_id === readStored('local', 'orderId')) {
+      setState({ kind: 'paid', orderId: shown.order_id, hasToken: true });
+      return;
+    }
+    if (token !== null && shown !== null && shown.order_id !== order?.orderId) {
+      void showElsewhere(token);
+      return;
+    }
+    if (order === null) {
+      setState({ kind: 'none' });
+      return;
+    }
+    if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') {
+      fail(order, shown.status_message);
+      return;
+    }
+    if (shown?.order_status === 'Pending') {
+      later(order, 0);
+      return;
+    }
     // Without news: after the back button from the bank, or a closed tab, the payment may have gone through all the same.
     const wait = shown !== null || order.isPending;
     if (wait) setState({ kind: 'confirming', orderId: order.orderId });
@@ -145,12 +185,18 @@ export function useCardReturn(): ReturnTools {
 
   useEffect(() => {
     isGone.current = false;
-    return () => { isGone.current = true; clearTimeout(timer.current); };
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
   }, []);
 
   const askAgain = () => {
     const order = readCardOrder();
-    if (order === null) { setState({ kind: 'none' }); return; }
+    if (order === null) {
+      setState({ kind: 'none' });
+      return;
+    }
     setState({ kind: 'confirming', orderId: order.orderId });
     void ask(order, 0, true);
   };
@@ -163,7 +209,9 @@ export function useCardReturn(): ReturnTools {
 
   // Stable for those who hold it across renders; it always acts with the present cart.
   const present = useRef(paid);
-  useEffect(() => { present.current = paid; });
+  useEffect(() => {
+    present.current = paid;
+  });
   const stablePaid = useCallback((order: OpenCardOrder) => present.current(order), []);
   return { state, paid: stablePaid, askAgain, dismiss };
 }

@@ -13,11 +13,29 @@ export function CookieTable({ table }: { table: Policy['table'] }) {
     <div className="scroll-x" role="region" aria-label={t('about.cookieTable')} tabIndex={0}>
       <table className="info-table">
         <caption>{table.caption}</caption>
-        <thead><tr>{COLUMNS.map((column) => <th key={column} scope="col">{table.headers[column]}</th>)}</tr></thead>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {table.headers[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.name}>
-              <td>{row.category}</td><td>{row.class}</td><th scope="row"><Ltr><code>{row.name}</code></Ltr></th><td>{row.purpose}</td><td><Numbers text={row.span} /></td>
+              <td>{row.category}</td>
+              <td>{row.class}</td>
+              <th scope="row">
+                <Ltr>
+                  <code>{row.name}</code>
+                </Ltr>
+              </th>
+              <td>{row.purpose}</td>
+              <td>
+                <Numbers text={row.span} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -26,7 +44,13 @@ export function CookieTable({ table }: { table: Policy['table'] }) {
   );
 }
 
-export function StorageTable({ storage, headers }: { storage: Policy['storage']; headers: Policy['table']['headers'] }) {
+export function StorageTable({
+  storage,
+  headers,
+}: {
+  storage: Policy['storage'];
+  headers: Policy['table']['headers'];
+}) {
   const { t } = useLanguage();
   return (
     <section className="mt-10">
@@ -34,9 +58,25 @@ export function StorageTable({ storage, headers }: { storage: Policy['storage'];
       <p className="mt-2 mb-4 max-w-[65ch]">{storage.text}</p>
       <div className="scroll-x" role="region" aria-label={t('about.storageTable')} tabIndex={0}>
         <table className="info-table">
-          <thead><tr><th scope="col">{headers.name}</th><th scope="col">{headers.purpose}</th><th scope="col">{t('about.where')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{headers.name}</th>
+              <th scope="col">{headers.purpose}</th>
+              <th scope="col">{t('about.where')}</th>
+            </tr>
+          </thead>
           <tbody>
-            {storage.rows.map((row) => <tr key={row.name}><th scope="row"><Ltr><code>{row.name}</code></Ltr></th><td>{row.purpose}</td><td>{row.where}</td></tr>)}
+            {storage.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">
+                  <Ltr>
+                    <code>{row.name}</code>
+                  </Ltr>
+                </th>
+                <td>{row.purpose}</td>
+                <td>{row.where}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

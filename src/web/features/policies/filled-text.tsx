@@ -7,8 +7,22 @@ import { Numbers } from '../../ui/numbers.tsx';
 export function FilledText({ text }: { text: string }) {
   const { brand } = useShop();
   return text.split(/(\{phone\}|\{email\})/).map((part, index) => {
-    if (part === '{phone}') return <a key={index} className="underline" href={`tel:${brand.phoneTel}`}><Ltr>{brand.phoneDisplay}</Ltr></a>;
-    if (part === '{email}') return <a key={index} className="underline" href={`mailto:${brand.mailbox}`}><Ltr>{brand.mailbox}</Ltr></a>;
-    return <Fragment key={index}><Numbers text={part} /></Fragment>;
+    if (part === '{phone}')
+      return (
+        <a key={index} className="underline" href={`tel:${brand.phoneTel}`}>
+          <Ltr>{brand.phoneDisplay}</Ltr>
+        </a>
+      );
+    if (part === '{email}')
+      return (
+        <a key={index} className="underline" href={`mailto:${brand.mailbox}`}>
+          <Ltr>{brand.mailbox}</Ltr>
+        </a>
+      );
+    return (
+      <Fragment key={index}>
+        <Numbers text={part} />
+      </Fragment>
+    );
   });
 }

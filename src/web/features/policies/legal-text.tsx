@@ -7,11 +7,19 @@ import { FilledText } from './filled-text.tsx';
 export function LegalText({ text, only }: { text: Spoken<Document>; only?: 'ar' }) {
   return (
     <article className="prose" {...(only ? { lang: only, dir: 'rtl' } : {})}>
-      <p className="lead-in"><FilledText text={text.intro} /></p>
+      <p className="lead-in">
+        <FilledText text={text.intro} />
+      </p>
       {text.sections.map((section) => (
         <section key={section.title}>
-          <h2><Numbers text={section.title} /></h2>
-          {section.paragraphs.map((paragraph) => <p key={paragraph}><FilledText text={paragraph} /></p>)}
+          <h2>
+            <Numbers text={section.title} />
+          </h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>
+              <FilledText text={paragraph} />
+            </p>
+          ))}
         </section>
       ))}
     </article>

@@ -5,12 +5,31 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
 /** `updated` is `YYYY-MM-DD`. */
-export function PolicyFrame({ title, lead, updated, children }: { title: string; lead?: string; updated: string; children: ReactNode }) {
+export function PolicyFrame({
+  title,
+  lead,
+  updated,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  updated: string;
+  children: ReactNode;
+}) {
   const { t } = useLanguage();
   return (
     <div className="wrap info">
-      <InfoHead back={t('locations.back')} title={title} {...(lead === undefined ? {} : { lead })} />
-      <p className="mut sm mb-6">{t('about.updated')}: <Ltr><time dateTime={updated}>{updated}</time></Ltr></p>
+      <InfoHead
+        back={t('locations.back')}
+        title={title}
+        {...(lead === undefined ? {} : { lead })}
+      />
+      <p className="mut sm mb-6">
+        {t('about.updated')}:{' '}
+        <Ltr>
+          <time dateTime={updated}>{updated}</time>
+        </Ltr>
+      </p>
       {children}
     </div>
   );

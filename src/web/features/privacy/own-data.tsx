@@ -38,8 +38,19 @@ export function OwnData() {
       <h2>{t('history.own.title')}</h2>
       <p className="mut mb-3">{t('history.own.text')}</p>
       <div className="row !gap-2.5 flex-wrap">
-        <button type="button" className={`btn soft sm ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} onClick={() => { if (!isBusy) void download(); }}>{t('history.own.export')}</button>
-        <button type="button" className="btn out sm" onClick={() => setDeleting(true)}>{t('history.own.delete')}</button>
+        <button
+          type="button"
+          className={`btn soft sm ${isBusy ? 'busy' : ''}`}
+          aria-busy={isBusy}
+          onClick={() => {
+            if (!isBusy) void download();
+          }}
+        >
+          {t('history.own.export')}
+        </button>
+        <button type="button" className="btn out sm" onClick={() => setDeleting(true)}>
+          {t('history.own.delete')}
+        </button>
       </div>
       {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </section>
@@ -59,22 +70,53 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setProblem(null);
     const answer = await api('deleteAccount');
-    if (answer.ok) { await signOut(api); return; }
+    if (answer.ok) {
+      await signOut(api);
+      return;
+    }
     setBusy(false);
     setProblem(answer.message || t('common.networkFailed'));
   }
 
   return (
     <Dialog
-      open onClose={onClose} kind="alert" title={t('history.own.deleteTitle')}
-      footer={<>
-        <button type="button" className="btn out" onClick={onClose}>{t('history.own.keep')}</button>
-        <button type="button" className={`btn ink ${isBusy ? 'busy' : ''}`} aria-busy={isBusy} disabled={!isConfirmed} onClick={() => { if (!isBusy) void erase(); }}>{t('history.own.deleteNow')}</button>
-      </>}
+      open
+      onClose={onClose}
+      kind="alert"
+      title={t('history.own.deleteTitle')}
+      footer={
+        <>
+          <button type="button" className="btn out" onClick={onClose}>
+            {t('history.own.keep')}
+          </button>
+          <button
+            type="button"
+            className={`btn ink ${isBusy ? 'busy' : ''}`}
+            aria-busy={isBusy}
+            disabled={!isConfirmed}
+            onClick={() => {
+              if (!isBusy) void erase();
+            }}
+          >
+            {t('history.own.deleteNow')}
+          </button>
+        </>
+      }
     >
       <p className="mb-3">{t('history.own.deleteText')}</p>
-      <Field label={t('history.own.typeWord', { word })} value={typed} onChange={setTyped} autoComplete="off" autoCapitalize="characters" />
-      {problem !== null && <p className="errtx mt-3" role="alert"><Icon name="warning-circle" />{problem}</p>}
+      <Field
+        label={t('history.own.typeWord', { word })}
+        value={typed}
+        onChange={setTyped}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      {problem !== null && (
+        <p className="errtx mt-3" role="alert">
+          <Icon name="warning-circle" />
+          {problem}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -6,9 +6,18 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 
-const ICONS: Record<SavedAddress['place'], IconName> = { Home: 'house', Office: 'briefcase', Other: 'map-pin' };
+const ICONS: Record<SavedAddress['place'], IconName> = {
+  Home: 'house',
+  Office: 'briefcase',
+  Other: 'map-pin',
+};
 
-type Props = { addresses: readonly SavedAddress[]; lastUsedId: number | null; onEdit: (address: SavedAddress) => void; onDelete: (address: SavedAddress) => void };
+type Props = {
+  addresses: readonly SavedAddress[];
+  lastUsedId: number | null;
+  onEdit: (address: SavedAddress) => void;
+  onDelete: (address: SavedAddress) => void;
+};
 
 export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) {
   const { t } = useLanguage();
@@ -21,15 +30,42 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
           const label = `${place}, ${address.extra_details}`;
           return (
             <li key={address.address_id} className="addr">
-              <span className="ti"><Icon name={ICONS[address.place]} /></span>
+              <span className="ti">
+                <Icon name={ICONS[address.place]} />
+              </span>
               <div>
-                <b>{place}</b> {address.address_id === lastUsedId && <span className="tag">{t('profile.lastUsed')}</span>}
-                <p className="mut sm"><bdi><Numbers text={address.extra_details} /></bdi></p>
-                <p className="mut sm"><bdi><Numbers text={address.full_address} /></bdi></p>
+                <b>{place}</b>{' '}
+                {address.address_id === lastUsedId && (
+                  <span className="tag">{t('profile.lastUsed')}</span>
+                )}
+                <p className="mut sm">
+                  <bdi>
+                    <Numbers text={address.extra_details} />
+                  </bdi>
+                </p>
+                <p className="mut sm">
+                  <bdi>
+                    <Numbers text={address.full_address} />
+                  </bdi>
+                </p>
               </div>
               <div className="row acts">
-                <button type="button" className="ibtn" aria-label={t('profile.editNamed', { place: label })} onClick={() => onEdit(address)}><Icon name="pencil" /></button>
-                <button type="button" className="ibtn" aria-label={t('profile.deleteNamed', { place: label })} onClick={() => setDoomed(address)}><Icon name="trash" /></button>
+                <button
+                  type="button"
+                  className="ibtn"
+                  aria-label={t('profile.editNamed', { place: label })}
+                  onClick={() => onEdit(address)}
+                >
+                  <Icon name="pencil" />
+                </button>
+                <button
+                  type="button"
+                  className="ibtn"
+                  aria-label={t('profile.deleteNamed', { place: label })}
+                  onClick={() => setDoomed(address)}
+                >
+                  <Icon name="trash" />
+                </button>
               </div>
             </li>
           );
@@ -37,13 +73,33 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
       </ul>
       {doomed && (
         <Dialog
-          open onClose={() => setDoomed(null)} kind="alert" title={t('profile.deleteTitle')}
-          footer={<>
-            <button type="button" className="btn out" onClick={() => setDoomed(null)}>{t('common.cancel')}</button>
-            <button type="button" className="btn" onClick={() => { setDoomed(null); onDelete(doomed); }}>{t('common.delete')}</button>
-          </>}
+          open
+          onClose={() => setDoomed(null)}
+          kind="alert"
+          title={t('profile.deleteTitle')}
+          footer={
+            <>
+              <button type="button" className="btn out" onClick={() => setDoomed(null)}>
+                {t('common.cancel')}
+              </button>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => {
+                  setDoomed(null);
+                  onDelete(doomed);
+                }}
+              >
+                {t('common.delete')}
+              </button>
+            </>
+          }
         >
-          <p><bdi><Numbers text={`${doomed.extra_details}, ${doomed.full_address}`} /></bdi></p>
+          <p>
+            <bdi>
+              <Numbers text={`${doomed.extra_details}, ${doomed.full_address}`} />
+            </bdi>
+          </p>
           <p className="mut">{t('profile.deleteText')}</p>
         </Dialog>
       )}

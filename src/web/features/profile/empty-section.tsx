@@ -3,10 +3,25 @@ import type { ReactNode } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
-export function EmptySection({ icon, title, text, children }: { icon: IconName; title: string; text: string; children?: ReactNode }) {
+export function EmptySection({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <div className="empty small">
-      <div className="art quiet"><CrunchRing /><span className="text-6xl"><Icon name={icon} /></span></div>
+      <div className="art quiet">
+        <CrunchRing />
+        <span className="text-6xl">
+          <Icon name={icon} />
+        </span>
+      </div>
       <h2>{title}</h2>
       <p>{text}</p>
       {children}

@@ -7,7 +7,12 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="note bad" role="alert">
       <Icon name="warning-circle" />
-      <span><b>{t('profile.failed')}</b><button type="button" className="btn link sm" onClick={onRetry}>{t('common.retry')}</button></span>
+      <span>
+        <b>{t('profile.failed')}</b>
+        <button type="button" className="btn link sm" onClick={onRetry}>
+          {t('common.retry')}
+        </button>
+      </span>
     </div>
   );
 }

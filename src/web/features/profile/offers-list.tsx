@@ -21,11 +21,32 @@ export function OffersList() {
   return (
     <>
       <SectionHead title={t('profile.offers')} />
-      {loaded.kind === 'loading' && <p className="page-wait"><Busy /></p>}
+      {loaded.kind === 'loading' && (
+        <p className="page-wait">
+          <Busy />
+        </p>
+      )}
       {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
-      {loaded.kind === 'there' && (loaded.data.length === 0
-        ? <EmptySection icon="ticket" title={t('profile.noOffers')} text={t('profile.noOffersText')}><ShopLink className="btn" to="/menu">{t('cart.seeMenu')}</ShopLink></EmptySection>
-        : <ul className="offers">{loaded.data.map((offer) => <li key={offer.promo_id}><OfferCard offer={offer} /></li>)}</ul>)}
+      {loaded.kind === 'there' &&
+        (loaded.data.length === 0 ? (
+          <EmptySection
+            icon="ticket"
+            title={t('profile.noOffers')}
+            text={t('profile.noOffersText')}
+          >
+            <ShopLink className="btn" to="/menu">
+              {t('cart.seeMenu')}
+            </ShopLink>
+          </EmptySection>
+        ) : (
+          <ul className="offers">
+            {loaded.data.map((offer) => (
+              <li key={offer.promo_id}>
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        ))}
     </>
   );
 }
@@ -36,15 +57,37 @@ function OfferCard({ offer }: { offer: Promo }) {
   const code = offer.coupon_code;
   const copy = async () => {
     // Not offered on plain http: the code stands there to be typed.
-    try { await navigator.clipboard.writeText(code ?? ''); toast({ tone: 'ok', text: t('profile.copied', { code: `\u2066${code}\u2069` }) }); } catch { /* nothing was copied, nothing is said */ }
+    try {
+      await navigator.clipboard.writeText(code ?? '');
+      toast({ tone: 'ok', text: t('profile.copied', { code: `\u2066${code}\u2069` }) });
+    } catch {
+      /* nothing was copied, nothing is said */
+    }
   };
   return (
     <article className="offer">
-      {offer.promo_image !== null && <Picture name={offer.promo_image} alt="" sizes="(min-width: 988px) 300px, 50vw" />}
+      {offer.promo_image !== null && (
+        <Picture name={offer.promo_image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
+      )}
       <h2>{lang === 'ar' ? offer.promo_name_ar : offer.promo_name}</h2>
-      <p><Numbers text={lang === 'ar' ? offer.promo_description_ar : offer.promo_description} /></p>
-      <p className="until">{t('profile.expires')} {offer.expire_date === null ? t('profile.notFound') : <Ltr>{offer.expire_date}</Ltr>}</p>
-      {code !== null && <button type="button" className="btn sm" onClick={() => void copy()} aria-label={`${t('profile.copyCode')} ${code}`}><Icon name="ticket" /><Ltr>{code}</Ltr></button>}
+      <p>
+        <Numbers text={lang === 'ar' ? offer.promo_description_ar : offer.promo_description} />
+      </p>
+      <p className="until">
+        {t('profile.expires')}{' '}
+        {offer.expire_date === null ? t('profile.notFound') : <Ltr>{offer.expire_date}</Ltr>}
+      </p>
+      {code !== null && (
+        <button
+          type="button"
+          className="btn sm"
+          onClick={() => void copy()}
+          aria-label={`${t('profile.copyCode')} ${code}`}
+        >
+          <Icon name="ticket" />
+          <Ltr>{code}</Ltr>
+        </button>
+      )}
     </article>
   );
 }

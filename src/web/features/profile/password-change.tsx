@@ -25,10 +25,14 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
 
   const send = async (): Promise<void> => {
     setBusy(true);
-    const answer = await api('changePassword', { body: { customer_id: customerId, login_password: password } });
+    const answer = await api('changePassword', {
+      body: { customer_id: customerId, login_password: password },
+    });
     setBusy(false);
     if (answer.ok) {
-      setPassword(''); setConfirmed(''); setLeft(false);
+      setPassword('');
+      setConfirmed('');
+      setLeft(false);
       toast({ tone: 'ok', text: answer.data.successResponse });
     } else if (answer.code === 'CODE_NEEDED') proof.ask(phone, () => void send());
     else toast({ tone: 'caution', text: refusedText(answer, t) });
@@ -37,22 +41,67 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
     if (isBusy) return;
     setLeft(true);
     if (isShort(password)) return;
-    if (password !== confirmed) { toast({ tone: 'caution', text: t('profile.passwordsDiffer') }); return; }
+    if (password !== confirmed) {
+      toast({ tone: 'caution', text: t('profile.passwordsDiffer') });
+      return;
+    }
     void send();
   };
   const type = isShown ? 'text' : 'password';
   return (
     <>
-      <form className="stack" noValidate aria-busy={isBusy} aria-labelledby="password-title" onSubmit={(event) => { event.preventDefault(); submit(); }}>
+      <form
+        className="stack"
+        noValidate
+        aria-busy={isBusy}
+        aria-labelledby="password-title"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
         <h2 id="password-title">{t('profile.passwordTitle')}</h2>
         <p className="mut">{t('profile.passwordText')}</p>
         <Field
-          label={t('account.newPassword')} type={type} dir="ltr" autoComplete="new-password" maxLength={200} required value={password} onChange={setPassword} onBlur={() => { if (password !== '') setLeft(true); }}
+          label={t('account.newPassword')}
+          type={type}
+          dir="ltr"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          value={password}
+          onChange={setPassword}
+          onBlur={() => {
+            if (password !== '') setLeft(true);
+          }}
           error={isLeft && isShort(password) ? t('errorMsg.password_length') : null}
         />
-        <Field label={t('account.confirmPassword')} type={type} dir="ltr" autoComplete="new-password" maxLength={200} required value={confirmed} onChange={setConfirmed} />
-        <button type="button" className="btn link sm justify-self-start" aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'account.hidePassword' : 'account.showPassword')}</button>
-        <button type="submit" className={isBusy ? 'btn lg ink busy' : 'btn lg ink'} disabled={password === '' || confirmed === ''} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('profile.changePassword')}</button>
+        <Field
+          label={t('account.confirmPassword')}
+          type={type}
+          dir="ltr"
+          autoComplete="new-password"
+          maxLength={200}
+          required
+          value={confirmed}
+          onChange={setConfirmed}
+        />
+        <button
+          type="button"
+          className="btn link sm justify-self-start"
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'account.hidePassword' : 'account.showPassword')}
+        </button>
+        <button
+          type="submit"
+          className={isBusy ? 'btn lg ink busy' : 'btn lg ink'}
+          disabled={password === '' || confirmed === ''}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? <Busy /> : t('profile.changePassword')}
+        </button>
       </form>
       {/* A form of its own, so beside this one. */}
       {proof.dialog}

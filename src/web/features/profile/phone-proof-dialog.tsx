@@ -11,7 +11,15 @@ import { useLanguage } from '../../ui/language.tsx';
 /** CONST-17; the contract itself would bring its checking library along. */
 const CODE_MAX_LENGTH = 11;
 
-export function PhoneProofDialog({ phone, onClose, onProved }: { phone: string; onClose: () => void; onProved: () => void }) {
+export function PhoneProofDialog({
+  phone,
+  onClose,
+  onProved,
+}: {
+  phone: string;
+  onClose: () => void;
+  onProved: () => void;
+}) {
   const { t } = useLanguage();
   const { isBusy, secondsLeft, ...proof } = usePhoneCode('sign-in');
   const [isSent, setSent] = useState(false);
@@ -33,19 +41,57 @@ export function PhoneProofDialog({ phone, onClose, onProved }: { phone: string; 
   const minutes = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   return (
     <Dialog open onClose={onClose} title={t('profile.confirmPhone')}>
-      <form className="stack" noValidate onSubmit={(event) => { event.preventDefault(); void (isSent ? check() : send()); }}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (isSent ? check() : send());
+        }}
+      >
         <p>{t(isSent ? 'account.sentTo' : 'profile.confirmSend', { phone: shown })}</p>
         {isSent && (
           <Field
-            label={t('account.code')} dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_MAX_LENGTH} autoFocus required error={fault}
-            value={code} onChange={(text) => { setCode(normaliseDigits(text).replace(/\D/g, '')); setFault(null); }}
+            label={t('account.code')}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={CODE_MAX_LENGTH}
+            autoFocus
+            required
+            error={fault}
+            value={code}
+            onChange={(text) => {
+              setCode(normaliseDigits(text).replace(/\D/g, ''));
+              setFault(null);
+            }}
           />
         )}
-        {!isSent && fault !== null && <p className="errtx" role="alert">{fault}</p>}
-        <button type="submit" className={isBusy ? 'btn lg busy' : 'btn lg'} disabled={isSent && code === ''} aria-disabled={isBusy}>{isBusy ? <Busy /> : t(isSent ? 'account.verify' : 'account.sendCode')}</button>
-        {isSent && (secondsLeft > 0
-          ? <p className="mut sm">{t('account.resendIn', { time: `\u2066${minutes}\u2069` })}</p>
-          : <button type="button" className="btn link sm justify-self-start" onClick={() => void send()}>{t('account.notReceived')}</button>)}
+        {!isSent && fault !== null && (
+          <p className="errtx" role="alert">
+            {fault}
+          </p>
+        )}
+        <button
+          type="submit"
+          className={isBusy ? 'btn lg busy' : 'btn lg'}
+          disabled={isSent && code === ''}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? <Busy /> : t(isSent ? 'account.verify' : 'account.sendCode')}
+        </button>
+        {isSent &&
+          (secondsLeft > 0 ? (
+            <p className="mut sm">{t('account.resendIn', { time: `\u2066${minutes}\u2069` })}</p>
+          ) : (
+            <button
+              type="button"
+              className="btn link sm justify-self-start"
+              onClick={() => void send()}
+            >
+              {t('account.notReceived')}
+            </button>
+          ))}
       </form>
     </Dialog>
   );

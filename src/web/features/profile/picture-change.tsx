@@ -35,11 +35,14 @@ export function PictureChange({ profile }: { profile: Profile }) {
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const save = useRef<HTMLButtonElement>(null);
-  useEffect(() => { if (chosen !== null) save.current?.focus(); }, [chosen]);
+  useEffect(() => {
+    if (chosen !== null) save.current?.focus();
+  }, [chosen]);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    const image = TYPES.includes(file.type) && file.size <= MAX_BYTES ? await readPicture(file) : null;
+    const image =
+      TYPES.includes(file.type) && file.size <= MAX_BYTES ? await readPicture(file) : null;
     setChosen(image);
     setFault(image === null ? t('profile.pictureBad') : null);
   };
@@ -47,7 +50,11 @@ export function PictureChange({ profile }: { profile: Profile }) {
     if (chosen === null || isBusy) return;
     setBusy(true);
     const answer = await api('setProfilePicture', { body: { image: chosen } });
-    if (answer.ok) { toast({ tone: 'ok', text: t('profile.pictureSaved') }); reloadWith(answer.data.accessToken); return; }
+    if (answer.ok) {
+      toast({ tone: 'ok', text: t('profile.pictureSaved') });
+      reloadWith(answer.data.accessToken);
+      return;
+    }
     setBusy(false);
     setFault(refusedText(answer, t));
   };
@@ -56,15 +63,42 @@ export function PictureChange({ profile }: { profile: Profile }) {
       <ProfilePicture url={chosen ?? pictureUrl(profile)} alt={t('profile.picture')} />
       <div className="stack tight">
         <input
-          ref={input} type="file" className="sr" tabIndex={-1} aria-hidden="true" accept={TYPES.join(',')}
-          onChange={(event) => { void choose(event.target.files?.[0]); event.target.value = ''; }}
+          ref={input}
+          type="file"
+          className="sr"
+          tabIndex={-1}
+          aria-hidden="true"
+          accept={TYPES.join(',')}
+          onChange={(event) => {
+            void choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
         />
         <div className="row">
-          <button type="button" className="btn sm out" onClick={() => input.current?.click()}>{t('profile.choosePicture')}</button>
-          {chosen !== null && <button type="button" ref={save} className="btn sm ink" aria-disabled={isBusy} onClick={() => void send()}>{isBusy ? <Busy /> : t('profile.savePicture')}</button>}
+          <button type="button" className="btn sm out" onClick={() => input.current?.click()}>
+            {t('profile.choosePicture')}
+          </button>
+          {chosen !== null && (
+            <button
+              type="button"
+              ref={save}
+              className="btn sm ink"
+              aria-disabled={isBusy}
+              onClick={() => void send()}
+            >
+              {isBusy ? <Busy /> : t('profile.savePicture')}
+            </button>
+          )}
         </div>
-        <p className="mut sm"><Numbers text={t('profile.pictureHint')} /></p>
-        {fault !== null && <p className="errtx" role="alert"><Icon name="warning-circle" />{fault}</p>}
+        <p className="mut sm">
+          <Numbers text={t('profile.pictureHint')} />
+        </p>
+        {fault !== null && (
+          <p className="errtx" role="alert">
+            <Icon name="warning-circle" />
+            {fault}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -19,17 +19,46 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     { label: t('checkout.email'), value: <Ltr>{profile.email_address}</Ltr> },
     { label: t('checkout.phone'), value: <Ltr>{formatPhone(profile.phone_number)}</Ltr> },
     // A missing date is said in the words of PROFILE-41.
-    { label: t('profile.birthday'), value: profile.customer_birthday === null ? t('profile.notFound') : <Ltr>{profile.customer_birthday}</Ltr> },
-    { label: t('profile.gender'), value: profile.gender === null ? t('profile.notGiven') : t(`profile.${profile.gender}`) },
+    {
+      label: t('profile.birthday'),
+      value:
+        profile.customer_birthday === null ? (
+          t('profile.notFound')
+        ) : (
+          <Ltr>{profile.customer_birthday}</Ltr>
+        ),
+    },
+    {
+      label: t('profile.gender'),
+      value: profile.gender === null ? t('profile.notGiven') : t(`profile.${profile.gender}`),
+    },
   ];
   return (
     <>
       <SectionHead title={t('profile.info')}>
-        <Link className="btn sm ink" to={shopPath('/profile')} state={{ section: 6 }} preventScrollReset><Icon name="pencil" />{t('common.edit')}</Link>
+        <Link
+          className="btn sm ink"
+          to={shopPath('/profile')}
+          state={{ section: 6 }}
+          preventScrollReset
+        >
+          <Icon name="pencil" />
+          {t('common.edit')}
+        </Link>
       </SectionHead>
-      <div className="who"><ProfilePicture url={pictureUrl(profile)} alt={t('profile.picture')} /><p className="d"><bdi>{profile.login_name}</bdi></p></div>
+      <div className="who">
+        <ProfilePicture url={pictureUrl(profile)} alt={t('profile.picture')} />
+        <p className="d">
+          <bdi>{profile.login_name}</bdi>
+        </p>
+      </div>
       <dl className="facts">
-        {rows.map(({ label, value }) => <div key={label}><dt>{label}</dt><dd>{value}</dd></div>)}
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -9,28 +9,91 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
   const { form, setForm, field, submit, isBusy, today, hasPhone, dialog } = useProfileForm(profile);
   // A stored "Other" is shown and kept, but not offered (AMB-87).
-  const genders = profile.gender === 'Other' ? ['Male', 'Female', 'Other'] as const : ['Male', 'Female'] as const;
+  const genders =
+    profile.gender === 'Other'
+      ? (['Male', 'Female', 'Other'] as const)
+      : (['Male', 'Female'] as const);
   return (
     <>
-      <form className="stack" noValidate aria-busy={isBusy} onSubmit={(event) => { event.preventDefault(); if (hasPhone) submit(); }}>
+      <form
+        className="stack"
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (hasPhone) submit();
+        }}
+      >
         <div className="frow c2">
-          <Field label={t('checkout.firstName')} autoComplete="given-name" maxLength={60} required {...field('firstName')} />
-          <Field label={t('checkout.lastName')} autoComplete="family-name" maxLength={60} required {...field('lastName')} />
+          <Field
+            label={t('checkout.firstName')}
+            autoComplete="given-name"
+            maxLength={60}
+            required
+            {...field('firstName')}
+          />
+          <Field
+            label={t('checkout.lastName')}
+            autoComplete="family-name"
+            maxLength={60}
+            required
+            {...field('lastName')}
+          />
         </div>
-        <Field label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={120} required {...field('email')} />
-        <Field label={t('checkout.phone')} type="tel" inputMode="numeric" autoComplete="tel-national" dir="ltr" prefix="+971" maxLength={20} required {...field('phone')} />
-        <Field label={t('profile.birthday')} optional type="date" autoComplete="bday" max={today} {...field('birthday')} />
+        <Field
+          label={t('checkout.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          maxLength={120}
+          required
+          {...field('email')}
+        />
+        <Field
+          label={t('checkout.phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          dir="ltr"
+          prefix="+971"
+          maxLength={20}
+          required
+          {...field('phone')}
+        />
+        <Field
+          label={t('profile.birthday')}
+          optional
+          type="date"
+          autoComplete="bday"
+          max={today}
+          {...field('birthday')}
+        />
         <fieldset>
           <legend className="lbl mb-1.5">{t('profile.gender')}</legend>
           <div className="seg">
             {genders.map((gender) => (
               <label key={gender} className={form.gender === gender ? 'on' : ''}>
-                <input type="radio" className="sr" name="gender" checked={form.gender === gender} onChange={() => setForm((before) => ({ ...before, gender }))} />{t(`profile.${gender}`)}
+                <input
+                  type="radio"
+                  className="sr"
+                  name="gender"
+                  checked={form.gender === gender}
+                  onChange={() => setForm((before) => ({ ...before, gender }))}
+                />
+                {t(`profile.${gender}`)}
               </label>
             ))}
           </div>
         </fieldset>
-        <button type="submit" className={isBusy ? 'btn lg busy' : 'btn lg'} disabled={!hasPhone} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('profile.update')}</button>
+        <button
+          type="submit"
+          className={isBusy ? 'btn lg busy' : 'btn lg'}
+          disabled={!hasPhone}
+          aria-disabled={isBusy}
+        >
+          {isBusy ? <Busy /> : t('profile.update')}
+        </button>
       </form>
       {/* A form of its own, so beside this one. */}
       {dialog}

@@ -1,20 +1,39 @@
 import { expect, test } from 'vitest';
 import { profile as ar } from '#shared/i18n/ar/profile.ts';
 import { profile as en } from '#shared/i18n/en/profile.ts';
-import { phoneTyped, PROFILE_FAULT_TEXTS, profileBody, profileFault, profilePhone, textTyped, type ProfileForm } from './profile-form-rules.ts';
+import {
+  phoneTyped,
+  PROFILE_FAULT_TEXTS,
+  profileBody,
+  profileFault,
+  profilePhone,
+  textTyped,
+  type ProfileForm,
+} from './profile-form-rules.ts';
 
 const TODAY = '2026-01-14';
-const FULL: ProfileForm = { firstName: 'Noura', lastName: 'Al Saeed', email: 'noura@example.com', phone: '501234567', birthday: '', gender: null };
+const FULL: ProfileForm = {
+  firstName: 'Noura',
+  lastName: 'Al Saeed',
+  email: 'noura@example.com',
+  phone: '501234567',
+  birthday: '',
+  gender: null,
+};
 
-test.each(['firstName', 'lastName', 'email', 'phone'] as const)('%s is required; a space is nothing (PROFILE-08)', (field) => {
-  expect(profileFault(FULL, field, TODAY)).toBe(null);
-  expect(profileFault({ ...FULL, [field]: ' ' }, field, TODAY)).toBe('required');
-});
+test.each(['firstName', 'lastName', 'email', 'phone'] as const)(
+  '%s is required; a space is nothing (PROFILE-08)',
+  (field) => {
+    expect(profileFault(FULL, field, TODAY)).toBe(null);
+    expect(profileFault({ ...FULL, [field]: ' ' }, field, TODAY)).toBe('required');
+  },
+);
 
 test('the phone has twelve digits in total and is of the country (PROFILE-09)', () => {
   expect(profilePhone('501234567')).toBe('971501234567');
   expect(profilePhone('0501234567')).toBe('971501234567');
-  for (const wrong of ['50123456', '5012345678', '41234567', '447911123456']) expect(profileFault({ ...FULL, phone: wrong }, 'phone', TODAY)).toBe('phone');
+  for (const wrong of ['50123456', '5012345678', '41234567', '447911123456'])
+    expect(profileFault({ ...FULL, phone: wrong }, 'phone', TODAY)).toBe('phone');
 });
 
 test('a date of birth is today or earlier, or left out (PROFILE-10)', () => {
@@ -33,5 +52,8 @@ test('the phone box keeps digits only, other boxes lose a lone or outer space an
 test('what is no e-mail is told under its own name (PROFILE-13, ERR-24)', () => {
   const fault = profileFault({ ...FULL, email: 'noura@' }, 'email', TODAY);
   expect(fault && PROFILE_FAULT_TEXTS[fault]).toBe('errorMsg.invalid_email');
-  expect([en['errorMsg.invalid_email'], ar['errorMsg.invalid_email']]).toEqual(['Invalid Email', 'البريد الإلكتروني غير صحيح']);
+  expect([en['errorMsg.invalid_email'], ar['errorMsg.invalid_email']]).toEqual([
+    'Invalid Email',
+    'البريد الإلكتروني غير صحيح',
+  ]);
 });

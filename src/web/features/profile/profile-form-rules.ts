@@ -5,20 +5,36 @@ import { isPastDay } from '#shared/domain/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { isProfilePhone, normaliseDigits, toWirePhone } from '#shared/domain/uae-phone.ts';
 
-export type ProfileForm = { firstName: string; lastName: string; email: string; phone: string; birthday: string; gender: Profile['gender'] };
+export type ProfileForm = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  birthday: string;
+  gender: Profile['gender'];
+};
 export type ProfileField = 'firstName' | 'lastName' | 'email' | 'phone' | 'birthday';
 export type ProfileFault = 'required' | 'email' | 'phone' | 'date';
 
 /** The text of a fault; that of the e-mail has a name of its own here (PROFILE-13). */
-export const PROFILE_FAULT_TEXTS: Record<ProfileFault, MessageKey> = { required: 'invalid.required', email: 'errorMsg.invalid_email', phone: 'invalid.phone', date: 'profile.birthdayFault' };
+export const PROFILE_FAULT_TEXTS: Record<ProfileFault, MessageKey> = {
+  required: 'invalid.required',
+  email: 'errorMsg.invalid_email',
+  phone: 'invalid.phone',
+  date: 'profile.birthdayFault',
+};
 
 const COUNTRY_CODE = /^971/;
 
 /** The form as it opens; the phone without its country code, which stands before the box. */
 export function profileFormOf(profile: Profile): ProfileForm {
   return {
-    firstName: profile.first_name, lastName: profile.last_name, email: profile.email_address, phone: profile.phone_number.replace(COUNTRY_CODE, ''),
-    birthday: profile.customer_birthday ?? '', gender: profile.gender,
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    email: profile.email_address,
+    phone: profile.phone_number.replace(COUNTRY_CODE, ''),
+    birthday: profile.customer_birthday ?? '',
+    gender: profile.gender,
   };
 }
 
@@ -39,21 +55,38 @@ export function profilePhone(typed: string): string | null {
 }
 
 /** `today` is `YYYY-MM-DD`. */
-export function profileFault(form: ProfileForm, field: ProfileField, today: string): ProfileFault | null {
-  if (field === 'birthday') return form.birthday === '' || isPastDay(form.birthday, today) ? null : 'date';
+export function profileFault(
+  form: ProfileForm,
+  field: ProfileField,
+  today: string,
+): ProfileFault | null {
+  if (field === 'birthday')
+    return form.birthday === '' || isPastDay(form.birthday, today) ? null : 'date';
   if (form[field].trim() === '') return 'required';
   if (field === 'email' && !isEmail(form.email.trim())) return 'email';
   if (field === 'phone' && profilePhone(form.phone) === null) return 'phone';
   return null;
 }
 
-export const PROFILE_FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'email', 'phone', 'birthday'];
+export const PROFILE_FIELDS: readonly ProfileField[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'birthday',
+];
 
 /** What is sent, with the spaces around each text gone. */
 export function profileBody(form: ProfileForm) {
-  const first_name = form.firstName.trim(), last_name = form.lastName.trim();
+  const first_name = form.firstName.trim(),
+    last_name = form.lastName.trim();
   return {
-    first_name, last_name, login_name: `${first_name} ${last_name}`, email_address: form.email.trim(), phone_number: profilePhone(form.phone) ?? form.phone,
-    customer_birthday: form.birthday === '' ? null : form.birthday, gender: form.gender,
+    first_name,
+    last_name,
+    login_name: `${first_name} ${last_name}`,
+    email_address: form.email.trim(),
+    phone_number: profilePhone(form.phone) ?? form.phone,
+    customer_birthday: form.birthday === '' ? null : form.birthday,
+    gender: form.gender,
   };
 }

@@ -21,9 +21,24 @@ export function ProfileMenu({ open }: { open: SectionCode }) {
   return (
     <nav className="side" aria-label={t('profile.title')} ref={row}>
       {SECTIONS.map(({ code, lookup, icon, text }) => (
-        <Link key={code} to={sectionPath(shopPath('/profile'), lookup)} state={{ section: code }} preventScrollReset aria-current={code === open ? 'page' : undefined}><Icon name={icon} />{t(text)}</Link>
+        <Link
+          key={code}
+          to={sectionPath(shopPath('/profile'), lookup)}
+          state={{ section: code }}
+          preventScrollReset
+          aria-current={code === open ? 'page' : undefined}
+        >
+          <Icon name={icon} />
+          {t(text)}
+        </Link>
       ))}
-      <button type="button" onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}><Icon name="sign-out" mirror />{t('nav.logout')}</button>
+      <button
+        type="button"
+        onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}
+      >
+        <Icon name="sign-out" mirror />
+        {t('nav.logout')}
+      </button>
     </nav>
   );
 }

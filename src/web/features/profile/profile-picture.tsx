@@ -1,15 +1,31 @@
 // The customer's picture: the uploaded one, else the social one of a social login, else a quiet drawing (AMB-84).
 import { Icon } from '../../ui/icon.tsx';
 
-type Pictures = { profile_pic: string | null; profile_pic_social: string | null; social_login: boolean };
+type Pictures = {
+  profile_pic: string | null;
+  profile_pic_social: string | null;
+  social_login: boolean;
+};
 
 /** The address of the picture, or null for the drawing. */
-export function pictureUrl({ profile_pic, profile_pic_social, social_login }: Pictures): string | null {
-  return profile_pic === null ? (social_login ? profile_pic_social : null) : `/media/${profile_pic}`;
+export function pictureUrl({
+  profile_pic,
+  profile_pic_social,
+  social_login,
+}: Pictures): string | null {
+  return profile_pic === null
+    ? social_login
+      ? profile_pic_social
+      : null
+    : `/media/${profile_pic}`;
 }
 
 export function ProfilePicture({ url, alt }: { url: string | null; alt: string }) {
-  return url === null
-    ? <span className="avatar" aria-hidden="true"><Icon name="user" /></span>
-    : <img className="avatar" src={url} alt={alt} width={96} height={96} />;
+  return url === null ? (
+    <span className="avatar" aria-hidden="true">
+      <Icon name="user" />
+    </span>
+  ) : (
+    <img className="avatar" src={url} alt={alt} width={96} height={96} />
+  );
 }

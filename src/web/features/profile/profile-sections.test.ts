@@ -12,10 +12,20 @@ test('a lookup value opens the edit section or the offers, from the address or t
   expect(openSection(null, '?lookup=constructor')).toBe(1);
 });
 
-test.each(SECTIONS.map(({ code, lookup }) => [code, lookup] as const))('section %i is opened again by its own address', (code, lookup) => {
-  expect(openSection(null, new URL(sectionPath('/ar/profile?utm=x', lookup), 'http://shop.example').search)).toBe(code);
-  expect(openSection(null, new URL(sectionPath('/ar/profile', lookup), 'http://shop.example').search)).toBe(code);
-});
+test.each(SECTIONS.map(({ code, lookup }) => [code, lookup] as const))(
+  'section %i is opened again by its own address',
+  (code, lookup) => {
+    expect(
+      openSection(
+        null,
+        new URL(sectionPath('/ar/profile?utm=x', lookup), 'http://shop.example').search,
+      ),
+    ).toBe(code);
+    expect(
+      openSection(null, new URL(sectionPath('/ar/profile', lookup), 'http://shop.example').search),
+    ).toBe(code);
+  },
+);
 
 test('a chosen section outweighs the lookup value; an unknown one is the first', () => {
   expect(openSection({ section: 3 }, '?lookup=offers')).toBe(3);

@@ -16,7 +16,9 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 function field(state: unknown, name: string): unknown {
-  return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
+  return typeof state === 'object' && state !== null
+    ? (state as Record<string, unknown>)[name]
+    : undefined;
 }
 
 /** Which section is open: the chosen one, else what the lookup value names, in the page's state or in `?lookup=` (AMB-87), else the first. */
@@ -29,5 +31,7 @@ export function openSection(state: unknown, search: string): SectionCode {
 
 /** The address of a section, after that of My Account with the query it keeps. */
 export function sectionPath(profilePath: string, lookup: string | null): string {
-  return lookup === null ? profilePath : `${profilePath}${profilePath.includes('?') ? '&' : '?'}lookup=${lookup}`;
+  return lookup === null
+    ? profilePath
+    : `${profilePath}${profilePath.includes('?') ? '&' : '?'}lookup=${lookup}`;
 }

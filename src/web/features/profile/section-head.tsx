@@ -2,5 +2,10 @@
 import type { ReactNode } from 'react';
 
 export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
-  return <div className="section-head"><h1>{title}</h1>{children}</div>;
+  return (
+    <div className="section-head">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
 }

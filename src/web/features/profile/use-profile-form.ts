@@ -5,7 +5,18 @@ import type { Refused } from '../../api-client.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { phoneTyped, PROFILE_FAULT_TEXTS, PROFILE_FIELDS, profileBody, profileFault, profileFormOf, profilePhone, textTyped, type ProfileField, type ProfileForm } from './profile-form-rules.ts';
+import {
+  phoneTyped,
+  PROFILE_FAULT_TEXTS,
+  PROFILE_FIELDS,
+  profileBody,
+  profileFault,
+  profileFormOf,
+  profilePhone,
+  textTyped,
+  type ProfileField,
+  type ProfileForm,
+} from './profile-form-rules.ts';
 import { refusedText } from '../../refused-text.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
 import { useTokenReload } from './use-token-reload.ts';
@@ -29,20 +40,33 @@ export function useProfileForm(profile: Profile) {
   const faultOf = (field: ProfileField) => profileFault(form, field, today);
 
   const refuse = (refused: Refused) => {
-    const isPhoneTaken = refused.code === 'ER_DUP_ENTRY' && refused.body['field'] !== 'email_address';
-    toast({ tone: 'caution', text: isPhoneTaken ? t('profile.phoneTaken') : refusedText(refused, t) });
+    const isPhoneTaken =
+      refused.code === 'ER_DUP_ENTRY' && refused.body['field'] !== 'email_address';
+    toast({
+      tone: 'caution',
+      text: isPhoneTaken ? t('profile.phoneTaken') : refusedText(refused, t),
+    });
   };
 
   const send = async (): Promise<void> => {
     setBusy(true);
-    const answer = await api('editProfile', { params: { customerId: profile.customer_id }, body: profileBody(form) });
+    const answer = await api('editProfile', {
+      params: { customerId: profile.customer_id },
+      body: profileBody(form),
+    });
     if (answer.ok) {
       toast({ tone: 'ok', text: answer.data.successResponse });
       reloadWith(answer.data.accessToken);
       return;
     }
     setBusy(false);
-    if (answer.code === 'CODE_NEEDED') { proof.ask(answer.field === 'own_phone' ? profile.phone_number : profilePhone(form.phone) ?? '', () => void send()); return; }
+    if (answer.code === 'CODE_NEEDED') {
+      proof.ask(
+        answer.field === 'own_phone' ? profile.phone_number : (profilePhone(form.phone) ?? ''),
+        () => void send(),
+      );
+      return;
+    }
     refuse(answer);
   };
 
@@ -51,17 +75,34 @@ export function useProfileForm(profile: Profile) {
     const wrong = PROFILE_FIELDS.filter((field) => faultOf(field) !== null);
     setLeft(PROFILE_FIELDS);
     const first = wrong[0];
-    if (first) inputs.current[first]?.focus(); else void send();
+    if (first) inputs.current[first]?.focus();
+    else void send();
   };
 
   const field = (name: ProfileField) => {
     const fault = left.includes(name) ? faultOf(name) : null;
     return {
-      value: form[name], error: fault && t(PROFILE_FAULT_TEXTS[fault]),
-      onChange: (text: string) => setForm((before) => ({ ...before, [name]: name === 'phone' ? phoneTyped(text) : textTyped(text) })),
+      value: form[name],
+      error: fault && t(PROFILE_FAULT_TEXTS[fault]),
+      onChange: (text: string) =>
+        setForm((before) => ({
+          ...before,
+          [name]: name === 'phone' ? phoneTyped(text) : textTyped(text),
+        })),
       onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
-      inputRef: (element: HTMLInputElement | null) => { inputs.current[name] = element; },
+      inputRef: (element: HTMLInputElement | null) => {
+        inputs.current[name] = element;
+      },
     };
   };
-  return { form, setForm, field, submit, isBusy, today, hasPhone: profilePhone(form.phone) !== null, dialog: proof.dialog };
+  return {
+    form,
+    setForm,
+    field,
+    submit,
+    isBusy,
+    today,
+    hasPhone: profilePhone(form.phone) !== null,
+    dialog: proof.dialog,
+  };
 }

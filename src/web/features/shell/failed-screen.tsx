@@ -15,8 +15,17 @@ export function FailedScreen() {
         <h1 className="failed">{t('failed.title')}</h1>
         <p>{t('failed.text')}</p>
         <div className="row">
-          <button type="button" className="btn ink" onClick={readAnew}><Icon name="repeat" mirror />{t('common.retry')}</button>
-          <a className="btn out" href={`tel:${brand.phoneTel}`} aria-label={t('common.call', { phone: brand.phoneDisplay })}><Ltr>{brand.phoneDisplay}</Ltr></a>
+          <button type="button" className="btn ink" onClick={readAnew}>
+            <Icon name="repeat" mirror />
+            {t('common.retry')}
+          </button>
+          <a
+            className="btn out"
+            href={`tel:${brand.phoneTel}`}
+            aria-label={t('common.call', { phone: brand.phoneDisplay })}
+          >
+            <Ltr>{brand.phoneDisplay}</Ltr>
+          </a>
         </div>
       </div>
     </div>

@@ -10,16 +10,25 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { phoneToShow } from './phone-to-show.ts';
 
-const SOCIAL_ICONS: Record<string, IconName> = { instagram: 'instagram', tiktok: 'tiktok', x: 'x-social', facebook: 'facebook' };
+const SOCIAL_ICONS: Record<string, IconName> = {
+  instagram: 'instagram',
+  tiktok: 'tiktok',
+  x: 'x-social',
+  facebook: 'facebook',
+};
 
 export function Footer() {
   const { lang, t } = useLanguage();
   const { brand } = useShop();
   const { footer } = brand;
   const links = [
-    { to: '/our-story', text: footer.links.about }, { to: '/menu', text: footer.links.menu }, { to: '/locations-overview', text: footer.links.locations },
-    { to: '/feedback', text: footer.links.contact }, { to: '/nutritional-info', text: t('footer.nutrition') },
-    { to: '/privacy-policy', text: footer.links.privacyPolicy }, { to: '/cookie-policy', text: footer.links.cookiePolicy },
+    { to: '/our-story', text: footer.links.about },
+    { to: '/menu', text: footer.links.menu },
+    { to: '/locations-overview', text: footer.links.locations },
+    { to: '/feedback', text: footer.links.contact },
+    { to: '/nutritional-info', text: t('footer.nutrition') },
+    { to: '/privacy-policy', text: footer.links.privacyPolicy },
+    { to: '/cookie-policy', text: footer.links.cookiePolicy },
   ];
   return (
     <footer className="foot on-ink">
@@ -27,20 +36,46 @@ export function Footer() {
         <div className="foot-call">
           <span>{t('footer.talk')}</span>
           {/* An override, not an isolate: groups of Arabic-Indic digits would otherwise change places around their spaces. */}
-          <a href={`tel:${brand.phoneTel}`}><bdo dir="ltr">{phoneToShow(brand.phoneDisplay, lang)}</bdo></a>
+          <a href={`tel:${brand.phoneTel}`}>
+            <bdo dir="ltr">{phoneToShow(brand.phoneDisplay, lang)}</bdo>
+          </a>
           <small>{footer.call}</small>
-          <a className="foot-mail" href={`mailto:${brand.mailbox}`}><Ltr>{brand.mailbox}</Ltr></a>
+          <a className="foot-mail" href={`mailto:${brand.mailbox}`}>
+            <Ltr>{brand.mailbox}</Ltr>
+          </a>
         </div>
         <NewsletterForm />
         <nav className="foot-links" aria-label={t('footer.links')}>
-          {links.map(({ to, text }) => <ShopLink key={to} to={to}>{text}</ShopLink>)}
-          <button type="button" onClick={askConsentAgain}>{t('footer.cookieSettings')}</button>
+          {links.map(({ to, text }) => (
+            <ShopLink key={to} to={to}>
+              {text}
+            </ShopLink>
+          ))}
+          <button type="button" onClick={askConsentAgain}>
+            {t('footer.cookieSettings')}
+          </button>
         </nav>
         <div className="foot-end">
-          <ShopLink to="/" aria-label={t('common.home')} className="flex"><Logo name={brand.name} inverse /></ShopLink>
-          <p><Numbers text={`${brand.copyright} ${footer.vat} ${footer.halal}`} /> <span className="nowrap">{footer.poweredBy}</span></p>
+          <ShopLink to="/" aria-label={t('common.home')} className="flex">
+            <Logo name={brand.name} inverse />
+          </ShopLink>
+          <p>
+            <Numbers text={`${brand.copyright} ${footer.vat} ${footer.halal}`} />{' '}
+            <span className="nowrap">{footer.poweredBy}</span>
+          </p>
           <div className="soc">
-            {brand.social.map(({ key, label, url }) => <a key={key} className="ibtn" href={url} rel="noopener noreferrer" target="_blank" aria-label={label}><Icon name={SOCIAL_ICONS[key] ?? 'globe'} /></a>)}
+            {brand.social.map(({ key, label, url }) => (
+              <a
+                key={key}
+                className="ibtn"
+                href={url}
+                rel="noopener noreferrer"
+                target="_blank"
+                aria-label={label}
+              >
+                <Icon name={SOCIAL_ICONS[key] ?? 'globe'} />
+              </a>
+            ))}
           </div>
         </div>
       </div>

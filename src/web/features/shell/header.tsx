@@ -13,7 +13,11 @@ import { LocationPill, type ChoiceHint } from './location-pill.tsx';
 const importMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(importMenu);
 
-const NAV = [{ to: '/menu', text: 'common.menu' }, { to: '/track-order', text: 'nav.track' }, { to: '/locations-overview', text: 'nav.locations' }] as const;
+const NAV = [
+  { to: '/menu', text: 'common.menu' },
+  { to: '/track-order', text: 'nav.track' },
+  { to: '/locations-overview', text: 'nav.locations' },
+] as const;
 
 /** `cartSlot` is the cart button with its drop-down, or nothing. */
 export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHint }) {
@@ -23,7 +27,12 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   // Without a line the footer still leads everywhere.
-  const openMenu = () => { importMenu().then(() => setMenuOpen(true), () => undefined); };
+  const openMenu = () => {
+    importMenu().then(
+      () => setMenuOpen(true),
+      () => undefined,
+    );
+  };
   const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
   const isLanding = page === '';
   const isMenu = page === '/menu';
@@ -31,21 +40,47 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
     <>
       <header className="top">
         <div className="wrap top-in">
-          <button type="button" className="ibtn only-m" aria-label={t('nav.open')} aria-haspopup="dialog" aria-expanded={menuOpen} onClick={openMenu}><Icon name="list" /></button>
-          <ShopLink to="/" aria-label={t('common.home')} className="flex"><Logo name={brand.name} /></ShopLink>
+          <button
+            type="button"
+            className="ibtn only-m"
+            aria-label={t('nav.open')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={openMenu}
+          >
+            <Icon name="list" />
+          </button>
+          <ShopLink to="/" aria-label={t('common.home')} className="flex">
+            <Logo name={brand.name} />
+          </ShopLink>
           {!isLanding && <LocationPill kind="pill" always={isMenu} hint={hint} />}
           <nav className="topnav only-d" aria-label={t('nav.label')}>
-            {NAV.map(({ to, text }) => <ShopLink key={to} to={to} aria-current={page === to ? 'page' : undefined}>{t(text)}</ShopLink>)}
+            {NAV.map(({ to, text }) => (
+              <ShopLink key={to} to={to} aria-current={page === to ? 'page' : undefined}>
+                {t(text)}
+              </ShopLink>
+            ))}
           </nav>
           <div className="top-end">
             <LanguageLink className="lang" />
-            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d"><Icon name="user" /><span>{customer ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' }) : t('nav.signIn')}</span></ShopLink>
+            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d">
+              <Icon name="user" />
+              <span>
+                {customer
+                  ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
+                  : t('nav.signIn')}
+              </span>
+            </ShopLink>
             {!isLanding && cartSlot}
           </div>
         </div>
       </header>
       {!isLanding && <LocationPill kind="bar" always={isMenu} hint={hint} />}
-      {menuOpen && <Suspense><MobileMenu onClose={() => setMenuOpen(false)} /></Suspense>}
+      {menuOpen && (
+        <Suspense>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

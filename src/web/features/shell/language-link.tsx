@@ -12,5 +12,16 @@ export function LanguageLink({ className, children }: { className: string; child
   const { pathname, search } = useLocation();
   const other = otherLang(lang);
   const href = `${pathname.replace(/^\/[^/]*/, `/${other}`)}${search}`;
-  return <a className={className} href={href} lang={other} hrefLang={other} onClick={() => rememberLanguage(other)}>{children}{OWN_NAME[other]}</a>;
+  return (
+    <a
+      className={className}
+      href={href}
+      lang={other}
+      hrefLang={other}
+      onClick={() => rememberLanguage(other)}
+    >
+      {children}
+      {OWN_NAME[other]}
+    </a>
+  );
 }

@@ -26,18 +26,59 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
     { to: '/feedback', icon: 'chat', text: t('nav.feedback') },
   ];
   return (
-    <dialog ref={ref} className="mmenu" aria-label={t('nav.label')} onCancel={(event) => { event.preventDefault(); onClose(); }} onMouseDown={(event) => { if (event.target === ref.current) onClose(); }}>
+    <dialog
+      ref={ref}
+      className="mmenu"
+      aria-label={t('nav.label')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
       <nav aria-label={t('nav.label')}>
         <div className="row mmenu-head">
-          <ShopLink to="/" className="flex" aria-label={t('common.home')} onClick={onClose}><Logo name={brand.name} /></ShopLink>
-          <button type="button" className="ibtn sp" aria-label={t('common.close')} onClick={onClose}><Icon name="close" /></button>
+          <ShopLink to="/" className="flex" aria-label={t('common.home')} onClick={onClose}>
+            <Logo name={brand.name} />
+          </ShopLink>
+          <button
+            type="button"
+            className="ibtn sp"
+            aria-label={t('common.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
         </div>
-        <p className="d mmenu-hello">{customer ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' }) : t('nav.hello')}</p>
+        <p className="d mmenu-hello">
+          {customer
+            ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
+            : t('nav.hello')}
+        </p>
         {links.map(({ to, icon, text }) => (
-          <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}><Icon name={icon} mirror={icon === 'moped'} />{text}<Icon name="caret-right" mirror className="sp" /></ShopLink>
+          <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}>
+            <Icon name={icon} mirror={icon === 'moped'} />
+            {text}
+            <Icon name="caret-right" mirror className="sp" />
+          </ShopLink>
         ))}
-        <LanguageLink className="mmenu-row"><Icon name="globe" /></LanguageLink>
-        {customer && <button type="button" className="mmenu-row w-full" onClick={() => void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))}><Icon name="sign-out" mirror />{t('nav.logout')}</button>}
+        <LanguageLink className="mmenu-row">
+          <Icon name="globe" />
+        </LanguageLink>
+        {customer && (
+          <button
+            type="button"
+            className="mmenu-row w-full"
+            onClick={() =>
+              void import('../../state/sign-out.ts').then(({ signOut }) => signOut(api))
+            }
+          >
+            <Icon name="sign-out" mirror />
+            {t('nav.logout')}
+          </button>
+        )}
       </nav>
     </dialog>
   );

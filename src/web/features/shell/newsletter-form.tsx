@@ -21,7 +21,9 @@ export function NewsletterForm() {
     setLeft(true);
     if (sending || !isEmail(email)) return;
     setSending(true);
-    const answer = await api('addEmail', { body: { email_address: email, is_active: 1, brand_id: 1 } });
+    const answer = await api('addEmail', {
+      body: { email_address: email, is_active: 1, brand_id: 1 },
+    });
     setSending(false);
     if (answer.ok) toast({ tone: 'ok', text: t('newsletter.thanks') });
     else toast({ tone: 'caution', text: refusedText(answer, t) });
@@ -31,17 +33,36 @@ export function NewsletterForm() {
   };
 
   return (
-    <form className="foot-news" noValidate onSubmit={(event) => { void submit(event); }}>
+    <form
+      className="foot-news"
+      noValidate
+      onSubmit={(event) => {
+        void submit(event);
+      }}
+    >
       <label htmlFor={id}>{brand.footer.newsletterTitle}</label>
       <p className="foot-news-text">{brand.footer.newsletterText}</p>
       <div className="joined">
         <input
-          id={id} type="email" dir="ltr" autoComplete="email" maxLength={120} placeholder="name@example.com" value={email}
-          aria-invalid={invalid} aria-describedby={invalid ? `${id}-error` : undefined} onChange={(event) => setEmail(event.target.value.trim())} onBlur={() => setLeft(true)}
+          id={id}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={120}
+          placeholder="name@example.com"
+          value={email}
+          aria-invalid={invalid}
+          aria-describedby={invalid ? `${id}-error` : undefined}
+          onChange={(event) => setEmail(event.target.value.trim())}
+          onBlur={() => setLeft(true)}
         />
-        <button type="submit" aria-disabled={sending}>{brand.footer.newsletterButton}</button>
+        <button type="submit" aria-disabled={sending}>
+          {brand.footer.newsletterButton}
+        </button>
       </div>
-      <p id={`${id}-error`} className="foot-news-error" role="alert">{invalid ? t('invalid.email') : ''}</p>
+      <p id={`${id}-error`} className="foot-news-error" role="alert">
+        {invalid ? t('invalid.email') : ''}
+      </p>
     </form>
   );
 }

@@ -9,10 +9,17 @@ export function NotFoundScreen() {
   return (
     <div className="wrap">
       <div className="empty lost">
-        <div className="art"><CrunchRing /><span className="bigmark"><BittenMark /></span></div>
+        <div className="art">
+          <CrunchRing />
+          <span className="bigmark">
+            <BittenMark />
+          </span>
+        </div>
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>
-        <ShopLink to="/" className="btn lg">{t('notFound.home')}</ShopLink>
+        <ShopLink to="/" className="btn lg">
+          {t('notFound.home')}
+        </ShopLink>
       </div>
     </div>
   );

@@ -14,12 +14,34 @@ export function OfflineBanner() {
   moving.current = useNavigation().state !== 'idle';
   useEffect(() => {
     const lost = () => setOffline(true);
-    const back = () => { setOffline(false); toast({ tone: 'ok', text: t('common.online') }); };
+    const back = () => {
+      setOffline(false);
+      toast({ tone: 'ok', text: t('common.online') });
+    };
     if (!navigator.onLine) lost();
     window.addEventListener('offline', lost);
     window.addEventListener('online', back);
-    return () => { window.removeEventListener('offline', lost); window.removeEventListener('online', back); };
+    return () => {
+      window.removeEventListener('offline', lost);
+      window.removeEventListener('online', back);
+    };
   }, [t, toast]);
-  useEffect(() => stayWithoutLine({ onStayed: () => toast({ tone: 'caution', text: t('common.networkFailed') }), isMoving: () => moving.current }), [t, toast]);
-  return <div role="status" className="offline-place">{offline && <div className="offline"><Icon name="offline" />{t('common.offline')}</div>}</div>;
+  useEffect(
+    () =>
+      stayWithoutLine({
+        onStayed: () => toast({ tone: 'caution', text: t('common.networkFailed') }),
+        isMoving: () => moving.current,
+      }),
+    [t, toast],
+  );
+  return (
+    <div role="status" className="offline-place">
+      {offline && (
+        <div className="offline">
+          <Icon name="offline" />
+          {t('common.offline')}
+        </div>
+      )}
+    </div>
+  );
 }

@@ -3,5 +3,7 @@ import type { Lang } from '#shared/i18n/languages.ts';
 
 /** `display` as the chain wrote it, in Western digits. */
 export function phoneToShow(display: string, lang: Lang): string {
-  return lang === 'ar' ? display.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit))) : display;
+  return lang === 'ar'
+    ? display.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+    : display;
 }

@@ -17,10 +17,15 @@ type Tools = {
 export function stayWithoutLine({ onStayed, isMoving }: Tools): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (navigator.onLine || !link || link.origin !== location.origin || link.target === '_blank') return;
+    if (navigator.onLine || !link || link.origin !== location.origin || link.target === '_blank')
+      return;
     // The other language is read anew as a whole.
     const isSameLanguage = languageOf(link.pathname) === languageOf(location.pathname);
-    if ((isSameLanguage && NEEDS_NO_ANSWER.test(link.pathname)) || link.pathname === location.pathname) return;
+    if (
+      (isSameLanguage && NEEDS_NO_ANSWER.test(link.pathname)) ||
+      link.pathname === location.pathname
+    )
+      return;
     event.preventDefault();
     onStayed();
   };

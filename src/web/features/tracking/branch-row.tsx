@@ -5,7 +5,9 @@ import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
-const Directions = lazy(async () => ({ default: (await import('./directions-dialog.tsx')).DirectionsDialog }));
+const Directions = lazy(async () => ({
+  default: (await import('./directions-dialog.tsx')).DirectionsDialog,
+}));
 
 export function BranchRow({ order }: { order: TrackedOrder }) {
   const { lang, t } = useLanguage();
@@ -15,13 +17,43 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
   const isWaitingThere = isPickup && order.order_status_code !== STATUS.cancelled;
   return (
     <div className="row flex-wrap py-5 border-b border-line">
-      <span className="track-badge"><Icon name={isPickup ? 'storefront' : 'pot'} /></span>
-      <div className="min-w-0"><b><bdi>{name}</bdi></b><p className="mut sm">{t(isPickup ? 'tracking.branchPickup' : 'tracking.branchDelivery')}</p></div>
-      <div className="sp row !gap-1.5">
-        {isWaitingThere && <button type="button" className="btn ink sm" onClick={() => setOpen(true)}><Icon name="navigation" />{t('tracking.directions')}</button>}
-        {order.store_phone !== '' && <a className="ibtn solid" href={`tel:${order.store_phone.replace(/[^\d+]/g, '')}`} aria-label={t('tracking.callBranch')}><Icon name="phone" /></a>}
+      <span className="track-badge">
+        <Icon name={isPickup ? 'storefront' : 'pot'} />
+      </span>
+      <div className="min-w-0">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <p className="mut sm">
+          {t(isPickup ? 'tracking.branchPickup' : 'tracking.branchDelivery')}
+        </p>
       </div>
-      {isOpen && <Suspense><Directions open onClose={() => setOpen(false)} store={{ lat: order.storeLat, lng: order.storeLng, name }} /></Suspense>}
+      <div className="sp row !gap-1.5">
+        {isWaitingThere && (
+          <button type="button" className="btn ink sm" onClick={() => setOpen(true)}>
+            <Icon name="navigation" />
+            {t('tracking.directions')}
+          </button>
+        )}
+        {order.store_phone !== '' && (
+          <a
+            className="ibtn solid"
+            href={`tel:${order.store_phone.replace(/[^\d+]/g, '')}`}
+            aria-label={t('tracking.callBranch')}
+          >
+            <Icon name="phone" />
+          </a>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense>
+          <Directions
+            open
+            onClose={() => setOpen(false)}
+            store={{ lat: order.storeLat, lng: order.storeLng, name }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -6,25 +6,70 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Promised } from './promise.ts';
 
-const REASONS = ['store_rejected', 'out_of_stock', 'too_busy', 'closing', 'customer', 'no_show', 'undeliverable', 'pos_failed', 'payment_failed'] as const;
-const Time = ({ children }: { children: string }) => <b><Ltr>{children}</Ltr></b>;
+const REASONS = [
+  'store_rejected',
+  'out_of_stock',
+  'too_busy',
+  'closing',
+  'customer',
+  'no_show',
+  'undeliverable',
+  'pos_failed',
+  'payment_failed',
+] as const;
+const Time = ({ children }: { children: string }) => (
+  <b>
+    <Ltr>{children}</Ltr>
+  </b>
+);
 
 export function EtaText({ order, promised }: { order: TrackedOrder; promised: Promised }) {
   const { lang, t } = useLanguage();
   const isDelivery = order.delivery_status === 'Delivery';
   const changed = formatClock(new Date(order.changed_at));
   switch (order.order_status_code) {
-    case 6: return <>{t('tracking.cancelled')} {t(`tracking.reason.${REASONS.find((reason) => reason === order.reason) ?? 'other'}`)}</>;
-    case 8: return <>{t('tracking.hold')}</>;
-    case 5: return <>{t(isDelivery ? 'tracking.doneDelivered' : 'tracking.doneCollected')} <Time>{changed}</Time></>;
-    case 3: if (!isDelivery) return <>{t('tracking.since')} <Time>{changed}</Time>. {t('tracking.sinceNote')}</>;
+    case 6:
+      return (
+        <>
+          {t('tracking.cancelled')}{' '}
+          {t(`tracking.reason.${REASONS.find((reason) => reason === order.reason) ?? 'other'}`)}
+        </>
+      );
+    case 8:
+      return <>{t('tracking.hold')}</>;
+    case 5:
+      return (
+        <>
+          {t(isDelivery ? 'tracking.doneDelivered' : 'tracking.doneCollected')}{' '}
+          <Time>{changed}</Time>
+        </>
+      );
+    case 3:
+      if (!isDelivery)
+        return (
+          <>
+            {t('tracking.since')} <Time>{changed}</Time>. {t('tracking.sinceNote')}
+          </>
+        );
   }
   if (promised.kind === 'anyMinute') return <>{t('tracking.anyMinute')}</>;
   const code = order.order_status_code;
-  const note = code === 1 || code === 2 || code === 3 || code === 4 ? t(`tracking.note.${code}`) : '';
+  const note =
+    code === 1 || code === 2 || code === 3 || code === 4 ? t(`tracking.note.${code}`) : '';
   // An order for later may be for tomorrow: until it is released its day is named.
-  const day = code === STATUS.scheduled ? t('tracking.onDay', { day: formatDay(promised.to, lang) }) : '';
-  return promised.kind === 'by'
-    ? <>{t(isDelivery ? 'tracking.arrivingBy' : 'tracking.readyBy')} <Time>{formatClock(promised.to)}</Time>{day}. {note}</>
-    : <>{t(isDelivery ? 'tracking.arriving' : 'tracking.readyAround')} <Time>{`${formatClock(promised.from)}–${formatClock(promised.to)}`}</Time>{day}. {note}</>;
+  const day =
+    code === STATUS.scheduled ? t('tracking.onDay', { day: formatDay(promised.to, lang) }) : '';
+  return promised.kind === 'by' ? (
+    <>
+      {t(isDelivery ? 'tracking.arrivingBy' : 'tracking.readyBy')}{' '}
+      <Time>{formatClock(promised.to)}</Time>
+      {day}. {note}
+    </>
+  ) : (
+    <>
+      {t(isDelivery ? 'tracking.arriving' : 'tracking.readyAround')}{' '}
+      <Time>{`${formatClock(promised.from)}–${formatClock(promised.to)}`}</Time>
+      {day}. {note}
+    </>
+  );
 }

@@ -11,22 +11,44 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
   return (
     <div className="receipt">
       <div className="row !items-baseline">
-        <h2 className="!font-black">{t('tracking.order')} <Ltr>#{order.check_number}</Ltr></h2>
-        <span className="sp mut sm">{t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}</span>
+        <h2 className="!font-black">
+          {t('tracking.order')} <Ltr>#{order.check_number}</Ltr>
+        </h2>
+        <span className="sp mut sm">
+          {t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}
+        </span>
       </div>
-      <p className="mut sm">{t('tracking.number')} <Ltr className="text-ink font-[550]">{formatOrderId(order.order_id)}</Ltr></p>
+      <p className="mut sm">
+        {t('tracking.number')}{' '}
+        <Ltr className="text-ink font-[550]">{formatOrderId(order.order_id)}</Ltr>
+      </p>
       <ul className="sm receipt-lines">
         {order.items.map((item, index) => {
           const size = lang === 'ar' ? item.size_ar : item.size;
           return (
             <li key={index}>
-              <b><Ltr>{item.quantity}×</Ltr></b>
-              <span className="flex-1"><bdi>{lang === 'ar' ? item.name_ar : item.name}</bdi>{size !== '' && <span className="mut"> <bdi>{size}</bdi></span>}</span>
+              <b>
+                <Ltr>{item.quantity}×</Ltr>
+              </b>
+              <span className="flex-1">
+                <bdi>{lang === 'ar' ? item.name_ar : item.name}</bdi>
+                {size !== '' && (
+                  <span className="mut">
+                    {' '}
+                    <bdi>{size}</bdi>
+                  </span>
+                )}
+              </span>
             </li>
           );
         })}
       </ul>
-      <div className="sum"><div className="tot"><span>{t('tracking.total')}</span><Money amountFils={aedToFils(order.order_grossprice) ?? 0} /></div></div>
+      <div className="sum">
+        <div className="tot">
+          <span>{t('tracking.total')}</span>
+          <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,10 @@
 
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 
-export type Promised = { kind: 'between'; from: Date; to: Date } | { kind: 'by'; to: Date } | { kind: 'anyMinute' };
+export type Promised =
+  | { kind: 'between'; from: Date; to: Date }
+  | { kind: 'by'; to: Date }
+  | { kind: 'anyMinute' };
 
 /** The promised range (two instants) seen from `now`. */
 export function promisedAt(from: Date, to: Date, now: Date): Promised {
@@ -17,9 +20,15 @@ const MINUTE_MS = 60_000;
  * By how many milliseconds the server's clock is ahead of the device's, told by the minutes that came with the order just now: the clock
  * of a phone may be hours off. 0 while the device agrees with those minutes, which are rounded up and never below 0.
  */
-export function serverAheadMs(order: Pick<TrackedOrder, 'promised_from' | 'promised_to' | 'minutes_from' | 'minutes_to'>, deviceMs: number): number {
+export function serverAheadMs(
+  order: Pick<TrackedOrder, 'promised_from' | 'promised_to' | 'minutes_from' | 'minutes_to'>,
+  deviceMs: number,
+): number {
   let [earliest, latest] = [-Infinity, Infinity];
-  for (const [text, minutes] of [[order.promised_from, order.minutes_from], [order.promised_to, order.minutes_to]] as const) {
+  for (const [text, minutes] of [
+    [order.promised_from, order.minutes_from],
+    [order.promised_to, order.minutes_to],
+  ] as const) {
     const instantMs = Date.parse(text);
     earliest = Math.max(earliest, instantMs - minutes * MINUTE_MS);
     if (minutes > 0) latest = Math.min(latest, instantMs - (minutes - 1) * MINUTE_MS - 1);

@@ -13,7 +13,14 @@ import { TrackLine } from './track-line.tsx';
 
 const TICK_MS = 15_000;
 const HEADS: Readonly<Record<number, MessageKey>> = {
-  1: 'tracking.head.1', 2: 'tracking.head.2', 3: 'tracking.head.3', 4: 'tracking.head.4', 5: 'tracking.head.5', 6: 'tracking.head.6', 7: 'tracking.head.7', 8: 'tracking.head.8',
+  1: 'tracking.head.1',
+  2: 'tracking.head.2',
+  3: 'tracking.head.3',
+  4: 'tracking.head.4',
+  5: 'tracking.head.5',
+  6: 'tracking.head.6',
+  7: 'tracking.head.7',
+  8: 'tracking.head.8',
 };
 
 export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boolean }) {
@@ -25,7 +32,11 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
   }, []);
   // Once an answer: afterwards the device only counts on.
   const aheadMs = useMemo(() => serverAheadMs(order, Date.now()), [order]);
-  const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), new Date(deviceMs + aheadMs));
+  const promised = promisedAt(
+    new Date(order.promised_from),
+    new Date(order.promised_to),
+    new Date(deviceMs + aheadMs),
+  );
   const code = order.order_status_code;
   const head = code === 3 && order.delivery_status === 'Pickup' ? 'tracking.head.3p' : HEADS[code];
   const textKey = statusTextKey(order.order_status_description);
@@ -34,15 +45,33 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
     <section className="track-hero">
       <div className="wrap in">
         <CrunchRing />
-        <div className="art"><Picture name="crispy-drumstick-3pc" alt="" sizes="(min-width: 988px) 330px, 150px" priority /></div>
+        <div className="art">
+          <Picture
+            name="crispy-drumstick-3pc"
+            alt=""
+            sizes="(min-width: 988px) 330px, 150px"
+            priority
+          />
+        </div>
         <h1>{head ? t(head) : status}</h1>
         <div aria-live="polite">
           {/* The words of the status itself; the headline above is only its friendly form. */}
-          <p className="track-status"><bdi>{status}</bdi></p>
-          <p className="eta"><EtaText order={order} promised={promised} /></p>
+          <p className="track-status">
+            <bdi>{status}</bdi>
+          </p>
+          <p className="eta">
+            <EtaText order={order} promised={promised} />
+          </p>
         </div>
         <TrackLine order={order} promised={promised} />
-        <p className="track-lost" role="status">{isLost && <><Icon name="offline" />{t('tracking.lost')}</>}</p>
+        <p className="track-lost" role="status">
+          {isLost && (
+            <>
+              <Icon name="offline" />
+              {t('tracking.lost')}
+            </>
+          )}
+        </p>
       </div>
     </section>
   );

@@ -4,18 +4,36 @@ import { tracking as en } from '#shared/i18n/en/tracking.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { statusTextKey } from './status-text.ts';
 
-const shown = (description: string) => { const key = statusTextKey(description); return key === null ? description : (en as Partial<Record<MessageKey, string>>)[key]; };
+const shown = (description: string) => {
+  const key = statusTextKey(description);
+  return key === null ? description : (en as Partial<Record<MessageKey, string>>)[key];
+};
 
-test.each([['pending', 'Accepted'], ['in kitchen', 'Order being prepared'], [' Dispatched ', 'Rider on the way'], ['delivered', 'Rider on the way']])('%s is shown as %s (TRACK-07, TRACK-08, TRACK-09)', (description, text) => {
+test.each([
+  ['pending', 'Accepted'],
+  ['in kitchen', 'Order being prepared'],
+  [' Dispatched ', 'Rider on the way'],
+  ['delivered', 'Rider on the way'],
+])('%s is shown as %s (TRACK-07, TRACK-08, TRACK-09)', (description, text) => {
   expect(shown(description)).toBe(text);
 });
 
-test.each(['ready for dispatch', 'ready for pickup', 'completed', 'cancelled', 'scheduled', 'on hold', 'lost in space'])('%s is shown as it is (TRACK-10)', (description) => {
+test.each([
+  'ready for dispatch',
+  'ready for pickup',
+  'completed',
+  'cancelled',
+  'scheduled',
+  'on hold',
+  'lost in space',
+])('%s is shown as it is (TRACK-10)', (description) => {
   expect(shown(description)).toBe(description);
 });
 
 test('the texts of a missing order are those of the specification (ERR-46, ERR-47)', () => {
-  expect(en['tracking.notFound']).toBe('Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.');
+  expect(en['tracking.notFound']).toBe(
+    'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
+  );
   expect(en['tracking.noTracking']).toBe('No tracking information found.');
   expect(ar['tracking.noTracking']).not.toBe('');
 });

@@ -9,23 +9,42 @@ import type { Promised } from './promise.ts';
 import { trackSteps, type StepLabel } from './track-steps.ts';
 
 const LABELS: Readonly<Record<StepLabel, MessageKey>> = {
-  scheduled: 'tracking.step.scheduled', accepted: 'tracking.status.accepted', beingPrepared: 'tracking.status.beingPrepared', readyForPickup: 'tracking.step.readyForPickup',
-  riderOnTheWay: 'tracking.status.riderOnTheWay', delivered: 'tracking.step.delivered', collected: 'tracking.step.collected', cancelled: 'tracking.step.cancelled',
+  scheduled: 'tracking.step.scheduled',
+  accepted: 'tracking.status.accepted',
+  beingPrepared: 'tracking.status.beingPrepared',
+  readyForPickup: 'tracking.step.readyForPickup',
+  riderOnTheWay: 'tracking.status.riderOnTheWay',
+  delivered: 'tracking.step.delivered',
+  collected: 'tracking.step.collected',
+  cancelled: 'tracking.step.cancelled',
 };
 
 export function TrackLine({ order, promised }: { order: TrackedOrder; promised: Promised }) {
   const { t } = useLanguage();
   const steps = trackSteps(order);
   // The promised time belongs to the food's arrival: at the door, or on the counter.
-  const promisedLabel: StepLabel = order.delivery_status === 'Delivery' ? 'delivered' : 'readyForPickup';
+  const promisedLabel: StepLabel =
+    order.delivery_status === 'Delivery' ? 'delivered' : 'readyForPickup';
   return (
     <ol className="tl" style={{ '--steps': steps.length } as CSSProperties}>
       {steps.map(({ label, state, at }) => (
-        <li key={label} className={state === 'done' ? 'f' : state} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={label}
+          className={state === 'done' ? 'f' : state}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           <i />
           <b>{t(LABELS[label])}</b>
-          {at !== null && <small><Ltr>{formatClock(at)}</Ltr></small>}
-          {state === 'next' && label === promisedLabel && promised.kind !== 'anyMinute' && <small>{t('tracking.about')} <Ltr>{formatClock(promised.to)}</Ltr></small>}
+          {at !== null && (
+            <small>
+              <Ltr>{formatClock(at)}</Ltr>
+            </small>
+          )}
+          {state === 'next' && label === promisedLabel && promised.kind !== 'anyMinute' && (
+            <small>
+              {t('tracking.about')} <Ltr>{formatClock(promised.to)}</Ltr>
+            </small>
+          )}
         </li>
       ))}
     </ol>

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { trackSteps } from './track-steps.ts';
 
 const order = (type: 'Delivery' | 'Pickup', code: number, codes: number[]) => ({
-  delivery_status: type, order_status_code: code, history: codes.map((each, minute) => ({ code: each, at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString() })),
+  delivery_status: type,
+  order_status_code: code,
+  history: codes.map((each, minute) => ({
+    code: each,
+    at: new Date(Date.UTC(2026, 0, 5, 16, minute)).toISOString(),
+  })),
 });
-const drawn = (steps: ReturnType<typeof trackSteps>) => steps.map(({ label, state }) => `${state === 'done' ? '+' : state === 'now' ? '>' : '.'}${label}`).join(' ');
+const drawn = (steps: ReturnType<typeof trackSteps>) =>
+  steps
+    .map(({ label, state }) => `${state === 'done' ? '+' : state === 'now' ? '>' : '.'}${label}`)
+    .join(' ');
 
 test.each([
   ['Delivery', 1, [1], '>accepted .beingPrepared .riderOnTheWay .delivered'],
@@ -20,10 +28,15 @@ test.each([
   ['Pickup', 5, [1, 2, 3, 5], '+accepted +beingPrepared +readyForPickup >collected'],
   ['Pickup', 7, [1, 7], '>scheduled .accepted .beingPrepared .readyForPickup .collected'],
   ['Pickup', 8, [1, 8], '>accepted .beingPrepared .readyForPickup .collected'],
-] as const)('%s with code %i stands where it is, and a pickup never has a rider (TRACK-03)', (type, code, codes, line) => {
-  expect(drawn(trackSteps(order(type, code, [...codes])))).toBe(line);
-});
+] as const)(
+  '%s with code %i stands where it is, and a pickup never has a rider (TRACK-03)',
+  (type, code, codes, line) => {
+    expect(drawn(trackSteps(order(type, code, [...codes])))).toBe(line);
+  },
+);
 
 test('a step taken back and taken again shows its last time', () => {
-  expect(trackSteps(order('Delivery', 2, [1, 2, 1, 2]))[1]?.at).toEqual(new Date(Date.UTC(2026, 0, 5, 16, 3)));
+  expect(trackSteps(order('Delivery', 2, [1, 2, 1, 2]))[1]?.at).toEqual(
+    new Date(Date.UTC(2026, 0, 5, 16, 3)),
+  );
 });

@@ -2,14 +2,36 @@
 // A pickup order is never on a rider; a cancelled order keeps the stops it reached and ends there, one that was only scheduled without having been accepted.
 import { STATUS } from '#shared/domain/order-status.ts';
 
-export type StepLabel = 'scheduled' | 'accepted' | 'beingPrepared' | 'readyForPickup' | 'riderOnTheWay' | 'delivered' | 'collected' | 'cancelled';
+export type StepLabel =
+  | 'scheduled'
+  | 'accepted'
+  | 'beingPrepared'
+  | 'readyForPickup'
+  | 'riderOnTheWay'
+  | 'delivered'
+  | 'collected'
+  | 'cancelled';
 type TrackStep = { label: StepLabel; state: 'done' | 'now' | 'next'; at: Date | null };
 
-type Followed = { order_status_code: number; delivery_status: 'Delivery' | 'Pickup'; history: readonly { code: number; at: string }[] };
+type Followed = {
+  order_status_code: number;
+  delivery_status: 'Delivery' | 'Pickup';
+  history: readonly { code: number; at: string }[];
+};
 type Stop = { code: number; label: StepLabel };
 
-const DELIVERY: readonly Stop[] = [{ code: 1, label: 'accepted' }, { code: 2, label: 'beingPrepared' }, { code: 4, label: 'riderOnTheWay' }, { code: 5, label: 'delivered' }];
-const PICKUP: readonly Stop[] = [{ code: 1, label: 'accepted' }, { code: 2, label: 'beingPrepared' }, { code: 3, label: 'readyForPickup' }, { code: 5, label: 'collected' }];
+const DELIVERY: readonly Stop[] = [
+  { code: 1, label: 'accepted' },
+  { code: 2, label: 'beingPrepared' },
+  { code: 4, label: 'riderOnTheWay' },
+  { code: 5, label: 'delivered' },
+];
+const PICKUP: readonly Stop[] = [
+  { code: 1, label: 'accepted' },
+  { code: 2, label: 'beingPrepared' },
+  { code: 3, label: 'readyForPickup' },
+  { code: 5, label: 'collected' },
+];
 const SCHEDULED: Stop = { code: STATUS.scheduled, label: 'scheduled' };
 const CANCELLED: Stop = { code: STATUS.cancelled, label: 'cancelled' };
 
@@ -22,18 +44,31 @@ function reachedAt(order: Followed, code: number): Date | null {
 function position(order: Followed, stops: readonly Stop[]): number {
   const code = order.order_status_code;
   const waits = code === STATUS.cancelled || code === STATUS.onHold;
-  const last = waits ? order.history.findLast((entry) => stops.some((stop) => stop.code <= entry.code) && entry.code < STATUS.cancelled)?.code ?? 1 : code;
+  const last = waits
+    ? (order.history.findLast(
+        (entry) => stops.some((stop) => stop.code <= entry.code) && entry.code < STATUS.cancelled,
+      )?.code ?? 1)
+    : code;
   return stops.findLastIndex((stop) => stop.code <= last);
 }
 
 /** The stops in order. Exactly one is `now`, except that a finished order has all of them done but the last, which is `now`. */
 export function trackSteps(order: Followed): TrackStep[] {
   const way = order.delivery_status === 'Delivery' ? DELIVERY : PICKUP;
-  const step = (stop: Stop, state: TrackStep['state']): TrackStep => ({ label: stop.label, state, at: state === 'next' ? null : reachedAt(order, stop.code) });
-  if (order.order_status_code === STATUS.scheduled) return [step(SCHEDULED, 'now'), ...way.map((stop) => step(stop, 'next'))];
+  const step = (stop: Stop, state: TrackStep['state']): TrackStep => ({
+    label: stop.label,
+    state,
+    at: state === 'next' ? null : reachedAt(order, stop.code),
+  });
+  if (order.order_status_code === STATUS.scheduled)
+    return [step(SCHEDULED, 'now'), ...way.map((stop) => step(stop, 'next'))];
   const before = order.history.findLast(({ code }) => code !== STATUS.cancelled)?.code;
-  if (order.order_status_code === STATUS.cancelled && before === STATUS.scheduled) return [step(SCHEDULED, 'done'), step(CANCELLED, 'now')];
+  if (order.order_status_code === STATUS.cancelled && before === STATUS.scheduled)
+    return [step(SCHEDULED, 'done'), step(CANCELLED, 'now')];
   const here = position(order, way);
-  if (order.order_status_code === STATUS.cancelled) return [...way.slice(0, here + 1).map((stop) => step(stop, 'done')), step(CANCELLED, 'now')];
-  return way.map((stop, index) => step(stop, index < here ? 'done' : index === here ? 'now' : 'next'));
+  if (order.order_status_code === STATUS.cancelled)
+    return [...way.slice(0, here + 1).map((stop) => step(stop, 'done')), step(CANCELLED, 'now')];
+  return way.map((stop, index) =>
+    step(stop, index < here ? 'done' : index === here ? 'now' : 'next'),
+  );
 }

@@ -28,7 +28,11 @@ type LiveOrder = {
   forget(): void;
 };
 
-const bodyOf = ({ orderId, phone, share }: Asked) => ({ order_id: orderId, phone_number: phone, ...(share === undefined ? {} : { share }) });
+const bodyOf = ({ orderId, phone, share }: Asked) => ({
+  order_id: orderId,
+  phone_number: phone,
+  ...(share === undefined ? {} : { share }),
+});
 const isFinal = (code: number) => code === STATUS.completed || code === STATUS.cancelled;
 
 export function useLiveOrder(): LiveOrder {
@@ -45,20 +49,23 @@ export function useLiveOrder(): LiveOrder {
     setOrder(next);
   }, []);
 
-  const track = useCallback(async (wish: Asked) => {
-    setBusy(true);
-    const answer = await api('trackOrder', { body: bodyOf(wish) });
-    setBusy(false);
-    if (!answer.ok) return { code: answer.code, message: answer.message };
-    if (wish.share === undefined) {
-      writeStored('local', 'orderId', answer.data.successResponse.order_id);
-      writeStored('local', 'phone', wish.phone);
-    }
-    newest.current = '';
-    show(answer.data.successResponse);
-    setAsked(wish);
-    return null;
-  }, [api, show]);
+  const track = useCallback(
+    async (wish: Asked) => {
+      setBusy(true);
+      const answer = await api('trackOrder', { body: bodyOf(wish) });
+      setBusy(false);
+      if (!answer.ok) return { code: answer.code, message: answer.message };
+      if (wish.share === undefined) {
+        writeStored('local', 'orderId', answer.data.successResponse.order_id);
+        writeStored('local', 'phone', wish.phone);
+      }
+      newest.current = '';
+      show(answer.data.successResponse);
+      setAsked(wish);
+      return null;
+    },
+    [api, show],
+  );
 
   const orderId = order?.order_id;
   const ended = order !== null && isFinal(order.order_status_code);
@@ -71,21 +78,37 @@ export function useLiveOrder(): LiveOrder {
       if (answer.ok) show(answer.data.successResponse);
     };
     const query = asked.share === undefined ? '' : `?share=${encodeURIComponent(asked.share)}`;
-    const stop = followLine(`/api/track/${encodeURIComponent(orderId)}/events${query}`, SILENT_AFTER_MS, {
-      onEvent: ({ data }) => show(JSON.parse(data) as TrackedOrder),
-      onLine: (isUp) => {
-        failures = isUp ? 0 : failures + 1;
-        setLost(failures >= FAILURES_BEFORE_POLLING);
-        if (isUp) { clearInterval(poll); poll = undefined; }
-        else if (failures >= FAILURES_BEFORE_POLLING) poll ??= setInterval(() => void ask(), POLL_MS);
+    const stop = followLine(
+      `/api/track/${encodeURIComponent(orderId)}/events${query}`,
+      SILENT_AFTER_MS,
+      {
+        onEvent: ({ data }) => show(JSON.parse(data) as TrackedOrder),
+        onLine: (isUp) => {
+          failures = isUp ? 0 : failures + 1;
+          setLost(failures >= FAILURES_BEFORE_POLLING);
+          if (isUp) {
+            clearInterval(poll);
+            poll = undefined;
+          } else if (failures >= FAILURES_BEFORE_POLLING)
+            poll ??= setInterval(() => void ask(), POLL_MS);
+        },
       },
-    });
-    return () => { stop(); clearInterval(poll); };
+    );
+    return () => {
+      stop();
+      clearInterval(poll);
+    };
   }, [api, asked, orderId, ended, show]);
 
   const refresh = useCallback(() => {
-    if (asked) void api('trackOrder', { body: bodyOf(asked) }).then((answer) => { if (answer.ok) show(answer.data.successResponse); });
+    if (asked)
+      void api('trackOrder', { body: bodyOf(asked) }).then((answer) => {
+        if (answer.ok) show(answer.data.successResponse);
+      });
   }, [api, asked, show]);
-  const forget = useCallback(() => { setAsked(null); setOrder(null); }, []);
+  const forget = useCallback(() => {
+    setAsked(null);
+    setOrder(null);
+  }, []);
   return { order, isLost, isBusy, track, refresh, forget };
 }

@@ -2,7 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { Store } from '#shared/contract/stores.ts';
-import { DoorFields, EMPTY_DOOR, extraDetailsOf, isDoorFilled, type DoorForm } from '../../features/checkout/door-fields.tsx';
+import {
+  DoorFields,
+  EMPTY_DOOR,
+  extraDetailsOf,
+  isDoorFilled,
+  type DoorForm,
+} from '../../features/checkout/door-fields.tsx';
 import { PlaceKind } from '../../features/checkout/place-kind.tsx';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
@@ -18,7 +24,11 @@ import { PlaceSearch } from '../../ui/place-search.tsx';
 /** AMB-17. */
 const ZOOM = 14;
 
-type Props = { customerId: number; address: SavedAddress | null; onSaved: (address: SavedAddress) => void };
+type Props = {
+  customerId: number;
+  address: SavedAddress | null;
+  onSaved: (address: SavedAddress) => void;
+};
 
 export function AddressForm({ customerId, address, onSaved }: Props) {
   const { t } = useLanguage();
@@ -29,18 +39,36 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   const [notice, setNotice] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const storedPoint = address && address.lat !== null && address.lng !== null ? { lat: address.lat, lng: address.lng } : null;
-  const place = useDeliveryPoint(() => setNotice(t('location.searchFailed')), () => setNotice(t('location.connectionLost')), { text: address?.full_address ?? '', point: storedPoint });
+  const storedPoint =
+    address && address.lat !== null && address.lng !== null
+      ? { lat: address.lat, lng: address.lng }
+      : null;
+  const place = useDeliveryPoint(
+    () => setNotice(t('location.searchFailed')),
+    () => setNotice(t('location.connectionLost')),
+    { text: address?.full_address ?? '', point: storedPoint },
+  );
 
-  useEffect(() => { title.current?.focus(); }, []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   useEffect(() => {
     let isGone = false;
-    void api('storesByDistance', { body: { brand_id: 1 } }).then((answer) => { if (answer.ok && !isGone) setStores(answer.data.successResponse.filter((store) => store.is_active === 1)); });
-    return () => { isGone = true; };
+    void api('storesByDistance', { body: { brand_id: 1 } }).then((answer) => {
+      if (answer.ok && !isGone)
+        setStores(answer.data.successResponse.filter((store) => store.is_active === 1));
+    });
+    return () => {
+      isGone = true;
+    };
   }, [api]);
   // The found area fills an empty field; what was typed stays.
   const foundArea = place.address?.area ?? '';
-  useEffect(() => { setDoor((before) => (before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before)); }, [foundArea]);
+  useEffect(() => {
+    setDoor((before) =>
+      before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before,
+    );
+  }, [foundArea]);
 
   const text = place.text.trim();
   // An address from before points were kept may stay without one as long as its words stay.
@@ -50,35 +78,94 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   const save = async () => {
     if (!isFilled || isBusy) return;
     setBusy(true);
-    const fields = { place: door.place, full_address: text, extra_details: address ? details.trim() : extraDetailsOf(door), ...place.point };
+    const fields = {
+      place: door.place,
+      full_address: text,
+      extra_details: address ? details.trim() : extraDetailsOf(door),
+      ...place.point,
+    };
     const answer = address
       ? await api('editAddress', { params: { address_id: address.address_id }, body: fields })
       : await api('addAddress', { body: { ...fields, customer_id: customerId } });
     setBusy(false);
-    if (answer.ok) onSaved(answer.data.successResponse); else setNotice(refusedText(answer, t));
+    if (answer.ok) onSaved(answer.data.successResponse);
+    else setNotice(refusedText(answer, t));
   };
 
   return (
-    <form className="address-form" noValidate aria-labelledby="address-form-title" onSubmit={(event) => { event.preventDefault(); void save(); }}>
-      <h2 id="address-form-title" ref={title} tabIndex={-1}>{t(address ? 'profile.editAddress' : 'profile.newAddress')}</h2>
+    <form
+      className="address-form"
+      noValidate
+      aria-labelledby="address-form-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 id="address-form-title" ref={title} tabIndex={-1}>
+        {t(address ? 'profile.editAddress' : 'profile.newAddress')}
+      </h2>
       <div className="address-cols">
         <div className="stack">
-          <PlaceSearch value={place.text} onValue={place.type} suggest={place.suggest} onChoose={(found) => void place.choosePlace(found)} onFailed={() => setNotice(t('location.searchFailed'))} />
-          <PlaceMap state={place} stores={stores} zoom={ZOOM}><span className="chip">{t('steps.dragPin')}</span></PlaceMap>
-          {place.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
-          {place.zone.kind === 'outside' && <p className="note warn" role="status"><Icon name="map-pin-line" /><span>{t('profile.outside')}</span></p>}
+          <PlaceSearch
+            value={place.text}
+            onValue={place.type}
+            suggest={place.suggest}
+            onChoose={(found) => void place.choosePlace(found)}
+            onFailed={() => setNotice(t('location.searchFailed'))}
+          />
+          <PlaceMap state={place} stores={stores} zoom={ZOOM}>
+            <span className="chip">{t('steps.dragPin')}</span>
+          </PlaceMap>
+          {place.isBlocked && (
+            <p className="note" role="status">
+              <Icon name="crosshair" />
+              <span>{t('location.mineBlocked')}</span>
+            </p>
+          )}
+          {place.zone.kind === 'outside' && (
+            <p className="note warn" role="status">
+              <Icon name="map-pin-line" />
+              <span>{t('profile.outside')}</span>
+            </p>
+          )}
         </div>
         <div className="stack">
           {address ? (
             <>
-              <Field label={t('profile.details')} autoComplete="address-line1" maxLength={300} required value={details} onChange={(typed) => setDetails(typed.trimStart())} />
-              <PlaceKind place={door.place} onChange={(kind) => setDoor({ ...door, place: kind })} />
+              <Field
+                label={t('profile.details')}
+                autoComplete="address-line1"
+                maxLength={300}
+                required
+                value={details}
+                onChange={(typed) => setDetails(typed.trimStart())}
+              />
+              <PlaceKind
+                place={door.place}
+                onChange={(kind) => setDoor({ ...door, place: kind })}
+              />
             </>
-          ) : <DoorFields form={door} onChange={setDoor} />}
-          <button type="submit" className={isBusy ? 'btn lg block busy' : 'btn lg block'} disabled={!isFilled} aria-disabled={isBusy}>{isBusy ? <Busy /> : t('profile.saveAddress')}</button>
+          ) : (
+            <DoorFields form={door} onChange={setDoor} />
+          )}
+          <button
+            type="submit"
+            className={isBusy ? 'btn lg block busy' : 'btn lg block'}
+            disabled={!isFilled}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? <Busy /> : t('profile.saveAddress')}
+          </button>
         </div>
       </div>
-      <NoticeDialog open={notice !== null} onClose={() => setNotice(null)} title={t('location.sorry')}>{notice}</NoticeDialog>
+      <NoticeDialog
+        open={notice !== null}
+        onClose={() => setNotice(null)}
+        title={t('location.sorry')}
+      >
+        {notice}
+      </NoticeDialog>
     </form>
   );
 }

@@ -9,7 +9,10 @@ import '../../messages-later.ts';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['account.login']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${messages['account.login']} - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** With something in the cart the checkout goes on, otherwise the menu opens. */
@@ -20,8 +23,14 @@ export default function LoginPage() {
   const shopPath = useShopPath();
   return (
     <div className="wrap pb-24">
-      <div className="pt"><h1>{t('account.loginTitle')}</h1></div>
-      <PasswordSignIn onSignedIn={() => void navigate(shopPath(lines.length > 0 ? '/checkout/location' : '/menu'))} />
+      <div className="pt">
+        <h1>{t('account.loginTitle')}</h1>
+      </div>
+      <PasswordSignIn
+        onSignedIn={() =>
+          void navigate(shopPath(lines.length > 0 ? '/checkout/location' : '/menu'))
+        }
+      />
     </div>
   );
 }

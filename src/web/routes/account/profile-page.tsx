@@ -18,13 +18,22 @@ import '../../messages-later.ts';
 const SectionAddresses = lazy(() => import('./section-addresses.tsx'));
 const SectionFavourites = lazy(() => import('./section-favourites.tsx'));
 const SectionOrders = lazy(() => import('./section-orders.tsx'));
-const OffersList = lazy(async () => ({ default: (await import('../../features/profile/offers-list.tsx')).OffersList }));
-const OwnData = lazy(async () => ({ default: (await import('../../features/privacy/own-data.tsx')).OwnData }));
-const ProfileManagement = lazy(async () => ({ default: (await import('../../features/profile/profile-management.tsx')).ProfileManagement }));
+const OffersList = lazy(async () => ({
+  default: (await import('../../features/profile/offers-list.tsx')).OffersList,
+}));
+const OwnData = lazy(async () => ({
+  default: (await import('../../features/privacy/own-data.tsx')).OwnData,
+}));
+const ProfileManagement = lazy(async () => ({
+  default: (await import('../../features/profile/profile-management.tsx')).ProfileManagement,
+}));
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['profile.title']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${messages['profile.title']} - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function ProfilePage() {
@@ -34,25 +43,46 @@ export default function ProfilePage() {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const isGuest = ready && customer === null;
-  useEffect(() => { if (isGuest) void navigate(shopPath('/'), { replace: true }); }, [isGuest, navigate, shopPath]);
+  useEffect(() => {
+    if (isGuest) void navigate(shopPath('/'), { replace: true });
+  }, [isGuest, navigate, shopPath]);
   const open = openSection(state, search);
   return (
     <div className="wrap pb-24">
-      <div className="pt"><ShopLink className="back" to="/menu"><Icon name="arrow-left" mirror /> {t('profile.back')}</ShopLink></div>
+      <div className="pt">
+        <ShopLink className="back" to="/menu">
+          <Icon name="arrow-left" mirror /> {t('profile.back')}
+        </ShopLink>
+      </div>
       {ready && customer ? (
         <div className="acc">
           <ProfileMenu open={open} />
           <div className="min-w-0" key={open}>
-            <Suspense fallback={<p className="page-wait"><Busy /></p>}>
+            <Suspense
+              fallback={
+                <p className="page-wait">
+                  <Busy />
+                </p>
+              }
+            >
               {open === 2 && <SectionOrders customerId={customer.customer_id} />}
               {open === 3 && <SectionAddresses customerId={customer.customer_id} />}
               {open === 4 && <SectionFavourites customerId={customer.customer_id} />}
               {open === 5 && <OffersList />}
-              {(open === 1 || open === 6) && <OwnDetails customerId={customer.customer_id} isEditing={open === 6} />}
+              {(open === 1 || open === 6) && (
+                <OwnDetails customerId={customer.customer_id} isEditing={open === 6} />
+              )}
             </Suspense>
           </div>
         </div>
-      ) : <><h1 className="sr">{t('profile.title')}</h1><p className="page-wait"><Busy /></p></>}
+      ) : (
+        <>
+          <h1 className="sr">{t('profile.title')}</h1>
+          <p className="page-wait">
+            <Busy />
+          </p>
+        </>
+      )}
     </div>
   );
 }
@@ -60,7 +90,19 @@ export default function ProfilePage() {
 function OwnDetails({ customerId, isEditing }: { customerId: number; isEditing: boolean }) {
   const { api } = useShop();
   const { loaded, reload } = useLoaded(() => api('profile', { params: { customerId } }));
-  if (loaded.kind === 'loading') return <p className="page-wait"><Busy /></p>;
+  if (loaded.kind === 'loading')
+    return (
+      <p className="page-wait">
+        <Busy />
+      </p>
+    );
   if (loaded.kind === 'failed') return <LoadFailed onRetry={() => void reload()} />;
-  return isEditing ? <><ProfileManagement profile={loaded.data} /><OwnData /></> : <ProfileDetails profile={loaded.data} />;
+  return isEditing ? (
+    <>
+      <ProfileManagement profile={loaded.data} />
+      <OwnData />
+    </>
+  ) : (
+    <ProfileDetails profile={loaded.data} />
+  );
 }

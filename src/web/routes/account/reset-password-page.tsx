@@ -8,12 +8,19 @@ import '../../messages-later.ts';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['account.resetTitle']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${messages['account.resetTitle']} - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const toLogin = useCallback(() => void navigate(shopPath('/login')), [navigate, shopPath]);
-  return <div className="wrap pt-4 pb-24"><ResetSteps onDone={toLogin} /></div>;
+  return (
+    <div className="wrap pt-4 pb-24">
+      <ResetSteps onDone={toLogin} />
+    </div>
+  );
 }

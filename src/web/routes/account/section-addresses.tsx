@@ -27,16 +27,26 @@ export default function SectionAddresses({ customerId }: { customerId: number })
 
   const remove = async (address: SavedAddress) => {
     const answer = await api('deleteAddress', { params: { address_id: address.address_id } });
-    if (!answer.ok && answer.code !== 'NOT_FOUND') { toast({ tone: 'caution', text: refusedText(answer, t) }); return; }
+    if (!answer.ok && answer.code !== 'NOT_FOUND') {
+      toast({ tone: 'caution', text: refusedText(answer, t) });
+      return;
+    }
     if (readDoor()?.addressId === address.address_id) writeDoor(null);
-    if (mode.kind === 'edit' && mode.address.address_id === address.address_id) setMode({ kind: 'list' });
+    if (mode.kind === 'edit' && mode.address.address_id === address.address_id)
+      setMode({ kind: 'list' });
     toast({ tone: 'ok', text: t('profile.addressDeleted') });
     await reload();
     plus.current?.focus();
   };
   const saved = async (address: SavedAddress) => {
     // The checkout would otherwise go on with the words of before.
-    if (readDoor()?.addressId === address.address_id) writeDoor({ addressId: address.address_id, place: address.place, fullAddress: address.full_address, extraDetails: address.extra_details });
+    if (readDoor()?.addressId === address.address_id)
+      writeDoor({
+        addressId: address.address_id,
+        place: address.place,
+        fullAddress: address.full_address,
+        extraDetails: address.extra_details,
+      });
     toast({ tone: 'ok', text: t('profile.addressSaved') });
     setMode({ kind: 'list' });
     await reload();
@@ -46,16 +56,48 @@ export default function SectionAddresses({ customerId }: { customerId: number })
   return (
     <>
       <SectionHead title={t('profile.addresses')}>
-        <button type="button" ref={plus} className="btn sm ink" aria-expanded={isOpen} onClick={() => setMode(isOpen ? { kind: 'list' } : { kind: 'add' })}>
-          <Icon name={isOpen ? 'close' : 'plus'} />{t(isOpen ? 'common.cancel' : 'profile.addAddress')}
+        <button
+          type="button"
+          ref={plus}
+          className="btn sm ink"
+          aria-expanded={isOpen}
+          onClick={() => setMode(isOpen ? { kind: 'list' } : { kind: 'add' })}
+        >
+          <Icon name={isOpen ? 'close' : 'plus'} />
+          {t(isOpen ? 'common.cancel' : 'profile.addAddress')}
         </button>
       </SectionHead>
-      {loaded.kind === 'loading' && <p className="page-wait"><Busy /></p>}
+      {loaded.kind === 'loading' && (
+        <p className="page-wait">
+          <Busy />
+        </p>
+      )}
       {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
-      {loaded.kind === 'there' && (loaded.data.length > 0
-        ? <AddressList addresses={loaded.data} lastUsedId={readDoor()?.addressId ?? null} onEdit={(address) => setMode({ kind: 'edit', address })} onDelete={(address) => void remove(address)} />
-        : !isOpen && <EmptySection icon="house-light" title={t('profile.noAddress')} text={t('profile.noAddressText')} />)}
-      {isOpen && <AddressForm key={mode.kind === 'edit' ? mode.address.address_id : 'new'} customerId={customerId} address={mode.kind === 'edit' ? mode.address : null} onSaved={(address) => void saved(address)} />}
+      {loaded.kind === 'there' &&
+        (loaded.data.length > 0 ? (
+          <AddressList
+            addresses={loaded.data}
+            lastUsedId={readDoor()?.addressId ?? null}
+            onEdit={(address) => setMode({ kind: 'edit', address })}
+            onDelete={(address) => void remove(address)}
+          />
+        ) : (
+          !isOpen && (
+            <EmptySection
+              icon="house-light"
+              title={t('profile.noAddress')}
+              text={t('profile.noAddressText')}
+            />
+          )
+        ))}
+      {isOpen && (
+        <AddressForm
+          key={mode.kind === 'edit' ? mode.address.address_id : 'new'}
+          customerId={customerId}
+          address={mode.kind === 'edit' ? mode.address : null}
+          onSaved={(address) => void saved(address)}
+        />
+      )}
     </>
   );
 }

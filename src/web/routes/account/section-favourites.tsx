@@ -16,7 +16,12 @@ import '../../messages-later.ts';
 import '../../styles/history.css';
 
 function targetOf(wish: Wish): FavouriteTarget {
-  return { ...(wish.menu_item_id === null ? { combo_id: wish.combo_id ?? 0 } : { menu_item_id: wish.menu_item_id }), group_id: wish.group_id };
+  return {
+    ...(wish.menu_item_id === null
+      ? { combo_id: wish.combo_id ?? 0 }
+      : { menu_item_id: wish.menu_item_id }),
+    group_id: wish.group_id,
+  };
 }
 
 export default function SectionFavourites({ customerId }: { customerId: number }) {
@@ -32,47 +37,86 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   // Only the newest question counts: the branch may change meanwhile.
   const newest = useRef(0);
   const read = useCallback(async () => {
-    const mine = newest.current += 1;
-    const [found, menu] = await Promise.all([api('wishlist', { params: { customer_id: customerId } }), api('page', { params: { lang, storeId } })]);
+    const mine = (newest.current += 1);
+    const [found, menu] = await Promise.all([
+      api('wishlist', { params: { customer_id: customerId } }),
+      api('page', { params: { lang, storeId } }),
+    ]);
     if (mine !== newest.current) return;
-    if (!found.ok || !menu.ok) { setFailed((found.ok ? '' : found.message) || t('common.networkFailed')); return; }
+    if (!found.ok || !menu.ok) {
+      setFailed((found.ok ? '' : found.message) || t('common.networkFailed'));
+      return;
+    }
     setFailed(null);
     setWishes(found.data.successResponse);
     setPage(menu.data);
   }, [api, customerId, lang, storeId, t]);
   useEffect(() => {
     if (ready) void read();
-    return () => { newest.current += 1; };
+    return () => {
+      newest.current += 1;
+    };
   }, [read, ready]);
 
   const cards = page?.groups.flatMap((group) => group.cards) ?? [];
   // A heart that was let go leaves the list at once, and comes back when the server kept it.
-  const shown = wishes?.filter((wish) => favourites === null || !favourites.isRead || favourites.ids.has(favouriteKey(targetOf(wish))));
+  const shown = wishes?.filter(
+    (wish) =>
+      favourites === null || !favourites.isRead || favourites.ids.has(favouriteKey(targetOf(wish))),
+  );
   return (
     <MenuActionsProvider>
-      <div className="section-head"><h1>{t('history.fav.title')}</h1></div>
-      {failed !== null && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed} <button type="button" className="lk" onClick={() => void read()}>{t('common.retry')}</button></span></p>}
-      {!shown || !page || !favourites?.isRead ? failed === null && <div className="page-wait"><Busy /></div>
-        : shown.length === 0 ? <NoFavourites />
-          : (
-            <ul className="favs">
-              {shown.map((wish) => {
-                const target = targetOf(wish);
-                const card = cards.find((one) => `${one.kind}:${one.id}` === favouriteKey(target));
-                const remove = () => favourites.toggle(target);
-                return (
-                  <li key={wish.wish_id}>
-                    {card ? (
-                      <>
-                        <MenuCard card={card} labels={page.labels} row />
-                        <button type="button" className="lk" aria-label={t('history.fav.remove', { name: wishName(wish, lang) })} onClick={remove}><Icon name="trash" />{t('common.delete')}</button>
-                      </>
-                    ) : <WishRow wish={wish} onRemove={remove} />}
-                  </li>
-                );
-              })}
-            </ul>
-          )}
+      <div className="section-head">
+        <h1>{t('history.fav.title')}</h1>
+      </div>
+      {failed !== null && (
+        <p className="note bad" role="alert">
+          <Icon name="warning-circle" />
+          <span>
+            {failed}{' '}
+            <button type="button" className="lk" onClick={() => void read()}>
+              {t('common.retry')}
+            </button>
+          </span>
+        </p>
+      )}
+      {!shown || !page || !favourites?.isRead ? (
+        failed === null && (
+          <div className="page-wait">
+            <Busy />
+          </div>
+        )
+      ) : shown.length === 0 ? (
+        <NoFavourites />
+      ) : (
+        <ul className="favs">
+          {shown.map((wish) => {
+            const target = targetOf(wish);
+            const card = cards.find((one) => `${one.kind}:${one.id}` === favouriteKey(target));
+            const remove = () => favourites.toggle(target);
+            return (
+              <li key={wish.wish_id}>
+                {card ? (
+                  <>
+                    <MenuCard card={card} labels={page.labels} row />
+                    <button
+                      type="button"
+                      className="lk"
+                      aria-label={t('history.fav.remove', { name: wishName(wish, lang) })}
+                      onClick={remove}
+                    >
+                      <Icon name="trash" />
+                      {t('common.delete')}
+                    </button>
+                  </>
+                ) : (
+                  <WishRow wish={wish} onRemove={remove} />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </MenuActionsProvider>
   );
 }

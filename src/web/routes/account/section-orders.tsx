@@ -16,11 +16,18 @@ import '../../styles/history.css';
 
 /** What else stands in the history entry: which section is open. */
 function section(state: unknown): { section: unknown } | null {
-  return typeof state === 'object' && state !== null && 'section' in state ? { section: state.section } : null;
+  return typeof state === 'object' && state !== null && 'section' in state
+    ? { section: state.section }
+    : null;
 }
 
 function shownOrder(state: unknown): string | null {
-  return typeof state === 'object' && state !== null && 'order' in state && typeof state.order === 'string' ? state.order : null;
+  return typeof state === 'object' &&
+    state !== null &&
+    'order' in state &&
+    typeof state.order === 'string'
+    ? state.order
+    : null;
 }
 
 export default function SectionOrders({ customerId }: { customerId: number }) {
@@ -46,21 +53,65 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
     before.current = shown;
   }, [shown]);
   // Read again on each way back: a rating or a cancelled order shows.
-  useEffect(() => { if (shown === null) void read(); }, [read, shown]);
+  useEffect(() => {
+    if (shown === null) void read();
+  }, [read, shown]);
 
-  const show = (order: string | null): void => void navigate({ pathname: location.pathname, search: location.search, hash: location.hash }, { state: { ...section(location.state), ...(order === null ? {} : { order }) }, replace: order === null });
+  const show = (order: string | null): void =>
+    void navigate(
+      { pathname: location.pathname, search: location.search, hash: location.hash },
+      {
+        state: { ...section(location.state), ...(order === null ? {} : { order }) },
+        replace: order === null,
+      },
+    );
 
   return (
     <>
-      {shown !== null
-        ? <OrderDetailView key={shown} orderId={shown} customerId={customerId} busy={busy} onRepeat={repeat} onBack={() => show(null)} onSaved={() => show(null)} />
-        : (
-          <>
-            <div className="section-head"><h1 ref={title} tabIndex={-1}>{t('history.title')}</h1></div>
-            {failed !== null && <p className="note bad" role="alert"><Icon name="warning-circle" /><span>{failed} <button type="button" className="lk" onClick={() => void read()}>{t('common.retry')}</button></span></p>}
-            {orders === null ? failed === null && <div className="page-wait"><Busy /></div> : <OrderList orders={orders} busy={busy} onOpen={show} onRepeat={(orderId) => repeat({ orderId })} />}
-          </>
-        )}
+      {shown !== null ? (
+        <OrderDetailView
+          key={shown}
+          orderId={shown}
+          customerId={customerId}
+          busy={busy}
+          onRepeat={repeat}
+          onBack={() => show(null)}
+          onSaved={() => show(null)}
+        />
+      ) : (
+        <>
+          <div className="section-head">
+            <h1 ref={title} tabIndex={-1}>
+              {t('history.title')}
+            </h1>
+          </div>
+          {failed !== null && (
+            <p className="note bad" role="alert">
+              <Icon name="warning-circle" />
+              <span>
+                {failed}{' '}
+                <button type="button" className="lk" onClick={() => void read()}>
+                  {t('common.retry')}
+                </button>
+              </span>
+            </p>
+          )}
+          {orders === null ? (
+            failed === null && (
+              <div className="page-wait">
+                <Busy />
+              </div>
+            )
+          ) : (
+            <OrderList
+              orders={orders}
+              busy={busy}
+              onOpen={show}
+              onRepeat={(orderId) => repeat({ orderId })}
+            />
+          )}
+        </>
+      )}
       {left && <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} />}
     </>
   );

@@ -14,7 +14,8 @@ export default function CheckoutLayout() {
       <CheckoutSteps step={STEPS.find((step) => pathname.endsWith(`/${step}`)) ?? 'contact'} />
       <Outlet />
       {/* Each step is here before it is needed, so that none of them hangs on the line. */}
-      {isAhead && STEPS.map((step) => <PrefetchPageLinks key={step} page={`/${lang}/checkout/${step}`} />)}
+      {isAhead &&
+        STEPS.map((step) => <PrefetchPageLinks key={step} page={`/${lang}/checkout/${step}`} />)}
     </div>
   );
 }

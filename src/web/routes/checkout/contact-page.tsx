@@ -10,7 +10,10 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['cart.checkout']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${messages['cart.checkout']} - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function ContactPage() {
@@ -21,9 +24,16 @@ export default function ContactPage() {
   return (
     <div className="two">
       <div>
-        <SignInSteps onSignedIn={() => void navigate(shopPath('/checkout/location'))} guestForm={<GuestForm onDone={() => void navigate(shopPath('/checkout/payment'))} />} />
+        <SignInSteps
+          onSignedIn={() => void navigate(shopPath('/checkout/location'))}
+          guestForm={<GuestForm onDone={() => void navigate(shopPath('/checkout/payment'))} />}
+        />
       </div>
-      {lines.length > 0 && <aside className="only-d"><CartSummary quote={quote} withLines /></aside>}
+      {lines.length > 0 && (
+        <aside className="only-d">
+          <CartSummary quote={quote} withLines />
+        </aside>
+      )}
     </div>
   );
 }

@@ -3,7 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress, Store } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
-import { DoorFields, EMPTY_DOOR, extraDetailsOf, isDoorFilled, type DoorForm } from '../../features/checkout/door-fields.tsx';
+import {
+  DoorFields,
+  EMPTY_DOOR,
+  extraDetailsOf,
+  isDoorFilled,
+  type DoorForm,
+} from '../../features/checkout/door-fields.tsx';
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
 import { PlaceMap } from '../../features/location/place-map.tsx';
@@ -25,14 +31,30 @@ const ZOOM = 14;
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; list: SavedAddress[] };
 
 function pointOf(address: SavedAddress): Point | null {
-  return address.lat === null || address.lng === null ? null : { lat: address.lat, lng: address.lng };
+  return address.lat === null || address.lng === null
+    ? null
+    : { lat: address.lat, lng: address.lng };
 }
 
 function mapAddressOf(address: SavedAddress, point: Point): MapAddress {
-  return { address: address.full_address, area: '', city: '', state: '', country: 'United Arab Emirates', country_code: 'AE', ...point };
+  return {
+    address: address.full_address,
+    area: '',
+    city: '',
+    state: '',
+    country: 'United Arab Emirates',
+    country_code: 'AE',
+    ...point,
+  };
 }
 
-export function LocationDelivery({ customerId, onDone }: { customerId: number; onDone: () => void }) {
+export function LocationDelivery({
+  customerId,
+  onDone,
+}: {
+  customerId: number;
+  onDone: () => void;
+}) {
   const { t } = useLanguage();
   const { api, askLocation } = useShop();
   const choice = useOrderChoice();
@@ -45,12 +67,19 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
   const [isBusy, setBusy] = useState(false);
   const [outside, setOutside] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const place = useDeliveryPoint(() => setNotice(t('location.searchFailed')), () => setNotice(t('location.connectionLost')));
+  const place = useDeliveryPoint(
+    () => setNotice(t('location.searchFailed')),
+    () => setNotice(t('location.connectionLost')),
+  );
   const check = useCartCheck(onDone);
 
   const load = async () => {
     const answer = await api('addresses', { params: { customerId } });
-    if (!answer.ok) { setSaved({ kind: 'failed' }); setChanging(true); return; }
+    if (!answer.ok) {
+      setSaved({ kind: 'failed' });
+      setChanging(true);
+      return;
+    }
     const list = answer.data.successResponse;
     setSaved({ kind: 'there', list });
     setChosenId((id) => (list.some((one) => one.address_id === id) ? id : null));
@@ -59,23 +88,34 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
   };
   useEffect(() => {
     void load();
-    void api('storesByDistance', { body: { brand_id: 1 } }).then((answer) => { if (answer.ok) setStores(answer.data.successResponse); });
+    void api('storesByDistance', { body: { brand_id: 1 } }).then((answer) => {
+      if (answer.ok) setStores(answer.data.successResponse);
+    });
     // Once, at opening.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   // The found area fills an empty field; what was typed stays.
   const foundArea = place.address?.area ?? '';
-  useEffect(() => { setForm((before) => (before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before)); }, [foundArea]);
+  useEffect(() => {
+    setForm((before) =>
+      before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before,
+    );
+  }, [foundArea]);
 
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
 
   const list = saved.kind === 'there' ? saved.list : [];
   const chosen = list.find((one) => one.address_id === chosenId) ?? null;
   const isNew = isChanging && chosen === null;
-  const canContinue = isNew ? place.point !== null && place.text.trim() !== '' && isDoorFilled(form) : chosen !== null;
+  const canContinue = isNew
+    ? place.point !== null && place.text.trim() !== '' && isDoorFilled(form)
+    : chosen !== null;
 
   function choose(address: SavedAddress): void {
-    setSaved({ kind: 'there', list: [...list.filter((one) => one.address_id !== address.address_id), address] });
+    setSaved({
+      kind: 'there',
+      list: [...list.filter((one) => one.address_id !== address.address_id), address],
+    });
     setChosenId(address.address_id);
   }
 
@@ -88,11 +128,29 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
     return null;
   }
 
-  async function savedNew(): Promise<{ address: SavedAddress; point: Point; words: MapAddress } | null> {
+  async function savedNew(): Promise<{
+    address: SavedAddress;
+    point: Point;
+    words: MapAddress;
+  } | null> {
     const { point, address: words } = place;
-    if (point === null || words === null) { toast({ text: t('errorMsg.allowGPS'), tone: 'caution' }); return null; }
-    const answer = await api('addAddress', { body: { customer_id: customerId, place: form.place, full_address: words.address, extra_details: extraDetailsOf(form), ...point } });
-    if (!answer.ok) { setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message); return null; }
+    if (point === null || words === null) {
+      toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });
+      return null;
+    }
+    const answer = await api('addAddress', {
+      body: {
+        customer_id: customerId,
+        place: form.place,
+        full_address: words.address,
+        extra_details: extraDetailsOf(form),
+        ...point,
+      },
+    });
+    if (!answer.ok) {
+      setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message);
+      return null;
+    }
     return { address: answer.data.successResponse, point, words };
   }
 
@@ -109,47 +167,133 @@ export function LocationDelivery({ customerId, onDone }: { customerId: number; o
     }
     if (!chosen) return;
     const point = pointOf(chosen);
-    if (point === null) { toast({ text: t('errorMsg.allowGPS'), tone: 'caution' }); setChanging(true); return; }
+    if (point === null) {
+      toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });
+      setChanging(true);
+      return;
+    }
     const store = await storeAt(point, chosen.full_address);
     if (store) await finish(store, chosen, point, mapAddressOf(chosen, point));
   }
 
-  async function finish(store: ChosenStore, address: SavedAddress, point: Point, words: MapAddress): Promise<void> {
-    writeDoor({ addressId: address.address_id, place: address.place, fullAddress: address.full_address, extraDetails: address.extra_details });
+  async function finish(
+    store: ChosenStore,
+    address: SavedAddress,
+    point: Point,
+    words: MapAddress,
+  ): Promise<void> {
+    writeDoor({
+      addressId: address.address_id,
+      place: address.place,
+      fullAddress: address.full_address,
+      extraDetails: address.extra_details,
+    });
     choice.chooseStore('Delivery', store, { point, address: words });
-    if (await check.checkStore(store.store_id) === 'fine') onDone();
+    if ((await check.checkStore(store.store_id)) === 'fine') onDone();
   }
 
   const press = async () => {
     if (isBusy || !canContinue) return;
     setBusy(true);
-    try { await proceed(); } finally { setBusy(false); }
+    try {
+      await proceed();
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (
     <div className="stack">
-      {saved.kind === 'loading' && <p className="page-wait"><Busy /></p>}
-      {saved.kind === 'failed' && <div className="note bad" role="alert"><Icon name="warning-circle" /><span><b>{t('steps.savedFailed')}</b><button type="button" className="btn link sm" onClick={() => void load()}>{t('common.retry')}</button></span></div>}
-      <SavedAddressList addresses={list} chosenId={chosenId} onChoose={(address) => { setChosenId(address.address_id); setOutside(null); }} />
+      {saved.kind === 'loading' && (
+        <p className="page-wait">
+          <Busy />
+        </p>
+      )}
+      {saved.kind === 'failed' && (
+        <div className="note bad" role="alert">
+          <Icon name="warning-circle" />
+          <span>
+            <b>{t('steps.savedFailed')}</b>
+            <button type="button" className="btn link sm" onClick={() => void load()}>
+              {t('common.retry')}
+            </button>
+          </span>
+        </div>
+      )}
+      <SavedAddressList
+        addresses={list}
+        chosenId={chosenId}
+        onChoose={(address) => {
+          setChosenId(address.address_id);
+          setOutside(null);
+        }}
+      />
       {list.length > 0 && (
-        <button type="button" className="btn link sm justify-self-start" aria-expanded={isNew} onClick={() => { setChanging(!isNew); setChosenId(null); setOutside(null); }}>
-          <Icon name={isNew ? 'caret-up' : 'caret-down'} />{t('steps.another')}
+        <button
+          type="button"
+          className="btn link sm justify-self-start"
+          aria-expanded={isNew}
+          onClick={() => {
+            setChanging(!isNew);
+            setChosenId(null);
+            setOutside(null);
+          }}
+        >
+          <Icon name={isNew ? 'caret-up' : 'caret-down'} />
+          {t('steps.another')}
         </button>
       )}
       {isNew && (
         <>
-          <PlaceSearch value={place.text} onValue={place.type} suggest={place.suggest} onChoose={(found) => void place.choosePlace(found)} onFailed={() => setNotice(t('location.searchFailed'))} />
-          <PlaceMap state={place} stores={active} zoom={ZOOM}><span className="chip">{t('steps.dragPin')}</span></PlaceMap>
-          {place.isBlocked && <p className="note" role="status"><Icon name="crosshair" /><span>{t('location.mineBlocked')}</span></p>}
+          <PlaceSearch
+            value={place.text}
+            onValue={place.type}
+            suggest={place.suggest}
+            onChoose={(found) => void place.choosePlace(found)}
+            onFailed={() => setNotice(t('location.searchFailed'))}
+          />
+          <PlaceMap state={place} stores={active} zoom={ZOOM}>
+            <span className="chip">{t('steps.dragPin')}</span>
+          </PlaceMap>
+          {place.isBlocked && (
+            <p className="note" role="status">
+              <Icon name="crosshair" />
+              <span>{t('location.mineBlocked')}</span>
+            </p>
+          )}
           <DoorFields form={form} onChange={setForm} />
         </>
       )}
-      {(outside !== null || (isNew && place.zone.kind === 'outside')) && <OutsideContact address={outside ?? place.text} onPickup={() => askLocation(undefined, { tab: 'pickup' })} />}
-      <button type="button" className="btn lg" disabled={!canContinue} aria-disabled={isBusy} onClick={() => void press()}>
-        {isBusy ? <><Busy /><span className="sr">{t('steps.checking')}</span></> : t('steps.continue')}
+      {(outside !== null || (isNew && place.zone.kind === 'outside')) && (
+        <OutsideContact
+          address={outside ?? place.text}
+          onPickup={() => askLocation(undefined, { tab: 'pickup' })}
+        />
+      )}
+      <button
+        type="button"
+        className="btn lg"
+        disabled={!canContinue}
+        aria-disabled={isBusy}
+        onClick={() => void press()}
+      >
+        {isBusy ? (
+          <>
+            <Busy />
+            <span className="sr">{t('steps.checking')}</span>
+          </>
+        ) : (
+          t('steps.continue')
+        )}
       </button>
       {check.dialog}
-      <NoticeDialog open={notice !== null} onClose={() => setNotice(null)} title={t('location.sorry')}>{notice}</NoticeDialog>
+      <NoticeDialog
+        open={notice !== null}
+        onClose={() => setNotice(null)}
+        title={t('location.sorry')}
+      >
+        {notice}
+      </NoticeDialog>
     </div>
   );
 }

@@ -15,7 +15,10 @@ import { LocationPickup } from './location-pickup.tsx';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `Checkout - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `Checkout - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** `?step=1` marks a press on "Set location": then pickup does not skip to the payment (AMB-57). */
@@ -38,24 +41,50 @@ export default function LocationPage() {
 
   useEffect(() => {
     if (!isLoaded || isAllowed) return;
-    const skips = choice.orderType !== 'Delivery' && choice.store !== null && !search.has(CHOSEN_STEP);
+    const skips =
+      choice.orderType !== 'Delivery' && choice.store !== null && !search.has(CHOSEN_STEP);
     if (choice.orderType === null) void navigate(shopPath('/'), { replace: true });
     else if (isEmpty) void navigate(shopPath('/cart'), { replace: true });
     else if (customer === null) void navigate(shopPath('/checkout/contact'), { replace: true });
     else if (skips) void navigate(shopPath('/checkout/payment'), { replace: true });
     else setAllowed(true);
-  }, [isLoaded, isAllowed, choice.orderType, choice.store, isEmpty, customer, search, shopPath, navigate]);
+  }, [
+    isLoaded,
+    isAllowed,
+    choice.orderType,
+    choice.store,
+    isEmpty,
+    customer,
+    search,
+    shopPath,
+    navigate,
+  ]);
 
-  if (!isAllowed || !customer || choice.orderType === null) return <div className="page-wait"><Busy /></div>;
+  if (!isAllowed || !customer || choice.orderType === null)
+    return (
+      <div className="page-wait">
+        <Busy />
+      </div>
+    );
   const isDelivery = choice.orderType === 'Delivery';
   const onDone = () => void navigate(shopPath('/checkout/payment'));
   return (
     <div className="two">
       <div>
-        <div className="pt tight"><h1>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</h1></div>
-        {isDelivery ? <LocationDelivery customerId={customer.customer_id} onDone={onDone} /> : <LocationPickup onDone={onDone} />}
+        <div className="pt tight">
+          <h1>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</h1>
+        </div>
+        {isDelivery ? (
+          <LocationDelivery customerId={customer.customer_id} onDone={onDone} />
+        ) : (
+          <LocationPickup onDone={onDone} />
+        )}
       </div>
-      {!isEmpty && <aside className="only-d"><CartSummary quote={quote} withLines /></aside>}
+      {!isEmpty && (
+        <aside className="only-d">
+          <CartSummary quote={quote} withLines />
+        </aside>
+      )}
     </div>
   );
 }

@@ -25,7 +25,11 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
   const [notice, setNotice] = useState<string | null>(null);
   const check = useCartCheck(onDone);
   const isFixed = choice.orderType === 'qr-Pickup';
-  const shown: Store[] | null = state.offered && (isFixed ? state.offered.filter((store) => store.store_id === choice.store?.store_id) : storesMatching(state.offered, asked));
+  const shown: Store[] | null =
+    state.offered &&
+    (isFixed
+      ? state.offered.filter((store) => store.store_id === choice.store?.store_id)
+      : storesMatching(state.offered, asked));
 
   async function proceed(): Promise<void> {
     const { selected } = state;
@@ -34,10 +38,13 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
     try {
       if (selected.store_id !== choice.store?.store_id) {
         const answer = await api('storeForPickup', { params: { storeId: selected.store_id } });
-        if (!answer.ok) { setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message); return; }
+        if (!answer.ok) {
+          setNotice(answer.code === 'OFFLINE' ? t('location.connectionLost') : answer.message);
+          return;
+        }
         choice.chooseStore('Pickup', answer.data.successResponse);
       }
-      if (await check.checkStore(selected.store_id) === 'fine') onDone();
+      if ((await check.checkStore(selected.store_id)) === 'fine') onDone();
     } finally {
       setBusy(false);
     }
@@ -45,31 +52,105 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
 
   return (
     <div className="stack">
-      {isFixed ? <p className="note"><Icon name="storefront" /><span>{t('steps.qrStore')}</span></p> : (
-        <form className="row items-stretch" role="search" onSubmit={(event: FormEvent) => { event.preventDefault(); setAsked(typed); }}>
-          <div className="inp flex-1"><Icon name="magnifier" /><input type="text" inputMode="search" enterKeyHint="search" autoComplete="off" maxLength={80} value={typed} aria-label={t('steps.city')} placeholder={t('steps.city')} onChange={(event) => setTyped(event.target.value)} /></div>
-          <button type="submit" className="btn out" aria-label={t('steps.search')}><Icon name="arrow-right" mirror /></button>
+      {isFixed ? (
+        <p className="note">
+          <Icon name="storefront" />
+          <span>{t('steps.qrStore')}</span>
+        </p>
+      ) : (
+        <form
+          className="row items-stretch"
+          role="search"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            setAsked(typed);
+          }}
+        >
+          <div className="inp flex-1">
+            <Icon name="magnifier" />
+            <input
+              type="text"
+              inputMode="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={80}
+              value={typed}
+              aria-label={t('steps.city')}
+              placeholder={t('steps.city')}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <button type="submit" className="btn out" aria-label={t('steps.search')}>
+            <Icon name="arrow-right" mirror />
+          </button>
         </form>
       )}
-      {state.failed && !state.offered && <div className="note bad" role="alert"><Icon name="offline" /><span><b>{t('location.storesFailed')}</b><button type="button" className="btn link sm" onClick={state.retry}>{t('common.retry')}</button></span></div>}
-      {!shown && !state.failed && <p className="page-wait"><Busy /></p>}
+      {state.failed && !state.offered && (
+        <div className="note bad" role="alert">
+          <Icon name="offline" />
+          <span>
+            <b>{t('location.storesFailed')}</b>
+            <button type="button" className="btn link sm" onClick={state.retry}>
+              {t('common.retry')}
+            </button>
+          </span>
+        </div>
+      )}
+      {!shown && !state.failed && (
+        <p className="page-wait">
+          <Busy />
+        </p>
+      )}
       {shown && shown.length > 0 && (
         <fieldset className="stack">
           <legend className="sr">{t('location.stores')}</legend>
           {shown.map((store) => (
             <RadioCard
-              key={store.store_id} name="pickup-store" value={String(store.store_id)} checked={state.selected?.store_id === store.store_id} onChange={() => state.select(store.store_id)}
-              title={storeName(store, lang)} hint={<bdi>{storeAddress(store, lang)} · {lang === 'ar' ? store.city_ar : store.city}</bdi>}
+              key={store.store_id}
+              name="pickup-store"
+              value={String(store.store_id)}
+              checked={state.selected?.store_id === store.store_id}
+              onChange={() => state.select(store.store_id)}
+              title={storeName(store, lang)}
+              hint={
+                <bdi>
+                  {storeAddress(store, lang)} · {lang === 'ar' ? store.city_ar : store.city}
+                </bdi>
+              }
             />
           ))}
         </fieldset>
       )}
-      {shown && shown.length === 0 && <><p role="status">{t('steps.noStores', { text: asked })}</p><OutsideContact address={asked} /></>}
-      <button type="button" className="btn lg" disabled={state.selected === null} aria-disabled={isBusy} onClick={() => void proceed()}>
-        {isBusy ? <><Busy /><span className="sr">{t('steps.checking')}</span></> : t('steps.continue')}
+      {shown && shown.length === 0 && (
+        <>
+          <p role="status">{t('steps.noStores', { text: asked })}</p>
+          <OutsideContact address={asked} />
+        </>
+      )}
+      <button
+        type="button"
+        className="btn lg"
+        disabled={state.selected === null}
+        aria-disabled={isBusy}
+        onClick={() => void proceed()}
+      >
+        {isBusy ? (
+          <>
+            <Busy />
+            <span className="sr">{t('steps.checking')}</span>
+          </>
+        ) : (
+          t('steps.continue')
+        )}
       </button>
       {check.dialog}
-      <NoticeDialog open={notice !== null} onClose={() => setNotice(null)} title={t('location.sorry')}>{notice}</NoticeDialog>
+      <NoticeDialog
+        open={notice !== null}
+        onClose={() => setNotice(null)}
+        title={t('location.sorry')}
+      >
+        {notice}
+      </NoticeDialog>
     </div>
   );
 }

@@ -2,7 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PaymentForm, type PaymentTools } from './payment-form.tsx';
-import { doorOfCustomer, doorOfGuest, type DeliveryDoor } from '../../features/checkout/delivery-door.ts';
+import {
+  doorOfCustomer,
+  doorOfGuest,
+  type DeliveryDoor,
+} from '../../features/checkout/delivery-door.ts';
 import { InvalidPhoneDialog } from '../../features/checkout/invalid-phone-dialog.tsx';
 import { useCart } from '../../state/cart.tsx';
 import type { Buyer } from '../../state/buyer.ts';
@@ -40,31 +44,90 @@ export function PaymentEntry(tools: PaymentTools) {
     if (!isLoaded || known || isFailed) return;
     const go = (path: string) => void navigate(shopPath(path), { replace: true });
     const isDelivery = orderType === 'Delivery';
-    if (orderType === null || store === null) { go('/'); return; }
-    if (isEmpty) { go('/cart'); return; }
+    if (orderType === null || store === null) {
+      go('/');
+      return;
+    }
+    if (isEmpty) {
+      go('/cart');
+      return;
+    }
     if (customerId === null) {
       const guest = readGuest();
       if (guest === null || (isDelivery && point === null)) go('/checkout/contact');
-      else setKnown({ buyer: { kind: 'guest', ...guest }, door: isDelivery ? doorOfGuest(readGuestForm()) : null });
+      else
+        setKnown({
+          buyer: { kind: 'guest', ...guest },
+          door: isDelivery ? doorOfGuest(readGuestForm()) : null,
+        });
       return;
     }
     const door = readDoor();
-    if (isDelivery && (door === null || point === null)) { go('/checkout/location'); return; }
+    if (isDelivery && (door === null || point === null)) {
+      go('/checkout/location');
+      return;
+    }
     let isGone = false;
     void api('profile', { params: { customerId } }).then((answer) => {
       if (isGone) return;
-      if (!answer.ok) { if (answer.code === 'UNAUTHENTICATED') go('/checkout/contact'); else setFailed(true); return; }
+      if (!answer.ok) {
+        if (answer.code === 'UNAUTHENTICATED') go('/checkout/contact');
+        else setFailed(true);
+        return;
+      }
       const { login_name, email_address, phone_number } = answer.data.successResponse;
-      setKnown({ buyer: { kind: 'customer', customerId, loginName: login_name, email: email_address, phone: phone_number }, door: isDelivery && door ? doorOfCustomer(door) : null });
+      setKnown({
+        buyer: {
+          kind: 'customer',
+          customerId,
+          loginName: login_name,
+          email: email_address,
+          phone: phone_number,
+        },
+        door: isDelivery && door ? doorOfCustomer(door) : null,
+      });
     });
-    return () => { isGone = true; };
-  }, [isLoaded, known, isFailed, orderType, store, point, isEmpty, customerId, shopPath, navigate, api]);
+    return () => {
+      isGone = true;
+    };
+  }, [
+    isLoaded,
+    known,
+    isFailed,
+    orderType,
+    store,
+    point,
+    isEmpty,
+    customerId,
+    shopPath,
+    navigate,
+    api,
+  ]);
 
-  if (isFailed) return <div className="page-wait" role="alert"><p>{t('common.networkFailed')}</p><button type="button" className="btn" onClick={() => setFailed(false)}>{t('common.retry')}</button></div>;
-  if (!known || !store || !orderType) return <div className="page-wait"><Busy /></div>;
+  if (isFailed)
+    return (
+      <div className="page-wait" role="alert">
+        <p>{t('common.networkFailed')}</p>
+        <button type="button" className="btn" onClick={() => setFailed(false)}>
+          {t('common.retry')}
+        </button>
+      </div>
+    );
+  if (!known || !store || !orderType)
+    return (
+      <div className="page-wait">
+        <Busy />
+      </div>
+    );
   return (
     <>
-      <PaymentForm {...tools} buyer={known.buyer} door={known.door} store={store} orderType={orderType} />
+      <PaymentForm
+        {...tools}
+        buyer={known.buyer}
+        door={known.door}
+        store={store}
+        orderType={orderType}
+      />
       <InvalidPhoneDialog buyer={known.buyer} />
     </>
   );

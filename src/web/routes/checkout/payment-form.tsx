@@ -39,10 +39,29 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
-export type PaymentTools = { method: PaymentMethod; onMethod: (method: PaymentMethod) => void; onPaid: (order: OpenCardOrder) => void; onEnded: () => void };
-type Props = PaymentTools & { buyer: Buyer; /** null for pickup. */ door: DeliveryDoor | null; store: ChosenStore; orderType: OrderType };
+export type PaymentTools = {
+  method: PaymentMethod;
+  onMethod: (method: PaymentMethod) => void;
+  onPaid: (order: OpenCardOrder) => void;
+  onEnded: () => void;
+};
+type Props = PaymentTools & {
+  buyer: Buyer;
+  /** null for pickup. */ door: DeliveryDoor | null;
+  store: ChosenStore;
+  orderType: OrderType;
+};
 
-export function PaymentForm({ buyer, door, store, orderType, method, onMethod, onPaid, onEnded }: Props) {
+export function PaymentForm({
+  buyer,
+  door,
+  store,
+  orderType,
+  method,
+  onMethod,
+  onPaid,
+  onEnded,
+}: Props) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const cart = useCart();
@@ -60,16 +79,27 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
   const bank = useBankPage({ customerId: buyer.customerId, onPaid, onEnded });
   const placing = usePlaceOrder({
     isReady: async () => (await validate(store.store_id)) !== 'found',
-    release: (orderId) => bank.release({ orderId, phone: buyer.phone, isGuest: buyer.kind === 'guest', isPending: false }),
+    release: (orderId) =>
+      bank.release({
+        orderId,
+        phone: buyer.phone,
+        isGuest: buyer.kind === 'guest',
+        isPending: false,
+      }),
   });
   const { state } = placing;
   const [sent, setSent] = useState<{ lines: readonly CartLine[]; quote: Quote } | null>(null);
   // The cart is emptied by a final answer; the bill behind its dialog stays as it was sent.
   const bill = state.kind === 'placed' || state.kind === 'pos-refused' ? sent : null;
-  const toTracking = useCallback(() => void navigate(shopPath('/track-order')), [navigate, shopPath]);
+  const toTracking = useCallback(
+    () => void navigate(shopPath('/track-order')),
+    [navigate, shopPath],
+  );
   const { slot, when } = whenOf();
 
-  useEffect(() => { void validate(store.store_id); }, [validate, store.store_id]);
+  useEffect(() => {
+    void validate(store.store_id);
+  }, [validate, store.store_id]);
 
   function whenOf() {
     const slot = later.picked;
@@ -83,7 +113,25 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
     setNotice(fault && t(fault));
     if (fault) return;
     setSent({ lines: cart.lines, quote });
-    await placing.place({ orderType, store, point, address: address?.address ?? '', lines: cart.lines, instructions: cart.instructions, cutlery: cart.cutlery, quote, paymentMethod: method, later: slot, buyer, door, extras, couponCode: quote.couponOutcome?.ok ? coupon?.code ?? null : null }, agreedFils);
+    await placing.place(
+      {
+        orderType,
+        store,
+        point,
+        address: address?.address ?? '',
+        lines: cart.lines,
+        instructions: cart.instructions,
+        cutlery: cart.cutlery,
+        quote,
+        paymentMethod: method,
+        later: slot,
+        buyer,
+        door,
+        extras,
+        couponCode: quote.couponOutcome?.ok ? (coupon?.code ?? null) : null,
+      },
+      agreedFils,
+    );
   }
 
   function toBank(): void {
@@ -93,55 +141,157 @@ export function PaymentForm({ buyer, door, store, orderType, method, onMethod, o
 
   // What an answer changes beyond this page. The dialogs below tell the customer.
   useEffect(() => {
-    if (state.kind === 'placed') { cart.clear(); writeCoupon(null); writeExtras(null); later.forget(); }
+    if (state.kind === 'placed') {
+      cart.clear();
+      writeCoupon(null);
+      writeExtras(null);
+      later.forget();
+    }
     if (state.kind === 'pos-refused') cart.clear();
     if (state.kind === 'card-saved') toBank();
-    if (state.kind === 'lines-gone') { check.show('invalid', state.indexes.length > 0 ? state.indexes.flatMap((index) => cart.lines[index] ?? []) : cart.lines); placing.reset(); }
-    if (state.kind === 'proof-over') { writeGuest(null); toast({ text: t('checkout.proofOver'), tone: 'caution' }); void navigate(shopPath('/checkout/contact')); }
+    if (state.kind === 'lines-gone') {
+      check.show(
+        'invalid',
+        state.indexes.length > 0
+          ? state.indexes.flatMap((index) => cart.lines[index] ?? [])
+          : cart.lines,
+      );
+      placing.reset();
+    }
+    if (state.kind === 'proof-over') {
+      writeGuest(null);
+      toast({ text: t('checkout.proofOver'), tone: 'caution' });
+      void navigate(shopPath('/checkout/contact'));
+    }
     // Only a new answer acts.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
 
-  const canPlace = bill === null && quote.taxKnown && exceedsMinimum(quote.totalFils, brand.minCartValueFils) && (!later.isLater || slot !== null);
-  const button = (className: string) => <PlaceButton className={className} totalFils={(bill?.quote ?? quote).totalFils} isSending={state.kind === 'sending' || bank.step.kind === 'asking'} canPlace={canPlace} onPress={() => void place()} />;
-  const isOutcome = state.kind === 'not-sent' || state.kind === 'pos-refused' || state.kind === 'key-used' || state.kind === 'outside' || state.kind === 'refused';
-  if (bank.step.kind === 'leaving') return <BankScreen page={bank.step.page} onBack={() => { bank.reset(); placing.reset(); }} />;
+  const canPlace =
+    bill === null &&
+    quote.taxKnown &&
+    exceedsMinimum(quote.totalFils, brand.minCartValueFils) &&
+    (!later.isLater || slot !== null);
+  const button = (className: string) => (
+    <PlaceButton
+      className={className}
+      totalFils={(bill?.quote ?? quote).totalFils}
+      isSending={state.kind === 'sending' || bank.step.kind === 'asking'}
+      canPlace={canPlace}
+      onPress={() => void place()}
+    />
+  );
+  const isOutcome =
+    state.kind === 'not-sent' ||
+    state.kind === 'pos-refused' ||
+    state.kind === 'key-used' ||
+    state.kind === 'outside' ||
+    state.kind === 'refused';
+  if (bank.step.kind === 'leaving')
+    return (
+      <BankScreen
+        page={bank.step.page}
+        onBack={() => {
+          bank.reset();
+          placing.reset();
+        }}
+      />
+    );
   return (
     <>
       <div className="two">
         <div>
-          <div className="pt tight"><h1>{t('checkout.lastLook')}</h1></div>
+          <div className="pt tight">
+            <h1>{t('checkout.lastLook')}</h1>
+          </div>
           <HandOver buyer={buyer} door={door} when={when} />
-          {later.isOffered ? <OrderTiming later={later} /> : !later.isStoreOpen && <p className="note warn" role="status">{t('errorMsg.store_closed')}</p>}
+          {later.isOffered ? (
+            <OrderTiming later={later} />
+          ) : (
+            !later.isStoreOpen && (
+              <p className="note warn" role="status">
+                {t('errorMsg.store_closed')}
+              </p>
+            )
+          )}
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
-          <OrderExtrasFields orderType={orderType} method={method} totalFils={(bill?.quote ?? quote).totalFils} extras={extras} onChange={setExtras} />
-          <section className="sect"><h2>{t('checkout.coupon')}</h2>
-            {buyer.kind === 'guest' ? <p className="mut">{t('checkout.couponSignIn')}</p> : <CouponBox customerId={buyer.customerId} store={store} orderType={orderType} quote={quote} />}
+          <OrderExtrasFields
+            orderType={orderType}
+            method={method}
+            totalFils={(bill?.quote ?? quote).totalFils}
+            extras={extras}
+            onChange={setExtras}
+          />
+          <section className="sect">
+            <h2>{t('checkout.coupon')}</h2>
+            {buyer.kind === 'guest' ? (
+              <p className="mut">{t('checkout.couponSignIn')}</p>
+            ) : (
+              <CouponBox
+                customerId={buyer.customerId}
+                store={store}
+                orderType={orderType}
+                quote={quote}
+              />
+            )}
           </section>
-          <section className="sect"><h2>{t('checkout.notes')}</h2><KitchenNotes /></section>
+          <section className="sect">
+            <h2>{t('checkout.notes')}</h2>
+            <KitchenNotes />
+          </section>
         </div>
         <aside>
           <CartSummary quote={bill?.quote ?? quote} withLines orderedLines={bill?.lines}>
-            {notice && <p className="note bad" role="alert">{notice}</p>}
+            {notice && (
+              <p className="note bad" role="alert">
+                {notice}
+              </p>
+            )}
             {button('only-d')}
           </CartSummary>
         </aside>
       </div>
-      <div className="bbar fixed only-m">{notice && <p className="errtx mb-2" role="alert">{notice}</p>}{button('')}</div>
+      <div className="bbar fixed only-m">
+        {notice && (
+          <p className="errtx mb-2" role="alert">
+            {notice}
+          </p>
+        )}
+        {button('')}
+      </div>
       {check.dialog}
-      {bank.step.kind === 'failed' && <NotStartedDialog text={bank.step.text} onClose={bank.reset} onRetry={toBank} />}
-      {state.kind === 'placed' && <PlacedDialog orderId={state.orderId} when={when} onLeave={toTracking} />}
+      {bank.step.kind === 'failed' && (
+        <NotStartedDialog text={bank.step.text} onClose={bank.reset} onRetry={toBank} />
+      )}
+      {state.kind === 'placed' && (
+        <PlacedDialog orderId={state.orderId} when={when} onLeave={toTracking} />
+      )}
       {state.kind === 'total-changed' && (
         <TotalChangedDialog
-          changes={priceChanges(cart.lines, state.prices)} oldTotalFils={quote.totalFils} newTotalFils={state.newTotalFils} isOld={state.isOld}
-          onClose={() => { cart.restore(repriced(cart.lines, state.prices)); placing.reset(); }} onConfirm={() => void place(state.newTotalFils)}
+          changes={priceChanges(cart.lines, state.prices)}
+          oldTotalFils={quote.totalFils}
+          newTotalFils={state.newTotalFils}
+          isOld={state.isOld}
+          onClose={() => {
+            cart.restore(repriced(cart.lines, state.prices));
+            placing.reset();
+          }}
+          onConfirm={() => void place(state.newTotalFils)}
         />
       )}
       {isOutcome && (
         <OutcomeDialog
-          answer={state} onClose={placing.reset} onRetry={() => void place()} onAnother={placing.startAnother}
-          onFollow={() => { cart.clear(); placing.settle(); toTracking(); }} onPosRefused={() => void navigate(shopPath('/menu'))}
+          answer={state}
+          onClose={placing.reset}
+          onRetry={() => void place()}
+          onAnother={placing.startAnother}
+          onFollow={() => {
+            cart.clear();
+            placing.settle();
+            toTracking();
+          }}
+          onPosRefused={() => void navigate(shopPath('/menu'))}
         />
       )}
     </>

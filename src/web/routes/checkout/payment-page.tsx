@@ -4,7 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PaymentMethod } from '#shared/domain/order-type.ts';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
 import { CashOffer } from '../../features/payment/cash-offer.tsx';
-import { ConfirmingScreen, ElsewhereScreen, PaidScreen, UnsettledScreen } from '../../features/payment/return-screens.tsx';
+import {
+  ConfirmingScreen,
+  ElsewhereScreen,
+  PaidScreen,
+  UnsettledScreen,
+} from '../../features/payment/return-screens.tsx';
 import { useCardReturn } from '../../features/payment/use-card-return.ts';
 import { messagesOf } from '../../messages.ts';
 import { useCart } from '../../state/cart.tsx';
@@ -17,7 +22,10 @@ import { PaymentEntry } from './payment-entry.tsx';
 
 export function meta({ params }: { params: { lang?: string } }) {
   const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['cart.checkout']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${messages['cart.checkout']} - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** Tracking opens this long after a payment (AMB-75). */
@@ -35,7 +43,10 @@ export default function PaymentPage() {
   // Here, so that leaving the page resets it to Card (CHK-PAY-06).
   const [method, setMethod] = useState<PaymentMethod>(brand.cardConfigured ? 'Card' : 'Cash');
   // The query goes along: the track page reads the token too, and congratulates.
-  const toTracking = useCallback(() => void navigate(`/${lang}/track-order${search}`), [navigate, lang, search]);
+  const toTracking = useCallback(
+    () => void navigate(`/${lang}/track-order${search}`),
+    [navigate, lang, search],
+  );
 
   const hasTold = state.kind === 'paid' && state.hasToken;
   useEffect(() => {
@@ -51,16 +62,45 @@ export default function PaymentPage() {
   }
 
   switch (state.kind) {
-    case 'reading': return <div className="page-wait"><Busy /></div>;
-    case 'confirming': return <ConfirmingScreen orderId={state.orderId} />;
-    case 'unsettled': return <UnsettledScreen orderId={state.orderId} onAsk={askAgain} />;
-    case 'elsewhere': return <ElsewhereScreen shown={state.shown} />;
-    case 'paid': return state.hasToken ? <PaidScreen orderId={state.orderId} /> : <PlacedDialog orderId={state.orderId} when={null} onLeave={toTracking} />;
-    case 'none': case 'failed': return (
-      <>
-        <PaymentEntry method={method} onMethod={setMethod} onPaid={paid} onEnded={() => toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 })} />
-        {state.kind === 'failed' && <CashOffer onCash={() => { setMethod('Cash'); dismiss(); }} onCancelled={cancelled} onPaid={paid} />}
-      </>
-    );
+    case 'reading':
+      return (
+        <div className="page-wait">
+          <Busy />
+        </div>
+      );
+    case 'confirming':
+      return <ConfirmingScreen orderId={state.orderId} />;
+    case 'unsettled':
+      return <UnsettledScreen orderId={state.orderId} onAsk={askAgain} />;
+    case 'elsewhere':
+      return <ElsewhereScreen shown={state.shown} />;
+    case 'paid':
+      return state.hasToken ? (
+        <PaidScreen orderId={state.orderId} />
+      ) : (
+        <PlacedDialog orderId={state.orderId} when={null} onLeave={toTracking} />
+      );
+    case 'none':
+    case 'failed':
+      return (
+        <>
+          <PaymentEntry
+            method={method}
+            onMethod={setMethod}
+            onPaid={paid}
+            onEnded={() => toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 })}
+          />
+          {state.kind === 'failed' && (
+            <CashOffer
+              onCash={() => {
+                setMethod('Cash');
+                dismiss();
+              }}
+              onCancelled={cancelled}
+              onPaid={paid}
+            />
+          )}
+        </>
+      );
   }
 }

@@ -17,9 +17,25 @@ export default function BoardPage() {
 
   if (staff === null) return <StaffWait title={t('console.title')} isFailing={isFailing} />;
   const keptId = chosenId ?? Number(readStored('local', STORE_KEY));
-  const storeId = (staff.stores.find((store) => store.store_id === keptId) ?? staff.stores[0])?.store_id;
+  const storeId = (staff.stores.find((store) => store.store_id === keptId) ?? staff.stores[0])
+    ?.store_id;
   if (storeId === undefined) return <StaffWait title={t('console.title')} isFailing={false} />;
-  const choose = (chosen: number) => { writeStored('local', STORE_KEY, String(chosen)); setChosenId(chosen); };
-  const signOut = async () => { await api('consoleSignOut', { body: {} }); toSignIn(); };
-  return <Board key={storeId} staff={staff} storeId={storeId} onStore={choose} onSignOut={() => void signOut()} onSignedOut={toSignIn} />;
+  const choose = (chosen: number) => {
+    writeStored('local', STORE_KEY, String(chosen));
+    setChosenId(chosen);
+  };
+  const signOut = async () => {
+    await api('consoleSignOut', { body: {} });
+    toSignIn();
+  };
+  return (
+    <Board
+      key={storeId}
+      staff={staff}
+      storeId={storeId}
+      onStore={choose}
+      onSignOut={() => void signOut()}
+      onSignedOut={toSignIn}
+    />
+  );
 }

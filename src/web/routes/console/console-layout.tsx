@@ -23,7 +23,9 @@ export default function ConsoleLayout() {
     <LanguageProvider lang={lang} messages={messagesOf(lang)}>
       <ConsoleLanguage lang={lang}>
         <ToastProvider>
-          <div className="theme-kitchen console"><Outlet /></div>
+          <div className="theme-kitchen console">
+            <Outlet />
+          </div>
         </ToastProvider>
       </ConsoleLanguage>
     </LanguageProvider>

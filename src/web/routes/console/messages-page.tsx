@@ -10,5 +10,9 @@ export const loader = staffLoader;
 export default function MessagesPage() {
   const { t } = useConsole();
   const { staff, isFailing, toSignIn } = useStaff();
-  return staff === null ? <StaffWait title={t('console.messages')} isFailing={isFailing} /> : <MessagesScreen staff={staff} onSignedOut={toSignIn} />;
+  return staff === null ? (
+    <StaffWait title={t('console.messages')} isFailing={isFailing} />
+  ) : (
+    <MessagesScreen staff={staff} onSignedOut={toSignIn} />
+  );
 }

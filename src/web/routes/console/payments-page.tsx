@@ -10,5 +10,9 @@ export const loader = staffLoader;
 export default function PaymentsPage() {
   const { t } = useConsole();
   const { staff, isFailing, toSignIn } = useStaff();
-  return staff === null ? <StaffWait title={t('console.payments')} isFailing={isFailing} /> : <PaymentsScreen staff={staff} onSignedOut={toSignIn} />;
+  return staff === null ? (
+    <StaffWait title={t('console.payments')} isFailing={isFailing} />
+  ) : (
+    <PaymentsScreen staff={staff} onSignedOut={toSignIn} />
+  );
 }

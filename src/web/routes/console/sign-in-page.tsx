@@ -30,7 +30,17 @@ export default function SignInPage() {
     const answer = await api('consoleSignIn', { body: { login: login.trim(), password } });
     setBusy(false);
     if (answer.ok) return void navigate('/console', { replace: true });
-    setProblem(t(answer.code === 'SIGN_IN_FAILED' ? 'console.failed' : answer.code === 'TOO_MANY_REQUESTS' ? 'console.tooMany' : answer.code === 'OFFLINE' ? 'console.offline' : 'console.wrong'));
+    setProblem(
+      t(
+        answer.code === 'SIGN_IN_FAILED'
+          ? 'console.failed'
+          : answer.code === 'TOO_MANY_REQUESTS'
+            ? 'console.tooMany'
+            : answer.code === 'OFFLINE'
+              ? 'console.offline'
+              : 'console.wrong',
+      ),
+    );
     passwordInput.current?.focus();
   };
 
@@ -39,11 +49,48 @@ export default function SignInPage() {
       <form className="ksign-box" noValidate onSubmit={(event) => void submit(event)}>
         <Logo name={words('brand.name')} inverse />
         <h1>{t('console.signInTitle')}</h1>
-        <Field label={t('console.login')} value={login} onChange={setLogin} error={tried && login.trim() === '' ? t('console.required') : null} autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={60} inputRef={loginInput} />
-        <Field label={t('console.password')} value={password} onChange={setPassword} error={tried && password === '' ? t('console.required') : null} type="password" autoComplete="current-password" dir="ltr" maxLength={200} inputRef={passwordInput} />
-        <div role="alert">{problem !== null && <p className="ksign-problem"><Icon name="warning-circle" />{problem}</p>}</div>
-        <button type="submit" className="kbtn go" aria-busy={isBusy}>{t('console.signIn')}</button>
-        <button type="button" className="kbtn" lang={lang === 'ar' ? 'en' : 'ar'} onClick={() => switchConsoleLanguage(lang)}>{t('console.otherLanguage')}</button>
+        <Field
+          label={t('console.login')}
+          value={login}
+          onChange={setLogin}
+          error={tried && login.trim() === '' ? t('console.required') : null}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={60}
+          inputRef={loginInput}
+        />
+        <Field
+          label={t('console.password')}
+          value={password}
+          onChange={setPassword}
+          error={tried && password === '' ? t('console.required') : null}
+          type="password"
+          autoComplete="current-password"
+          dir="ltr"
+          maxLength={200}
+          inputRef={passwordInput}
+        />
+        <div role="alert">
+          {problem !== null && (
+            <p className="ksign-problem">
+              <Icon name="warning-circle" />
+              {problem}
+            </p>
+          )}
+        </div>
+        <button type="submit" className="kbtn go" aria-busy={isBusy}>
+          {t('console.signIn')}
+        </button>
+        <button
+          type="button"
+          className="kbtn"
+          lang={lang === 'ar' ? 'en' : 'ar'}
+          onClick={() => switchConsoleLanguage(lang)}
+        >
+          {t('console.otherLanguage')}
+        </button>
       </form>
     </main>
   );

@@ -29,7 +29,11 @@ export function meta({ params }: { params: { lang?: string } }) {
 }
 
 export default function CartPage() {
-  return <MenuActionsProvider><CartView /></MenuActionsProvider>;
+  return (
+    <MenuActionsProvider>
+      <CartView />
+    </MenuActionsProvider>
+  );
 }
 
 function CartView() {
@@ -41,10 +45,14 @@ function CartView() {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { openItem } = useMenuActions();
-  const edit = useCallback((line: Line) => {
-    const id = line.kind === 'item' ? line.itemId : line.comboId;
-    if (id !== undefined) openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
-  }, [openItem]);
+  const edit = useCallback(
+    (line: Line) => {
+      const id = line.kind === 'item' ? line.itemId : line.comboId;
+      if (id !== undefined)
+        openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
+    },
+    [openItem],
+  );
   const order = useCheckoutStart();
   const ahead = useFetchAhead() ? 'render' : 'none';
   const isReady = cart.ready && choice.ready && choice.orderType !== null;
@@ -55,25 +63,58 @@ function CartView() {
     if (choice.ready && choice.orderType === null) void navigate(shopPath('/'), { replace: true });
   }, [choice.ready, choice.orderType, shopPath, navigate]);
 
-  if (!isReady) return <div className="wrap page-wait"><Busy /></div>;
-  if (cart.lines.length === 0) return <div className="wrap"><EmptyCart onOpen={openItem} /></div>;
+  if (!isReady)
+    return (
+      <div className="wrap page-wait">
+        <Busy />
+      </div>
+    );
+  if (cart.lines.length === 0)
+    return (
+      <div className="wrap">
+        <EmptyCart onOpen={openItem} />
+      </div>
+    );
   return (
     <>
-      {hasCoupon && arrivedWith && <Suspense><CouponWatch arrivedWith={arrivedWith} /></Suspense>}
+      {hasCoupon && arrivedWith && (
+        <Suspense>
+          <CouponWatch arrivedWith={arrivedWith} />
+        </Suspense>
+      )}
       <div className="wrap pb-12">
         <div className="pt">
-          <ShopLink className="back" to="/menu"><Icon name="arrow-left" mirror /> {t('cart.backToMenu')}</ShopLink>
+          <ShopLink className="back" to="/menu">
+            <Icon name="arrow-left" mirror /> {t('cart.backToMenu')}
+          </ShopLink>
           <h1>{t('cart.title')}</h1>
         </div>
         <div className="two">
           <div>
-            <ul className="border-t border-line">{cart.lines.map((line) => <CartLine key={line.key} line={line} onEdit={edit} />)}</ul>
-            <div className="pt-6"><KitchenNotes /></div>
+            <ul className="border-t border-line">
+              {cart.lines.map((line) => (
+                <CartLine key={line.key} line={line} onEdit={edit} />
+              ))}
+            </ul>
+            <div className="pt-6">
+              <KitchenNotes />
+            </div>
           </div>
-          <aside><CartSummary quote={quote}><Link prefetch={ahead} className="btn lg w-full only-d" to={order}>{t('cart.orderNow')}</Link></CartSummary></aside>
+          <aside>
+            <CartSummary quote={quote}>
+              <Link prefetch={ahead} className="btn lg w-full only-d" to={order}>
+                {t('cart.orderNow')}
+              </Link>
+            </CartSummary>
+          </aside>
         </div>
       </div>
-      <div className="bbar fixed only-m"><Link prefetch={ahead} className="btn lg w-full split" to={order}><span>{t('cart.orderNow')}</span><Money amountFils={quote.totalFils} /></Link></div>
+      <div className="bbar fixed only-m">
+        <Link prefetch={ahead} className="btn lg w-full split" to={order}>
+          <span>{t('cart.orderNow')}</span>
+          <Money amountFils={quote.totalFils} />
+        </Link>
+      </div>
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { data, useLoaderData, useSearchParams, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
 import { comboPath } from '../../features/menu/combo-path.ts';
@@ -11,24 +17,51 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = Number(params['comboId']);
   if (!isLang(lang) || !Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 });
   const { api, cookies, document, origin } = context.get(pageContext);
-  const storeId = /^[1-9]\d{0,8}$/.test(cookies['storeId'] ?? '') ? Number(cookies['storeId']) : null;
-  const ask = (store_id: number | null) => api(lang)('combo', { params: { id }, body: { mode: 'online', store_id, brand_id: 1 } });
+  const storeId = /^[1-9]\d{0,8}$/.test(cookies['storeId'] ?? '')
+    ? Number(cookies['storeId'])
+    : null;
+  const ask = (store_id: number | null) =>
+    api(lang)('combo', { params: { id }, body: { mode: 'online', store_id, brand_id: 1 } });
   const here = await ask(storeId);
   const combo = here.ok || storeId === null ? here : await ask(null);
-  if (!combo.ok) throw data(null, { status: combo.code === 'NOT_FOUND' || combo.code === 'NOT_SOLD_AT_STORE' ? 404 : 503 });
+  if (!combo.ok)
+    throw data(null, {
+      status: combo.code === 'NOT_FOUND' || combo.code === 'NOT_SOLD_AT_STORE' ? 404 : 503,
+    });
   const entry = combo.data.successResponse;
   const name = lang === 'ar' ? entry.name_ar : entry.combo_name;
-  const seo = seoOf(await document('content'), 'combo', lang, { combo: name, combo_name: name, name });
+  const seo = seoOf(await document('content'), 'combo', lang, {
+    combo: name,
+    combo_name: name,
+    name,
+  });
   return { lang, origin, name, seo, combo: entry, storeId, soldHere: here.ok };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
-  ? pageMeta({ lang: loaderData.lang, origin: loaderData.origin, path: comboPath(loaderData.lang, loaderData.combo.combo_id, loaderData.combo.combo_name).slice(3), seo: loaderData.seo })
-  : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        lang: loaderData.lang,
+        origin: loaderData.origin,
+        path: comboPath(
+          loaderData.lang,
+          loaderData.combo.combo_id,
+          loaderData.combo.combo_name,
+        ).slice(3),
+        seo: loaderData.seo,
+      })
+    : [];
 
 export default function ComboPage() {
   const { combo, storeId, soldHere } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   useStorePage(storeId);
-  return <ComboBuilder key={combo.combo_id} combo={combo} soldHere={soldHere} editKey={search.get('edit')} />;
+  return (
+    <ComboBuilder
+      key={combo.combo_id}
+      combo={combo}
+      soldHere={soldHere}
+      editKey={search.get('edit')}
+    />
+  );
 }

@@ -18,7 +18,11 @@ export default function CookiePolicyPage() {
   const { policy } = useLoaderData<typeof loader>();
   return (
     <PolicyFrame title={policy.title} updated={policy.updated}>
-      <div className="prose mb-8">{policy.descriptions.map((text) => <p key={text}>{text}</p>)}</div>
+      <div className="prose mb-8">
+        {policy.descriptions.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
       <CookieTable table={policy.table} />
       <StorageTable storage={policy.storage} headers={policy.table.headers} />
     </PolicyFrame>

@@ -10,12 +10,23 @@ import '../../messages-later.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, shop } = await loadInfoPage(args, 'feedback', '/feedback');
-  const [stores, types] = await Promise.all([shop.api(head.lang)('customerStores', { params: { brandId: 1 } }), shop.document('feedback-types')]);
+  const [stores, types] = await Promise.all([
+    shop.api(head.lang)('customerStores', { params: { brandId: 1 } }),
+    shop.document('feedback-types'),
+  ]);
   return {
-    head, today: todayInEmirates(new Date()),
+    head,
+    today: todayInEmirates(new Date()),
     // The branch is optional: without the list the form still works.
-    stores: stores.ok ? stores.data.successResponse.map((store) => ({ value: String(store.store_id), text: storeName(store, head.lang) })) : [],
-    types: spoken((types as FeedbackDocument).feedback_types, head.lang).map(({ value, label }) => ({ value, text: label })),
+    stores: stores.ok
+      ? stores.data.successResponse.map((store) => ({
+          value: String(store.store_id),
+          text: storeName(store, head.lang),
+        }))
+      : [],
+    types: spoken((types as FeedbackDocument).feedback_types, head.lang).map(
+      ({ value, label }) => ({ value, text: label }),
+    ),
   };
 }
 

@@ -17,7 +17,11 @@ export default function FranchisePage() {
   const { t } = useLanguage();
   return (
     <div className="wrap info">
-      <InfoHead back={t('locations.back')} title={t('franchise.title')} lead={t('franchise.lead')} />
+      <InfoHead
+        back={t('locations.back')}
+        title={t('franchise.title')}
+        lead={t('franchise.lead')}
+      />
       <FranchiseForm />
     </div>
   );

@@ -9,14 +9,26 @@ export type PageHead = { lang: Lang; origin: string; path: string; seo: PageSeo 
 export type InfoPage = { head: PageHead; content: InfoDocument; shop: PageContext };
 
 /** `page` names the entry in the content's `seo`. Throws 404 when the address has no language. */
-export async function loadInfoPage({ params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>, page: string, path: string): Promise<InfoPage> {
+export async function loadInfoPage(
+  { params, context }: Pick<LoaderFunctionArgs, 'params' | 'context'>,
+  page: string,
+  path: string,
+): Promise<InfoPage> {
   const { lang } = params;
   if (!isLang(lang)) throw data(null, { status: 404 });
   const shop = context.get(pageContext);
   const content = await shop.document('content');
-  return { head: { lang, origin: shop.origin, path, seo: seoOf(content, page, lang) }, content: content as InfoDocument, shop };
+  return {
+    head: { lang, origin: shop.origin, path, seo: seoOf(content, page, lang) },
+    content: content as InfoDocument,
+    shop,
+  };
 }
 
-export function infoMeta({ loaderData }: { loaderData?: { head: PageHead } | undefined }): MetaDescriptor[] {
+export function infoMeta({
+  loaderData,
+}: {
+  loaderData?: { head: PageHead } | undefined;
+}): MetaDescriptor[] {
   return loaderData ? pageMeta(loaderData.head) : [];
 }

@@ -1,6 +1,12 @@
 // The landing page: what the chain is, and two doors into the shop (LAND-01 to LAND-10).
 import { useEffect } from 'react';
-import { data, useLoaderData, useNavigate, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  useLoaderData,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { ChannelDoors } from '../../features/landing/channel-doors.tsx';
 import { HeroMedia } from '../../features/landing/hero-media.tsx';
@@ -23,38 +29,78 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, document, origin, cookies, turn, hero } = context.get(pageContext);
   const storeId = Number(cookies['storeId']) || 0;
   const call = api(lang);
-  const [content, menu, stores] = await Promise.all([document('content'), call('page', { params: { lang, storeId } }), call('stores', { params: { brandId: 1 } })]);
+  const [content, menu, stores] = await Promise.all([
+    document('content'),
+    call('page', { params: { lang, storeId } }),
+    call('stores', { params: { brandId: 1 } }),
+  ]);
   const { landing, brand } = content as ContentDocument;
   // Drawn by the server, not in the browser: the first HTML already shows the right one of the three (LAND-03).
   const still = landing.mobile_banners[turn % landing.mobile_banners.length];
   const branches = stores.ok ? stores.data.successResponse : [];
-  const counter = branches.find((store) => store.is_active === 1 && store.cloudKitchen === 'Disabled');
-  const ready = counter ? await call('storeForPickup', { params: { storeId: counter.store_id } }) : null;
+  const counter = branches.find(
+    (store) => store.is_active === 1 && store.cloudKitchen === 'Disabled',
+  );
+  const ready = counter
+    ? await call('storeForPickup', { params: { storeId: counter.store_id } })
+    : null;
   return {
     usual: usualMinutes(branches, ready?.ok ? ready.data.successResponse.minutes_from : undefined),
-    lang, origin, seo: seoOf(content, 'landing', lang),
-    restaurant: restaurantData({ lang, origin, name: brand.name[lang], phone: brand.phone.tel, stores: branches }),
-    headline: landing.headlines[0]?.[lang] ?? brand.tagline[lang], subline: landing.subline[lang],
-    delivery: landing.buttons.delivery[lang], pickup: landing.buttons.pickup[lang],
-    pictures: { clip: hero.clip, poster: hero.poster, still: still?.image ?? hero.poster, stillAlt: still?.alt_text[lang] ?? landing.video.label[lang], clipLabel: landing.video.label[lang] },
+    lang,
+    origin,
+    seo: seoOf(content, 'landing', lang),
+    restaurant: restaurantData({
+      lang,
+      origin,
+      name: brand.name[lang],
+      phone: brand.phone.tel,
+      stores: branches,
+    }),
+    headline: landing.headlines[0]?.[lang] ?? brand.tagline[lang],
+    subline: landing.subline[lang],
+    delivery: landing.buttons.delivery[lang],
+    pickup: landing.buttons.pickup[lang],
+    pictures: {
+      clip: hero.clip,
+      poster: hero.poster,
+      still: still?.image ?? hero.poster,
+      stillAlt: still?.alt_text[lang] ?? landing.video.label[lang],
+      clipLabel: landing.video.label[lang],
+    },
     top: menu.ok ? menu.data.top.slice(0, STRIP_LENGTH) : [],
-    branches: branches.slice(0, STORY_BRANCHES).map((store) => (lang === 'ar' ? store.store_name_ar : store.store_name)),
+    branches: branches
+      .slice(0, STORY_BRANCHES)
+      .map((store) => (lang === 'ar' ? store.store_name_ar : store.store_name)),
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData ? pageMeta({ lang: loaderData.lang, origin: loaderData.origin, path: '', seo: loaderData.seo, picture: loaderData.pictures.poster, data: loaderData.restaurant }) : [];
+  loaderData
+    ? pageMeta({
+        lang: loaderData.lang,
+        origin: loaderData.origin,
+        path: '',
+        seo: loaderData.seo,
+        picture: loaderData.pictures.poster,
+        data: loaderData.restaurant,
+      })
+    : [];
 
 export default function LandingPage() {
-  const { headline, subline, delivery, pickup, pictures, top, branches, usual } = useLoaderData<typeof loader>();
+  const { headline, subline, delivery, pickup, pictures, top, branches, usual } =
+    useLoaderData<typeof loader>();
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const isQr = choice.ready && choice.orderType === 'qr-Pickup';
 
   // A coupon does not survive a visit here (LAND-08); the cart does (AMB-14).
-  useEffect(() => { writeCoupon(null); }, []);
-  useEffect(() => { if (isQr) void navigate(shopPath('/menu'), { replace: true }); }, [isQr, navigate, shopPath]);
+  useEffect(() => {
+    writeCoupon(null);
+  }, []);
+  useEffect(() => {
+    if (isQr) void navigate(shopPath('/menu'), { replace: true });
+  }, [isQr, navigate, shopPath]);
 
   return (
     <>

@@ -13,7 +13,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { head, content, shop } = await loadInfoPage(args, 'locations', '/locations-overview');
   const { title, text } = content.emptyStates.locations;
   const answer = await shop.api(head.lang)('stores', { params: { brandId: 1 } });
-  return { head, none: spoken({ title, text }, head.lang), stores: answer.ok ? locatorStores(answer.data.successResponse, head.lang, new Date()) : null };
+  return {
+    head,
+    none: spoken({ title, text }, head.lang),
+    stores: answer.ok ? locatorStores(answer.data.successResponse, head.lang, new Date()) : null,
+  };
 }
 
 export const meta = infoMeta;
@@ -24,11 +28,30 @@ export default function LocationsPage() {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap info">
-      <InfoHead back={t('locations.back')} title={stores && stores.length > 0 ? t('locations.title', { count: stores.length }) : t('nav.locations')} />
-      {stores ? <Locator stores={stores} none={none} /> : (
+      <InfoHead
+        back={t('locations.back')}
+        title={
+          stores && stores.length > 0
+            ? t('locations.title', { count: stores.length })
+            : t('nav.locations')
+        }
+      />
+      {stores ? (
+        <Locator stores={stores} none={none} />
+      ) : (
         <div className="note bad" role="alert">
           <Icon name="offline" />
-          <span><b>{t('locations.failed')}</b><button type="button" className="btn link sm" aria-disabled={state === 'loading'} onClick={() => void revalidate()}>{t('common.retry')}</button></span>
+          <span>
+            <b>{t('locations.failed')}</b>
+            <button
+              type="button"
+              className="btn link sm"
+              aria-disabled={state === 'loading'}
+              onClick={() => void revalidate()}
+            >
+              {t('common.retry')}
+            </button>
+          </span>
         </div>
       )}
     </div>

@@ -23,23 +23,40 @@ import { Ltr } from '../../ui/ltr.tsx';
 const FilterPanel = lazyExtra(() => import('../../features/menu/filter-panel.tsx'));
 const LastOrder = lazyExtra(() => import('./last-order.tsx'));
 const SearchResults = lazyExtra(() => import('../../features/menu/search-results.tsx'));
-const StoreClosedDialog = lazyExtra(() => import('../../features/location/store-closed-dialog.tsx'));
+const StoreClosedDialog = lazyExtra(
+  () => import('../../features/location/store-closed-dialog.tsx'),
+);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];
   if (!isLang(lang)) throw data(null, { status: 404 });
   const { api, cookies, document, origin } = context.get(pageContext);
   const storeId = /^\d{1,9}$/.test(cookies['storeId'] ?? '') ? Number(cookies['storeId']) : 0;
-  const [asked, content] = await Promise.all([api(lang)('page', { params: { lang, storeId } }), document('content')]);
+  const [asked, content] = await Promise.all([
+    api(lang)('page', { params: { lang, storeId } }),
+    document('content'),
+  ]);
   // A branch that is gone must not cost anyone the menu.
-  const page = asked.ok || storeId === 0 ? asked : await api(lang)('page', { params: { lang, storeId: 0 } });
+  const page =
+    asked.ok || storeId === 0 ? asked : await api(lang)('page', { params: { lang, storeId: 0 } });
   if (!page.ok) throw data(null, { status: 503 });
   return { lang, origin, page: page.data, seo: seoOf(content, 'menu', lang) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData
-  ? pageMeta({ lang: loaderData.lang, origin: loaderData.origin, path: '/menu', seo: loaderData.seo, data: menuData({ lang: loaderData.lang, origin: loaderData.origin, groups: loaderData.page.groups }) })
-  : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        lang: loaderData.lang,
+        origin: loaderData.origin,
+        path: '/menu',
+        seo: loaderData.seo,
+        data: menuData({
+          lang: loaderData.lang,
+          origin: loaderData.origin,
+          groups: loaderData.page.groups,
+        }),
+      })
+    : [];
 
 /** Says once a branch that it is closed (STORE-14, ERR-10); browsing goes on. */
 function ClosedNotice() {
@@ -48,7 +65,19 @@ function ClosedNotice() {
   const [told, setTold] = useState<number | null>(null);
   if (!store || store.is_open || told === store.store_id) return null;
   const tell = () => setTold(store.store_id);
-  return <Suspense fallback={null}><StoreClosedDialog open store={store} onClose={tell} onOtherStores={() => { tell(); askLocation(); }} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <StoreClosedDialog
+        open
+        store={store}
+        onClose={tell}
+        onOtherStores={() => {
+          tell();
+          askLocation();
+        }}
+      />
+    </Suspense>
+  );
 }
 
 function MenuView() {
@@ -65,11 +94,18 @@ function MenuView() {
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   useStorePage(page.storeId);
 
-  const entries = useMemo(() => navEntriesOf(shown, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }), [shown, t]);
-  const edit = useCallback((line: CartLine) => {
-    const id = line.kind === 'item' ? line.itemId : line.comboId;
-    if (id !== undefined) openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
-  }, [openItem]);
+  const entries = useMemo(
+    () => navEntriesOf(shown, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }),
+    [shown, t],
+  );
+  const edit = useCallback(
+    (line: CartLine) => {
+      const id = line.kind === 'item' ? line.itemId : line.comboId;
+      if (id !== undefined)
+        openItem({ kind: line.kind, id, editKey: line.key, name: line.name.en });
+    },
+    [openItem],
+  );
   const searching = searched.trim() !== '';
 
   return (
@@ -80,21 +116,64 @@ function MenuView() {
           <h1 className="sr">{t('menu.title')}</h1>
           <div className="wrap">
             {outOfZone ? (
-              <div className="notice" role="status"><p>{t('location.uncovered')}</p><button type="button" className="btn out sm" onClick={() => askLocation()}>{t('menu.chooseBranch')}</button></div>
+              <div className="notice" role="status">
+                <p>{t('location.uncovered')}</p>
+                <button type="button" className="btn out sm" onClick={() => askLocation()}>
+                  {t('menu.chooseBranch')}
+                </button>
+              </div>
             ) : (
               <>
                 <div className="mfind">
                   <MenuSearch query={query} onQuery={setQuery} />
-                  <button type="button" className="btn out" aria-expanded={filtering} onClick={() => setFiltering(!filtering)}>{t('menu.filters')}{filters && <Ltr>{filters.chosen.length}</Ltr>}</button>
+                  <button
+                    type="button"
+                    className="btn out"
+                    aria-expanded={filtering}
+                    onClick={() => setFiltering(!filtering)}
+                  >
+                    {t('menu.filters')}
+                    {filters && <Ltr>{filters.chosen.length}</Ltr>}
+                  </button>
                 </div>
-                {filtering && <Suspense fallback={null}><FilterPanel page={page} filters={filters} onFilters={setFilters} /></Suspense>}
-                {customer && !searching && <Suspense fallback={null}><LastOrder customerId={customer.customer_id} /></Suspense>}
-                {page.sellsNothing && (
-                  <div className="notice" role="status"><p>{t('menu.nothingSold')}</p><button type="button" className="btn out sm" onClick={() => askLocation()}>{t('menu.chooseBranch')}</button></div>
+                {filtering && (
+                  <Suspense fallback={null}>
+                    <FilterPanel page={page} filters={filters} onFilters={setFilters} />
+                  </Suspense>
                 )}
-                {searching || (filters && shown.groups.length === 0)
-                  ? <Suspense fallback={null}><SearchResults page={shown} query={searched} renderCard={(card) => <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} row />} onClear={() => setQuery('')} {...(filters && { onClearFilters: () => setFilters(null) })} /></Suspense>
-                  : <MenuSections page={shown} />}
+                {customer && !searching && (
+                  <Suspense fallback={null}>
+                    <LastOrder customerId={customer.customer_id} />
+                  </Suspense>
+                )}
+                {page.sellsNothing && (
+                  <div className="notice" role="status">
+                    <p>{t('menu.nothingSold')}</p>
+                    <button type="button" className="btn out sm" onClick={() => askLocation()}>
+                      {t('menu.chooseBranch')}
+                    </button>
+                  </div>
+                )}
+                {searching || (filters && shown.groups.length === 0) ? (
+                  <Suspense fallback={null}>
+                    <SearchResults
+                      page={shown}
+                      query={searched}
+                      renderCard={(card) => (
+                        <MenuCard
+                          key={`${card.kind}${card.id}`}
+                          card={card}
+                          labels={page.labels}
+                          row
+                        />
+                      )}
+                      onClear={() => setQuery('')}
+                      {...(filters && { onClearFilters: () => setFilters(null) })}
+                    />
+                  </Suspense>
+                ) : (
+                  <MenuSections page={shown} />
+                )}
               </>
             )}
           </div>
@@ -108,5 +187,9 @@ function MenuView() {
 }
 
 export default function MenuPage() {
-  return <MenuActionsProvider><MenuView /></MenuActionsProvider>;
+  return (
+    <MenuActionsProvider>
+      <MenuView />
+    </MenuActionsProvider>
+  );
 }

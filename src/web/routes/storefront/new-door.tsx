@@ -1,17 +1,35 @@
 // "Add another address" inside the location dialog (LAND-15, LAND-16).
 import { useEffect, useState } from 'react';
-import { DoorFields, EMPTY_DOOR, extraDetailsOf, isDoorFilled, type DoorForm } from '../../features/checkout/door-fields.tsx';
+import {
+  DoorFields,
+  EMPTY_DOOR,
+  extraDetailsOf,
+  isDoorFilled,
+  type DoorForm,
+} from '../../features/checkout/door-fields.tsx';
 import type { DoorWish } from '../../features/location/door-wish.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../messages-later.ts';
 
-export default function NewDoor({ area, isOpen, onChange }: { area: string; isOpen: boolean; onChange: (wish: DoorWish | null) => void }) {
+export default function NewDoor({
+  area,
+  isOpen,
+  onChange,
+}: {
+  area: string;
+  isOpen: boolean;
+  onChange: (wish: DoorWish | null) => void;
+}) {
   const { t } = useLanguage();
   const [form, setForm] = useState<DoorForm>(EMPTY_DOOR);
   const change = (next: DoorForm) => {
     setForm(next);
-    onChange({ kind: 'new', place: next.place, extraDetails: isDoorFilled(next) ? extraDetailsOf(next) : null });
+    onChange({
+      kind: 'new',
+      place: next.place,
+      extraDetails: isDoorFilled(next) ? extraDetailsOf(next) : null,
+    });
   };
   // The found area fills an empty field; what was typed stays.
   useEffect(() => {
@@ -21,8 +39,17 @@ export default function NewDoor({ area, isOpen, onChange }: { area: string; isOp
   }, [area, isOpen]);
   return (
     <div className="stack">
-      <button type="button" className="btn link justify-self-start" aria-expanded={isOpen} onClick={() => { if (isOpen) onChange(null); else change(form); }}>
-        <Icon name={isOpen ? 'caret-up' : 'plus'} />{t('profile.anotherAddress')}
+      <button
+        type="button"
+        className="btn link justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => {
+          if (isOpen) onChange(null);
+          else change(form);
+        }}
+      >
+        <Icon name={isOpen ? 'caret-up' : 'plus'} />
+        {t('profile.anotherAddress')}
       </button>
       {isOpen && <DoorFields form={form} onChange={change} />}
     </div>

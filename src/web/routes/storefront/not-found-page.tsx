@@ -9,10 +9,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { document, origin, cookies } = context.get(pageContext);
   // The first segment may be no language at all: then the saved one speaks.
   const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
-  return data({ lang, origin, seo: seoOf(await document('content'), 'not_found', lang) }, { status: 404 });
+  return data(
+    { lang, origin, seo: seoOf(await document('content'), 'not_found', lang) },
+    { status: 404 },
+  );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => (loaderData ? pageMeta({ ...loaderData, path: '' }) : []);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData, path: '' }) : [];
 
 export default function StorefrontNotFoundPage() {
   return <NotFoundScreen />;

@@ -1,5 +1,10 @@
 // The nutrition calculator: pick a meal, then what counts (GEN-34, NUTR-01 to NUTR-07). The meal stands in the address, so that picking works before the page has come alive.
-import { useLoaderData, useSearchParams, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  useLoaderData,
+  useSearchParams,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Meal, Nutrient } from '../../features/nutrition/nutrition-sum.ts';
 import { MealList } from '../../features/nutrition/meal-list.tsx';
@@ -13,21 +18,35 @@ import '../../messages-later.ts';
 
 type Text = Record<Lang, string>;
 /** The imported document; its amounts were checked when it was imported. */
-type NutritionDocument = { meta: { note: Text; labels: Record<Nutrient, Text> }; meals: { id: number; name: Text; image: string | null; groups: unknown[] }[] };
+type NutritionDocument = {
+  meta: { note: Text; labels: Record<Nutrient, Text> };
+  meals: { id: number; name: Text; image: string | null; groups: unknown[] }[];
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { head, shop } = await loadInfoPage(args, 'nutrition', '/nutritional-info');
-  const { meta: about, meals } = await shop.document('nutrition') as NutritionDocument;
+  const { meta: about, meals } = (await shop.document('nutrition')) as NutritionDocument;
   return {
-    head, note: about.note[head.lang], labels: spoken(about.labels, head.lang) as Record<Nutrient, string>,
-    meals: meals.map(({ id, name, image, groups }) => ({ id, name: name[head.lang], image, groups: spoken(groups, head.lang) })) as Meal[],
+    head,
+    note: about.note[head.lang],
+    labels: spoken(about.labels, head.lang) as Record<Nutrient, string>,
+    meals: meals.map(({ id, name, image, groups }) => ({
+      id,
+      name: name[head.lang],
+      image,
+      groups: spoken(groups, head.lang),
+    })) as Meal[],
   };
 }
 
 export const meta = infoMeta;
 
 /** All meals came with the page: another meal asks the server nothing. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
@@ -38,17 +57,32 @@ export default function NutritionPage() {
   const meal = meals.find(({ id }) => String(id) === search.get('meal'));
   return (
     <div className="wrap info">
-      <InfoHead back={t('locations.back')} title={t('nutrition.title')} lead={t('nutrition.lead')} />
+      <InfoHead
+        back={t('locations.back')}
+        title={t('nutrition.title')}
+        lead={t('nutrition.lead')}
+      />
       <div className="nutri-cols">
         <section aria-labelledby="nutri-meal">
-          <h2 id="nutri-meal"><Numbers text={t('nutrition.stepMeal')} /></h2>
+          <h2 id="nutri-meal">
+            <Numbers text={t('nutrition.stepMeal')} />
+          </h2>
           <MealList meals={meals} chosenId={meal?.id ?? null} />
         </section>
         <section aria-labelledby="nutri-parts" id="parts">
-          <h2 id="nutri-parts"><Numbers text={t('nutrition.stepParts')} /></h2>
-          {meal
-            ? <><p className="mb-3 font-[550]"><Numbers text={meal.name} /></p><NutritionTable key={meal.id} meal={meal} labels={labels} /></>
-            : <p className="note">{t('nutrition.chooseNone')}</p>}
+          <h2 id="nutri-parts">
+            <Numbers text={t('nutrition.stepParts')} />
+          </h2>
+          {meal ? (
+            <>
+              <p className="mb-3 font-[550]">
+                <Numbers text={meal.name} />
+              </p>
+              <NutritionTable key={meal.id} meal={meal} labels={labels} />
+            </>
+          ) : (
+            <p className="note">{t('nutrition.chooseNone')}</p>
+          )}
         </section>
       </div>
       <p className="mut sm mt-8 max-w-[65ch]">{note}</p>

@@ -19,7 +19,9 @@ export default function OurStoryPage() {
   const { about } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="wrap"><InfoHead back={t('locations.back')} title={about.title} lead={about.lead} /></div>
+      <div className="wrap">
+        <InfoHead back={t('locations.back')} title={about.title} lead={about.lead} />
+      </div>
       <Story about={about} />
     </>
   );

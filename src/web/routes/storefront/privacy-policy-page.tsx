@@ -22,7 +22,14 @@ export default function PrivacyPolicyPage() {
   return (
     <PolicyFrame title={policy.title} updated={policy.updated}>
       <LegalText text={policy} />
-      <p className="mt-8 flex flex-wrap gap-x-6"><ShopLink className="btn link sm" to="/terms-and-conditions">{t('about.termsLink')}</ShopLink><ShopLink className="btn link sm" to="/cookie-policy">{t('consent.policy')}</ShopLink></p>
+      <p className="mt-8 flex flex-wrap gap-x-6">
+        <ShopLink className="btn link sm" to="/terms-and-conditions">
+          {t('about.termsLink')}
+        </ShopLink>
+        <ShopLink className="btn link sm" to="/cookie-policy">
+          {t('consent.policy')}
+        </ShopLink>
+      </p>
     </PolicyFrame>
   );
 }

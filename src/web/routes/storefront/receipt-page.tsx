@@ -16,10 +16,16 @@ import '../../styles/history.css';
 
 export const meta: MetaFunction = ({ params }) => {
   const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['history.receiptTitle']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${messages['history.receiptTitle']} - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
-type Found = { state: 'reading' } | { state: 'found'; receipt: Receipt } | { state: 'failed'; text: string | null };
+type Found =
+  | { state: 'reading' }
+  | { state: 'found'; receipt: Receipt }
+  | { state: 'failed'; text: string | null };
 
 export default function ReceiptPage() {
   const { t } = useLanguage();
@@ -33,25 +39,59 @@ export default function ReceiptPage() {
   useEffect(() => {
     if (!ready) return;
     let isOver = false;
-    void api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }).then((answer) => {
-      if (isOver) return;
-      if (answer.ok) setFound({ state: 'found', receipt: answer.data.successResponse });
-      else setFound({ state: 'failed', text: answer.code === 'ORDER_NOT_FOUND' ? null : answer.message || t('common.networkFailed') });
-    });
-    return () => { isOver = true; };
+    void api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }).then(
+      (answer) => {
+        if (isOver) return;
+        if (answer.ok) setFound({ state: 'found', receipt: answer.data.successResponse });
+        else
+          setFound({
+            state: 'failed',
+            text:
+              answer.code === 'ORDER_NOT_FOUND'
+                ? null
+                : answer.message || t('common.networkFailed'),
+          });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
   }, [api, orderId, ready, t]);
 
   return (
     <div className="wrap receipt-page">
       <div className="pt row !gap-3 flex-wrap noprint">
-        {isFromHistory
-          ? <ShopLink className="back" to="/profile" state={{ section: 2, order: orderId }}><Icon name="arrow-left" mirror />{t('history.title')}</ShopLink>
-          : <ShopLink className="back" to="/track-order"><Icon name="arrow-left" mirror />{t('history.backToTracking')}</ShopLink>}
-        {found.state === 'found' && <button type="button" className="btn ink sm sp" onClick={() => window.print()}>{t('history.print')}</button>}
+        {isFromHistory ? (
+          <ShopLink className="back" to="/profile" state={{ section: 2, order: orderId }}>
+            <Icon name="arrow-left" mirror />
+            {t('history.title')}
+          </ShopLink>
+        ) : (
+          <ShopLink className="back" to="/track-order">
+            <Icon name="arrow-left" mirror />
+            {t('history.backToTracking')}
+          </ShopLink>
+        )}
+        {found.state === 'found' && (
+          <button type="button" className="btn ink sm sp" onClick={() => window.print()}>
+            {t('history.print')}
+          </button>
+        )}
       </div>
-      {found.state === 'reading' && <div className="page-wait"><h1 className="sr">{t('history.receiptTitle')}</h1><Busy /></div>}
+      {found.state === 'reading' && (
+        <div className="page-wait">
+          <h1 className="sr">{t('history.receiptTitle')}</h1>
+          <Busy />
+        </div>
+      )}
       {found.state === 'failed' && (
-        <><h1 className="past-title mb-4">{t('history.receiptTitle')}</h1><p className="note bad" role="alert"><Icon name="warning-circle" /><span>{found.text ?? t('history.receiptMissing')}</span></p></>
+        <>
+          <h1 className="past-title mb-4">{t('history.receiptTitle')}</h1>
+          <p className="note bad" role="alert">
+            <Icon name="warning-circle" />
+            <span>{found.text ?? t('history.receiptMissing')}</span>
+          </p>
+        </>
       )}
       {found.state === 'found' && <ReceiptPaper receipt={found.receipt} />}
     </div>

@@ -7,7 +7,11 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useShop } from '../../state/shop.ts';
 import '../../messages-later.ts';
 
-type Props = { customerId: number; chosenId: number | null; onChoose: (address: SavedAddress) => void };
+type Props = {
+  customerId: number;
+  chosenId: number | null;
+  onChoose: (address: SavedAddress) => void;
+};
 
 /** Nothing when there are none, or none are known yet: the search above is enough. */
 export default function SavedPlaceList({ customerId, ...list }: Props) {
@@ -16,8 +20,12 @@ export default function SavedPlaceList({ customerId, ...list }: Props) {
   const [addresses, setAddresses] = useState(() => keptAddresses(customerId));
   useEffect(() => {
     let isGone = false;
-    void loadAddresses(api, customerId).then((list) => { if (!isGone) setAddresses(list); });
-    return () => { isGone = true; };
+    void loadAddresses(api, customerId).then((list) => {
+      if (!isGone) setAddresses(list);
+    });
+    return () => {
+      isGone = true;
+    };
   }, [api, customerId]);
   return <SavedAddressList heading={t('steps.orSaved')} addresses={addresses} {...list} />;
 }

@@ -11,6 +11,8 @@ export default function SignedIn(props: ComponentProps<typeof FavouritesLoader>)
   const { api } = useShop();
   const { customerId } = props;
   const isLanding = LANDING.test(useLocation().pathname);
-  useEffect(() => { if (isLanding) void loadAddresses(api, customerId); }, [api, customerId, isLanding]);
+  useEffect(() => {
+    if (isLanding) void loadAddresses(api, customerId);
+  }, [api, customerId, isLanding]);
   return <FavouritesLoader {...props} />;
 }

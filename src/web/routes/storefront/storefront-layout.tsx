@@ -1,6 +1,15 @@
 // The frame of every storefront page: providers, header, footer, location dialog, consent.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { data, isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_TYPES } from '#shared/domain/order-type.ts';
 import { isLang } from '#shared/i18n/languages.ts';
@@ -28,26 +37,47 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ToastProvider, useToast } from '../../ui/toasts.tsx';
 
 // No first view needs these: they come after it.
-const CartStoreWatch = lazyExtra(async () => ({ default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch }));
+const CartStoreWatch = lazyExtra(async () => ({
+  default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch,
+}));
 const SignedIn = lazyExtra(() => import('./signed-in.tsx'));
 const importLocation = () => import('./location-choice.tsx');
 const LocationDialog = lazy(importLocation);
 const StoreWatch = lazyExtra(() => import('../../features/location/store-watch-mount.tsx'));
-const QrPickup = lazy(async () => ({ default: (await import('../../features/location/qr-pickup.tsx')).QrPickup }));
+const QrPickup = lazy(async () => ({
+  default: (await import('../../features/location/qr-pickup.tsx')).QrPickup,
+}));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, cookies, document } = context.get(pageContext);
   const known = isLang(params['lang']);
   // A first segment that is no language leads to the 404 page in the saved one (AMB-05).
   const lang = [params['lang'], cookies['lang']].find(isLang) ?? 'en';
-  const [content, brand] = await Promise.all([document('content'), api(lang)('minCartValue', { params: { brandId: 1 } })]);
+  const [content, brand] = await Promise.all([
+    document('content'),
+    api(lang)('minCartValue', { params: { brandId: 1 } }),
+  ]);
   if (!brand.ok) throw data(null, { status: 503 });
   const details = brand.data.successResponse;
-  const limits = { minCartValueFils: aedToFils(details.min_cart_value) ?? 0, cardConfigured: details.card_configured, vatIncludesDeliveryFee: details.vat_includes_delivery_fee, withinMonth: details.within_month };
-  return data({
-    lang, known, brand: brandDetailsOf(content, lang, limits, new Date().getFullYear()), consent: consentOf(cookies['cookie_consent']),
-    hint: { orderType: ORDER_TYPES.find((type) => type === cookies['orderType']) ?? null, hasStore: Number(cookies['storeId']) > 0 },
-  }, { status: known ? 200 : 404 });
+  const limits = {
+    minCartValueFils: aedToFils(details.min_cart_value) ?? 0,
+    cardConfigured: details.card_configured,
+    vatIncludesDeliveryFee: details.vat_includes_delivery_fee,
+    withinMonth: details.within_month,
+  };
+  return data(
+    {
+      lang,
+      known,
+      brand: brandDetailsOf(content, lang, limits, new Date().getFullYear()),
+      consent: consentOf(cookies['cookie_consent']),
+      hint: {
+        orderType: ORDER_TYPES.find((type) => type === cookies['orderType']) ?? null,
+        hasStore: Number(cookies['storeId']) > 0,
+      },
+    },
+    { status: known ? 200 : 404 },
+  );
 }
 
 /** Nothing here changes while one document lives; the language switch is a full load. */
@@ -67,28 +97,63 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const toast = useToast();
   const api = useMemo(() => browserApi(shell.lang), [shell.lang]);
-  const askLocation = useCallback<Shop['askLocation']>((then, options) => {
-    // Without a line the page stays as it is.
-    importLocation().then(() => setAsking({ then, tab: options?.tab }), () => toast({ text: t('common.networkFailed'), tone: 'caution' }));
-  }, [t, toast]);
-  const shop = useMemo<Shop>(() => ({ api, brand: shell.brand, askLocation }), [api, shell.brand, askLocation]);
-  useEffect(() => { if (shell.known) rememberLanguage(shell.lang); }, [shell]);
+  const askLocation = useCallback<Shop['askLocation']>(
+    (then, options) => {
+      // Without a line the page stays as it is.
+      importLocation().then(
+        () => setAsking({ then, tab: options?.tab }),
+        () => toast({ text: t('common.networkFailed'), tone: 'caution' }),
+      );
+    },
+    [t, toast],
+  );
+  const shop = useMemo<Shop>(
+    () => ({ api, brand: shell.brand, askLocation }),
+    [api, shell.brand, askLocation],
+  );
+  useEffect(() => {
+    if (shell.known) rememberLanguage(shell.lang);
+  }, [shell]);
   return (
     <ShopContext value={shop}>
-      <a className="skip" href="#main">{t('common.skip')}</a>
-      <noscript><p className="offline">{t('common.noScript')}</p></noscript>
+      <a className="skip" href="#main">
+        {t('common.skip')}
+      </a>
+      <noscript>
+        <p className="offline">{t('common.noScript')}</p>
+      </noscript>
       <OfflineBanner />
       <Header cartSlot={<CartButton />} hint={shell.hint} />
-      <main id="main" tabIndex={-1}><FavouritesContext value={favourites}>{children}</FavouritesContext></main>
+      <main id="main" tabIndex={-1}>
+        <FavouritesContext value={favourites}>{children}</FavouritesContext>
+      </main>
       <Footer />
       <CookieConsent answered={shell.consent} />
-      {store && <Suspense><CartStoreWatch /><StoreWatch /></Suspense>}
-      {customer && <Suspense><SignedIn key={customer.customer_id} customerId={customer.customer_id} onFavourites={setFavourites} /></Suspense>}
+      {store && (
+        <Suspense>
+          <CartStoreWatch />
+          <StoreWatch />
+        </Suspense>
+      )}
+      {customer && (
+        <Suspense>
+          <SignedIn
+            key={customer.customer_id}
+            customerId={customer.customer_id}
+            onFavourites={setFavourites}
+          />
+        </Suspense>
+      )}
       <Suspense>
         {asking && (
           <LocationDialog
-            open initialTab={asking.tab ?? (orderType === 'Pickup' ? 'pickup' : 'delivery')}
-            onClose={() => setAsking(null)} onChosen={() => { setAsking(null); asking.then?.(); }}
+            open
+            initialTab={asking.tab ?? (orderType === 'Pickup' ? 'pickup' : 'delivery')}
+            onClose={() => setAsking(null)}
+            onChosen={() => {
+              setAsking(null);
+              asking.then?.();
+            }}
           />
         )}
         {query.has('store_id') && query.has('md') && <QrPickup />}
@@ -113,7 +178,17 @@ function Providers({ shell, children }: { shell: Shell; children: ReactNode }) {
 
 export default function StorefrontLayout() {
   const shell = useLoaderData<typeof loader>();
-  return <Providers shell={shell}>{shell.known ? <MenuArrival><Outlet /></MenuArrival> : <NotFoundScreen />}</Providers>;
+  return (
+    <Providers shell={shell}>
+      {shell.known ? (
+        <MenuArrival>
+          <Outlet />
+        </MenuArrival>
+      ) : (
+        <NotFoundScreen />
+      )}
+    </Providers>
+  );
 }
 
 /** A page that answered 404 or failed keeps its frame; when the frame itself could not load, the root says so. */
@@ -121,5 +196,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('routes/storefront/storefront-layout');
   if (!shell) throw error;
-  return <Providers shell={shell}>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FailedScreen />}</Providers>;
+  return (
+    <Providers shell={shell}>
+      {isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FailedScreen />}
+    </Providers>
+  );
 }

@@ -19,7 +19,11 @@ export default function TermsPage() {
   const { lang, t } = useLanguage();
   const { title, text } = useLoaderData<typeof loader>();
   return (
-    <PolicyFrame title={title} updated={text.updated} {...(lang === 'en' ? { lead: t('about.arabicOnly') } : {})}>
+    <PolicyFrame
+      title={title}
+      updated={text.updated}
+      {...(lang === 'en' ? { lead: t('about.arabicOnly') } : {})}
+    >
       <LegalText text={text} only="ar" />
     </PolicyFrame>
   );

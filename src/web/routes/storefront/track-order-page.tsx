@@ -21,12 +21,20 @@ import '../../styles/history.css';
 
 export const meta: MetaFunction = ({ params }) => {
   const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
-  return [{ title: `${messages['tracking.pageTitle']} - ${messages['brand.name']}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${messages['tracking.pageTitle']} - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 /** Congratulates once on the way from a card payment (TRACK-06), whatever is shown below. */
 export default function TrackOrderPage() {
-  return <><TrackedOrder /><Congratulations /></>;
+  return (
+    <>
+      <TrackedOrder />
+      <Congratulations />
+    </>
+  );
 }
 
 function TrackedOrder() {
@@ -43,27 +51,54 @@ function TrackedOrder() {
   const [problem, setProblem] = useState<string | null>(null);
   const started = useRef(false);
 
-  const follow = useCallback(async (asked: Asked) => {
-    setProblem(null);
-    const refused = await track(asked);
-    if (refused === null) return;
-    setProblem(refused.code === 'ORDER_NOT_FOUND' ? t(asked.share === undefined ? 'tracking.notFound' : 'history.sharedOver') : refused.code === 'OFFLINE' ? t('common.networkFailed') : refused.message);
-    if (refused.code === 'ORDER_NOT_FOUND' && asked.share === undefined) toast({ text: t('tracking.noTracking'), tone: 'caution' });
-  }, [t, toast, track]);
+  const follow = useCallback(
+    async (asked: Asked) => {
+      setProblem(null);
+      const refused = await track(asked);
+      if (refused === null) return;
+      setProblem(
+        refused.code === 'ORDER_NOT_FOUND'
+          ? t(asked.share === undefined ? 'tracking.notFound' : 'history.sharedOver')
+          : refused.code === 'OFFLINE'
+            ? t('common.networkFailed')
+            : refused.message,
+      );
+      if (refused.code === 'ORDER_NOT_FOUND' && asked.share === undefined)
+        toast({ text: t('tracking.noTracking'), tone: 'caution' });
+    },
+    [t, toast, track],
+  );
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const asked = { orderId: readStored('local', 'orderId') ?? '', phone: readStored('local', 'phone') ?? '' };
+    const asked = {
+      orderId: readStored('local', 'orderId') ?? '',
+      phone: readStored('local', 'phone') ?? '',
+    };
     setStored(share === null ? asked : { orderId: '', phone: '' });
-    if (share !== null) void follow({ orderId: '', phone: '', share }).finally(() => setOpening(false));
+    if (share !== null)
+      void follow({ orderId: '', phone: '', share }).finally(() => setOpening(false));
     else if (asked.orderId === '' || asked.phone === '') setOpening(false);
     else void follow(asked).finally(() => setOpening(false));
   }, [follow, share]);
 
   if (order === null) {
-    if (isOpening || stored === null) return <div className="wrap grid min-h-[50vh] place-items-center"><h1 className="sr">{t('tracking.title')}</h1><Busy /></div>;
-    return <TrackForm first={stored} problem={problem} isBusy={isBusy} onTrack={(asked) => void follow(asked)} />;
+    if (isOpening || stored === null)
+      return (
+        <div className="wrap grid min-h-[50vh] place-items-center">
+          <h1 className="sr">{t('tracking.title')}</h1>
+          <Busy />
+        </div>
+      );
+    return (
+      <TrackForm
+        first={stored}
+        problem={problem}
+        isBusy={isBusy}
+        onTrack={(asked) => void follow(asked)}
+      />
+    );
   }
   return (
     <>
@@ -72,14 +107,42 @@ function TrackedOrder() {
         <div className="two">
           <div>
             <BranchRow order={order} />
-            {share === null ? <AfterOrder order={order} onChanged={refresh} /> : <p className="note my-4" role="status"><Icon name="moped" mirror /><span>{t('history.shared')}</span></p>}
+            {share === null ? (
+              <AfterOrder order={order} onChanged={refresh} />
+            ) : (
+              <p className="note my-4" role="status">
+                <Icon name="moped" mirror />
+                <span>{t('history.shared')}</span>
+              </p>
+            )}
             <div className="row py-5">
               <Icon name="question" />
-              <span className="sm">{t('tracking.help')} <a className="inline-block py-3 -my-3 underline underline-offset-3 font-[550]" href={`tel:${brand.phoneTel}`}>{t('common.call', { phone: '' })} <Ltr>{brand.phoneDisplay}</Ltr></a></span>
+              <span className="sm">
+                {t('tracking.help')}{' '}
+                <a
+                  className="inline-block py-3 -my-3 underline underline-offset-3 font-[550]"
+                  href={`tel:${brand.phoneTel}`}
+                >
+                  {t('common.call', { phone: '' })} <Ltr>{brand.phoneDisplay}</Ltr>
+                </a>
+              </span>
             </div>
-            <button type="button" className="btn soft sm" onClick={() => { setStored({ orderId: '', phone: '' }); setProblem(null); if (share !== null) setQuery({}, { replace: true }); forget(); }}>{t('tracking.another')}</button>
+            <button
+              type="button"
+              className="btn soft sm"
+              onClick={() => {
+                setStored({ orderId: '', phone: '' });
+                setProblem(null);
+                if (share !== null) setQuery({}, { replace: true });
+                forget();
+              }}
+            >
+              {t('tracking.another')}
+            </button>
           </div>
-          <aside><OrderReceipt order={order} /></aside>
+          <aside>
+            <OrderReceipt order={order} />
+          </aside>
         </div>
       </div>
     </>

@@ -8,10 +8,15 @@ type Layer = 'land' | 'roads';
 const loading: Partial<Record<Layer, Promise<GeoJsonObject>>> = {};
 
 function load(layer: Layer): Promise<GeoJsonObject> {
-  loading[layer] ??= fetch(`/media/map/${layer}.json`).then((response) => {
-    if (!response.ok) throw new Error(`map layer ${layer} answered ${response.status}`);
-    return response.json() as Promise<GeoJsonObject>;
-  }).catch((error: unknown) => { delete loading[layer]; throw error; });
+  loading[layer] ??= fetch(`/media/map/${layer}.json`)
+    .then((response) => {
+      if (!response.ok) throw new Error(`map layer ${layer} answered ${response.status}`);
+      return response.json() as Promise<GeoJsonObject>;
+    })
+    .catch((error: unknown) => {
+      delete loading[layer];
+      throw error;
+    });
   return loading[layer];
 }
 
@@ -23,7 +28,22 @@ export async function addBasemap(map: L.Map, isGone: () => boolean): Promise<voi
   const [land, roads] = await Promise.all([load('land'), load('roads')]);
   if (isGone()) return;
   const shared = { renderer, interactive: false, pane: 'basemap', attribution: ATTRIBUTION };
-  L.geoJSON(land, { ...shared, style: { stroke: true, color: '#DCD4CA', weight: 1, fillColor: '#EFEBE5', fillOpacity: 1 } }).addTo(map);
-  L.geoJSON(roads, { ...shared, style: (feature) => ({ color: isMotorway(feature) ? '#F3C255' : '#E2DAD0', weight: isMotorway(feature) ? 9 : 6 }) }).addTo(map);
-  L.geoJSON(roads, { ...shared, style: (feature) => ({ color: isMotorway(feature) ? '#FFE2A0' : '#FFFFFF', weight: isMotorway(feature) ? 6.5 : 4.5 }) }).addTo(map);
+  L.geoJSON(land, {
+    ...shared,
+    style: { stroke: true, color: '#DCD4CA', weight: 1, fillColor: '#EFEBE5', fillOpacity: 1 },
+  }).addTo(map);
+  L.geoJSON(roads, {
+    ...shared,
+    style: (feature) => ({
+      color: isMotorway(feature) ? '#F3C255' : '#E2DAD0',
+      weight: isMotorway(feature) ? 9 : 6,
+    }),
+  }).addTo(map);
+  L.geoJSON(roads, {
+    ...shared,
+    style: (feature) => ({
+      color: isMotorway(feature) ? '#FFE2A0' : '#FFFFFF',
+      weight: isMotorway(feature) ? 6.5 : 4.5,
+    }),
+  }).addTo(map);
 }

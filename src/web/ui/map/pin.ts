@@ -3,11 +3,21 @@ import L from 'leaflet';
 
 const STEP_PX = 10;
 const LARGE_STEP_PX = 50;
-const STEPS: Record<string, [number, number]> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
-const SHAPE = '<svg viewBox="-22 -58 44 60" aria-hidden="true"><path d="M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z" fill="#CB2409" stroke="#fff" stroke-width="2.5"/><circle cy="-36" r="7" fill="#fff"/></svg>';
+const STEPS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+const SHAPE =
+  '<svg viewBox="-22 -58 44 60" aria-hidden="true"><path d="M0 0C-4-10-19-20-19-36a19 19 0 0 1 38 0C19-20 4-10 0 0Z" fill="#CB2409" stroke="#fff" stroke-width="2.5"/><circle cy="-36" r="7" fill="#fff"/></svg>';
 
 /** Where the pin stands after a key, in container pixels; null when the key does not move it. The map is never mirrored, so left is left. */
-function pixelAfterKey(key: string, shift: boolean, at: { x: number; y: number }): { x: number; y: number } | null {
+function pixelAfterKey(
+  key: string,
+  shift: boolean,
+  at: { x: number; y: number },
+): { x: number; y: number } | null {
   const step = STEPS[key];
   if (!step) return null;
   const px = shift ? LARGE_STEP_PX : STEP_PX;
@@ -15,17 +25,41 @@ function pixelAfterKey(key: string, shift: boolean, at: { x: number; y: number }
 }
 
 /** Makes the marker. `onMove` is told once it rests: at the end of a drag, or half a second after the last key. */
-export function createPin(map: L.Map, at: L.LatLngExpression, label: string, onMove: (point: { lat: number; lng: number }) => void): L.Marker {
-  const icon = L.divIcon({ html: SHAPE, className: 'zone-pin', iconSize: [44, 60], iconAnchor: [22, 58] });
-  const pin = L.marker(at, { icon, draggable: true, autoPan: true, keyboard: true, title: '', alt: label }).addTo(map);
-  const tell = () => { const { lat, lng } = pin.getLatLng(); onMove({ lat, lng }); };
+export function createPin(
+  map: L.Map,
+  at: L.LatLngExpression,
+  label: string,
+  onMove: (point: { lat: number; lng: number }) => void,
+): L.Marker {
+  const icon = L.divIcon({
+    html: SHAPE,
+    className: 'zone-pin',
+    iconSize: [44, 60],
+    iconAnchor: [22, 58],
+  });
+  const pin = L.marker(at, {
+    icon,
+    draggable: true,
+    autoPan: true,
+    keyboard: true,
+    title: '',
+    alt: label,
+  }).addTo(map);
+  const tell = () => {
+    const { lat, lng } = pin.getLatLng();
+    onMove({ lat, lng });
+  };
   let timer = 0;
   pin.on('dragend', tell);
   pin.on('remove', () => clearTimeout(timer));
   const element = pin.getElement();
   element?.setAttribute('aria-label', label);
   element?.addEventListener('keydown', (event) => {
-    const next = pixelAfterKey(event.key, event.shiftKey, map.latLngToContainerPoint(pin.getLatLng()));
+    const next = pixelAfterKey(
+      event.key,
+      event.shiftKey,
+      map.latLngToContainerPoint(pin.getLatLng()),
+    );
     if (!next) return;
     event.preventDefault();
     event.stopPropagation();

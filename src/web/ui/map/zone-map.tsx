@@ -21,14 +21,26 @@ type Props = {
   pin: MapPoint | null;
   /** Left out: the pin cannot be moved. */
   onPinMove?: (point: MapPoint) => void;
-  zones: readonly MapZone[]; stores?: readonly MapStore[];
+  zones: readonly MapZone[];
+  stores?: readonly MapStore[];
   /** Said aloud when the pin rests somewhere. */
-  pinPlace?: string; height?: number;
+  pinPlace?: string;
+  height?: number;
 };
 
-const samePlace = (a: MapPoint, b: MapPoint) => Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
+const samePlace = (a: MapPoint, b: MapPoint) =>
+  Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
 
-export default function ZoneMap({ center, zoom, pin, onPinMove, zones, stores = [], pinPlace, height = 300 }: Props) {
+export default function ZoneMap({
+  center,
+  zoom,
+  pin,
+  onPinMove,
+  zones,
+  stores = [],
+  pinPlace,
+  height = 300,
+}: Props) {
   const { lang, t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const marker = useRef<L.Marker | null>(null);
@@ -39,21 +51,50 @@ export default function ZoneMap({ center, zoom, pin, onPinMove, zones, stores = 
   useEffect(() => {
     if (!box.current) return;
     let isGone = false;
-    const made = L.map(box.current, { center, zoom, minZoom: 7, maxZoom: 17, zoomControl: false, attributionControl: false, scrollWheelZoom: true });
+    const made = L.map(box.current, {
+      center,
+      zoom,
+      minZoom: 7,
+      maxZoom: 17,
+      zoomControl: false,
+      attributionControl: false,
+      scrollWheelZoom: true,
+    });
     made.createPane('basemap').style.zIndex = '150';
     // The container reads left to right in both languages: these two corners are the ones the page's own buttons leave free.
-    L.control.zoom({ position: lang === 'ar' ? 'topleft' : 'topright', zoomInTitle: t('location.zoomIn'), zoomOutTitle: t('location.zoomOut') }).addTo(made);
-    L.control.attribution({ position: lang === 'ar' ? 'bottomright' : 'bottomleft', prefix: false }).addTo(made);
-    addBasemap(made, () => isGone).catch(() => { /* zones, pin and search work without the drawn base */ });
+    L.control
+      .zoom({
+        position: lang === 'ar' ? 'topleft' : 'topright',
+        zoomInTitle: t('location.zoomIn'),
+        zoomOutTitle: t('location.zoomOut'),
+      })
+      .addTo(made);
+    L.control
+      .attribution({ position: lang === 'ar' ? 'bottomright' : 'bottomleft', prefix: false })
+      .addTo(made);
+    addBasemap(made, () => isGone).catch(() => {
+      /* zones, pin and search work without the drawn base */
+    });
     const put = (point: L.LatLng) => move.current?.({ lat: point.lat, lng: point.lng });
     made.on('click', (event) => put(event.latlng));
     const container = made.getContainer();
     // Leaflet pans with the arrows; Enter puts the pin into the middle.
-    container.addEventListener('keydown', (event) => { if (event.key === 'Enter' && event.target === container) { event.preventDefault(); put(made.getCenter()); } });
+    container.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && event.target === container) {
+        event.preventDefault();
+        put(made.getCenter());
+      }
+    });
     const watcher = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     watcher.observe(container);
     setMap(made);
-    return () => { isGone = true; watcher.disconnect(); marker.current = null; made.remove(); setMap(null); };
+    return () => {
+      isGone = true;
+      watcher.disconnect();
+      marker.current = null;
+      made.remove();
+      setMap(null);
+    };
     // The map is made once; what changes is handled below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -64,40 +105,90 @@ export default function ZoneMap({ center, zoom, pin, onPinMove, zones, stores = 
     let isGone = false;
     const draw = (corners: readonly MapPoint[]) => {
       if (isGone) return;
-      L.polygon(corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]), { interactive: false, color: '#CB2409', weight: 2.5, dashArray: '1 7', lineCap: 'round', fillColor: '#CB2409', fillOpacity: 0.09 }).addTo(group);
+      L.polygon(
+        corners.map(({ lat, lng }): L.LatLngTuple => [lat, lng]),
+        {
+          interactive: false,
+          color: '#CB2409',
+          weight: 2.5,
+          dashArray: '1 7',
+          lineCap: 'round',
+          fillColor: '#CB2409',
+          fillOpacity: 0.09,
+        },
+      ).addTo(group);
     };
     for (const { shapeUrl, corners } of zones) {
-      if (shapeUrl === undefined) draw(corners); else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
+      if (shapeUrl === undefined) draw(corners);
+      else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
     }
     for (const store of stores) {
-      const dot = L.circleMarker([store.lat, store.lng], { interactive: false, radius: 5, color: '#fff', weight: 2, fillColor: '#1A100B', fillOpacity: 1 }).addTo(group);
+      const dot = L.circleMarker([store.lat, store.lng], {
+        interactive: false,
+        radius: 5,
+        color: '#fff',
+        weight: 2,
+        fillColor: '#1A100B',
+        fillOpacity: 1,
+      }).addTo(group);
       const name = document.createElement('bdi');
       name.textContent = store.name;
-      dot.bindTooltip(name, { permanent: true, direction: 'bottom', offset: [0, 6], className: 'zone-label', interactive: false });
+      dot.bindTooltip(name, {
+        permanent: true,
+        direction: 'bottom',
+        offset: [0, 6],
+        className: 'zone-label',
+        interactive: false,
+      });
     }
-    return () => { isGone = true; group.remove(); };
+    return () => {
+      isGone = true;
+      group.remove();
+    };
   }, [map, zones, stores]);
 
-  const startLat = center.lat, startLng = center.lng;
-  useEffect(() => { if (map && !marker.current) map.setView([startLat, startLng], map.getZoom(), { animate: false }); }, [map, startLat, startLng]);
+  const startLat = center.lat,
+    startLng = center.lng;
+  useEffect(() => {
+    if (map && !marker.current)
+      map.setView([startLat, startLng], map.getZoom(), { animate: false });
+  }, [map, startLat, startLng]);
 
   const canMove = onPinMove !== undefined;
-  const lat = pin?.lat, lng = pin?.lng;
+  const lat = pin?.lat,
+    lng = pin?.lng;
   useEffect(() => {
     if (!map) return;
-    if (lat === undefined || lng === undefined) { marker.current?.remove(); marker.current = null; return; }
+    if (lat === undefined || lng === undefined) {
+      marker.current?.remove();
+      marker.current = null;
+      return;
+    }
     const point = { lat, lng };
     if (!marker.current) {
       marker.current = createPin(map, point, t('location.pinLabel'), (to) => move.current?.(to));
       if (!canMove) marker.current.dragging?.disable();
-    } else if (samePlace(marker.current.getLatLng(), point)) { return; } else { marker.current.setLatLng(point); }
-    if (!map.getBounds().pad(-0.2).contains(point)) map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
+    } else if (samePlace(marker.current.getLatLng(), point)) {
+      return;
+    } else {
+      marker.current.setLatLng(point);
+    }
+    if (!map.getBounds().pad(-0.2).contains(point))
+      map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
   }, [map, lat, lng, canMove, zoom, t]);
 
   return (
     <div style={{ height }} className="relative">
-      <div ref={box} dir="ltr" className="zone-map" role="application" aria-label={t('location.mapLabel')} />
-      <span className="sr" role="status">{pin && pinPlace ? t('location.pinAt', { place: pinPlace }) : ''}</span>
+      <div
+        ref={box}
+        dir="ltr"
+        className="zone-map"
+        role="application"
+        aria-label={t('location.mapLabel')}
+      />
+      <span className="sr" role="status">
+        {pin && pinPlace ? t('location.pinAt', { place: pinPlace }) : ''}
+      </span>
     </div>
   );
 }

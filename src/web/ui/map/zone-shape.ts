@@ -3,11 +3,17 @@ type Corner = { lat: number; lng: number };
 
 /** The corners of the first polygon: KML writes `longitude,latitude[,height]`, separated by white space. Null when there is no whole polygon. */
 export function cornersOf(coordinates: string): Corner[] | null {
-  const corners = coordinates.trim().split(/\s+/).map((corner) => {
-    const [lng, lat] = corner.split(',').map(Number);
-    return { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
-  });
-  return corners.length >= 3 && corners.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180) ? corners : null;
+  const corners = coordinates
+    .trim()
+    .split(/\s+/)
+    .map((corner) => {
+      const [lng, lat] = corner.split(',').map(Number);
+      return { lat: lat ?? Number.NaN, lng: lng ?? Number.NaN };
+    });
+  return corners.length >= 3 &&
+    corners.every(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180)
+    ? corners
+    : null;
 }
 
 /** Fetches and reads a zone file; null when it cannot be had or is no KML. Never throws. */

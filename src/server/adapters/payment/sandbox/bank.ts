@@ -1,20 +1,47 @@
 // The money of the sandbox: who asked for how much, what was taken, what went back. Kept in memory; nothing here knows the shop.
 import { randomInt } from 'node:crypto';
 
-export const OUTCOMES = ['pay', 'decline', 'cancel', 'close', 'leave', 'twice', 'slow', 'tampered', 'forged'] as const;
+export const OUTCOMES = [
+  'pay',
+  'decline',
+  'cancel',
+  'close',
+  'leave',
+  'twice',
+  'slow',
+  'tampered',
+  'forged',
+] as const;
 /** `close`: paid, but the browser never returns. `leave`: nothing happens at all. `slow`: decided later. `tampered`: one dirham is taken. `forged`: the return claims a success that never was. */
 export type Outcome = (typeof OUTCOMES)[number];
 
-export type DealState = 'initiated' | 'awaited' | 'successful' | 'declined' | 'aborted' | 'cancelled' | 'refunded';
+export type DealState =
+  | 'initiated'
+  | 'awaited'
+  | 'successful'
+  | 'declined'
+  | 'aborted'
+  | 'cancelled'
+  | 'refunded';
 export type Deal = {
-  reference: string; orderNo: string; amountFils: number; currency: string; returnUrl: string; noticeUrl: string; fields: ReadonlyMap<string, string>;
-  state: DealState; capturedFils: number; refunds: Map<string, number>; decidedAt: number | null;
+  reference: string;
+  orderNo: string;
+  amountFils: number;
+  currency: string;
+  returnUrl: string;
+  noticeUrl: string;
+  fields: ReadonlyMap<string, string>;
+  state: DealState;
+  capturedFils: number;
+  refunds: Map<string, number>;
+  decidedAt: number | null;
 };
 
 export type NextOutcome = { outcome: Outcome; slowMs?: number };
 export type Switches = {
   /** How many messages the gateway's server sends about a decision, and after how many milliseconds. */
-  notices: number; noticeDelayMs: number;
+  notices: number;
+  noticeDelayMs: number;
   /** Replies of the server API: as they should be, not at all, or with an error. */
   api: 'good' | 'drop' | 'error';
   /** Status fields inside Order_Status_Result, as some servers answer. */
@@ -33,31 +60,58 @@ export function createBank(now: () => number = Date.now) {
 
   const find = (orderNo: string, reference = ''): Deal | undefined => {
     const deal = deals.get(orderNo);
-    if (deal && deal.state === 'awaited' && deal.decidedAt !== null && now() >= deal.decidedAt) { deal.state = 'successful'; deal.capturedFils = deal.amountFils; }
+    if (deal && deal.state === 'awaited' && deal.decidedAt !== null && now() >= deal.decidedAt) {
+      deal.state = 'successful';
+      deal.capturedFils = deal.amountFils;
+    }
     return deal && (reference === '' || deal.reference === reference) ? deal : undefined;
   };
 
   return {
-    switches, find,
+    switches,
+    find,
     all: (): Deal[] => [...deals.keys()].flatMap((orderNo) => find(orderNo) ?? []),
-    queue: (next: NextOutcome) => { queue.push(next); },
+    queue: (next: NextOutcome) => {
+      queue.push(next);
+    },
     scripted: (): NextOutcome | undefined => queue.shift(),
     /** A page was opened. The same number again is the same deal, as with a second look at the page. */
-    open(deal: Pick<Deal, 'orderNo' | 'amountFils' | 'currency' | 'returnUrl' | 'noticeUrl' | 'fields'>): Deal {
+    open(
+      deal: Pick<
+        Deal,
+        'orderNo' | 'amountFils' | 'currency' | 'returnUrl' | 'noticeUrl' | 'fields'
+      >,
+    ): Deal {
       const known = deals.get(deal.orderNo);
       if (known) return known;
-      const opened: Deal = { ...deal, reference: String(randomInt(100_000_000_000, 999_999_999_999)), state: 'initiated', capturedFils: 0, refunds: new Map(), decidedAt: null };
+      const opened: Deal = {
+        ...deal,
+        reference: String(randomInt(100_000_000_000, 999_999_999_999)),
+        state: 'initiated',
+        capturedFils: 0,
+        refunds: new Map(),
+        decidedAt: null,
+      };
       deals.set(deal.orderNo, opened);
       return opened;
     },
     decide(deal: Deal, { outcome, slowMs = SLOW_MS }: NextOutcome): void {
       if (deal.state === 'successful' || deal.state === 'refunded') return;
-      const take = (fils: number): void => { deal.state = 'successful'; deal.capturedFils = fils; };
+      const take = (fils: number): void => {
+        deal.state = 'successful';
+        deal.capturedFils = fils;
+      };
       if (outcome === 'pay' || outcome === 'close' || outcome === 'twice') take(deal.amountFils);
-      if (outcome === 'tampered') { take(ONE_DIRHAM); deal.amountFils = ONE_DIRHAM; }
+      if (outcome === 'tampered') {
+        take(ONE_DIRHAM);
+        deal.amountFils = ONE_DIRHAM;
+      }
       if (outcome === 'decline') deal.state = 'declined';
       if (outcome === 'cancel') deal.state = 'aborted';
-      if (outcome === 'slow') { deal.state = 'awaited'; deal.decidedAt = now() + slowMs; }
+      if (outcome === 'slow') {
+        deal.state = 'awaited';
+        deal.decidedAt = now() + slowMs;
+      }
     },
     /** `known`: this reference was used before, so nothing more goes back. */
     refund(deal: Deal, reference: string, fils: number): 'done' | 'known' | 'refused' {
@@ -68,6 +122,8 @@ export function createBank(now: () => number = Date.now) {
       if (back + fils === deal.capturedFils) deal.state = 'refunded';
       return 'done';
     },
-    cancel(deal: Deal): void { if (deal.state === 'initiated' || deal.state === 'awaited') deal.state = 'cancelled'; },
+    cancel(deal: Deal): void {
+      if (deal.state === 'initiated' || deal.state === 'awaited') deal.state = 'cancelled';
+    },
   };
 }

@@ -14,7 +14,8 @@ const BUTTONS: readonly { outcome: Outcome; text: string; hint: string }[] = [
   { outcome: 'forged', text: 'Forge the return', hint: 'it claims a success that never was' },
 ];
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
@@ -24,16 +25,30 @@ function page(title: string, body: string): string {
 
 /** Where a person chooses what shall happen. */
 export function choicePage(deal: Deal): string {
-  return page('Card payment (sandbox)', `<p class="note">This page stands in for a card company. No card is asked for and no money is taken.</p>
+  return page(
+    'Card payment (sandbox)',
+    `<p class="note">This page stands in for a card company. No card is asked for and no money is taken.</p>
 <dl><dt>Amount</dt><dd id="amount">${escapeHtml(deal.currency)} ${textOfFils(deal.amountFils)}</dd><dt>Order</dt><dd>${escapeHtml(deal.orderNo)}</dd></dl>
-<form method="post" action="/decide/${encodeURIComponent(deal.orderNo)}">${BUTTONS.map(({ outcome, text, hint }) => `<p><button name="outcome" value="${outcome}">${text}</button> <span>${hint}</span></p>`).join('')}</form>`);
+<form method="post" action="/decide/${encodeURIComponent(deal.orderNo)}">${BUTTONS.map(({ outcome, text, hint }) => `<p><button name="outcome" value="${outcome}">${text}</button> <span>${hint}</span></p>`).join('')}</form>`,
+  );
 }
 
 /** Sends the browser back by a form; `copies` of it, the later ones in the background. */
 export function returnPage(action: string, fields: Record<string, string>, copies: number): string {
-  const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('');
-  const background = copies > 1 ? `<iframe name="second" title="second return" hidden></iframe><form method="post" id="again" target="second" action="${escapeHtml(action)}">${inputs}</form><script>document.getElementById('again').submit();</script>` : '';
-  return page('Back to the shop', `<p>You are being taken back.</p><form method="post" id="return" action="${escapeHtml(action)}">${inputs}<button>Continue</button></form>${background}<script>document.getElementById('return').submit();</script>`);
+  const inputs = Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    )
+    .join('');
+  const background =
+    copies > 1
+      ? `<iframe name="second" title="second return" hidden></iframe><form method="post" id="again" target="second" action="${escapeHtml(action)}">${inputs}</form><script>document.getElementById('again').submit();</script>`
+      : '';
+  return page(
+    'Back to the shop',
+    `<p>You are being taken back.</p><form method="post" id="return" action="${escapeHtml(action)}">${inputs}<button>Continue</button></form>${background}<script>document.getElementById('return').submit();</script>`,
+  );
 }
 
 export function textPage(title: string, text: string): string {

@@ -6,39 +6,96 @@ import { BANK_WORDS } from './ccavenue-side.ts';
 import { SANDBOX } from './sandbox-settings.ts';
 
 type Json = Record<string, unknown>;
-const RESULT: Record<DealState, string> = { initiated: 'P', awaited: 'P', successful: 'A', refunded: 'A', declined: 'D', aborted: 'C', cancelled: 'X' };
+const RESULT: Record<DealState, string> = {
+  initiated: 'P',
+  awaited: 'P',
+  successful: 'A',
+  refunded: 'A',
+  declined: 'D',
+  aborted: 'C',
+  cancelled: 'X',
+};
 
 const refOf = (deal: Deal): string => `TST${deal.reference}`;
 
 export function transactionOf(deal: Deal): Json {
   return {
-    tran_ref: refOf(deal), tran_type: 'Sale', cart_id: deal.orderNo, cart_currency: deal.currency, cart_amount: textOfFils(deal.amountFils), tran_total: textOfFils(deal.amountFils), tran_currency: deal.currency,
-    payment_result: { response_status: RESULT[deal.state], response_code: 'G00000', response_message: BANK_WORDS[deal.state], transaction_time: '2026-01-01T00:00:00Z' },
-    payment_info: { payment_method: 'Visa', card_type: 'Credit', card_scheme: 'Visa', payment_description: '4111 11## #### 1111' },
+    tran_ref: refOf(deal),
+    tran_type: 'Sale',
+    cart_id: deal.orderNo,
+    cart_currency: deal.currency,
+    cart_amount: textOfFils(deal.amountFils),
+    tran_total: textOfFils(deal.amountFils),
+    tran_currency: deal.currency,
+    payment_result: {
+      response_status: RESULT[deal.state],
+      response_code: 'G00000',
+      response_message: BANK_WORDS[deal.state],
+      transaction_time: '2026-01-01T00:00:00Z',
+    },
+    payment_info: {
+      payment_method: 'Visa',
+      card_type: 'Credit',
+      card_scheme: 'Visa',
+      payment_description: '4111 11## #### 1111',
+    },
   };
 }
 
-const refundOf = (deal: Deal, reference: string, fils: number, status: string, message: string): Json => ({
-  tran_ref: `${refOf(deal)}${reference.replace(/\W/g, '')}`, previous_tran_ref: refOf(deal), tran_type: 'Refund', cart_id: reference, cart_currency: deal.currency, cart_amount: textOfFils(fils),
-  message, payment_result: { response_status: status, response_code: '', response_message: message },
+const refundOf = (
+  deal: Deal,
+  reference: string,
+  fils: number,
+  status: string,
+  message: string,
+): Json => ({
+  tran_ref: `${refOf(deal)}${reference.replace(/\W/g, '')}`,
+  previous_tran_ref: refOf(deal),
+  tran_type: 'Refund',
+  cart_id: reference,
+  cart_currency: deal.currency,
+  cart_amount: textOfFils(fils),
+  message,
+  payment_result: { response_status: status, response_code: '', response_message: message },
 });
 
 /** `POST /payment/request`: opens a page, or gives money back. */
 export function request(bank: Bank, body: Json, origin: string): Json {
-  if (body['profile_id'] !== SANDBOX.profileId) return { code: 1, message: 'Authentication failed' };
+  if (body['profile_id'] !== SANDBOX.profileId)
+    return { code: 1, message: 'Authentication failed' };
   const fils = filsOfText(Number(body['cart_amount']).toFixed(2));
   const cartId = String(body['cart_id'] ?? '');
-  if (fils === null || cartId === '' || cartId.length > 64) return { code: 4, message: 'Invalid request' };
+  if (fils === null || cartId === '' || cartId.length > 64)
+    return { code: 4, message: 'Invalid request' };
   if (body['tran_type'] === 'refund') {
     const deal = bank.all().find((one) => refOf(one) === body['tran_ref']);
     if (!deal) return { code: 4, message: 'Transaction not found' };
     const done = bank.refund(deal, cartId, fils);
     if (done === 'known') return { code: 4, message: 'Duplicate request' };
-    return refundOf(deal, cartId, fils, done === 'done' ? 'A' : 'E', done === 'done' ? 'Authorised' : 'Refund amount exceeds the transaction');
+    return refundOf(
+      deal,
+      cartId,
+      fils,
+      done === 'done' ? 'A' : 'E',
+      done === 'done' ? 'Authorised' : 'Refund amount exceeds the transaction',
+    );
   }
   if (bank.find(cartId)) return { code: 4, message: 'Duplicate request' };
-  const deal = bank.open({ orderNo: cartId, amountFils: fils, currency: String(body['cart_currency']), returnUrl: String(body['return']), noticeUrl: String(body['callback']), fields: new Map([['protocol', 'paytabs']]) });
-  return { tran_ref: refOf(deal), cart_id: cartId, cart_amount: textOfFils(fils), cart_currency: deal.currency, redirect_url: `${origin}/payment/page/${cartId}` };
+  const deal = bank.open({
+    orderNo: cartId,
+    amountFils: fils,
+    currency: String(body['cart_currency']),
+    returnUrl: String(body['return']),
+    noticeUrl: String(body['callback']),
+    fields: new Map([['protocol', 'paytabs']]),
+  });
+  return {
+    tran_ref: refOf(deal),
+    cart_id: cartId,
+    cart_amount: textOfFils(fils),
+    cart_currency: deal.currency,
+    redirect_url: `${origin}/payment/page/${cartId}`,
+  };
 }
 
 /** `POST /payment/query` by cart id: a list, or an error object. */
@@ -46,7 +103,10 @@ export function query(bank: Bank, body: Json): Json | Json[] {
   const cartId = String(body['cart_id'] ?? '');
   const deal = bank.find(cartId);
   if (deal) return [transactionOf(deal)];
-  for (const one of bank.all()) { const fils = one.refunds.get(cartId); if (fils !== undefined) return [refundOf(one, cartId, fils, 'A', 'Authorised')]; }
+  for (const one of bank.all()) {
+    const fils = one.refunds.get(cartId);
+    if (fils !== undefined) return [refundOf(one, cartId, fils, 'A', 'Authorised')];
+  }
   return { code: 3, message: 'No transaction was not found for this cart' };
 }
 
@@ -54,10 +114,20 @@ export function query(bank: Bank, body: Json): Json | Json[] {
 export function returnOf(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
   const isForged = outcome === 'forged';
   const fields = {
-    acquirerMessage: '', acquirerRRN: '', cartId: deal.orderNo, customerEmail: 'guest@example.com', respCode: 'G00000', respMessage: isForged ? 'Authorised' : BANK_WORDS[deal.state],
-    respStatus: isForged ? 'A' : RESULT[deal.state], token: '', tranRef: refOf(deal),
+    acquirerMessage: '',
+    acquirerRRN: '',
+    cartId: deal.orderNo,
+    customerEmail: 'guest@example.com',
+    respCode: 'G00000',
+    respMessage: isForged ? 'Authorised' : BANK_WORDS[deal.state],
+    respStatus: isForged ? 'A' : RESULT[deal.state],
+    token: '',
+    tranRef: refOf(deal),
   };
-  return { ...fields, signature: returnSignature(fields, isForged ? 'not the key' : SANDBOX.serverKey) };
+  return {
+    ...fields,
+    signature: returnSignature(fields, isForged ? 'not the key' : SANDBOX.serverKey),
+  };
 }
 
 /** The message of the gateway's server: body and header. */

@@ -1,6 +1,13 @@
 // A card company to try the shop with: its own server on its own port, both protocols, a page for people and a control for tests.
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { createBank, OUTCOMES, type Deal, type NextOutcome, type Outcome, type Switches } from './bank.ts';
+import {
+  createBank,
+  OUTCOMES,
+  type Deal,
+  type NextOutcome,
+  type Outcome,
+  type Switches,
+} from './bank.ts';
 import * as ccavenue from './ccavenue-side.ts';
 import * as paytabs from './paytabs-side.ts';
 import { choicePage, returnPage, textPage } from './payment-page.ts';
@@ -14,33 +21,57 @@ export function createSandboxGateway(): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   const bank = createBank();
   const timers = new Set<NodeJS.Timeout>();
-  app.addHook('onClose', async () => { for (const timer of timers) clearTimeout(timer); });
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer);
+  });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => { done(null, body); });
-  const formOf = (body: unknown): URLSearchParams => new URLSearchParams(typeof body === 'string' ? body : '');
-  const jsonOf = (body: unknown): Record<string, unknown> => JSON.parse(typeof body === 'string' && body !== '' ? body : '{}') as Record<string, unknown>;
-  const html = (reply: FastifyReply, text: string): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  const formOf = (body: unknown): URLSearchParams =>
+    new URLSearchParams(typeof body === 'string' ? body : '');
+  const jsonOf = (body: unknown): Record<string, unknown> =>
+    JSON.parse(typeof body === 'string' && body !== '' ? body : '{}') as Record<string, unknown>;
+  const html = (reply: FastifyReply, text: string): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
 
   async function sendNotice(deal: Deal): Promise<void> {
     const { body, headers } = isPaytabs(deal)
-      ? { body: paytabs.noticeOf(deal).body, headers: { 'content-type': 'application/json', signature: paytabs.noticeOf(deal).signature } }
-      : { body: new URLSearchParams(ccavenue.messageOf(deal)).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+      ? {
+          body: paytabs.noticeOf(deal).body,
+          headers: {
+            'content-type': 'application/json',
+            signature: paytabs.noticeOf(deal).signature,
+          },
+        }
+      : {
+          body: new URLSearchParams(ccavenue.messageOf(deal)).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        };
     await fetch(deal.noticeUrl, { method: 'POST', body, headers }).catch(() => undefined);
   }
 
   function notify(deal: Deal, afterMs: number): void {
     for (let copy = 0; copy < bank.switches.notices; copy += 1) {
-      const timer = setTimeout(() => { timers.delete(timer); void sendNotice(deal); }, afterMs + bank.switches.noticeDelayMs);
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        void sendNotice(deal);
+      }, afterMs + bank.switches.noticeDelayMs);
       timers.add(timer);
     }
   }
 
   function decide(reply: FastifyReply, deal: Deal, next: NextOutcome): FastifyReply {
     bank.decide(deal, next);
-    if (next.outcome === 'leave') return html(reply, textPage('Nothing was paid', 'You can close this page.'));
-    if (next.outcome !== 'forged') notify(deal, next.outcome === 'slow' ? next.slowMs ?? 5_000 : 0);
-    if (next.outcome === 'close') return html(reply, textPage('Paid', 'The tab was closed before the way back.'));
-    const fields = isPaytabs(deal) ? paytabs.returnOf(deal, next.outcome) : ccavenue.messageOf(deal, next.outcome);
+    if (next.outcome === 'leave')
+      return html(reply, textPage('Nothing was paid', 'You can close this page.'));
+    if (next.outcome !== 'forged')
+      notify(deal, next.outcome === 'slow' ? (next.slowMs ?? 5_000) : 0);
+    if (next.outcome === 'close')
+      return html(reply, textPage('Paid', 'The tab was closed before the way back.'));
+    const fields = isPaytabs(deal)
+      ? paytabs.returnOf(deal, next.outcome)
+      : ccavenue.messageOf(deal, next.outcome);
     return html(reply, returnPage(deal.returnUrl, fields, next.outcome === 'twice' ? 2 : 1));
   }
 
@@ -49,10 +80,20 @@ export function createSandboxGateway(): FastifyInstance {
     return scripted ? decide(reply, deal, scripted) : html(reply, choicePage(deal));
   };
 
-  app.get('/', async (_request, reply) => html(reply, textPage('Card company (sandbox)', 'The shop sends its customers here to pay. There is nothing to see without an order.')));
+  app.get('/', async (_request, reply) =>
+    html(
+      reply,
+      textPage(
+        'Card company (sandbox)',
+        'The shop sends its customers here to pay. There is nothing to see without an order.',
+      ),
+    ),
+  );
   app.post('/transaction/transaction.do', async (request, reply) => {
     const deal = ccavenue.openDeal(bank, formOf(request.body));
-    return typeof deal === 'string' ? html(reply.code(400), textPage('Error', deal)) : show(reply, deal);
+    return typeof deal === 'string'
+      ? html(reply.code(400), textPage('Error', deal))
+      : show(reply, deal);
   });
   app.get<{ Params: { cartId: string } }>('/payment/page/:cartId', async (request, reply) => {
     const deal = bank.find(request.params.cartId);
@@ -61,37 +102,53 @@ export function createSandboxGateway(): FastifyInstance {
   app.post<{ Params: { orderNo: string } }>('/decide/:orderNo', async (request, reply) => {
     const deal = bank.find(request.params.orderNo);
     const outcome = formOf(request.body).get('outcome');
-    return deal && isOutcome(outcome) ? decide(reply, deal, { outcome }) : html(reply.code(404), textPage('Error', 'No such payment'));
+    return deal && isOutcome(outcome)
+      ? decide(reply, deal, { outcome })
+      : html(reply.code(404), textPage('Error', 'No such payment'));
   });
 
   async function api(reply: FastifyReply, answer: () => unknown): Promise<FastifyReply> {
     if (bank.switches.api === 'error') return reply.code(500).send('Internal error');
     const result = answer();
     // Done, but the answer is lost on the way: the worst case for whoever asked.
-    if (bank.switches.api === 'drop') { reply.hijack(); reply.raw.destroy(); return reply; }
+    if (bank.switches.api === 'drop') {
+      reply.hijack();
+      reply.raw.destroy();
+      return reply;
+    }
     return reply.send(result);
   }
-  app.post('/apis/servlet/DoWebTrans', async (request, reply) => api(reply.type('text/plain'), () => ccavenue.command(bank, formOf(request.body))));
+  app.post('/apis/servlet/DoWebTrans', async (request, reply) =>
+    api(reply.type('text/plain'), () => ccavenue.command(bank, formOf(request.body))),
+  );
   app.post('/payment/request', async (request, reply) => {
-    if (request.headers.authorization !== SANDBOX.serverKey) return reply.code(401).send({ code: 1, message: 'Authentication failed' });
-    return api(reply, () => paytabs.request(bank, jsonOf(request.body), `http://${request.headers.host ?? ''}`));
+    if (request.headers.authorization !== SANDBOX.serverKey)
+      return reply.code(401).send({ code: 1, message: 'Authentication failed' });
+    return api(reply, () =>
+      paytabs.request(bank, jsonOf(request.body), `http://${request.headers.host ?? ''}`),
+    );
   });
   app.post('/payment/query', async (request, reply) => {
-    if (request.headers.authorization !== SANDBOX.serverKey) return reply.code(401).send({ code: 1, message: 'Authentication failed' });
+    if (request.headers.authorization !== SANDBOX.serverKey)
+      return reply.code(401).send({ code: 1, message: 'Authentication failed' });
     return api(reply, () => paytabs.query(bank, jsonOf(request.body)));
   });
 
   app.post('/control/next', async (request, reply) => {
     const { outcome, slowMs } = jsonOf(request.body);
-    if (!isOutcome(outcome)) return reply.code(400).send({ message: `outcome must be one of ${OUTCOMES.join(', ')}` });
+    if (!isOutcome(outcome))
+      return reply.code(400).send({ message: `outcome must be one of ${OUTCOMES.join(', ')}` });
     bank.queue({ outcome, ...(typeof slowMs === 'number' ? { slowMs } : {}) });
     return { queued: outcome };
   });
-  app.post('/control/switches', async (request) => Object.assign(bank.switches, jsonOf(request.body) as Partial<Switches>));
+  app.post('/control/switches', async (request) =>
+    Object.assign(bank.switches, jsonOf(request.body) as Partial<Switches>),
+  );
   app.post<{ Params: { orderNo: string } }>('/control/decide/:orderNo', async (request, reply) => {
     const deal = bank.find(request.params.orderNo);
     const { outcome } = jsonOf(request.body);
-    if (!deal || !isOutcome(outcome)) return reply.code(404).send({ message: 'no such deal or outcome' });
+    if (!deal || !isOutcome(outcome))
+      return reply.code(404).send({ message: 'no such deal or outcome' });
     bank.decide(deal, { outcome });
     return { state: deal.state };
   });
@@ -101,20 +158,30 @@ export function createSandboxGateway(): FastifyInstance {
     await sendNotice(deal);
     return { sent: true };
   });
-  app.get('/control/ledger', async () => bank.all().map((deal) => ({
-    orderNo: deal.orderNo, reference: deal.reference, state: deal.state, amountFils: deal.amountFils, capturedFils: deal.capturedFils, refunds: Object.fromEntries(deal.refunds), fields: Object.fromEntries(deal.fields),
-    message: isPaytabs(deal) ? paytabs.returnOf(deal) : ccavenue.messageOf(deal),
-  })));
+  app.get('/control/ledger', async () =>
+    bank.all().map((deal) => ({
+      orderNo: deal.orderNo,
+      reference: deal.reference,
+      state: deal.state,
+      amountFils: deal.amountFils,
+      capturedFils: deal.capturedFils,
+      refunds: Object.fromEntries(deal.refunds),
+      fields: Object.fromEntries(deal.fields),
+      message: isPaytabs(deal) ? paytabs.returnOf(deal) : ccavenue.messageOf(deal),
+    })),
+  );
   return app;
 }
 
 /** Listens on this machine only; when the port is taken, on any free one. Answers the origin. */
 export async function listenOrElsewhere(app: FastifyInstance, port: number): Promise<string> {
-  const listen = async (wished: number): Promise<string> => app.listen({ port: wished, host: '127.0.0.1' });
+  const listen = async (wished: number): Promise<string> =>
+    app.listen({ port: wished, host: '127.0.0.1' });
   try {
     return new URL(await listen(port)).origin;
   } catch (error) {
-    if (port === 0 || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (port === 0 || !(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'))
+      throw error;
     return new URL(await listen(0)).origin;
   }
 }
