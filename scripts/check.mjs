@@ -44,6 +44,10 @@ report('the types hold', [
   ...complaints('tsc', ['--noEmit', '--pretty', 'false']),
 ]);
 report(
+  'every file has the form that the formatter gives it',
+  complaints('oxfmt', ['--list-different', '.']),
+);
+report(
   'the linter is content',
   complaints('oxlint', ['--deny-warnings', '--format=unix', 'src', 'tests', 'scripts', 'bench']),
 );
