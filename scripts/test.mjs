@@ -1,4 +1,5 @@
 // The whole of npm test: checks, rules and calls on the embedded database, calls on PostgreSQL, journeys in a real browser.
+// `--only=journeys [FILE...]` runs the journeys alone.
 // Ends with one line of counts. A missing PostgreSQL or Chromium is a failure, never a silent skip.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +22,8 @@ delete environment.TEST_ENGINE;
 delete environment.TEST_DATABASE_URL;
 delete environment.DATABASE_URL;
 
+const onlyJourneys = process.argv.includes('--only=journeys');
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const results = { passed: [], failed: [] };
 /** Journeys that passed only when they were tried again: each wants mending. */
 const unsteady = [];
@@ -103,10 +106,14 @@ async function journeys(part, project, extra) {
   rmSync(file, { force: true });
   console.log(`\n== ${part}`);
   const before = results.failed.length;
-  const code = await run('playwright', ['test', `--project=${project}`, '--reporter=list,json'], {
-    ...extra,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
+  const code = await run(
+    'playwright',
+    ['test', `--project=${project}`, '--reporter=list,json', ...files],
+    {
+      ...extra,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  );
   let count = 0;
   for (const { title, tests } of (readJson(file)?.suites ?? []).flatMap((suite) =>
     playwrightTests(suite),
@@ -120,6 +127,19 @@ async function journeys(part, project, extra) {
     }
   }
   settle(part, before, code, count);
+}
+
+async function checkAndEmbedded() {
+  console.log('== check');
+  const checks = join(CACHE, 'check.json');
+  rmSync(checks, { force: true });
+  await run('node', ['scripts/check.mjs', `--json=${checks}`]);
+  const checked = readJson(checks);
+  if (checked === null) fail('check', 'the checks did not run');
+  for (const { title, ok } of checked ?? [])
+    (ok ? results.passed : results.failed).push({ part: 'check', title });
+
+  await vitest('embedded', [], { TEST_ENGINE: 'embedded' });
 }
 
 function stopPostgres() {
@@ -137,16 +157,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 try {
-  console.log('== check');
-  const checks = join(CACHE, 'check.json');
-  rmSync(checks, { force: true });
-  await run('node', ['scripts/check.mjs', `--json=${checks}`]);
-  const checked = readJson(checks);
-  if (checked === null) fail('check', 'the checks did not run');
-  for (const { title, ok } of checked ?? [])
-    (ok ? results.passed : results.failed).push({ part: 'check', title });
-
-  await vitest('embedded', [], { TEST_ENGINE: 'embedded' });
+  if (!onlyJourneys) await checkAndEmbedded();
 
   try {
     postgres = await startPostgres();
@@ -158,7 +169,7 @@ try {
       '\n!! No PostgreSQL server could be started: its tests and the journeys count as failed. Install postgresql or set POSTGRES_BIN.\n',
     );
     fail('postgresql', 'PostgreSQL could not be started');
-  } else {
+  } else if (!onlyJourneys) {
     await vitest('postgresql', ['tests/calls', 'tests/promises'], {
       TEST_ENGINE: 'postgresql',
       TEST_DATABASE_URL: postgres.url,
@@ -173,13 +184,15 @@ try {
   } else {
     if (postgres !== null)
       await journeys('journeys', 'postgresql', { TEST_DATABASE_URL: postgres.url });
-    await journeys('journeys-embedded', 'embedded');
+    if (files.length === 0) await journeys('journeys-embedded', 'embedded');
   }
 } finally {
   stopPostgres();
 }
 
-writeFileSync(join(CACHE, 'test-results.json'), JSON.stringify(results, null, 1));
+// What `npm run spec` reads speaks of a whole run only.
+if (!onlyJourneys)
+  writeFileSync(join(CACHE, 'test-results.json'), JSON.stringify(results, null, 1));
 for (const title of unsteady) console.log(`UNSTEADY  ${title}`);
 for (const { part, title } of results.failed) console.log(`FAILED  ${part}: ${title}`);
 console.log(`\n${results.passed.length} passed, ${results.failed.length} failed`);
