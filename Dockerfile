@@ -20,8 +20,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-COPY --from=build /app/src/server ./src/server
-COPY --from=build /app/src/shared ./src/shared
+COPY --from=build /app/src ./src
 COPY --from=build /app/brand ./brand
 COPY --from=build /app/public ./public
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
