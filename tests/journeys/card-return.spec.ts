@@ -8,6 +8,7 @@ import {
   stored,
   toBank,
 } from '#tests/support/journey-card.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 // What is not paid yet, and a provider that cannot be reached, answer with errors that the browser notes by itself.
@@ -169,7 +170,7 @@ test('when the payment data cannot be had, the page is ready again and the next 
 }) => {
   await openPayment(page, request, server);
   await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await page.route(
     START,
     (route) =>
@@ -202,7 +203,7 @@ test('the form of the card page carries the two fields of the provider (PAYMENT-
 }) => {
   await openPayment(page, request, server);
   await page.clock.install();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await place(page).click();
   await expect(page.getByRole('button', { name: 'Continue to the bank' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Over to your bank' })).toBeFocused();

@@ -1,5 +1,6 @@
 // What the cart allows and where it leads: limits, refresh, removal of what cannot stay.
 import type { Page } from '@playwright/test';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { nuggets, seedTab, TAB_STORE, type Tab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
@@ -86,7 +87,7 @@ test('one more adds the price of a piece with its extras; the bill follows half 
   });
   await onCart(page);
   await expect(total(page)).toHaveText(/16\.00/);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await more(page).click();
   await expect(quantity(page)).toHaveText('2');
   await expect(page.getByRole('main').locator('.cartline .hd')).toContainText('32.00');
@@ -100,7 +101,7 @@ test('a toast stays for three seconds (CONST-35)', async ({ page, request, serve
   await page.clock.install();
   await seedTab(page, request, server.origin, { way: 'Pickup' });
   await onCart(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await page.getByRole('main').locator('.cartline .ibtn').first().click();
   const toast = page.getByText(t('cart.deleted', { name: dishName(ONE_TAP, 'en') }));
   await expect(toast).toBeVisible();
@@ -219,7 +220,7 @@ test('before a cart is discarded the question comes after five milliseconds and 
     .and(page.locator(`:not([value="${TAB_STORE}"])`))
     .first()
     .click();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await dialog.getByRole('button', { name: t('location.confirm'), exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: t('location.discardTitle') });
   await page.clock.runFor(4);

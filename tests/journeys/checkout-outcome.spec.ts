@@ -1,5 +1,6 @@
 // What the press on Place order leads to: the order, another total, a lost answer, a refusal.
 import type { Page } from '@playwright/test';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 
@@ -33,7 +34,7 @@ test('while it is sent the button gives way to a spinner; two seconds after the 
     await route.continue();
   });
   await onPayment(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await stopTime(page);
   await place(page).click();
   await expect(page.getByLabel(t('checkout.placing')).first()).toBeVisible();
   await expect(place(page)).toHaveCount(0);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
@@ -54,6 +55,7 @@ for (const lang of LANGS) {
     await page.clock.install();
     await openInfo(page, lang, 'feedback');
     await fill(page, lang);
+    await stopTime(page);
     await send(page, lang).click();
     const toast = page.locator('.toast');
     await expect(toast).toHaveText(
@@ -116,6 +118,7 @@ test('the button loads for three seconds (FEEDBACK-09, CONST-43)', async ({ page
   await openInfo(page, 'en', 'feedback');
   await fill(page, 'en');
   const form = page.locator('form.info-form');
+  await stopTime(page);
   await send(page, 'en').click();
   await expect(page.locator('.toast')).toBeVisible();
   await page.clock.runFor(2_000);
@@ -130,6 +133,7 @@ test('without a network nothing typed is lost, and a second try sends it', async
   await openInfo(page, 'en', 'feedback');
   await fill(page, 'en');
   await page.route(CALL, (route) => route.abort());
+  await stopTime(page);
   await send(page, 'en').click();
   await expect(page.getByText(t('common.networkFailed'))).toBeVisible();
   await expect(page.getByLabel(t('feedback.message'))).toHaveValue('Crisp.');

@@ -105,7 +105,8 @@ test('P24: a bill that is younger is ordered at the first press', async ({
   await page.clock.install();
   const phone = await seedTab(page, request, server.origin, { way: 'Pickup' });
   await payCash(page);
-  await page.clock.fastForward('14:50');
+  // A minute short of the quarter of an hour: what the machine itself takes counts too.
+  await page.clock.fastForward('14:00');
   await place(page).click();
   await expect(page.locator('.placed-id')).toBeVisible();
   expect(await booked(request, server.origin, phone)).toHaveLength(1);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const CALL = '**/api/customer/add_email';
@@ -46,6 +47,7 @@ for (const lang of LANGS) {
     await page.clock.install();
     await openInfo(page, lang, 'mailing-list');
     await fill(page, lang, `joins.${lang}@example.com`);
+    await stopTime(page);
     await join(page, lang).click();
     const toast = page.locator('.toast');
     await expect(toast).toHaveText(lang === 'ar' ? texts('ar')('newsletter.thanks') : THANKS);
@@ -124,6 +126,7 @@ test('the button loads for three seconds, and the arrow leads to the menu (MAIL-
   await page.route(CALL, (route) => route.abort());
   await openInfo(page, 'en', 'mailing-list');
   await fill(page, 'en', 'loads@example.com');
+  await stopTime(page);
   await join(page, 'en').click();
   await expect(page.getByText(t('common.networkFailed'))).toBeVisible();
   const form = page.locator('form.info-form');

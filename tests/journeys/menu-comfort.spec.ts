@@ -1,6 +1,7 @@
 // What makes the menu pleasant: hearts, filters, presses that come early, an outline while it is on its way.
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
 import { begin } from '#tests/support/journey-seed.ts';
@@ -26,6 +27,7 @@ for (const lang of LANGS) {
     await heart.scrollIntoViewIfNeeded();
     const size = await heart.boundingBox();
     expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([44, 44]);
+    await stopTime(page);
     await heart.click();
     await expect(toast(page)).toHaveText(
       lang === 'en' ? 'Login first to add favourites.' : t('menu.signInForFavourites'),
@@ -36,7 +38,7 @@ for (const lang of LANGS) {
     ).toBeLessThan(20);
     expect(box?.y ?? Infinity).toBeLessThan(200);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await page.clock.fastForward(3_000);
+    await page.clock.runFor(3_000);
     await expect(toast(page)).toBeHidden();
   });
 

@@ -1,6 +1,7 @@
 // My Account: its menu, the details, changing them, the password, offers, and leaving.
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { moveClock, newMobile, readCode } from '#tests/support/journey-account.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -82,7 +83,7 @@ test('what is changed is kept, and the page loads again with the new token after
   page.on('load', () => {
     loads += 1;
   });
-  await page.clock.pauseAt(Date.now() + 600_000);
+  await stopTime(page);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
   await page.clock.runFor(1400);
@@ -122,7 +123,7 @@ test.describe('a change that is refused', () => {
     await page.goto('/en/profile?lookup=updateprofile');
     const update = page.getByRole('button', { name: 'Update' });
     await expect(update).toBeEnabled();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopTime(page);
     await page.route(
       '**/api/customer/edit_profile/*',
       (route) =>
