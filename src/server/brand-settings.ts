@@ -26,6 +26,13 @@ const brandSettingsSchema = z.strictObject({
       .nullable(),
   }),
   laterOrders: z.strictObject({ withinMonth: z.boolean() }),
+  business: z
+    .strictObject({
+      dayStartsAt: z
+        .string()
+        .regex(/^(0\d|1[01]):[0-5]\d$/, 'must be a time before noon such as 05:00'),
+    })
+    .default({ dayStartsAt: '05:00' }),
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),
   orderRateLimits: z.strictObject({

@@ -82,6 +82,7 @@ test('at most fifty orders are shown, a pickup in the branch reads Pickup (API-4
         .values({
           ...copy,
           device: '{}',
+          day_number: null,
           order_id: `00000000${String(number + 10)}`,
           unique_order_id: crypto.randomUUID(),
         })

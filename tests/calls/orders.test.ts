@@ -35,7 +35,7 @@ test('a pickup order is stored with the bill of the server, its lines and its fi
     order_grossprice: shop.plain.unitAed * PIECES,
   });
   expect(placed.order_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{10}$/);
-  expect(placed.check_number).toMatch(/^\d{4}$/);
+  expect(placed.check_number).toBe('1');
   expect(String(reply.headers['set-cookie'])).toContain('HttpOnly');
   const order = await shop.db
     .selectFrom('customer_order')

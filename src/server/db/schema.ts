@@ -1,6 +1,6 @@
 // The tables as Kysely sees them: one interface a table, columns as the database names them.
 import type { ColumnType, Generated } from 'kysely';
-import type { Text } from '#shared/domain/menu.ts';
+import type { ModifierKind, Text } from '#shared/domain/menu.ts';
 import type { AccountTables, CustomerAccount } from './schema-accounts.ts';
 import type { CouponTables } from './schema-coupons.ts';
 import type { FormTables } from './schema-forms.ts';
@@ -59,6 +59,10 @@ export type OrderLineDetail = {
   name: Text;
   quantity: number;
   priceFils: number;
+  /** How the ticket shows a modifier. Orders of before the menu said it have none: an extra. */
+  shows?: ModifierKind;
+  /** The sizes of the parts say it already. */
+  isOnParts?: true;
 };
 
 export type Database = CoreTables &
@@ -171,6 +175,11 @@ type CoreTables = {
     acknowledged_at: InstantOrNull;
     reason: string | null;
     version: Generated<number>;
+    /** From a closed list (`domain/allergens`). */
+    allergies: Generated<string[]>;
+    /** `YYYY-MM-DD` on the branch's clock, and the number of that day; null on orders of before they were counted. */
+    business_day: InstantOrNull;
+    day_number: number | null;
   } & OrderExtras;
   order_line: {
     id: Generated<number>;
@@ -190,6 +199,18 @@ type CoreTables = {
     total_fils: number;
     details: Json<OrderLineDetail[]>;
   };
+  order_part: {
+    order_id: number;
+    line: number;
+    position: number;
+    role: 'item' | 'fixed' | 'choice';
+    item_id: number;
+    size_id: number;
+    name: Json<Text>;
+    size_name: ColumnType<Text | null, string | null, string | null>;
+    quantity: number;
+  };
+  day_counter: { store_id: number; business_day: string; next: number };
   order_status_history: {
     id: Generated<number>;
     order_id: number;

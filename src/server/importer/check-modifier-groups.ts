@@ -3,6 +3,9 @@ import type { MenuFile } from './menu-schema.ts';
 
 /** The rules of choices such as sauces and extras (MENU-16, AMB-38). */
 export function checkModifierGroups(expect: Expect, menu: MenuFile): void {
+  const itemOfSize = new Map(
+    menu.items.flatMap((item) => item.sizes.map((size) => [size.id, item.id] as const)),
+  );
   expectUnique(expect, menu.modifierGroups, ['modifierGroups'], 'id', (group) => group.id);
   const places = menu.modifierGroups.flatMap((group, at) =>
     group.modifiers.map((modifier, index) => ({ id: modifier.id, at, index })),
@@ -39,6 +42,12 @@ export function checkModifierGroups(expect: Expect, menu: MenuFile): void {
           allergen in menu.allergens,
           [...own, 'allergens'],
           `allergen ${allergen} has no name in allergens`,
+        );
+      for (const { from, to } of modifier.resizes?.flat() ?? [])
+        expect(
+          itemOfSize.has(from) && itemOfSize.get(from) === itemOfSize.get(to),
+          [...own, 'resizes'],
+          `${from} and ${to} are not two sizes of one item`,
         );
     });
   });

@@ -64,6 +64,8 @@ const item = z.object({
   image_by_modifier: imageByModifier,
 });
 
+const modifierKind = z.enum(['extra', 'without', 'preparation']).optional();
+
 /** `kcal` may be below zero: leaving the cheese out takes energy away. */
 const modifier = z.object({
   id,
@@ -72,6 +74,8 @@ const modifier = z.object({
   max: z.int().min(1),
   kcal: z.int(),
   allergens: z.array(z.string()),
+  kind: modifierKind,
+  resizes: z.array(z.array(z.object({ from: id, to: id })).min(1)).optional(),
 });
 
 const modifierGroup = z.object({
@@ -79,6 +83,7 @@ const modifierGroup = z.object({
   slug,
   name: textSchema,
   type: z.enum(['single', 'multiple']),
+  kind: modifierKind,
   min: z.int().nonnegative(),
   max: z.int().min(1),
   modifiers: z.array(modifier).min(1),

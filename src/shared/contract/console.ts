@@ -1,6 +1,8 @@
 // Calls of the staff console (decision D8). All of them are ours: the specification shows no staff.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
+import { TicketLine } from './ticket-line.ts';
+import { ALLERGENS } from '../domain/allergens.ts';
 
 const StaffMember = z.object({
   login: z.string(),
@@ -13,7 +15,7 @@ const StaffMember = z.object({
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
-const BoardLine = z.object({
+const BoardLine = TicketLine.extend({
   quantity: z.number().int(),
   name: z.string(),
   name_ar: z.string(),
@@ -21,6 +23,7 @@ const BoardLine = z.object({
   size_ar: z.string(),
   details: z.array(z.object({ text: z.string(), text_ar: z.string(), quantity: z.number().int() })),
 });
+/** `due_at`: by when it has to be one step further, against the promise (`domain/kitchen-deadline`); `amount_to_collect` is 0 when nothing is owed. */
 export const BoardOrder = z.object({
   order_id: z.string(),
   check_number: z.string(),
@@ -30,17 +33,26 @@ export const BoardOrder = z.object({
   placed_at: z.string(),
   changed_at: z.string(),
   due_at: z.string(),
+  promised_from: z.string(),
+  promised_to: z.string(),
+  business_day: z.string(),
   scheduled_for: z.string().nullable(),
   lines: z.array(BoardLine),
   notes: z.string(),
   cutlery: z.boolean(),
+  allergies: z.array(z.enum(ALLERGENS)),
+  /** The customer's own words speak of an allergy. */
   allergy: z.boolean(),
   total: z.number(),
   payment_method: z.string(),
   payment_status: z.string(),
+  is_paid: z.boolean(),
+  amount_to_collect: z.number(),
   customer_name: z.string(),
   phone: z.string(),
+  house: z.string(),
   area: z.string(),
+  /** Whole: house, area and the place that was found on the map, nothing twice. */
   address: z.string(),
   undo_until: z.string().nullable(),
   reason: z.string().nullable(),
@@ -116,6 +128,7 @@ export const consoleCalls = {
         store_name_ar: z.string(),
         now: z.string(),
         prep_minutes: z.number().int(),
+        business_day: z.string(),
         orders: z.array(BoardOrder),
       }),
     ),

@@ -5,6 +5,7 @@ import { COUPON_REFUSALS } from './coupons.ts';
 import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
 import { withoutHiddenMarks } from '../domain/hidden-marks.ts';
+import { ALLERGENS } from '../domain/allergens.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/order-type.ts';
 
 const aed = z.number().min(0).max(1_000_000);
@@ -58,6 +59,8 @@ export const OrderPayload = z.object({
   change_for: aed.nullable().default(null),
   leave_at_door: z.boolean().default(false),
   rider_note: text(200),
+  // What nobody who eats this may eat; each once.
+  allergies: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 export type OrderPayloadInput = z.input<typeof OrderPayload>;

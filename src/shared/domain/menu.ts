@@ -59,14 +59,20 @@ export type MenuItem = {
   image_by_modifier?: Record<string, string>;
 };
 
-/** `max` is the most of this one modifier; the group's `max` limits their sum (AMB-38). `price` in fils. */
-type Modifier = {
+/** How the kitchen reads a modifier: one more thing, something left out, or a way of making it that is never counted. */
+export type ModifierKind = 'extra' | 'without' | 'preparation';
+
+/** `max` is the most of this one modifier; the group's `max` limits their sum (AMB-38). `price` in fils. `kind` goes before that of its group. */
+export type Modifier = {
   id: number;
   name: Text;
   price: Fils;
   max: number;
   kcal: number;
   allergens: string[];
+  kind?: ModifierKind | undefined;
+  /** Parts that it makes another size: one list a part it speaks of, with every size that part may have been chosen in. */
+  resizes?: { from: number; to: number }[][] | undefined;
 };
 
 /** `single` means exactly one choice of quantity 1. `min` above 0 makes the group required (MENU-16). */
@@ -75,6 +81,8 @@ export type ModifierGroup = {
   slug: string;
   name: Text;
   type: 'single' | 'multiple';
+  /** Missing: `extra`. */
+  kind?: ModifierKind | undefined;
   min: number;
   max: number;
   modifiers: Modifier[];

@@ -9,6 +9,11 @@ const DELIVERY_SPREAD_MINUTES = 10;
 const PICKUP_SPREAD_MINUTES = 5;
 const ROUND_TO_MINUTES = 5;
 
+/** How long the ride takes. */
+export function rideMinutes(distanceKm: number): number {
+  return Math.max(0, distanceKm) * MINUTES_PER_KM;
+}
+
 /** The promised range in minutes from now: delivery in steps of five with a spread of ten, pickup 12 to 17 unless the store says otherwise. */
 export function promisedRange(input: {
   orderType: OrderType;
@@ -19,8 +24,7 @@ export function promisedRange(input: {
     const fromMinutes = input.prepMinutes ?? PICKUP_PREP_MINUTES;
     return { fromMinutes, toMinutes: fromMinutes + PICKUP_SPREAD_MINUTES };
   }
-  const minutes =
-    (input.prepMinutes ?? DELIVERY_PREP_MINUTES) + Math.max(0, input.distanceKm) * MINUTES_PER_KM;
+  const minutes = (input.prepMinutes ?? DELIVERY_PREP_MINUTES) + rideMinutes(input.distanceKm);
   const fromMinutes = Math.ceil(minutes / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
   return { fromMinutes, toMinutes: fromMinutes + DELIVERY_SPREAD_MINUTES };
 }

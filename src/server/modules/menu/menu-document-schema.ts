@@ -50,6 +50,7 @@ const size = z.object({
   alt_text: text,
   image_by_modifier: pictures.optional(),
 });
+const modifierKind = z.enum(['extra', 'without', 'preparation']).optional();
 const modifier = z.object({
   id,
   name: text,
@@ -57,6 +58,8 @@ const modifier = z.object({
   max: z.int(),
   kcal: z.int(),
   allergens: z.array(z.string()),
+  kind: modifierKind,
+  resizes: z.array(z.array(z.object({ from: id, to: id }))).optional(),
 });
 const choice = z.object({
   id,
@@ -79,6 +82,7 @@ export const MenuDocumentSchema = z.object({
       slug: z.string(),
       name: text,
       type: z.enum(['single', 'multiple']),
+      kind: modifierKind,
       min: z.int(),
       max: z.int(),
       modifiers: z.array(modifier),

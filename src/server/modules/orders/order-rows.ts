@@ -1,19 +1,30 @@
 // A checked order as the rows that are stored: names and prices frozen as they were at that moment.
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrderPayload } from '#shared/contract/orders.ts';
+import { allergensOf } from '#shared/domain/allergens.ts';
+import { businessDayOf } from '#shared/domain/business-day.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
+import type { MenuDocument } from '#shared/domain/menu.ts';
 import type { ChosenLine } from '#shared/domain/menu-choice.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { paymentStatusLabel } from '#shared/domain/order-wire.ts';
 import { promisedRange } from '#shared/domain/promised-time.ts';
+import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/ticket-parts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
+import type { OrderLineDetail } from '#server/db/schema.ts';
 import type { CheckedOrder } from './check-order.ts';
-import type { BuyerFacts, NewHistory, NewLine, NewOrder } from './orders.queries.ts';
+import type {
+  BuyerFacts,
+  NewHistory,
+  NewLine,
+  NewOrder,
+  NewPart,
+  OrderRows,
+} from './orders.queries.ts';
 
 const MINUTE_MS = 60_000;
-const CHECK_NUMBERS = 10_000;
 const CUTLERY = / - Add Curtlery$/;
 
 /** Fingerprint of what was ordered. Prices and the device have no part in it: they may change while the same order is sent again. */
@@ -56,16 +67,26 @@ export function fingerprint(payload: OrderPayload): string {
     payload.rider_note,
     payload.coupon_code.trim().toUpperCase(),
     items,
+    // Only when there are some: an order sent before they could be told keeps its fingerprint.
+    ...(payload.allergies.length > 0 ? [allergensOf(payload.allergies)] : []),
   ];
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
 
-/** The short number that people read out: four digits of the order's key (decision D17). */
-function checkNumberOf(uniqueOrderId: string): string {
-  return String(Number.parseInt(uniqueOrderId.slice(-8), 16) % CHECK_NUMBERS).padStart(4, '0');
+/** Only what the ticket shows differently from an extra is kept. */
+function ticketMarks({
+  kind,
+  isOnParts,
+}: TicketModifier): Pick<OrderLineDetail, 'shows' | 'isOnParts'> {
+  return { ...(kind === 'extra' ? {} : { shows: kind }), ...(isOnParts ? { isOnParts } : {}) };
 }
 
-function lineRow(line: ChosenLine, position: number): NewLine {
+/** The only size of a dish is no size that anybody needs to read. */
+function lineRow(
+  line: ChosenLine,
+  position: number,
+  ticket: { parts: readonly TicketPart[]; modifiers: readonly TicketModifier[] },
+): NewLine {
   return {
     position,
     kind: line.kind,
@@ -74,20 +95,21 @@ function lineRow(line: ChosenLine, position: number): NewLine {
     combo_id: line.comboId ?? null,
     group_id: line.groupId,
     name: line.name,
-    size_name: line.sizeName,
+    size_name: line.kind === 'item' ? (ticket.parts[0]?.sizeName ?? null) : null,
     quantity: line.quantity,
     unit_fils: line.unitFils,
     list_fils: line.listFils,
     extras_fils: line.extrasFils,
     total_fils: (line.unitFils + line.extrasFils) * line.quantity,
     details: [
-      ...line.modifiers.map((one) => ({
+      ...line.modifiers.map((one, index) => ({
         kind: 'modifier' as const,
         id: one.modifierId,
         groupId: one.modifierGroupId,
         name: one.name,
         quantity: one.quantity,
         priceFils: one.priceFils,
+        ...ticketMarks(ticket.modifiers[index] ?? { kind: 'extra', isOnParts: false }),
       })),
       ...line.options.map((one) => ({
         kind: 'option' as const,
@@ -101,6 +123,19 @@ function lineRow(line: ChosenLine, position: number): NewLine {
   };
 }
 
+function partRow(part: TicketPart, line: number, position: number): NewPart {
+  return {
+    line,
+    position,
+    role: part.role,
+    item_id: part.itemId,
+    size_id: part.sizeId,
+    name: part.name,
+    size_name: part.sizeName,
+    quantity: part.quantity,
+  };
+}
+
 type Sender = {
   customerId: number;
   facts: BuyerFacts;
@@ -108,6 +143,9 @@ type Sender = {
   ip: string;
   now: Date;
   prepMinutes: number;
+  dayStartsAt: string;
+  /** The menu by which the order was checked. */
+  menu: MenuDocument;
 };
 
 /** From when to when the food is promised: after the wished time of a later order, else after now. */
@@ -146,11 +184,7 @@ function extrasOf(
 }
 
 /** Status 1 for now; a card order waits for its money at 8, out of everybody's sight; a later order passes on to 7 at once. Name, phone and e-mail are those of the customer, not of the body. */
-export function orderRows(
-  payload: OrderPayload,
-  checked: CheckedOrder,
-  sender: Sender,
-): { order: NewOrder; lines: NewLine[]; history: NewHistory[] } {
+export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: Sender): OrderRows {
   const { bill, scheduledFor } = checked;
   const promise = promiseOf(payload, checked, sender);
   const at = sender.now.toISOString();
@@ -170,7 +204,11 @@ export function orderRows(
     payment_method: payload.payment_method,
     payment_status: paymentStatusLabel(payload.payment_method),
     pos_state: payload.payment_method === 'Card' ? 'held' : 'queued',
-    check_number: checkNumberOf(payload.uniqueOrderId),
+    business_day: businessDayOf(
+      scheduledFor ?? sender.now,
+      checked.store.timeZone,
+      sender.dayStartsAt,
+    ),
     subtotal_fils: bill.subtotalFils,
     list_savings_fils: bill.listSavingsFils,
     coupon_discount_fils: bill.couponDiscountFils,
@@ -202,6 +240,7 @@ export function orderRows(
     promised_from: promise.from.toISOString(),
     promised_to: promise.to.toISOString(),
     scheduled_for: scheduledFor?.toISOString() ?? null,
+    allergies: allergensOf(payload.allergies),
     ...extrasOf(payload),
   };
   const isUnpaidCard = payload.payment_method === 'Card';
@@ -223,5 +262,15 @@ export function orderRows(
             actor: 'schedule',
           },
         ];
-  return { order, lines: checked.lines.map(lineRow), history };
+  const tickets = checked.lines.map((line) => ticketOf(sender.menu, line));
+  return {
+    order,
+    lines: checked.lines.map((line, position) =>
+      lineRow(line, position, tickets[position] ?? { parts: [], modifiers: [] }),
+    ),
+    parts: tickets.flatMap(({ parts }, line) =>
+      parts.map((part, position) => partRow(part, line, position)),
+    ),
+    history,
+  };
 }

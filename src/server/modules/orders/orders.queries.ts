@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database, OrderLineDetail } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
+import type { PartRole } from '#shared/domain/ticket-parts.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
@@ -75,6 +76,17 @@ export type NewLine = {
   details: OrderLineDetail[];
 };
 
+export type NewPart = {
+  line: number;
+  position: number;
+  role: PartRole;
+  item_id: number;
+  size_id: number;
+  name: Text;
+  size_name: Text | null;
+  quantity: number;
+};
+
 export type NewOrder = {
   order_id: string;
   unique_order_id: string;
@@ -86,7 +98,7 @@ export type NewOrder = {
   payment_method: string;
   payment_status: string;
   pos_state: string;
-  check_number: string;
+  business_day: string;
   subtotal_fils: number;
   list_savings_fils: number;
   coupon_discount_fils: number;
@@ -120,6 +132,7 @@ export type NewOrder = {
   change_for_fils: number | null;
   leave_at_door: boolean;
   rider_note: string;
+  allergies: string[];
 };
 export type NewHistory = {
   from_code: number | null;
@@ -131,45 +144,57 @@ export type NewHistory = {
 export type OrderRows = {
   order: NewOrder;
   lines: readonly NewLine[];
+  parts: readonly NewPart[];
   history: readonly NewHistory[];
 };
 /** `taken`: the key (or, hardly ever, the order id) is, or the buyer was erased meanwhile; the statement waits for an erasure under way. */
-export type Written = 'written' | 'taken' | 'too-many';
+export type NotWritten = 'taken' | 'too-many';
+/** The number of the branch's business day that the order was given. */
+export type Written = { dayNumber: number };
 
 /**
  * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
  * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
+ * Its number is taken next, on a row that all orders of the branch and day want, and always after the buyer's: nobody waits in a circle.
  */
 export async function insertOrder(
   db: Db,
-  { order, lines, history }: OrderRows,
+  { order, lines, parts, history }: OrderRows,
   limit: Limit,
-): Promise<Written> {
+): Promise<Written | NotWritten> {
   const columns = Object.keys(order);
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  const { rows } = await sql<{ id: number | null; attempts: number }>`
+  const { rows } = await sql<{ id: number | null; day_number: number | null; attempts: number }>`
     with buyer as (
       select id from customer where id = ${order.customer_id} and is_active for key share
     ), counted as (
       insert into attempt_count (key, window_start, attempts) select ${orderCounterKey(order.customer_id)}, ${windowStartOf(limit, new Date(order.placed_at))}, 1 from buyer
       on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
+    ), numbered as (
+      insert into day_counter (store_id, business_day, next) select ${order.store_id}, ${order.business_day}, 2 from counted
+      where attempts <= ${limit.attempts} and not exists (select from customer_order where customer_id = ${order.customer_id} and unique_order_id = ${order.unique_order_id})
+      on conflict (store_id, business_day) do update set next = day_counter.next + 1 returning next - 1 as taken
     ), placed as (
-      insert into customer_order (${names})
-      select ${names} from jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb) where (select attempts from counted) <= ${limit.attempts}
-      on conflict do nothing returning id, order_id, store_id, placed_at
+      insert into customer_order (${names}, day_number, check_number)
+      select ${names}, n.taken, n.taken::text from numbered n, jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb)
+      on conflict do nothing returning id, order_id, store_id, day_number, placed_at
     ), lines as (
       insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details)
       select p.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details
       from placed p, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) l
+    ), parts as (
+      insert into order_part (order_id, line, position, role, item_id, size_id, name, size_name, quantity)
+      select p.id, t.line, t.position, t.role, t.item_id, t.size_id, t.name, t.size_name, t.quantity
+      from placed p, jsonb_populate_recordset(null::order_part, ${JSON.stringify(parts)}::jsonb) t
     ), steps as (
       insert into order_status_history (order_id, from_code, to_code, actor_kind, actor, at)
       select p.id, h.from_code, h.to_code, h.actor_kind, h.actor, p.placed_at
       from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
     )
-    select c.attempts, p.id, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
+    select c.attempts, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
     from counted c left join placed p on true`.execute(db);
   const [row] = rows;
-  if (row !== undefined && row.id !== null) return 'written';
+  if (row !== undefined && row.day_number !== null) return { dayNumber: row.day_number };
   return row && row.attempts > limit.attempts ? 'too-many' : 'taken';
 }
 
@@ -187,13 +212,13 @@ export async function insertOrderWithCoupon(
   rows: OrderRows,
   limit: Limit,
   use: { couponId: number; customerId: number; now: Date },
-): Promise<Written | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
+): Promise<Written | NotWritten | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
   try {
     return await db.transaction().execute(async (tx) => {
       const claimed = await claimCoupon(tx, use.couponId, use.customerId);
       if (claimed !== 'claimed') throw new CouponRefused(claimed);
       const written = await insertOrder(tx, rows, limit);
-      if (written !== 'written') throw new CouponRefused(written);
+      if (typeof written === 'string') throw new CouponRefused(written);
       await recordRedemption(tx, { orderId: rows.order.order_id, ...use });
       return written;
     });

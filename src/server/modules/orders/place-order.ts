@@ -131,6 +131,8 @@ export async function placeOrder(
       ip: context.ip,
       now: context.now,
       prepMinutes: settings.prepMinutes,
+      dayStartsAt: settings.business.dayStartsAt,
+      menu: menu.document,
     });
     const written =
       coupon.found === null
@@ -140,11 +142,11 @@ export async function placeOrder(
             customerId: buyer.customerId,
             now: context.now,
           });
-    if (written === 'written') {
+    if (typeof written !== 'string') {
       return {
         ok: true,
         orderId: rows.order.order_id,
-        checkNumber: rows.order.check_number,
+        checkNumber: String(written.dayNumber),
         totalFils: checked.bill.totalFils,
         isLater: checked.scheduledFor !== null,
       };

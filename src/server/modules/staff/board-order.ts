@@ -1,17 +1,15 @@
-// An order as the kitchen sees it: lines, notes, when it is due, whether the last move can still be taken back.
+// An order as the kitchen sees it: lines with their parts, where it goes, what is still to be paid, when it is due, whether the last move can still be taken back.
 import type { BoardOrder } from '#shared/contract/console.ts';
+import { allergensOf } from '#shared/domain/allergens.ts';
+import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
+import { haversineKm } from '#shared/domain/distance.ts';
+import { kitchenDeadline } from '#shared/domain/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money.ts';
+import { rideMinutes } from '#shared/domain/promised-time.ts';
+import { lineWords } from '#server/modules/orders/line-words.ts';
 import type { BoardRow } from './board.queries.ts';
 
-const MINUTE_MS = 60_000;
-const ALLERGY_WORDS = /allerg|nut|حساسي|مكسرات|فول سوداني/i;
-
-/** Whether the customer's note speaks of an allergy, in English or Arabic; "peanut" holds "nut". Rather once too often. */
-function mentionsAllergy(notes: string): boolean {
-  return ALLERGY_WORDS.test(notes);
-}
-
-export type BoardView = { now: Date; prepMinutes: number; undoSeconds: number; login: string };
+export type BoardView = { now: Date; undoSeconds: number; login: string };
 
 /** Until when this staff member may take back the last move, null when not. */
 function undoUntil(
@@ -25,9 +23,42 @@ function undoUntil(
   return until >= now ? until : null;
 }
 
-/** Due: the wished time, or as long after placing as the kitchen has. */
+function dueAt(row: BoardRow): Date {
+  const isPlaced = row.order_type === 'Delivery' && row.lat !== null && row.lng !== null;
+  return kitchenDeadline({
+    code: row.status,
+    orderType: row.order_type,
+    promisedFrom: row.promised_from,
+    promisedTo: row.promised_to,
+    rideMinutes: isPlaced
+      ? rideMinutes(
+          haversineKm(
+            { lat: row.store_lat, lng: row.store_lng },
+            { lat: row.lat ?? 0, lng: row.lng ?? 0 },
+          ),
+        )
+      : null,
+  });
+}
+
+/** House, area and the found place; a part that another already says is left out. */
+function wholeAddress({ house, street, delivery_address }: BoardRow): string {
+  const parts = [house, street, delivery_address].map((part) => part.trim());
+  return parts
+    .filter(
+      (part, index) =>
+        part !== '' &&
+        !parts.some(
+          (other, at) =>
+            at !== index && other.includes(part) && (other.length > part.length || at < index),
+        ),
+    )
+    .join(', ');
+}
+
 export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
-  const due = row.scheduled_for ?? new Date(row.placed_at.getTime() + view.prepMinutes * MINUTE_MS);
+  // A card order hangs on the board when its money is proved, and not before.
+  const isPaid = row.payment_method === 'Card';
   return {
     order_id: row.order_id,
     check_number: row.check_number,
@@ -36,7 +67,10 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     acknowledged: row.acknowledged_at !== null,
     placed_at: row.placed_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    due_at: due.toISOString(),
+    due_at: dueAt(row).toISOString(),
+    promised_from: row.promised_from.toISOString(),
+    promised_to: row.promised_to.toISOString(),
+    business_day: row.business_day,
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
     lines: (row.lines ?? []).map((line) => ({
       quantity: line.quantity,
@@ -44,6 +78,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
       name_ar: line.name.ar,
       size: line.size_name?.en ?? '',
       size_ar: line.size_name?.ar ?? '',
+      ...lineWords(line, row.parts),
       details: line.details.map((detail) => ({
         text: detail.name.en,
         text_ar: detail.name.ar,
@@ -52,14 +87,18 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     })),
     notes: row.special_inst,
     cutlery: row.cutlery,
-    allergy: mentionsAllergy(row.special_inst),
+    allergies: allergensOf(row.allergies),
+    allergy: mentionsAllergy(`${row.special_inst}\n${row.rider_note}`),
     total: filsToAed(row.total_fils),
     payment_method: row.payment_method,
     payment_status: row.payment_status,
+    is_paid: isPaid,
+    amount_to_collect: isPaid ? 0 : filsToAed(row.total_fils),
     customer_name: row.name,
     phone: row.phone,
+    house: row.house,
     area: row.street,
-    address: [row.house, row.delivery_address].filter((part) => part !== '').join(', '),
+    address: wholeAddress(row),
     undo_until: undoUntil(row, view)?.toISOString() ?? null,
     reason: row.reason,
     change_for: row.change_for_fils === null ? null : filsToAed(row.change_for_fils),

@@ -4,6 +4,7 @@ import type { OrderLineDetail } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
+import type { StoredPart } from '#server/modules/orders/line-words.ts';
 import { isSettled } from '#server/modules/orders/settled-orders.ts';
 
 export type LastStep = {
@@ -24,9 +25,13 @@ export type BoardRow = {
   acknowledged_at: Date | null;
   placed_at: Date;
   changed_at: Date;
+  promised_from: Date;
+  promised_to: Date;
   scheduled_for: Date | null;
+  business_day: string;
   special_inst: string;
   cutlery: boolean;
+  allergies: string[];
   total_fils: number;
   payment_method: string;
   payment_status: string;
@@ -35,27 +40,53 @@ export type BoardRow = {
   street: string;
   house: string;
   delivery_address: string;
+  lat: number | null;
+  lng: number | null;
+  store_lat: number;
+  store_lng: number;
   reason: string | null;
   change_for_fils: number | null;
   leave_at_door: boolean;
   rider_note: string;
-  lines: { quantity: number; name: Text; size_name: Text | null; details: OrderLineDetail[] }[];
+  lines: {
+    position: number;
+    quantity: number;
+    name: Text;
+    size_name: Text | null;
+    details: OrderLineDetail[];
+  }[];
+  parts: StoredPart[] | null;
   last_step: LastStep | null;
 };
 
+/** Orders of before business days were kept belong to the day of their clock. */
+const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date)`;
+
 const boardOrder = sql`
-  select o.id, o.order_id, o.check_number, o.store_id, o.status, o.order_type, o.acknowledged_at, o.placed_at, o.changed_at, o.scheduled_for, o.special_inst, o.cutlery,
+  select o.id, o.order_id, o.check_number, o.store_id, o.status, o.order_type, o.acknowledged_at, o.placed_at, o.changed_at, o.promised_from, o.promised_to, o.scheduled_for, ${businessDay}::text as business_day, o.special_inst, o.cutlery, o.allergies,
+    o.lat, o.lng, s.lat as store_lat, s.lng as store_lng,
     o.total_fils, o.payment_method, o.payment_status, o.name, o.phone, o.street, o.house, o.delivery_address, o.reason, o.change_for_fils, o.leave_at_door, o.rider_note,
-    (select jsonb_agg(jsonb_build_object('quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
+    (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
+    (select jsonb_agg(jsonb_build_object('line', p.line, 'role', p.role, 'name', p.name, 'size_name', p.size_name, 'quantity', p.quantity) order by p.line, p.position) from order_part p where p.order_id = o.id) as parts,
     (select jsonb_build_object('actor_kind', h.actor_kind, 'actor', h.actor, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;
 
-/** The live orders of a branch, oldest first; a scheduled one from the day (on the branch's clock) for which it is meant. */
-export async function readBoard(db: Db, storeId: number, now: Date): Promise<BoardRow[]> {
+/** An order under way whose day ended is not pulled from under the cook's hands: it stays until this long after its promise. */
+const GRACE_MINUTES = 120;
+
+/** The live orders of a branch's business day, oldest first; a scheduled one on the day for which it is meant. */
+export async function readBoard(
+  db: Db,
+  { storeId, dayStartsAt }: { storeId: number; dayStartsAt: string },
+  now: Date,
+): Promise<BoardRow[]> {
+  // As `domain/business-day` has it, on the clock of the branch.
+  const today = sql`((${now}::timestamptz at time zone s.time_zone) - ${dayStartsAt}::interval)::date`;
+  const graceFrom = new Date(now.getTime() - GRACE_MINUTES * 60_000);
   const { rows } = await sql<BoardRow>`${boardOrder}
-    where o.store_id = ${storeId} and ${isSettled} and (o.status in (1, 2, 3, 4, 8)
-      or (o.status = 7 and (o.scheduled_for at time zone s.time_zone)::date <= (${now}::timestamptz at time zone s.time_zone)::date))
+    where o.store_id = ${storeId} and ${isSettled}
+      and (o.status in (1, 2, 3, 4, 8) and (${businessDay} >= ${today} or o.promised_to > ${graceFrom}) or o.status = 7 and ${businessDay} = ${today})
     order by coalesce(o.scheduled_for, o.placed_at), o.id`.execute(db);
   return rows;
 }

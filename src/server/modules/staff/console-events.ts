@@ -44,7 +44,13 @@ export function registerConsoleEvents(app: FastifyInstance, parts: Parts, hub: O
           // A session that ended meanwhile sees nothing more.
           if ((await readStaff(parts, token)) === null) return stream.end();
           const now = parts.clock.now();
-          const rows = isAll ? await readBoard(db, storeId, now) : [];
+          const rows = isAll
+            ? await readBoard(
+                db,
+                { storeId, dayStartsAt: parts.settings.business.dayStartsAt },
+                now,
+              )
+            : [];
           isAll = false;
           for (const id of ids) {
             const row = await readBoardOrder(db, id, [storeId]);

@@ -1,6 +1,7 @@
 // The calls of the staff console.
 import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { businessDayOf } from '#shared/domain/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import {
   inSteadyTime,
@@ -19,7 +20,6 @@ import { signIn, signOut } from './sign-in.ts';
 export function viewOf(parts: Parts, staff: StaffSession, now: Date): BoardView {
   return {
     now,
-    prepMinutes: parts.settings.prepMinutes,
     undoSeconds: parts.settings.undoSeconds,
     login: staff.login,
   };
@@ -102,11 +102,12 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       const store = await db
         .selectFrom('store')
-        .select('details')
+        .select(['details', 'time_zone'])
         .where('store_id', '=', params.storeId)
         .executeTakeFirst();
       if (!store) return refuse('NOT_FOUND');
-      const rows = await readBoard(db, params.storeId, context.now);
+      const { dayStartsAt } = parts.settings.business;
+      const rows = await readBoard(db, { storeId: params.storeId, dayStartsAt }, context.now);
       return {
         success: true,
         successResponse: {
@@ -115,6 +116,7 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
           store_name_ar: store.details.store_name_ar,
           now: context.now.toISOString(),
           prep_minutes: parts.settings.prepMinutes,
+          business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
           orders: rows.map((row) => boardOrder(row, viewOf(parts, staff, context.now))),
         },
       };

@@ -1,0 +1,49 @@
+// A sold line in the words of the ticket, from what was frozen when it was placed.
+import type { TicketLine } from '#shared/contract/ticket-line.ts';
+import type { Text } from '#shared/domain/menu.ts';
+import type { OrderLineDetail } from '#server/db/schema.ts';
+
+/** A row of `order_part` without its order. */
+export type StoredPart = {
+  line: number;
+  role: 'item' | 'fixed' | 'choice';
+  name: Text;
+  size_name: Text | null;
+  quantity: number;
+};
+type StoredLine = { position: number; quantity: number; details: readonly OrderLineDetail[] };
+
+/** Orders of before there were parts have their choices only, by name; what their combos contained cannot be known any more. */
+function partsOf(
+  line: StoredLine,
+  stored: readonly StoredPart[],
+): Pick<StoredPart, 'name' | 'size_name' | 'quantity'>[] {
+  const own = stored.filter((part) => part.line === line.position);
+  if (own.length > 0) return own.filter((part) => part.role !== 'item');
+  return line.details
+    .filter((one) => one.kind === 'option')
+    .map((one) => ({ name: one.name, size_name: null, quantity: one.quantity * line.quantity }));
+}
+
+export function lineWords(line: StoredLine, stored: readonly StoredPart[] | null): TicketLine {
+  const modifiers = line.details.filter((one) => one.kind === 'modifier' && !one.isOnParts);
+  return {
+    parts: partsOf(line, stored ?? []).map((part) => ({
+      quantity: part.quantity,
+      name: part.name.en,
+      name_ar: part.name.ar,
+      size: part.size_name?.en ?? '',
+      size_ar: part.size_name?.ar ?? '',
+    })),
+    left_out: modifiers
+      .filter((one) => one.shows === 'without')
+      .map((one) => ({ text: one.name.en, text_ar: one.name.ar })),
+    extras: modifiers
+      .filter((one) => one.shows !== 'without')
+      .map((one) => ({
+        text: one.name.en,
+        text_ar: one.name.ar,
+        quantity: one.shows === 'preparation' ? 1 : one.quantity * line.quantity,
+      })),
+  };
+}

@@ -1,0 +1,24 @@
+// What customers may say that they must not eat: the fourteen allergens that must be named on food, as the menu's own documents spell them.
+
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'molluscs',
+  'fish',
+  'egg',
+  'milk',
+  'peanut',
+  'tree_nuts',
+  'soy',
+  'sesame',
+  'celery',
+  'mustard',
+  'lupin',
+  'sulphites',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+/** The known ones of a list, each once, in the order of ALLERGENS. */
+export function allergensOf(names: readonly string[]): Allergen[] {
+  return ALLERGENS.filter((name) => names.includes(name));
+}

@@ -1,0 +1,117 @@
+// What the kitchen has to put into the bag for a line that was sold: dishes with their sizes, the contents of combos, and what is left out.
+import type { Combo, MenuDocument, MenuItem, Modifier, ModifierKind, Text } from './menu.ts';
+import type { ChosenLine } from './menu-choice.ts';
+
+/** `item`: the dish of the line itself; `fixed`: always in the combo; `choice`: picked by the customer. */
+export type PartRole = 'item' | 'fixed' | 'choice';
+
+/** `quantity` counts all pieces of the line. `sizeName` is null where the dish has one size only: there is nothing to tell apart. */
+export type TicketPart = {
+  role: PartRole;
+  itemId: number;
+  sizeId: number;
+  name: Text;
+  sizeName: Text | null;
+  quantity: number;
+};
+
+/** How a chosen modifier reads on the ticket. `isOnParts`: the sizes of the parts say it already. */
+export type TicketModifier = { kind: ModifierKind; isOnParts: boolean };
+
+type SoldLine = Pick<
+  ChosenLine,
+  'kind' | 'itemId' | 'sizeId' | 'comboId' | 'quantity' | 'modifiers' | 'options'
+>;
+type Ingredient = { role: PartRole; itemId: number; sizeId: number; quantity: number };
+
+function ingredientsOf(line: SoldLine, combo: Combo | undefined): Ingredient[] {
+  if (line.kind === 'item')
+    return line.itemId === undefined || line.sizeId === undefined
+      ? []
+      : [{ role: 'item', itemId: line.itemId, sizeId: line.sizeId, quantity: 1 }];
+  if (!combo) return [];
+  const fixed = combo.included.map((part) => ({
+    role: 'fixed' as const,
+    itemId: part.menu_item_id,
+    sizeId: part.size_id,
+    quantity: part.quantity,
+  }));
+  const chosen = line.options.flatMap((one) => {
+    const option = combo.choices
+      .find((choice) => choice.id === one.choiceId)
+      ?.options.find((candidate) => candidate.id === one.optionId);
+    return option
+      ? [
+          {
+            role: 'choice' as const,
+            itemId: option.menu_item_id,
+            sizeId: option.size_id,
+            quantity: one.quantity,
+          },
+        ]
+      : [];
+  });
+  return [...fixed, ...chosen];
+}
+
+function chosenModifiers(
+  menu: MenuDocument,
+  line: SoldLine,
+): { modifier: Modifier | undefined; kind: ModifierKind }[] {
+  return line.modifiers.map((one) => {
+    const group = menu.modifierGroups.find((candidate) => candidate.id === one.modifierGroupId);
+    const modifier = group?.modifiers.find((candidate) => candidate.id === one.modifierId);
+    return { modifier, kind: modifier?.kind ?? group?.kind ?? 'extra' };
+  });
+}
+
+/** Equal dishes of equal size become one part, at the place of the first. */
+function addedUp(ingredients: readonly Ingredient[]): Ingredient[] {
+  const sums = new Map<string, Ingredient>();
+  for (const one of ingredients) {
+    const key = `${one.itemId}.${one.sizeId}`;
+    const sum = sums.get(key);
+    sums.set(key, sum ? { ...sum, quantity: sum.quantity + one.quantity } : one);
+  }
+  return [...sums.values()];
+}
+
+const sizeOf = (item: MenuItem | undefined, sizeId: number): Text | null =>
+  item !== undefined && item.sizes.length > 1
+    ? (item.sizes.find((size) => size.id === sizeId)?.name ?? null)
+    : null;
+
+/**
+ * The parts of a line with what its modifiers say about them, in the order of `line.modifiers`. A modifier that makes parts larger is written on
+ * each of them; it is left off the list of extras only when every size it stands for found its part ("Large fries and large drink" beside rice stays).
+ */
+export function ticketOf(
+  menu: MenuDocument,
+  line: SoldLine,
+): { parts: TicketPart[]; modifiers: TicketModifier[] } {
+  const combo = menu.combos.find((one) => one.id === line.comboId);
+  let ingredients = ingredientsOf(line, combo);
+  const modifiers = chosenModifiers(menu, line).map(({ modifier, kind }) => {
+    const resizes = modifier?.resizes ?? [];
+    let found = 0;
+    for (const sizes of resizes) {
+      const larger = new Map(sizes.map(({ from, to }) => [from, to]));
+      if (ingredients.some((one) => larger.has(one.sizeId))) found += 1;
+      ingredients = ingredients.map((one) => ({
+        ...one,
+        sizeId: larger.get(one.sizeId) ?? one.sizeId,
+      }));
+    }
+    return { kind, isOnParts: resizes.length > 0 && found === resizes.length };
+  });
+  const parts = addedUp(ingredients).map((one) => {
+    const item = menu.items.find((candidate) => candidate.id === one.itemId);
+    return {
+      ...one,
+      name: item?.name ?? { en: '', ar: '' },
+      sizeName: sizeOf(item, one.sizeId),
+      quantity: one.quantity * line.quantity,
+    };
+  });
+  return { parts, modifiers };
+}
