@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { createShop, nextPhone } from '#tests/support/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
@@ -48,20 +49,38 @@ test('a name keeps no mark that turns letters round, and a name of such marks al
   });
 });
 
-test('the same phone is one guest with the newest name, also when asked ten times at once (AMB-52)', async () => {
+test('whoever says a phone is a guest of their own, with an id that tells nothing of who said it before (AMB-52, D32)', async () => {
   const phone = nextPhone();
   const replies = await Promise.all(
     Array.from({ length: 10 }, (_, i) => guest({ phone_number: phone, first_name: `N${i}` })),
   );
-  expect(new Set(replies.map((reply) => reply.body.successResponse.customer_id)).size).toBe(1);
-  await guest({ phone_number: phone, first_name: 'Last', email_address: 'last@example.com' });
+  const ids = replies.map((reply) => Number(reply.body.successResponse.customer_id));
+  expect(new Set(ids).size).toBe(10);
+  expect(Math.min(...ids)).toBeGreaterThanOrEqual(1_000_000_000);
+  // Not in a row, as a counter would give them.
+  expect(Math.max(...ids) - Math.min(...ids)).toBeGreaterThan(1000);
   const rows = await shop.db
     .selectFrom('customer')
-    .selectAll()
+    .select(['first_name', 'is_guest'])
     .where('phone', '=', `+${phone}`)
+    .orderBy('first_name')
     .execute();
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ first_name: 'Last', email: 'last@example.com', is_guest: true });
+  expect(rows).toEqual(
+    Array.from({ length: 10 }, (_, i) => ({ first_name: `N${i}`, is_guest: true })),
+  );
+});
+
+test('the holder of a proof who says the name anew stays the same guest, with another phone they are another', async () => {
+  const phone = nextPhone();
+  const first = (await guest({ phone_number: phone })).body.successResponse;
+  const holding = { headers: { 'x-guest-proof': first.proof } };
+  const renamed = await guest({ phone_number: phone, first_name: 'Hind' }, holding);
+  expect(renamed.body.successResponse).toMatchObject({
+    customer_id: first.customer_id,
+    login_name: 'Hind Saeed',
+  });
+  const moved = await guest({ first_name: 'Hind' }, holding);
+  expect(moved.body.successResponse.customer_id).not.toBe(first.customer_id);
 });
 
 test.each(['97150123456', '9715012345678', '0501234567', 'abcdefghijkl', '', '971891234567'])(
@@ -131,4 +150,22 @@ test('new phones are limited by address, and the holder of a proof is let throug
     Array.from({ length: limit + 10 }, () => guest({}, { ip: '198.51.100.9' })),
   );
   expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(limit);
+});
+
+test('a guest who never ordered is forgotten after two days, one who ordered is in the books', async () => {
+  const [idle, buyer] = [await shop.guest(), await shop.guest()];
+  await shop.place(buyer);
+  const now = shop.clock.steadyNow();
+  const left = async () =>
+    (
+      await shop.db
+        .selectFrom('customer')
+        .select('id')
+        .where('id', 'in', [idle.customerId, buyer.customerId])
+        .execute()
+    ).map(({ id }) => id);
+  await forgetOldRows(shop.db, new Date(now.getTime() + 47 * 3_600_000));
+  expect(await left()).toHaveLength(2);
+  await forgetOldRows(shop.db, new Date(now.getTime() + 49 * 3_600_000));
+  expect(await left()).toEqual([buyer.customerId]);
 });

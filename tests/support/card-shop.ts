@@ -50,7 +50,7 @@ export type CardShop = TestApp & {
   plain: Plain;
   origin: string;
   gateway: string;
-  guest(): Promise<Guest>;
+  guest(phone?: string): Promise<Guest>;
   cardOrder(guest: Guest, change?: Partial<OrderPayloadInput>): Promise<string>;
   save(guest: Guest, change?: Partial<OrderPayloadInput>): ReturnType<TestApp['call']>;
   /** A call of a buyer with a plain body. */
@@ -106,8 +106,7 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
     plain,
     origin,
     gateway,
-    async guest() {
-      const phone = nextPhone();
+    async guest(phone = nextPhone()) {
       const { body } = await test.call('addGuest', {
         body: {
           first_name: 'Noura',

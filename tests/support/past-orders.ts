@@ -63,7 +63,8 @@ export async function setStatus(
 }
 
 type Input = Parameters<Shop['call']>[1];
-/** Calls with a foreign id and with a missing one: both are 404, with the same words and headers. */
+let strangers = 0;
+/** Calls with a foreign id and with a missing one: both are 404, with the same words and headers. Each from an address of its own: misses are counted by address. */
 export async function expectLikeMissing(
   shop: Pick<Shop, 'call'>,
   name: CallName,
@@ -72,8 +73,8 @@ export async function expectLikeMissing(
   headers: Record<string, string>,
 ): Promise<void> {
   const [one, other] = [
-    await shop.call(name, foreign, { headers }),
-    await shop.call(name, missing, { headers }),
+    await shop.call(name, foreign, { headers, ip: `192.0.2.${(strangers += 1) % 250}` }),
+    await shop.call(name, missing, { headers, ip: `192.0.2.${(strangers += 1) % 250}` }),
   ];
   expect(one.status, `${name}: ${one.text}`).toBe(404);
   expect(other.status).toBe(404);

@@ -1,8 +1,8 @@
-// What nobody needs any more is forgotten: counters and codes after two days, ended sessions after a month, visits after ninety days.
+// What nobody needs any more is forgotten: counters, codes and guests who never ordered after two days, ended sessions after a month, visits after ninety days.
 import type { Db } from '#server/db/open.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS = { counters: 2, sessions: 30, visits: 90 } as const;
+const DAYS = { counters: 2, guestsWithoutOrder: 2, sessions: 30, visits: 90 } as const;
 
 /** Deletes rows that are too old at `steadyNow`, by which they were written (visits at `now`); orders and payments are the books and stay. Returns how many went. Safe to run at any time, in several processes. */
 export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): Promise<number> {
@@ -35,6 +35,29 @@ export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): P
     await db
       .deleteFrom('customer_session')
       .where('expires_at', '<', before(DAYS.sessions))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('customer')
+      .where('is_guest', '=', true)
+      .where('created_at', '<', before(DAYS.guestsWithoutOrder))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('customer_order')
+              .select('customer_order.id')
+              .whereRef('customer_order.customer_id', '=', 'customer.id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('contact_request')
+              .select('contact_request.id')
+              .whereRef('contact_request.customer_id', '=', 'customer.id'),
+          ),
+        ),
+      )
       .executeTakeFirst(),
     await db
       .deleteFrom('tracking_event')

@@ -9,7 +9,7 @@ import type { Parts } from '#server/parts.ts';
 import { accountOfEmail, accountOfPhone } from './accounts.queries.ts';
 import { canonicalPhone } from './canonical-phone.ts';
 import { mayAskAboutEmail } from './email-questions.ts';
-import { phoneOfCustomer, upsertGuest } from './customers.queries.ts';
+import { insertGuest, renameGuest } from './customers.queries.ts';
 import { heldProof } from './phone-proof.ts';
 
 const HOUR_SECONDS = 3600;
@@ -18,8 +18,9 @@ export type GuestWish = { firstName: string; lastName: string; phone: string; em
 export type AddedGuest = { ok: true; customerId: number; phone: string; proof: string };
 
 /**
- * Adds or reuses the guest. The answer is the same whether or not an account has that phone (decision D16).
- * New phones are counted by address, before they are written; whoever holds the proof for this phone already is not (decision D21).
+ * Adds a guest of their own: whoever says a phone is nobody who said it before, so that they can neither rename an order nor read one (D32).
+ * Only the holder of a guest's proof goes on as that guest, and says the name or the e-mail anew. The answer is the same whether or not
+ * an account or another guest has that phone (D16). New guests are counted by address, before they are written; the holder is not (D21).
  */
 export async function addGuest(
   parts: Parts,
@@ -44,18 +45,18 @@ export async function addGuest(
     windowSeconds: HOUR_SECONDS,
   };
   const key = `new-guest:ip:${caller.ip}`;
-  const isAllowed =
-    (await countAttempt(db, key, limit, caller.now)) ||
-    (caller.buyer !== null && (await phoneOfCustomer(db, caller.buyer.customerId)) === phone);
-  const guest = isAllowed
-    ? await upsertGuest(db, { firstName: wish.firstName, lastName: wish.lastName, phone, email })
-    : null;
-  if (!guest?.isNew) await takeBackAttempt(db, key, limit, caller.now);
-  if (guest === null) return refuse('TOO_MANY_REQUESTS');
-  return {
+  const details = { firstName: wish.firstName, lastName: wish.lastName, phone, email };
+  const added = async (customerId: number): Promise<AddedGuest> => ({
     ok: true,
-    customerId: guest.id,
+    customerId,
     phone: digits,
-    proof: await signGuestProof(parts, guest.id),
-  };
+    proof: await signGuestProof(parts, customerId),
+  });
+  const held = caller.buyer?.kind === 'guest' ? caller.buyer.customerId : null;
+  if (held !== null && (await renameGuest(db, held, details, caller.now))) return added(held);
+  if (!(await countAttempt(db, key, limit, caller.now))) {
+    await takeBackAttempt(db, key, limit, caller.now);
+    return refuse('TOO_MANY_REQUESTS');
+  }
+  return added(await insertGuest(db, details, caller.now));
 }

@@ -1,22 +1,48 @@
 // All SQL about the people who order.
+import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 type GuestDetails = { firstName: string; lastName: string; phone: string; email: string };
 
-/** Adds the guest, or takes the guest row of that phone with the new name and e-mail (AMB-52). `phone` in E.164. Safe against two at once. */
-export async function upsertGuest(
+/** Ids of guests are random, far above those of accounts: they tell neither how many there are nor whether one came before. */
+const GUEST_IDS = { from: 1_000_000_000, to: 2_147_483_647 } as const;
+const ID_TRIES = 5;
+
+/** Adds a guest of their own, whoever said that phone before (D32). `phone` in E.164. */
+export async function insertGuest(db: Db, guest: GuestDetails, now: Date): Promise<number> {
+  for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
+    const { rows } = await sql<{ id: number }>`
+      insert into customer (id, is_guest, first_name, last_name, phone, email, created_at) overriding system value
+      values (${randomInt(GUEST_IDS.from, GUEST_IDS.to)}, true, ${guest.firstName}, ${guest.lastName}, ${guest.phone}, ${guest.email}, ${now})
+      on conflict (id) do nothing returning id`.execute(db);
+    if (rows[0]) return rows[0].id;
+  }
+  throw new Error('no free guest id');
+}
+
+/** The guest who holds the proof says the name or the e-mail anew: false when they are no guest of this phone, or none any more. */
+export async function renameGuest(
   db: Db,
+  guestId: number,
   guest: GuestDetails,
-): Promise<{ id: number; isNew: boolean }> {
-  const { rows } = await sql<{ id: number; is_new: boolean }>`
-    insert into customer (is_guest, first_name, last_name, phone, email)
-    values (true, ${guest.firstName}, ${guest.lastName}, ${guest.phone}, ${guest.email})
-    on conflict (phone) where is_guest do update set first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email
-    returning id, (xmax = 0) as is_new`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error('the guest was not written');
-  return { id: row.id, isNew: row.is_new };
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('customer')
+    .set({
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      email: guest.email,
+      created_at: now,
+    })
+    .where('id', '=', guestId)
+    .where('phone', '=', guest.phone)
+    .where('is_guest', '=', true)
+    .where('is_active', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The phone (E.164) of a customer, or undefined. */

@@ -1,22 +1,37 @@
 // Who may deal with an order: its signed-in owner, the guest who placed it, or the browser that holds its tracking grant.
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { countAttempts } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { readBuyer } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 import { ownerOfOrder } from './order-history.queries.ts';
+import { missCounters } from './order-misses.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 
-/** The order's id as stored when the caller may deal with it. Null otherwise: a foreign order is like one that does not exist (decision D1). */
+/**
+ * The order's id as stored when the caller may deal with it. A foreign order is like one that does not exist (decision D1), and naming one
+ * counts as a guess, as it does in trackOrder; whoever may deal with the order is never counted.
+ */
 export async function accessibleOrder(
   parts: Parts,
-  context: Pick<CallContext, 'request' | 'cookies'>,
+  context: Pick<CallContext, 'request' | 'cookies' | 'ip' | 'steadyNow'>,
   given: string,
-): Promise<string | null> {
+): Promise<{ ok: true; orderId: string } | Refusal> {
+  const { db } = parts.database;
   const orderId = normaliseOrderId(given);
-  const ownerId = orderId === null ? undefined : await ownerOfOrder(parts.database.db, orderId);
+  const ownerId = orderId === null ? undefined : await ownerOfOrder(db, orderId);
   const buyer = await readBuyer(parts, context.request.headers);
-  if (orderId === null || ownerId === undefined) return null;
-  return buyer?.customerId === ownerId || (await hasTrackingGrant(parts, context.cookies, orderId))
-    ? orderId
-    : null;
+  if (
+    orderId !== null &&
+    ownerId !== undefined &&
+    (buyer?.customerId === ownerId || (await hasTrackingGrant(parts, context.cookies, orderId)))
+  )
+    return { ok: true, orderId };
+  const usedUp = await countAttempts(
+    db,
+    missCounters(orderId ?? '', context.ip, null),
+    context.steadyNow,
+  );
+  return refuse(usedUp === null ? 'ORDER_NOT_FOUND' : 'TOO_MANY_REQUESTS');
 }

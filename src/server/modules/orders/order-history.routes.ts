@@ -82,8 +82,9 @@ export function orderHistoryHandlers(
       return saved.ok ? reply(REVIEW_SAVED[context.lang]) : saved;
     },
     async cancelOrder({ params }, context) {
-      const orderId = await accessibleOrder(parts, context, params.order_id);
-      if (orderId === null) return refuse('ORDER_NOT_FOUND');
+      const found = await accessibleOrder(parts, context, params.order_id);
+      if (!found.ok) return found;
+      const { orderId } = found;
       const cancelled = await cancelOrder(parts, orderId, context.now);
       return cancelled.ok
         ? reply({
@@ -94,14 +95,16 @@ export function orderHistoryHandlers(
         : cancelled;
     },
     async reportIssue({ params, body }, context) {
-      const orderId = await accessibleOrder(parts, context, params.order_id);
-      if (orderId === null) return refuse('ORDER_NOT_FOUND');
+      const found = await accessibleOrder(parts, context, params.order_id);
+      if (!found.ok) return found;
+      const { orderId } = found;
       const reported = await reportIssue(parts, { orderId, ...body }, context.now);
       return reported.ok ? reply(null) : reported;
     },
     async receipt({ params }, context) {
-      const orderId = await accessibleOrder(parts, context, params.order_id);
-      const row = orderId === null ? undefined : await orderById(db, orderId);
+      const found = await accessibleOrder(parts, context, params.order_id);
+      if (!found.ok) return found;
+      const row = await orderById(db, found.orderId);
       if (!row) return refuse('ORDER_NOT_FOUND');
       return reply(
         receiptOf(row, await linesOf(db, row.id), {
@@ -111,8 +114,9 @@ export function orderHistoryHandlers(
       );
     },
     async shareOrder({ params }, context) {
-      const orderId = await accessibleOrder(parts, context, params.order_id);
-      if (orderId === null) return refuse('ORDER_NOT_FOUND');
+      const found = await accessibleOrder(parts, context, params.order_id);
+      if (!found.ok) return found;
+      const { orderId } = found;
       const { token, expiresAt } = await signShareToken(parts, orderId);
       return reply({ token, expires_at: expiresAt.toISOString() });
     },

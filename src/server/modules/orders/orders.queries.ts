@@ -5,6 +5,8 @@ import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { PartRole } from '#shared/domain/ticket-parts.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
+import { counterKey } from '#server/modules/customers/code-policy.ts';
+import type { Parts } from '#server/parts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 
@@ -20,11 +22,16 @@ export type BuyerFacts = {
   last_name: string;
   phone: string;
   email: string;
+  is_guest: boolean;
   recent_orders: number;
   placed: PlacedRow | null;
 };
 
-/** Who orders, how many orders they placed since `since`, and the order of this key if there is one. Undefined when there is no such customer, or none any more. */
+/**
+ * Who orders, how many orders they placed since `since`, and the order of this key if there is one. Undefined when there is no such customer,
+ * or none any more. Guests of one phone are counted together; an account, whose phone was proved, only by its own orders. A key is a secret of
+ * the browser that made it: with the same phone it finds its order also after the guest had to say anew who they are.
+ */
 export async function readBuyerFacts(
   db: Db,
   customerId: number,
@@ -32,16 +39,25 @@ export async function readBuyerFacts(
   since: Date,
 ): Promise<BuyerFacts | undefined> {
   const { rows } = await sql<BuyerFacts>`
-    select c.first_name, c.last_name, c.phone, c.email,
-      (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}) as recent_orders,
+    select c.first_name, c.last_name, c.phone, c.email, c.is_guest,
+      case when c.is_guest
+        then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.placed_at > ${since})
+        else (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}) end as recent_orders,
       (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null)
-        from customer_order o where o.customer_id = c.id and o.unique_order_id = ${key}) as placed
+        from customer_order o where o.unique_order_id = ${key} and (o.customer_id = c.id or (o.phone = c.phone and o.phone <> 'erased')) order by o.customer_id = c.id desc limit 1) as placed
     from customer c where c.id = ${customerId} and c.is_active`.execute(db);
   return rows[0];
 }
 
-/** Under this name the orders of a customer are counted. */
+/** Under this name the orders of an account are counted. */
 export const orderCounterKey = (customerId: number): string => `order:${customerId}`;
+
+/** Under this name the orders of all guests who say one phone are counted; the phone cannot be read out of it. */
+export const guestOrderCounterKey = (parts: Pick<Parts, 'secrets'>, phone: string): string =>
+  `order:phone:${counterKey(parts, phone)}`;
+
+/** How many orders may be placed, and under which name they are counted. */
+export type OrderLimit = Limit & { key: string };
 
 /** What an integer column holds. */
 const MOST_ID = 2_147_483_647;
@@ -160,7 +176,7 @@ export type Written = { dayNumber: number };
 export async function insertOrder(
   db: Db,
   { order, lines, parts, history }: OrderRows,
-  limit: Limit,
+  limit: OrderLimit,
 ): Promise<Written | NotWritten> {
   const columns = Object.keys(order);
   const names = sql.join(columns.map((name) => sql.ref(name)));
@@ -168,11 +184,11 @@ export async function insertOrder(
     with buyer as (
       select id from customer where id = ${order.customer_id} and is_active for key share
     ), counted as (
-      insert into attempt_count (key, window_start, attempts) select ${orderCounterKey(order.customer_id)}, ${windowStartOf(limit, new Date(order.placed_at))}, 1 from buyer
+      insert into attempt_count (key, window_start, attempts) select ${limit.key}, ${windowStartOf(limit, new Date(order.placed_at))}, 1 from buyer
       on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
     ), numbered as (
       insert into day_counter (store_id, business_day, next) select ${order.store_id}, ${order.business_day}, 2 from counted
-      where attempts <= ${limit.attempts} and not exists (select from customer_order where customer_id = ${order.customer_id} and unique_order_id = ${order.unique_order_id})
+      where attempts <= ${limit.attempts} and not exists (select from customer_order where unique_order_id = ${order.unique_order_id} and (customer_id = ${order.customer_id} or (phone = ${order.phone} and phone <> 'erased')))
       on conflict (store_id, business_day) do update set next = day_counter.next + 1 returning next - 1 as taken
     ), placed as (
       insert into customer_order (${names}, day_number, check_number)
@@ -210,7 +226,7 @@ class CouponRefused extends Error {
 export async function insertOrderWithCoupon(
   db: Kysely<Database>,
   rows: OrderRows,
-  limit: Limit,
+  limit: OrderLimit,
   use: { couponId: number; customerId: number; now: Date },
 ): Promise<Written | NotWritten | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
   try {

@@ -13,8 +13,10 @@ import type { Parts } from '#server/parts.ts';
 import { checkOrder, type OrderStore } from './check-order.ts';
 import { fingerprint, orderRows } from './order-rows.ts';
 import {
+  guestOrderCounterKey,
   insertOrder,
   insertOrderWithCoupon,
+  orderCounterKey,
   ownsAddress,
   readBuyerFacts,
   type PlacedRow,
@@ -122,7 +124,13 @@ export async function placeOrder(
   });
   if (!checked.ok) return checked;
 
-  const limit = { attempts: settings.orderRateLimits.perPhonePerHour, windowSeconds: HOUR_SECONDS };
+  const limit = {
+    attempts: settings.orderRateLimits.perPhonePerHour,
+    windowSeconds: HOUR_SECONDS,
+    key: facts.is_guest
+      ? guestOrderCounterKey(parts, facts.phone)
+      : orderCounterKey(buyer.customerId),
+  };
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const rows = orderRows(payload, checked, {
       customerId: buyer.customerId,

@@ -2,24 +2,15 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import {
-  countAttempts,
-  takeBackAttempts,
-  type Counter,
-  type Limit,
-} from '#server/http/attempts.ts';
+import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
+import { missCounters } from './order-misses.ts';
 import { sharedOrder } from './share-token.ts';
 import { findById, findByIdAndPhone } from './tracking.queries.ts';
 import { trackedOrder } from './tracked-order.ts';
-
-const PER_ADDRESS_MINUTE: Limit = { attempts: 10, windowSeconds: 60 };
-const PER_ADDRESS_DAY: Limit = { attempts: 60, windowSeconds: 86_400 };
-const PER_ORDER: Limit = { attempts: 5, windowSeconds: 3600 };
-const PER_PHONE: Limit = { attempts: 20, windowSeconds: 3600 };
 
 type Asked = {
   orderId: string;
@@ -38,14 +29,9 @@ export async function trackOrder(
   const { db } = parts.database;
   const orderId = normaliseOrderId(asked.orderId) ?? '';
   const phone = canonicalPhone(asked.phone) ?? '';
-  const counters: Counter[] = (await hasTrackingGrant(parts, asked.cookies, orderId))
+  const counters = (await hasTrackingGrant(parts, asked.cookies, orderId))
     ? []
-    : [
-        [`track:minute:${asked.ip}`, PER_ADDRESS_MINUTE],
-        [`track:day:${asked.ip}`, PER_ADDRESS_DAY],
-        [`track:order:${orderId}`, PER_ORDER],
-        [`track:phone:${counterKey(parts, phone)}`, PER_PHONE],
-      ];
+    : missCounters(orderId, asked.ip, counterKey(parts, phone));
   if ((await countAttempts(db, counters, asked.steadyNow)) !== null)
     return refuse('TOO_MANY_REQUESTS');
   const row = await findByIdAndPhone(db, orderId, phone);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import {
   EMPTY_GUEST_FORM,
+  ownHeaders,
   readGuestForm,
   writeGuest,
   writeGuestForm,
@@ -71,7 +72,8 @@ export function useGuestForm(onDone: () => void) {
       phone_number: guestPhone(form.phone) ?? form.phone,
       email_address: form.email.trim(),
     };
-    const answer = await api('addGuest', { body });
+    // Who says the name anew stays the guest whose card order may still be unpaid.
+    const answer = await api('addGuest', { body, headers: ownHeaders() });
     setBusy(false);
     if (!answer.ok) {
       const field =

@@ -1,0 +1,121 @@
+// A stranger says the phone of a guest who has ordered: nothing of that guest is told, renamed or cancelled (D32).
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop, nextPhone, type Guest } from '#tests/support/order-shop.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+async function addedAs(phone: string, name: string, email: string): Promise<Guest> {
+  const reply = await shop.call('addGuest', {
+    body: { first_name: name, last_name: 'Saeed', phone_number: phone, email_address: email },
+  });
+  expect(reply.status, reply.text).toBe(200);
+  const { customer_id, proof } = reply.body.successResponse;
+  return { customerId: customer_id, proof, phone };
+}
+
+const asGuest = (guest: Guest, ip: string) => ({ headers: { 'x-guest-proof': guest.proof }, ip });
+const ordered = (orderId: string) =>
+  shop.db
+    .selectFrom('customer_order')
+    .select(['name', 'email', 'status'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+test("a stranger who says the phone renames neither the guest's order nor the next one", async () => {
+  const phone = nextPhone();
+  const owner = await addedAs(phone, 'Noura', 'noura@example.com');
+  const first = (await shop.place(owner)).body.successResponse.order_id;
+  await addedAs(phone, 'Evil', 'evil@example.com');
+  const second = (await shop.place(owner)).body.successResponse.order_id;
+  for (const id of [first, second])
+    expect(await ordered(id)).toMatchObject({ name: 'Noura Saeed', email: 'noura@example.com' });
+});
+
+test('a stranger who says the phone neither reads, shares, reports nor cancels the order, and is stopped after five tries; the guest goes on', async () => {
+  const phone = nextPhone();
+  const owner = await addedAs(phone, 'Noura', 'noura@example.com');
+  const id = (await shop.place(owner)).body.successResponse.order_id as string;
+  const stranger = await addedAs(phone, 'Evil', 'evil@example.com');
+  const tries = [
+    shop.call('receipt', { params: { order_id: id } }, asGuest(stranger, '203.0.113.31')),
+    shop.call(
+      'cancelOrder',
+      { params: { order_id: id }, body: {} },
+      asGuest(stranger, '203.0.113.32'),
+    ),
+    shop.call(
+      'shareOrder',
+      { params: { order_id: id }, body: {} },
+      asGuest(stranger, '203.0.113.33'),
+    ),
+    shop.call(
+      'reportIssue',
+      { params: { order_id: id }, body: { line: 0, text: 'x' } },
+      asGuest(stranger, '203.0.113.34'),
+    ),
+    shop.call('receipt', { params: { order_id: id } }, asGuest(stranger, '203.0.113.35')),
+  ];
+  for (const reply of await Promise.all(tries))
+    expect([reply.status, reply.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
+  const sixth = await shop.call(
+    'receipt',
+    { params: { order_id: id } },
+    asGuest(stranger, '203.0.113.36'),
+  );
+  expect(sixth.body.code).toBe('TOO_MANY_REQUESTS');
+  const read = await shop.call(
+    'receipt',
+    { params: { order_id: id } },
+    asGuest(owner, '203.0.113.37'),
+  );
+  expect(read.status).toBe(200);
+  const cancelled = await shop.call(
+    'cancelOrder',
+    { params: { order_id: id }, body: {} },
+    asGuest(owner, '203.0.113.37'),
+  );
+  expect(cancelled.status, cancelled.text).toBe(200);
+});
+
+test('who walks through order ids by their receipts is stopped after ten, from one address', async () => {
+  const stranger = await addedAs(nextPhone(), 'Evil', 'evil@example.com');
+  const read = (number: number) =>
+    shop.call(
+      'receipt',
+      { params: { order_id: String(number).padStart(10, '0') } },
+      asGuest(stranger, '203.0.113.40'),
+    );
+  for (let number = 0; number < 10; number += 1) expect((await read(number)).status).toBe(404);
+  expect((await read(10)).status).toBe(429);
+});
+
+test('the limit of orders by hour counts a phone, however often it is said anew, and not the account of that phone', async () => {
+  const phone = nextPhone();
+  const limit = shop.parts.settings.orderRateLimits.perPhonePerHour;
+  for (let number = 0; number < limit; number += 1)
+    expect((await shop.place(await shop.guest(phone))).status).toBe(200);
+  expect((await shop.place(await shop.guest(phone))).body.code).toBe('TOO_MANY_REQUESTS');
+  const account = await signIn(shop, { phone: `+${phone}` });
+  expect((await shop.placeAs(account)).status).toBe(200);
+});
+
+test('the same order sent again, after the guest had to say anew who they are, is the same order (AMB-67)', async () => {
+  const phone = nextPhone();
+  const uniqueOrderId = randomUUID();
+  const first = await shop.place(await shop.guest(phone), { uniqueOrderId });
+  const again = await shop.place(await shop.guest(phone), { uniqueOrderId });
+  expect(again.body.successResponse.order_id).toBe(first.body.successResponse.order_id);
+  const other = await shop.place(await shop.guest(phone), { uniqueOrderId, house: 'Flat 7' });
+  expect(other.body.code).toBe('KEY_REUSED');
+  const account = await signIn(shop, { phone: `+${phone}` });
+  const signedIn = await shop.placeAs(account, { uniqueOrderId });
+  expect(signedIn.body.successResponse.order_id).toBe(first.body.successResponse.order_id);
+});
