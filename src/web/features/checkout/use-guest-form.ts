@@ -73,7 +73,7 @@ export function useGuestForm(onDone: () => void) {
       email_address: form.email.trim(),
     };
     // Who says the name anew stays the guest whose card order may still be unpaid.
-    const answer = await api('addGuest', { body, headers: ownHeaders() });
+    const answer = await api('addGuest', { body }, { headers: ownHeaders() });
     setBusy(false);
     if (!answer.ok) {
       const field =
