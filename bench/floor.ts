@@ -28,7 +28,7 @@ if (databaseUrl && keyText) {
   const columnsOf = async (table: string, without: string[]): Promise<string[]> =>
     (
       await pool.query<{ name: string }>(
-        'select column_name as name from information_schema.columns where table_name = $1 and column_name <> all($2) order by ordinal_position',
+        "select column_name as name from information_schema.columns where table_name = $1 and column_name <> all($2) and is_generated = 'NEVER' order by ordinal_position",
         [table, without],
       )
     ).rows.map(({ name }) => name);
@@ -39,7 +39,7 @@ if (databaseUrl && keyText) {
   const text = `with pattern as (select * from customer_order order by id limit 1),
     placed as (insert into customer_order (order_id, unique_order_id, ${order}) select $1, $2, ${order} from pattern returning id),
     lines as (insert into order_line (order_id, ${line.join(', ')}) select p.id, ${line.map((name) => `l.${name}`).join(', ')} from placed p, order_line l where l.order_id = (select id from pattern)),
-    steps as (insert into order_status_history (order_id, to_code, actor_kind, actor, at) select id, 1, 'customer', '', now() from placed)
+    steps as (insert into order_status_history (order_id, event, to_state, actor_kind, actor, at) select id, 'placed', 'pending', 'customer', '', now() from placed)
     select id from placed`;
   app.post('/order', async (request, reply) => {
     const { data } = request.body as { data: string };

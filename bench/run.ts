@@ -176,8 +176,13 @@ if (first.status !== 200) throw new Error(`no order: ${first.text}`);
 await floorDatabase.execute(
   `insert into customer overriding system value select * from jsonb_populate_recordset(null::customer, '${JSON.stringify(await server.database.db.selectFrom('customer').selectAll().execute())}'::jsonb)`,
 );
+// The code of an order's state is the database's own to make.
+const placed = (await server.database.db.selectFrom('customer_order').selectAll().execute()).map(
+  ({ status: _made, ...written }) => written,
+);
+const columns = Object.keys(placed[0] ?? {}).join(', ');
 await floorDatabase.execute(
-  `insert into customer_order overriding system value select * from jsonb_populate_recordset(null::customer_order, '${JSON.stringify(await server.database.db.selectFrom('customer_order').selectAll().execute())}'::jsonb)`,
+  `insert into customer_order (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::customer_order, '${JSON.stringify(placed)}'::jsonb)`,
 );
 await floorDatabase.execute("select setval(pg_get_serial_sequence('customer_order', 'id'), 1000)");
 await floorDatabase.execute(

@@ -208,7 +208,50 @@ export const noHiddenTests: Rule = {
     ),
 };
 
-export const sourceRules: Rule[] = [importZones, logicalStyles, fileNames, noHiddenTests];
+/** Where an order's state and its history may be written: by its one owner, and when it is placed. */
+const LIFE_OWNERS = [
+  'src/server/modules/orders/transition-order.ts',
+  'src/server/modules/orders/orders.queries.ts',
+];
+const HISTORY_WRITTEN =
+  /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]order_status_history|(?:insert\s+into|update|delete\s+from|merge\s+into)\s+order_status_history\b/gi;
+const ORDER_WRITTEN =
+  /(?:insertInto|mergeInto)\(\s*['"`]customer_order\b|(?:insert\s+into|merge\s+into)\s+customer_order\b/gi;
+/** An update of an order, up to its condition. */
+const ORDER_CHANGED =
+  /updateTable\(\s*['"`]customer_order\b[\s\S]*?(?=\.execute|\.compile|$)|update\s+customer_order\b[\s\S]*?(?=\bwhere\b|\breturning\b|`|$)/gi;
+const STATE_SET = /\b(?:state|status)['"]?\s*(?::|=(?!=)|,)/;
+
+export const oneOwnerOfLife: Rule = {
+  title: 'only transition-order.ts writes the state of an order and its history',
+  faults: (sources) =>
+    sources
+      .filter(
+        ({ path }) =>
+          path.startsWith('src/') && isCode(path) && !isTest(path) && !LIFE_OWNERS.includes(path),
+      )
+      .flatMap(({ path, text }) => {
+        const changes = [...text.matchAll(ORDER_CHANGED)].filter(([change]) => {
+          const condition = change.search(/\.where\(/);
+          return STATE_SET.test(condition < 0 ? change : change.slice(0, condition));
+        });
+        return [...text.matchAll(HISTORY_WRITTEN), ...text.matchAll(ORDER_WRITTEN), ...changes].map(
+          (match) => ({
+            path,
+            line: lineOf(text, match.index),
+            reason: 'ask transitionOrder, which writes state, history and news together',
+          }),
+        );
+      }),
+};
+
+export const sourceRules: Rule[] = [
+  importZones,
+  logicalStyles,
+  fileNames,
+  noHiddenTests,
+  oneOwnerOfLife,
+];
 
 /** The placeholders of an ICU message, without its plural words. */
 function placeholdersOf(message: string): string {

@@ -128,7 +128,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     const orderId = await shop.cardOrder(guest);
     await shop.db
       .updateTable('customer_order')
-      .set({ status: 6, reason: 'payment_failed' })
+      .set({ state: 'expired', reason: 'payment_failed' })
       .where('order_id', '=', orderId)
       .execute();
     const account = await signIn(shop, { phone: `+${guest.phone}` });
@@ -139,7 +139,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
       await somebodyWaits(shop.db);
       await tx
         .updateTable('customer_order')
-        .set({ status: 1 })
+        .set({ state: 'pending' })
         .where('order_id', '=', orderId)
         .execute();
     });

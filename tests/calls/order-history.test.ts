@@ -75,7 +75,7 @@ test('at most fifty orders are shown, a pickup in the branch reads Pickup (API-4
       .selectAll()
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
-    const { id: _row, ...copy } = row;
+    const { id: _row, status: _code, ...copy } = row;
     for (let number = 0; number < 55; number += 1) {
       await tx
         .insertInto('customer_order')
@@ -97,7 +97,7 @@ test('a card order that is not paid is in no list and opens for nobody', async (
   const { id } = await orderBy(shop, customer);
   await shop.db
     .updateTable('customer_order')
-    .set({ payment_method: 'Card', payment_status: 'Card Pending' })
+    .set({ payment_method: 'Card', payment_status: 'Card Pending', state: 'awaiting_payment' })
     .where('order_id', '=', id)
     .execute();
   expect(await list(customer)).toEqual([]);

@@ -10,6 +10,7 @@ import {
   importZones,
   logicalStyles,
   noHiddenTests,
+  oneOwnerOfLife,
   type Rule,
 } from '../../scripts/check-rules.ts';
 
@@ -150,4 +151,29 @@ test('the linter refuses two files that import each other', () => {
     { encoding: 'utf8' },
   );
   expect(stdout).toContain('no-cycle');
+});
+
+test.each([
+  "await tx.insertInto('order_status_history').values({ event: 'paid' }).execute();",
+  'sql`with a as (select 1) insert into order_status_history (order_id) values (1)`',
+  "tx.updateTable('order_status_history').set({ undone: true }).execute()",
+  "tx.updateTable('customer_order').set({ state: 'ready' }).where('id', '=', 1).execute()",
+  "tx.updateTable('customer_order')\n  .set((eb) => ({\n    reason,\n    state,\n    version: eb('version', '+', 1),\n  }))\n  .where('id', '=', 1)",
+  "tx.updateTable('customer_order').set('state', 'ready').execute()",
+  "sql`update customer_order set changed_at = now(), state = 'ready' where id = 1`",
+  'sql`update customer_order o\n  set status = 1 where id = 1`',
+  "tx.insertInto('customer_order').values(row)",
+])('the life of an order is not written elsewhere: %s', (text) => {
+  expect(count(oneOwnerOfLife, 'src/server/modules/staff/a.ts', text)).toBe(1);
+  expect(count(oneOwnerOfLife, 'src/server/modules/orders/transition-order.ts', text)).toBe(0);
+});
+
+test.each([
+  "tx.updateTable('customer_order').set({ acknowledged_at: now }).where('state', '=', 'pending').execute()",
+  "tx.updateTable('customer_order').set({ payment_status: 'Card Paid', pos_state: 'queued' }).execute()",
+  "sql`update customer_order set ip = null where state = 'completed'`",
+  "tx.selectFrom('order_status_history').select('event').execute()",
+  "tx.updateTable('payment').set({ state: 'paid' }).execute()",
+])('what is not the life of an order may be written: %s', (text) => {
+  expect(count(oneOwnerOfLife, 'src/server/modules/staff/a.ts', text)).toBe(0);
 });

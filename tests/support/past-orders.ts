@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { CallName } from '#shared/contract/calls.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
+import { stateOf, type StatusCode } from '#shared/domain/order-status.ts';
 import type { OrderSources } from '#server/modules/orders/place-order.ts';
 import { PIECES, pickupOrder, type Plain, type Shop } from './order-shop.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -53,11 +54,11 @@ export function deliveryOf(shop: {
 export async function setStatus(
   shop: Pick<Shop, 'db'>,
   orderId: string,
-  status: number,
+  code: StatusCode,
 ): Promise<void> {
   await shop.db
     .updateTable('customer_order')
-    .set({ status })
+    .set({ state: stateOf(code) })
     .where('order_id', '=', orderId)
     .execute();
 }

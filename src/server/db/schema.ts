@@ -1,6 +1,7 @@
 // The tables as Kysely sees them: one interface a table, columns as the database names them.
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ModifierKind, Text } from '#shared/domain/menu.ts';
+import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
 import type { AccountTables, CustomerAccount } from './schema-accounts.ts';
 import type { CouponTables } from './schema-coupons.ts';
 import type { FormTables } from './schema-forms.ts';
@@ -137,7 +138,9 @@ type CoreTables = {
     request_hash: string;
     store_id: number;
     order_type: 'Delivery' | 'Pickup' | 'qr-Pickup';
-    status: number;
+    state: OrderState;
+    /** The state's code on the wire; the database makes it. */
+    status: GeneratedAlways<number>;
     payment_method: 'Cash' | 'Card' | 'COP';
     payment_status: string;
     pos_state: Generated<string>;
@@ -214,9 +217,11 @@ type CoreTables = {
   order_status_history: {
     id: Generated<number>;
     order_id: number;
-    from_code: number | null;
-    to_code: number;
-    implied: Generated<boolean>;
+    event: OrderEvent | 'undone';
+    from_state: OrderState | null;
+    to_state: OrderState;
+    from_code: GeneratedAlways<number | null>;
+    to_code: GeneratedAlways<number>;
     undone: Generated<boolean>;
     actor_kind: 'customer' | 'staff' | 'system';
     actor: string;

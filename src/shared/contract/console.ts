@@ -152,7 +152,12 @@ export const consoleCalls = {
     who: 'staff',
     summary: 'Move an order by the status table',
     params: orderId,
-    body: z.object({ action: z.enum(BOARD_ACTIONS), reason: z.enum(REJECT_REASONS).optional() }),
+    body: z.object({
+      action: z.enum(BOARD_ACTIONS),
+      reason: z.enum(REJECT_REASONS).optional(),
+      /** The code that the card showed: an order that moved on since is not moved. */
+      seen_code: z.number().int().optional(),
+    }),
     reply: success(BoardOrder),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'REASON_REQUIRED'],
   }),
@@ -165,6 +170,6 @@ export const consoleCalls = {
     params: orderId,
     body: z.object({}),
     reply: success(BoardOrder),
-    refusals: ['NOT_FOUND', 'UNDO_TOO_LATE'],
+    refusals: ['NOT_FOUND', 'UNDO_TOO_LATE', 'UNDO_COUPON_GONE'],
   }),
 } as const;

@@ -93,27 +93,56 @@ export function couponDiscount(lines: readonly PricedLine[], coupon: Coupon): Fi
   return Math.max(0, Math.min(discount, subtotal));
 }
 
-/** Whether the coupon holds for this cart, and what it gives. Uses in total, per customer and sign-in are the server's to check. */
+/** Why the coupon does not hold here and now, whatever the cart holds. What is not given is not judged. */
+export function couponOutOfPlace(
+  coupon: Coupon,
+  {
+    channel,
+    now,
+    storeId,
+  }: { channel: 'delivery' | 'pickup'; now?: Date | undefined; storeId?: number | undefined },
+): CouponRefusal | null {
+  if (now) {
+    if (coupon.startsAt !== null && now.getTime() < Date.parse(coupon.startsAt))
+      return 'COUPON_NOT_STARTED';
+    if (coupon.expiresAt !== null && now.getTime() > Date.parse(coupon.expiresAt))
+      return 'COUPON_EXPIRED';
+  }
+  if (coupon.channel !== 'all' && coupon.channel !== channel) return 'COUPON_WRONG_CHANNEL';
+  if (storeId !== undefined && coupon.storeIds.length > 0 && !coupon.storeIds.includes(storeId))
+    return 'COUPON_WRONG_STORE';
+  return null;
+}
+
+/** How often a coupon was used, and how often it may be: in all, and by this customer. Null: as often as they like. */
+type CouponUses = {
+  maxUses: number | null;
+  used: number;
+  perCustomerLimit: number | null;
+  usedByCustomer: number;
+};
+
+/** Which limit is reached, null when there is one more use. */
+export function limitReached(uses: CouponUses): 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | null {
+  if (uses.maxUses !== null && uses.used >= uses.maxUses) return 'COUPON_USED_UP';
+  return uses.perCustomerLimit !== null && uses.usedByCustomer >= uses.perCustomerLimit
+    ? 'COUPON_ALREADY_USED'
+    : null;
+}
+
+/** Whether the coupon holds for this cart, and what it gives. Whether a use is left (`limitReached`) and sign-in are the server's to check. */
 export function checkCoupon(
   lines: readonly PricedLine[],
   coupon: Coupon,
   context: CouponContext,
 ): CouponOutcome {
   const refuse = (code: CouponRefusal): CouponOutcome => ({ ok: false, code });
-  if (context.now) {
-    if (coupon.startsAt !== null && context.now.getTime() < Date.parse(coupon.startsAt))
-      return refuse('COUPON_NOT_STARTED');
-    if (coupon.expiresAt !== null && context.now.getTime() > Date.parse(coupon.expiresAt))
-      return refuse('COUPON_EXPIRED');
-  }
-  if (coupon.channel !== 'all' && coupon.channel !== channelOf(context.orderType))
-    return refuse('COUPON_WRONG_CHANNEL');
-  if (
-    context.storeId !== undefined &&
-    coupon.storeIds.length > 0 &&
-    !coupon.storeIds.includes(context.storeId)
-  )
-    return refuse('COUPON_WRONG_STORE');
+  const outOfPlace = couponOutOfPlace(coupon, {
+    channel: channelOf(context.orderType),
+    now: context.now,
+    storeId: context.storeId,
+  });
+  if (outOfPlace !== null) return refuse(outOfPlace);
   if (lines.some((line) => line.discounted)) return refuse('COUPON_ON_DISCOUNTED');
   const subtotal = totalOf(lines);
   if (subtotal <= coupon.minAmountFils) return refuse('COUPON_BELOW_MINIMUM');

@@ -1,72 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { UNPAID_STATES } from './order-life.ts';
 import {
-  ACTIONS,
-  STATUS_ACTIONS,
+  codeOf,
   STATUS_CODES,
-  move,
-  rejectionOf,
+  stateOf,
   statusColour,
   statusDescription,
   statusLabelKey,
   trackTextKey,
 } from './order-status.ts';
-import { ORDER_TYPES } from './order-type.ts';
-
-// Rows: from 1 to 8. Columns: to 1 to 8. L legal, = no-op, s skips ahead, . refused.
-const DELIVERY = [
-  '=Lsss L.L',
-  '.=LLs L.L',
-  '..=Ls L.L',
-  '...=L L.L',
-  '....= ...',
-  '..... =..',
-  '..... .=.',
-  '.LLL. L.=',
-];
-const PICKUP = [
-  '=Ls.s LLL',
-  '.=L.L L.L',
-  '..=.L L.L',
-  '...=. ...',
-  '....= ...',
-  '..... =..',
-  'L.... L=.',
-  '.LL.. L.=',
-];
-
-describe('every cell of the moves', () => {
-  test.each(ORDER_TYPES)('%s', (orderType) => {
-    const rows = (orderType === 'Delivery' ? DELIVERY : PICKUP).map((row) => row.replace(' ', ''));
-    for (const from of STATUS_CODES) {
-      const seen = STATUS_CODES.map((to) => {
-        const moved = move(orderType, from, to);
-        if (!moved.ok) return '.';
-        return moved.changed ? (moved.implied.length > 0 ? 's' : 'L') : '=';
-      }).join('');
-      expect(`${from}: ${seen}`).toBe(`${from}: ${rows[from - 1]}`);
-    }
-  });
-  test.each(ORDER_TYPES)('every button of %s', (orderType) => {
-    for (const from of STATUS_CODES)
-      for (const action of STATUS_ACTIONS) {
-        const moved = move(orderType, from, action);
-        const { to } = ACTIONS[action];
-        const direct = (orderType === 'Delivery' ? DELIVERY : PICKUP)[from - 1]?.replace(' ', '')[
-          to - 1
-        ];
-        const expected = direct === '=' || (direct === 'L' && ACTIONS[action].from.includes(from));
-        expect([from, action, moved.ok]).toEqual([from, action, expected]);
-      }
-  });
-  test.each([
-    ['Delivery', 1, 5, [2, 3, 4]],
-    ['Delivery', 2, 5, [3, 4]],
-    ['Pickup', 1, 5, [2, 3]],
-    ['Pickup', 1, 3, [2]],
-  ] as const)('%s %i to %i implies %j', (type, from, to, implied) => {
-    expect(move(type, from, to)).toEqual({ ok: true, to, implied, changed: true });
-  });
-});
 
 test.each([
   ['pending', 'accepted'],
@@ -78,11 +20,9 @@ test.each([
 ])('%s reads %s (TRACK-07, TRACK-08, TRACK-09)', (raw, shown) => {
   expect(trackTextKey(raw)).toBe(shown);
 });
-test('a new order is rejected, a later one cancelled', () => {
-  expect(STATUS_CODES.map(rejectionOf)).toEqual([
-    'reject',
-    ...Array.from({ length: 7 }, () => 'cancel'),
-  ]);
+test('every code means one state, whose code it is; what is not paid hides behind 8 and 6', () => {
+  expect(STATUS_CODES.map((code) => codeOf(stateOf(code)))).toEqual([...STATUS_CODES]);
+  expect(UNPAID_STATES.map(codeOf)).toEqual([8, 6, 6]);
 });
 test.each([
   [1, 'light-blue'],

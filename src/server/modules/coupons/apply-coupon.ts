@@ -1,6 +1,7 @@
 // A customer enters a code, or sends it with an order. Everything but the cart is judged here; the cart is judged by the bill.
 import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { couponOutOfPlace, limitReached } from '#shared/domain/coupon.ts';
 import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 import { findCoupon, type FoundCoupon } from './coupons.queries.ts';
@@ -21,19 +22,8 @@ function couponRefusal(
   found: FoundCoupon,
   asked: Pick<CouponAsked, 'storeId' | 'channel' | 'now'>,
 ): Refusal | null {
-  const { coupon } = found;
-  if (coupon.startsAt !== null && asked.now.getTime() < Date.parse(coupon.startsAt))
-    return refuse('COUPON_NOT_STARTED');
-  if (coupon.expiresAt !== null && asked.now.getTime() > Date.parse(coupon.expiresAt))
-    return refuse('COUPON_EXPIRED');
-  if (coupon.channel !== 'all' && coupon.channel !== asked.channel)
-    return refuse('COUPON_WRONG_CHANNEL');
-  if (coupon.storeIds.length > 0 && !coupon.storeIds.includes(asked.storeId))
-    return refuse('COUPON_WRONG_STORE');
-  if (found.maxUses !== null && found.used >= found.maxUses) return refuse('COUPON_USED_UP');
-  if (found.perCustomerLimit !== null && found.usedByCustomer >= found.perCustomerLimit)
-    return refuse('COUPON_ALREADY_USED');
-  return null;
+  const code = couponOutOfPlace(found.coupon, asked) ?? limitReached(found);
+  return code === null ? null : refuse(code);
 }
 
 /** The coupon of a code. Wrong codes are counted by customer, one try after the other, so that thirty at once count as thirty. */

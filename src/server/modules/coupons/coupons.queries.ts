@@ -2,7 +2,7 @@
 // Taking and giving back touch the coupon before the customer's use of it, in statements of their own: the other way round, an order
 // and a cancellation of the same moment would wait for each other.
 import { sql } from 'kysely';
-import type { Coupon } from '#shared/domain/coupon.ts';
+import { limitReached, type Coupon } from '#shared/domain/coupon.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -106,22 +106,38 @@ export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Prom
   );
 }
 
-/** Takes the use again when a cancellation is undone. When somebody else had the last one meanwhile, the order keeps its price and the use stays free. */
-export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<void> {
+/**
+ * Takes the use again when an order comes back. False, and nothing written, when the coupon's limit or the customer's was reached meanwhile:
+ * the order then stays cancelled, or two orders would live on one use. The coupon is locked first, as by `claimCoupon`.
+ */
+export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<boolean> {
   const held = await tx
     .selectFrom('coupon_redemption')
     .select(['coupon_id', 'customer_id'])
     .where('order_id', '=', orderRowId)
     .where('released_at', 'is not', null)
     .executeTakeFirst();
-  if (!held) return;
-  const {
-    rows: [taken],
-  } =
-    await sql`update coupon set used = used + 1 where id = ${held.coupon_id} and (max_uses is null or used < max_uses) returning id`.execute(
-      tx,
-    );
-  if (!taken) return;
+  if (!held) return true;
+  const coupon = await tx
+    .selectFrom('coupon')
+    .select(['max_uses', 'used', 'per_customer_limit'])
+    .where('id', '=', held.coupon_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const mine = await tx
+    .selectFrom('coupon_use')
+    .select('used')
+    .where('coupon_id', '=', held.coupon_id)
+    .where('customer_id', '=', held.customer_id)
+    .executeTakeFirst();
+  const refusal = limitReached({
+    maxUses: coupon.max_uses,
+    used: coupon.used,
+    perCustomerLimit: coupon.per_customer_limit,
+    usedByCustomer: mine?.used ?? 0,
+  });
+  if (refusal !== null) return false;
+  await sql`update coupon set used = used + 1 where id = ${held.coupon_id}`.execute(tx);
   await sql`update coupon_use set used = used + 1 where coupon_id = ${held.coupon_id} and customer_id = ${held.customer_id}`.execute(
     tx,
   );
@@ -130,4 +146,5 @@ export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<void> {
     .set({ released_at: null })
     .where('order_id', '=', orderRowId)
     .execute();
+  return true;
 }

@@ -14,7 +14,6 @@ export type HistoryRow = {
   placed_at: Date;
   scheduled_for: Date | null;
   status: number;
-  pos_state: string;
   order_type: OrderType;
   store_id: number;
   store: StoreDetails;
@@ -39,7 +38,7 @@ export type HistoryRow = {
 };
 
 const history = sql`
-  select o.id, o.order_id, o.check_number, o.customer_id, o.placed_at, o.scheduled_for, o.status, o.pos_state, o.order_type, o.store_id, s.details as store, s.time_zone, s.lat, s.lng,
+  select o.id, o.order_id, o.check_number, o.customer_id, o.placed_at, o.scheduled_for, o.status, o.order_type, o.store_id, s.details as store, s.time_zone, s.lat, s.lng,
     o.house, o.street, o.delivery_address, o.delivery_fee_fils, o.tax_percent, o.tax_type, o.tax_fils, o.subtotal_fils, o.list_savings_fils, o.coupon_discount_fils, o.total_fils, o.quantity,
     o.payment_method, o.payment_status, (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths
   from customer_order o join store s on s.store_id = o.store_id`;

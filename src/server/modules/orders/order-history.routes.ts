@@ -85,7 +85,7 @@ export function orderHistoryHandlers(
       const found = await accessibleOrder(parts, context, params.order_id);
       if (!found.ok) return found;
       const { orderId } = found;
-      const cancelled = await cancelOrder(parts, orderId, context.now);
+      const cancelled = await cancelOrder(parts, orderId);
       return cancelled.ok
         ? reply({
             order_id: orderId,

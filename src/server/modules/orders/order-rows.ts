@@ -8,7 +8,7 @@ import type { MenuDocument } from '#shared/domain/menu.ts';
 import type { ChosenLine } from '#shared/domain/menu-choice.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { firstSteps } from '#shared/domain/order-life.ts';
 import { paymentStatusLabel } from '#shared/domain/order-wire.ts';
 import { promisedRange } from '#shared/domain/promised-time.ts';
 import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/ticket-parts.ts';
@@ -183,11 +183,15 @@ function extrasOf(
   };
 }
 
-/** Status 1 for now; a card order waits for its money at 8, out of everybody's sight; a later order passes on to 7 at once. Name, phone and e-mail are those of the customer, not of the body. */
+/** Its first steps are the table's; a card order waits for its money. Name, phone and e-mail are those of the customer, not of the body. */
 export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: Sender): OrderRows {
   const { bill, scheduledFor } = checked;
   const promise = promiseOf(payload, checked, sender);
   const at = sender.now.toISOString();
+  const steps = firstSteps({
+    isCard: payload.payment_method === 'Card',
+    isLater: scheduledFor !== null,
+  });
   const order: NewOrder = {
     order_id: orderIdFromBytes(randomBytes(ORDER_ID_BYTES)),
     unique_order_id: payload.uniqueOrderId,
@@ -195,12 +199,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     request_hash: fingerprint(payload),
     store_id: checked.store.storeId,
     order_type: payload.delivery_status,
-    status:
-      payload.payment_method === 'Card'
-        ? STATUS.onHold
-        : scheduledFor === null
-          ? STATUS.pending
-          : STATUS.scheduled,
+    state: steps.at(-1)?.to ?? 'pending',
     payment_method: payload.payment_method,
     payment_status: paymentStatusLabel(payload.payment_method),
     pos_state: payload.payment_method === 'Card' ? 'held' : 'queued',
@@ -243,25 +242,14 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     allergies: allergensOf(payload.allergies),
     ...extrasOf(payload),
   };
-  const isUnpaidCard = payload.payment_method === 'Card';
-  const created: NewHistory = {
-    from_code: null,
-    to_code: isUnpaidCard ? STATUS.onHold : STATUS.pending,
-    actor_kind: 'customer',
-    actor: String(sender.customerId),
-  };
-  const history: NewHistory[] =
-    scheduledFor === null || isUnpaidCard
-      ? [created]
-      : [
-          created,
-          {
-            from_code: STATUS.pending,
-            to_code: STATUS.scheduled,
-            actor_kind: 'system',
-            actor: 'schedule',
-          },
-        ];
+  const history = steps.map((step): NewHistory => ({
+    event: step.event,
+    from_state: step.from,
+    to_state: step.to,
+    ...(step.event === 'scheduled'
+      ? { actor_kind: 'system', actor: 'schedule' }
+      : { actor_kind: 'customer', actor: String(sender.customerId) }),
+  }));
   const tickets = checked.lines.map((line) => ticketOf(sender.menu, line));
   return {
     order,

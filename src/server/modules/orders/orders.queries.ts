@@ -4,6 +4,7 @@ import type { Database, OrderLineDetail } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { PartRole } from '#shared/domain/ticket-parts.ts';
+import type { LifeStep, OrderState } from '#shared/domain/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
 import type { Parts } from '#server/parts.ts';
@@ -110,7 +111,7 @@ export type NewOrder = {
   request_hash: string;
   store_id: number;
   order_type: string;
-  status: number;
+  state: OrderState;
   payment_method: string;
   payment_status: string;
   pos_state: string;
@@ -151,8 +152,9 @@ export type NewOrder = {
   allergies: string[];
 };
 export type NewHistory = {
-  from_code: number | null;
-  to_code: number;
+  event: LifeStep['event'];
+  from_state: OrderState | null;
+  to_state: OrderState;
   actor_kind: 'customer' | 'system';
   actor: string;
 };
@@ -203,8 +205,8 @@ export async function insertOrder(
       select p.id, t.line, t.position, t.role, t.item_id, t.size_id, t.name, t.size_name, t.quantity
       from placed p, jsonb_populate_recordset(null::order_part, ${JSON.stringify(parts)}::jsonb) t
     ), steps as (
-      insert into order_status_history (order_id, from_code, to_code, actor_kind, actor, at)
-      select p.id, h.from_code, h.to_code, h.actor_kind, h.actor, p.placed_at
+      insert into order_status_history (order_id, event, from_state, to_state, actor_kind, actor, at)
+      select p.id, h.event, h.from_state, h.to_state, h.actor_kind, h.actor, p.placed_at
       from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
     )
     select c.attempts, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end

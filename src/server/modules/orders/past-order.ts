@@ -9,7 +9,8 @@ import type { MenuDocument } from '#shared/domain/menu.ts';
 import { divideHalfUp, filsToAed, type Fils } from '#shared/domain/money.ts';
 import { scaleOf, tileOf } from '#server/modules/menu/menu-look.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
-import { customerMayCancel, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
+import { customerMayCancel } from '#shared/domain/order-life.ts';
+import { stateOf, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 
 const TENTHS = 10;
@@ -44,7 +45,7 @@ function historyOrder(row: HistoryRow): HistoryOrder {
     payment_method: row.payment_method,
     payment_status: row.payment_status,
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
-    may_cancel: code !== null && customerMayCancel(code, row.pos_state),
+    may_cancel: code !== null && customerMayCancel(row.order_type, stateOf(code)),
   };
 }
 

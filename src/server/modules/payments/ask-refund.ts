@@ -1,6 +1,5 @@
 // Staff give money back, and a cancelled order gives its money back by itself.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
 import { paymentStep } from '#shared/domain/payment-status.ts';
 import { mayRefund, refundOfLines } from '#shared/domain/refund.ts';
 import type { RefundLine } from '#server/db/schema-payments.ts';
@@ -151,7 +150,7 @@ export async function refundCancelled(parts: Parts): Promise<number> {
       const payment = await lockPayment(tx, paymentId);
       const already = await refundedSoFar(tx, paymentId);
       if (
-        order.status !== STATUS.cancelled ||
+        order.state !== 'cancelled' ||
         payment.state !== 'paid' ||
         payment.captured_fils <= already
       )

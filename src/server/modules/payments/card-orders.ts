@@ -1,17 +1,14 @@
 // The customer's side of a card order: start to pay, finalise, give up; and the end of what nobody paid.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
-import {
-  CARD_LABELS,
-  CARD_ORDER_MINUTES,
-  RECONCILE_MINUTES,
-} from '#shared/domain/payment-status.ts';
+import { isUnpaid } from '#shared/domain/order-life.ts';
+import { codeOf, STATUS } from '#shared/domain/order-status.ts';
+import { CARD_ORDER_MINUTES, RECONCILE_MINUTES } from '#shared/domain/payment-status.ts';
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { lapseAttempt } from './lapse-attempt.ts';
-import { endUnpaid, isWaiting } from './move-card-order.ts';
+import { endUnpaid, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import {
   findCardOrder,
   lockCardOrder,
@@ -51,8 +48,7 @@ async function settleAll(
 }
 
 function refusalOf(order: CardOrder): Refusal | null {
-  if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled)
-    return refuse('ALREADY_PAID');
+  if (isPaidAndAlive(order)) return refuse('ALREADY_PAID');
   return isWaiting(order) ? null : refuse('CARD_ORDER_ENDED');
 }
 
@@ -140,12 +136,10 @@ export async function finaliseCardOrder(
 ): Promise<{ ok: true; order: CardOrder } | Refusal> {
   const found = await findCardOrder(parts.database.db, wish.orderId, wish.customerId);
   if (!found) return refuse('NOT_FOUND');
-  const { order, latest, isOpen } =
-    isWaiting(found) || found.payment_status === CARD_LABELS.notPaid
-      ? await settleAll(parts, gateways, found, 'finalise')
-      : { order: found, latest: undefined, isOpen: false };
-  if (order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled)
-    return { ok: true, order };
+  const { order, latest, isOpen } = isUnpaid(found.state)
+    ? await settleAll(parts, gateways, found, 'finalise')
+    : { order: found, latest: undefined, isOpen: false };
+  if (isPaidAndAlive(order)) return { ok: true, order };
   if (!isWaiting(order)) return refuse('CARD_ORDER_ENDED');
   if (isOpen) return refuse('PAYMENT_PENDING');
   return latest
@@ -194,7 +188,7 @@ export async function cancelCardOrder(
       end(tx, found.id, { kind: 'customer', name: String(wish.customerId) }, parts.clock.now()),
     );
   const order = await readCardOrder(db, found.id);
-  if (order.status !== STATUS.cancelled) return refuse('ALREADY_PAID');
+  if (codeOf(order.state) !== STATUS.cancelled) return refuse('ALREADY_PAID');
   await cancelAttempts(parts, gateways, order.id);
   return { ok: true, order };
 }

@@ -1,40 +1,41 @@
-// The steps of an order that money decides: out of waiting into the kitchen, back from cancelled, and into cancelled when no money came.
+// The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
 import { sql } from 'kysely';
 import { LATER_LEAD_MINUTES } from '#shared/domain/later-order.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import type { OrderEvent } from '#shared/domain/order-life.ts';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';
-import { notify, type Db } from '#server/db/open.ts';
-import { reclaimCoupon, releaseCoupon } from '#server/modules/coupons/coupons.queries.ts';
-import { ORDER_MOVED, STORE_BOARD, storeBoardPayload } from '#server/modules/orders/order-hub.ts';
+import type { Db } from '#server/db/open.ts';
+import {
+  lockOrderRow,
+  transitionOrder,
+  type Actor,
+} from '#server/modules/orders/transition-order.ts';
 import type { CardOrder } from './payments.queries.ts';
 
 /** The order waits for its money. */
-export function isWaiting(order: Pick<CardOrder, 'status' | 'payment_status'>): boolean {
-  return order.status === STATUS.onHold && order.payment_status === CARD_LABELS.pending;
+export function isWaiting(order: Pick<CardOrder, 'state'>): boolean {
+  return order.state === 'awaiting_payment';
 }
 
+/** Its money is in hand, and it was not cancelled since. */
+export function isPaidAndAlive(order: Pick<CardOrder, 'state' | 'payment_status'>): boolean {
+  return order.payment_status === CARD_LABELS.paid && order.state !== 'cancelled';
+}
+
+/** Whoever asks for such a step has looked before, under the same lock: a refusal is a bug, and takes the money's row back with it. */
 async function step(
   tx: Db,
   order: CardOrder,
-  to: number,
-  actor: { kind: 'customer' | 'system'; name: string },
+  event: OrderEvent,
+  by: Actor,
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('order_status_history')
-    .values({
-      order_id: order.id,
-      from_code: order.status,
-      to_code: to,
-      actor_kind: actor.kind,
-      actor: actor.name,
-      reason,
-      at: now,
-    })
-    .execute();
-  await notify(tx, STORE_BOARD, storeBoardPayload(order.store_id, order.order_id));
-  await notify(tx, ORDER_MOVED, order.order_id);
+  const moved = await transitionOrder(tx, await lockOrderRow(tx, order.id), event, {
+    by,
+    clock: { now: () => now },
+    reason,
+  });
+  if (!moved.ok) throw new Error(`${event} is refused in ${moved.state}: ${moved.why}`);
 }
 
 /** Paid: to the kitchen now, or to the schedule when it is for later. What was promised counts from now. */
@@ -42,53 +43,37 @@ export async function handToKitchen(tx: Db, order: CardOrder, now: Date): Promis
   const isLater =
     order.scheduled_for !== null &&
     order.scheduled_for.getTime() - now.getTime() > LATER_LEAD_MINUTES * 60_000;
-  const to = isLater ? STATUS.scheduled : STATUS.pending;
   const lateMs =
     order.scheduled_for === null ? Math.max(0, now.getTime() - order.placed_at.getTime()) : 0;
   await tx
     .updateTable('customer_order')
-    .set((eb) => ({
-      status: to,
+    .set({
       payment_status: CARD_LABELS.paid,
       pos_state: 'queued',
-      reason: null,
-      changed_at: now,
-      version: eb('version', '+', 1),
       promised_from: sql<Date>`promised_from + ${lateMs} * interval '1 millisecond'`,
       promised_to: sql<Date>`promised_to + ${lateMs} * interval '1 millisecond'`,
-    }))
+    })
     .where('id', '=', order.id)
     .execute();
-  if (order.status === STATUS.cancelled) await reclaimCoupon(tx, order.id);
-  await step(
-    tx,
-    order,
-    to,
-    { kind: 'system', name: order.status === STATUS.cancelled ? 'late-payment' : 'payment' },
-    null,
-    now,
-  );
+  const isLate = order.state === 'expired';
+  const event = isLater
+    ? isLate
+      ? 'revived_for_later'
+      : 'paid_for_later'
+    : isLate
+      ? 'revived'
+      : 'paid';
+  const by: Actor = { kind: 'system', name: isLate ? 'late-payment' : 'payment' };
+  await step(tx, order, event, by, null, now);
 }
 
-/** Not paid: cancelled, and its coupon is free again. */
-export async function endUnpaid(
-  tx: Db,
-  order: CardOrder,
-  actor: { kind: 'customer' | 'system'; name: string },
-  now: Date,
-): Promise<void> {
-  const reason = actor.kind === 'customer' ? 'customer' : 'payment_failed';
+/** Not paid: at its end, and its coupon is free again. */
+export async function endUnpaid(tx: Db, order: CardOrder, by: Actor, now: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
-    .set((eb) => ({
-      status: STATUS.cancelled,
-      payment_status: CARD_LABELS.notPaid,
-      reason,
-      changed_at: now,
-      version: eb('version', '+', 1),
-    }))
+    .set({ payment_status: CARD_LABELS.notPaid })
     .where('id', '=', order.id)
     .execute();
-  await releaseCoupon(tx, order.id, now);
-  await step(tx, order, STATUS.cancelled, actor, reason, now);
+  if (by.kind === 'customer') await step(tx, order, 'given_up', by, 'customer', now);
+  else await step(tx, order, 'payment_expired', by, 'payment_failed', now);
 }

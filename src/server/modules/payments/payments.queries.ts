@@ -1,8 +1,8 @@
 // All SQL about payments. The order is always locked before its payment, so that two ways to the same row never wait for each other.
 import { sql } from 'kysely';
-import { STATUS } from '#shared/domain/order-status.ts';
+import type { OrderState } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import { CARD_LABELS, type PaymentState } from '#shared/domain/payment-status.ts';
+import type { PaymentState } from '#shared/domain/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -27,7 +27,7 @@ export type CardOrder = {
   order_id: string;
   store_id: number;
   customer_id: number;
-  status: number;
+  state: OrderState;
   order_type: OrderType;
   payment_status: string;
   total_fils: number;
@@ -44,7 +44,7 @@ export type CardOrder = {
 };
 
 const COLUMNS = sql.raw(
-  'id, order_id, store_id, customer_id, status, order_type, payment_status, total_fils, check_number, reason, lang, name, email, phone, delivery_address, street, placed_at, scheduled_for',
+  'id, order_id, store_id, customer_id, state, order_type, payment_status, total_fils, check_number, reason, lang, name, email, phone, delivery_address, street, placed_at, scheduled_for',
 );
 
 /** The card order of this customer; somebody else's answers like a missing one. */
@@ -154,8 +154,7 @@ export async function unpaidSince(db: Db, placedBefore: Date, limit: number): Pr
   const rows = await db
     .selectFrom('customer_order')
     .select('id')
-    .where('status', '=', STATUS.onHold)
-    .where('payment_status', '=', CARD_LABELS.pending)
+    .where('state', '=', 'awaiting_payment')
     .where('placed_at', '<=', placedBefore)
     .orderBy('placed_at')
     .limit(limit)
@@ -172,7 +171,7 @@ export async function cancelledButPaid(
     .selectFrom('customer_order as o')
     .innerJoin('payment as p', 'p.order_id', 'o.id')
     .select(['p.id', 'o.id as order'])
-    .where('o.status', '=', STATUS.cancelled)
+    .where('o.state', '=', 'cancelled')
     .where('p.state', '=', 'paid')
     .where('o.changed_at', '<', changedBefore)
     .execute();

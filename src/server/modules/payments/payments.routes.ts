@@ -4,7 +4,7 @@ import { CardOrderRef, PaymentRequest, type paymentCalls } from '#shared/contrac
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
+import { codeOf, STATUS } from '#shared/domain/order-status.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/refund.ts';
 import { createGateways, hasGateway } from '#server/adapters/payment/gateways.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
@@ -39,7 +39,7 @@ function staffOf(context: CallContext): NonNullable<CallContext['staff']> {
 
 const placedFrom = (order: CardOrder) => ({
   order_id: order.order_id,
-  order_status_code: order.status,
+  order_status_code: codeOf(order.state),
   future_status: order.scheduled_for === null ? 0 : 1,
   check_number: order.check_number,
   order_grossprice: filsToAed(order.total_fils),
@@ -137,7 +137,7 @@ export function paymentHandlers(
             success: true,
             successResponse: {
               order_id: cancelled.order.order_id,
-              order_status_code: cancelled.order.status,
+              order_status_code: codeOf(cancelled.order.state),
             },
           }
         : cancelled;

@@ -1,6 +1,5 @@
 // The one place where money and an order meet. Return page, gateway's message, reconcile job and the browser's finalise call all end here;
 // none of them is believed: the gateway is asked, outside any transaction, and its answer is written once under the lock of the order.
-import { STATUS } from '#shared/domain/order-status.ts';
 import {
   CARD_LABELS,
   nextLook,
@@ -14,7 +13,7 @@ import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { ERASED } from '#server/modules/orders/privacy.queries.ts';
 import { lapseLeftOpen } from './lapse-attempt.ts';
-import { handToKitchen, isWaiting } from './move-card-order.ts';
+import { handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
 import { canStillBeCooked } from './still-possible.ts';
 import {
@@ -70,10 +69,8 @@ async function decide(
   if (answer.amountFils !== payment.amount_fils || answer.currency !== payment.currency)
     return { event: 'captured_in_vain', alarm: 'amount_differs' };
   if (isWaiting(order)) return { event: 'captured', alarm: null };
-  const isGivenUp =
-    order.status === STATUS.cancelled && order.payment_status === CARD_LABELS.notPaid;
   return {
-    event: isGivenUp && (await canStillBeCooked(tx, order, now)) ? 'captured' : 'captured_in_vain',
+    event: (await canStillBeCooked(tx, order, now)) ? 'captured' : 'captured_in_vain',
     alarm: null,
   };
 }
@@ -94,9 +91,10 @@ async function write(
   answer: Answer,
   source: SettleSource,
 ): Promise<void> {
-  const now = parts.clock.now();
   const order = await lockCardOrder(tx, orderRowId);
   const payment = await lockPayment(tx, paymentId);
+  // Read under the lock: what waited for it happens after what it waited for.
+  const now = parts.clock.now();
   const { event, alarm } = await decide(tx, order, payment, answer, now);
   const step = event === null ? { kind: 'refuse' as const } : paymentStep(payment.state, event);
   if (alarm !== null || step.kind === 'refuse') {
@@ -175,8 +173,7 @@ async function write(
 }
 
 function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
-  const isPaid = order.payment_status === CARD_LABELS.paid && order.status !== STATUS.cancelled;
-  const outcome = isPaid
+  const outcome = isPaidAndAlive(order)
     ? 'paid'
     : payment.state === 'open' && isWaiting(order)
       ? 'pending'

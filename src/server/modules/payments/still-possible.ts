@@ -71,7 +71,7 @@ async function isKnown(db: Db, { customer_id }: CardOrder): Promise<boolean> {
 /** Only an order that ran out of time comes back, not one that the customer gave up, and not hours later. */
 export async function canStillBeCooked(db: Db, order: CardOrder, now: Date): Promise<boolean> {
   if (
-    order.reason !== 'payment_failed' ||
+    order.state !== 'expired' ||
     now.getTime() - order.placed_at.getTime() > REOPEN_MINUTES * 60_000
   )
     return false;

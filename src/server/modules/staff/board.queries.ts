@@ -103,25 +103,3 @@ export async function readBoardOrder(
     )
   ).rows[0];
 }
-
-export type LockedOrder = {
-  id: number;
-  order_id: string;
-  store_id: number;
-  status: number;
-  order_type: OrderType;
-};
-
-/** Locks the order until the transaction ends, so that two moves never start from the same state. */
-export async function lockOrder(
-  tx: Db,
-  orderId: string,
-  storeIds: readonly number[],
-): Promise<LockedOrder | undefined> {
-  return (
-    await sql<LockedOrder>`select o.id, o.order_id, o.store_id, o.status, o.order_type from customer_order o
-    where ${isSettled} and order_id = ${orderId} and store_id = any(${[...storeIds]}::int[]) for update`.execute(
-      tx,
-    )
-  ).rows[0];
-}

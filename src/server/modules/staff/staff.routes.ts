@@ -122,12 +122,12 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
       };
     },
     acknowledge: ({ params }, context) =>
-      change(params.orderId, context, (id, staff) => acknowledge(parts, staff, id, context.now)),
+      change(params.orderId, context, (id, staff) => acknowledge(parts, staff, id)),
     moveOrder: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>
-        moveOrder(parts, staff, { orderId, ...body }, context.now),
+        moveOrder(parts, staff, { orderId, ...body }),
       ),
     undoMove: ({ params }, context) =>
-      change(params.orderId, context, (id, staff) => undoMove(parts, staff, id, context.now)),
+      change(params.orderId, context, (id, staff) => undoMove(parts, staff, id)),
   };
 }

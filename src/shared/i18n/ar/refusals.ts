@@ -71,6 +71,7 @@ export const refusals = {
   'refusal.SIGN_IN_FAILED': 'اسم الدخول أو كلمة المرور غير صحيحة.',
   'refusal.ILLEGAL_MOVE': 'تغيّرت حالة هذا الطلب، واللوحة تعرض حالته الآن.',
   'refusal.UNDO_TOO_LATE': 'فات وقت التراجع.',
+  'refusal.UNDO_COUPON_GONE': 'لا يمكن التراجع: استُخدمت قسيمة هذا الطلب في طلب آخر في هذه الأثناء.',
   'refusal.REASON_REQUIRED': 'اختر سببًا.',
   'refusal.TOO_MANY_ADDRESSES': 'يمكنك حفظ 20 عنوانًا كحد أقصى. احذف عنوانًا أولًا.',
   'refusal.ALREADY_RATED': 'سبق تقييم هذا الطلب.',

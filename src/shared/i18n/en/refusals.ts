@@ -74,6 +74,8 @@ export const refusals = {
   'refusal.SIGN_IN_FAILED': 'The sign-in name or password is not right.',
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board shows its present state.',
   'refusal.UNDO_TOO_LATE': 'It is too late to undo this.',
+  'refusal.UNDO_COUPON_GONE':
+    'This cannot be undone: the coupon of the order was used for another one meanwhile.',
   'refusal.REASON_REQUIRED': 'Please choose a reason.',
   'refusal.TOO_MANY_ADDRESSES': 'You can keep up to 20 addresses. Please delete one first.',
   'refusal.ALREADY_RATED': 'This order has already been rated.',

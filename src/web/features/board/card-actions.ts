@@ -1,27 +1,34 @@
 // What a card offers: one large button for the usual next step, and the rare ones in its menu.
 // A pickup order is handed over at the counter and is never given to a rider.
 import type { BoardAction } from '#shared/contract/console.ts';
-import { move, rejectionOf, toStatusCode } from '#shared/domain/order-status.ts';
+import { eventOfPress, orderStep, type OrderStep } from '#shared/domain/order-life.ts';
+import { codeOf, stateOf, toStatusCode } from '#shared/domain/order-status.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 
 type CardActions = { main: BoardAction | null; rare: BoardAction[] };
 
-const MAIN: Readonly<Record<number, readonly BoardAction[]>> = {
-  1: ['accept'],
-  2: ['ready'],
-  3: ['dispatch', 'complete'],
-  4: ['complete'],
-  8: ['resume'],
-};
+/** The usual next step is the first that is legal. */
+const MAIN: readonly BoardAction[] = ['accept', 'ready', 'dispatch', 'complete', 'resume'];
 const RARE: readonly BoardAction[] = ['hold', 'reject'];
+
+function stepOf(orderType: OrderType, code: number, action: BoardAction): OrderStep {
+  const known = toStatusCode(code);
+  if (known === null) return { ok: false };
+  const state = stateOf(known);
+  return orderStep(orderType, state, eventOfPress(action, state));
+}
 
 /** The buttons of a card. `reject` of an order that was accepted before is a cancellation; it needs a reason just the same. */
 export function cardActions(orderType: OrderType, code: number): CardActions {
-  const from = toStatusCode(code);
-  if (from === null) return { main: null, rare: [] };
   const legal = (action: BoardAction): boolean => {
-    const moved = move(orderType, from, action === 'reject' ? rejectionOf(from) : action);
-    return moved.ok && moved.changed;
+    const step = stepOf(orderType, code, action);
+    return step.ok && step.changed;
   };
-  return { main: (MAIN[from] ?? []).find(legal) ?? null, rare: RARE.filter(legal) };
+  return { main: MAIN.find(legal) ?? null, rare: RARE.filter(legal) };
+}
+
+/** The code that an order will show after this press; the one it has when the server will refuse. */
+export function codeAfter(orderType: OrderType, code: number, action: BoardAction): number {
+  const step = stepOf(orderType, code, action);
+  return step.ok ? codeOf(step.to) : code;
 }

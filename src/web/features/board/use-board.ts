@@ -2,9 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardAction, BoardOrder, REJECT_REASONS } from '#shared/contract/console.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
-import { ACTIONS, type StatusAction } from '#shared/domain/order-status.ts';
 import { followLine } from '../../state/live-line.ts';
 import { withBoard, withOrder } from './board-orders.ts';
+import { codeAfter } from './card-actions.ts';
 import { useConsole } from './console-language.tsx';
 
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
@@ -105,13 +105,12 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
 
   const move = useCallback(
     async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
-      const wish: StatusAction = action === 'reject' ? 'cancel' : action;
       // Shown at once; the card goes back if the server refuses.
-      take({ ...order, code: ACTIONS[wish].to, acknowledged: true });
+      take({ ...order, code: codeAfter(order.order_type, order.code, action), acknowledged: true });
       const refused = await change(order.order_id, () =>
         api('moveOrder', {
           params: { orderId: order.order_id },
-          body: { action, ...(reason ? { reason } : {}) },
+          body: { action, seen_code: order.code, ...(reason ? { reason } : {}) },
         }),
       );
       if (refused !== null) {

@@ -1,0 +1,139 @@
+// The one owner of an order's life: whatever happens to an order after it was placed, happens here. The order is locked, the table decides
+// (`domain/order-life.ts`), and one statement writes state, history and news. Nothing else writes them: `npm run check` looks.
+import { sql } from 'kysely';
+import {
+  mayUndo,
+  orderStep,
+  type LifeStep,
+  type OrderEvent,
+  type OrderState,
+} from '#shared/domain/order-life.ts';
+import type { OrderType } from '#shared/domain/order-type.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Clock } from '#server/parts.ts';
+import { reclaimCoupon, releaseCoupon } from '#server/modules/coupons/coupons.queries.ts';
+import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
+
+declare const locked: unique symbol;
+/** Read under a lock that holds until the transaction ends, so that two moves never start from the same state. */
+export type LockedOrder = {
+  readonly [locked]: true;
+  id: number;
+  order_id: string;
+  store_id: number;
+  customer_id: number;
+  state: OrderState;
+  order_type: OrderType;
+  changed_at: Date;
+};
+
+const LOCKED = sql.raw('id, order_id, store_id, customer_id, state, order_type, changed_at');
+
+/** By the public id. */
+export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | undefined> {
+  return (
+    await sql<LockedOrder>`select ${LOCKED} from customer_order where order_id = ${orderId} for update`.execute(
+      tx,
+    )
+  ).rows[0];
+}
+
+/** By the row. */
+export async function lockOrderRow(tx: Db, id: number): Promise<LockedOrder> {
+  const { rows } =
+    await sql<LockedOrder>`select ${LOCKED} from customer_order where id = ${id} for update`.execute(
+      tx,
+    );
+  if (!rows[0]) throw new Error('no such order');
+  return rows[0];
+}
+
+export type Actor = { kind: 'customer' | 'staff' | 'system'; name: string };
+
+/** `changed` is false when the order was there already. `coupon` refuses to bring an order back whose coupon somebody else uses now. */
+export type Transition =
+  | { ok: true; state: OrderState; changed: boolean }
+  | { ok: false; why: 'table' | 'coupon'; state: OrderState };
+
+/** The clock is read under the lock, and clocks of several machines differ: a history never goes back. */
+const timeOf = (order: LockedOrder, clock: Pick<Clock, 'now'>): Date =>
+  new Date(Math.max(clock.now().getTime(), order.changed_at.getTime()));
+
+/** Whoever gets no food keeps the use of the coupon. */
+const ENDED_WITHOUT_FOOD: readonly OrderState[] = ['cancelled', 'expired', 'given_up'];
+
+async function write(
+  tx: Db,
+  order: LockedOrder,
+  step: LifeStep,
+  by: Actor,
+  reason: string | null,
+  at: Date,
+): Promise<Transition> {
+  const isUndo = step.event === 'undone';
+  if (ENDED_WITHOUT_FOOD.includes(step.to)) await releaseCoupon(tx, order.id, at);
+  if (ENDED_WITHOUT_FOOD.includes(order.state) && !(await reclaimCoupon(tx, order.id)))
+    return { ok: false, why: 'coupon', state: order.state };
+  const { rows } = await sql`
+    with moved as (
+      update customer_order set state = ${step.to}, changed_at = ${at}, version = version + 1, reason = ${isUndo ? null : reason},
+        acknowledged_at = case when ${by.kind === 'staff' && !isUndo} then coalesce(acknowledged_at, ${at}) else acknowledged_at end
+      where id = ${order.id} and state = ${order.state} returning id, order_id, store_id
+    ), taken_back as (
+      update order_status_history set undone = true
+      where ${isUndo} and id = (select id from order_status_history where order_id = ${order.id} order by id desc limit 1)
+    ), steps as (
+      insert into order_status_history (order_id, event, from_state, to_state, undone, actor_kind, actor, reason, at)
+      select id, ${step.event}, ${order.state}, ${step.to}, ${isUndo}, ${by.kind}, ${by.name}, ${reason}, ${at}::timestamptz from moved
+    )
+    select pg_notify(${STORE_BOARD}, store_id || ':' || order_id), pg_notify(${ORDER_MOVED}, order_id) from moved`.execute(
+    tx,
+  );
+  if (rows.length !== 1) throw new Error('an order moved under its lock');
+  return { ok: true, state: step.to, changed: true };
+}
+
+/** Lets an event happen to a locked order, or says that it cannot; a refusal has written nothing. */
+export async function transitionOrder(
+  tx: Db,
+  order: LockedOrder,
+  event: OrderEvent,
+  { by, clock, reason = null }: { by: Actor; clock: Pick<Clock, 'now'>; reason?: string | null },
+): Promise<Transition> {
+  const step = orderStep(order.order_type, order.state, event);
+  if (!step.ok) return { ok: false, why: 'table', state: order.state };
+  if (!step.changed) return { ok: true, state: order.state, changed: false };
+  return write(
+    tx,
+    order,
+    { event, from: order.state, to: step.to },
+    by,
+    reason,
+    timeOf(order, clock),
+  );
+}
+
+/** Takes back the last step: only by whoever made it, within `seconds`, once, and only what staff do. */
+export async function undoTransition(
+  tx: Db,
+  order: LockedOrder,
+  { by, clock, seconds }: { by: Actor; clock: Pick<Clock, 'now'>; seconds: number },
+): Promise<Transition> {
+  const last = (
+    await sql<LifeStep & { actor_kind: string; actor: string; undone: boolean; at: Date }>`
+      select event, from_state as "from", to_state as "to", actor_kind, actor, undone, at from order_status_history
+      where order_id = ${order.id} order by id desc limit 1`.execute(tx)
+  ).rows[0];
+  const at = timeOf(order, clock);
+  if (
+    !last ||
+    last.from === null ||
+    last.undone ||
+    !mayUndo(last) ||
+    last.actor_kind !== by.kind ||
+    last.actor !== by.name ||
+    at.getTime() - last.at.getTime() > seconds * 1000
+  )
+    return { ok: false, why: 'table', state: order.state };
+  return write(tx, order, { event: 'undone', from: order.state, to: last.from }, by, 'undo', at);
+}

@@ -1,0 +1,194 @@
+// The life of an order: its states, what may happen to it, and where each event leads (decision D2). This is the one table: the server
+// moves orders by it, the board offers its buttons by it, and a stored history is a path of it.
+// The codes 1 to 8 and their words belong to the wire (`order-status.ts`).
+import type { OrderType } from './order-type.ts';
+
+/**
+ * `awaiting_payment`: a card order whose money has not come; nobody but its customer knows of it. `expired`: nobody paid in time, but late
+ * money may still bring it back. `given_up`: its customer gave it up unpaid.
+ */
+export const ORDER_STATES = [
+  'awaiting_payment',
+  'expired',
+  'given_up',
+  'pending',
+  'scheduled',
+  'in_kitchen',
+  'ready',
+  'dispatched',
+  'on_hold',
+  'completed',
+  'cancelled',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export const ORDER_EVENTS = [
+  'placed',
+  'placed_unpaid',
+  'scheduled',
+  'paid',
+  'paid_for_later',
+  'payment_expired',
+  'given_up',
+  'revived',
+  'revived_for_later',
+  'released',
+  'accepted',
+  'readied',
+  'dispatched',
+  'completed',
+  'held',
+  'resumed',
+  'rejected',
+  'cancelled_by_staff',
+  'cancelled_by_customer',
+] as const;
+/** Everything that happens to an order, but for `undone`, which leads back to where the last step came from. */
+export type OrderEvent = (typeof ORDER_EVENTS)[number];
+
+/** Before its first step an order is in no state. */
+type From = OrderState | 'nothing';
+type Leads = Partial<Record<From, OrderState>>;
+
+const COOKED_OR_COOKING: Leads = { in_kitchen: 'completed', ready: 'completed' };
+
+/** Where an event leads from each state; what is not named is refused. Money that is given back moves no order: see `payment-status.ts`. */
+const LIFE: Readonly<Record<OrderEvent, Leads>> = {
+  placed: { nothing: 'pending' },
+  placed_unpaid: { nothing: 'awaiting_payment' },
+  scheduled: { pending: 'scheduled' },
+  paid: { awaiting_payment: 'pending' },
+  paid_for_later: { awaiting_payment: 'scheduled' },
+  payment_expired: { awaiting_payment: 'expired' },
+  given_up: { awaiting_payment: 'given_up' },
+  revived: { expired: 'pending' },
+  revived_for_later: { expired: 'scheduled' },
+  released: { scheduled: 'pending' },
+  accepted: { pending: 'in_kitchen' },
+  readied: { in_kitchen: 'ready' },
+  dispatched: { in_kitchen: 'dispatched', ready: 'dispatched' },
+  completed: { dispatched: 'completed' },
+  held: { pending: 'on_hold', in_kitchen: 'on_hold', ready: 'on_hold', dispatched: 'on_hold' },
+  resumed: { on_hold: 'in_kitchen' },
+  rejected: { pending: 'cancelled' },
+  cancelled_by_staff: {
+    scheduled: 'cancelled',
+    in_kitchen: 'cancelled',
+    ready: 'cancelled',
+    dispatched: 'cancelled',
+    on_hold: 'cancelled',
+  },
+  cancelled_by_customer: { pending: 'cancelled', scheduled: 'cancelled' },
+};
+
+/** What is collected is never given to a rider, and is handed over from the counter. */
+const COLLECTED: Partial<Record<OrderEvent, Leads>> = {
+  dispatched: {},
+  completed: COOKED_OR_COOKING,
+};
+
+const leadsOf = (orderType: OrderType, event: OrderEvent): Leads =>
+  (orderType === 'Delivery' ? undefined : COLLECTED[event]) ?? LIFE[event];
+
+/** What people press: pressing again what is done already changes nothing. */
+const PRESSES: readonly OrderEvent[] = [
+  'accepted',
+  'readied',
+  'dispatched',
+  'completed',
+  'held',
+  'resumed',
+  'rejected',
+  'cancelled_by_staff',
+  'cancelled_by_customer',
+];
+
+export type OrderStep = { ok: true; to: OrderState; changed: boolean } | { ok: false };
+
+/** The step that an event means for an order in this state. */
+export function orderStep(orderType: OrderType, from: From, event: OrderEvent): OrderStep {
+  const leads = leadsOf(orderType, event);
+  const to = leads[from];
+  if (to !== undefined) return { ok: true, to, changed: true };
+  const isThere = from !== 'nothing' && Object.values(leads).includes(from);
+  return isThere && PRESSES.includes(event)
+    ? { ok: true, to: from, changed: false }
+    : { ok: false };
+}
+
+/** One line of an order's history. */
+export type LifeStep = { event: OrderEvent | 'undone'; from: OrderState | null; to: OrderState };
+
+/** The first steps of an order: a card order waits for its money, one for later passes from pending to scheduled at once. */
+export function firstSteps(order: { isCard: boolean; isLater: boolean }): LifeStep[] {
+  if (order.isCard) return [{ event: 'placed_unpaid', from: null, to: 'awaiting_payment' }];
+  const placed: LifeStep = { event: 'placed', from: null, to: 'pending' };
+  return order.isLater
+    ? [placed, { event: 'scheduled', from: 'pending', to: 'scheduled' }]
+    : [placed];
+}
+
+/** Only what staff did can be taken back, and only the last step, once. */
+export function mayUndo(step: LifeStep): boolean {
+  return (
+    step.event !== 'undone' &&
+    step.event !== 'cancelled_by_customer' &&
+    PRESSES.includes(step.event)
+  );
+}
+
+/** Where a history leaves the table, in words; null when every line of it is a step that the table knows. */
+export function strayStep(orderType: OrderType, history: readonly LifeStep[]): string | null {
+  let state: From = 'nothing';
+  let last: LifeStep | null = null;
+  for (const step of history) {
+    const words = `${step.event} from ${step.from ?? 'nothing'} to ${step.to}`;
+    if ((step.from ?? 'nothing') !== state) return `${words}, but the order was ${state}`;
+    if (step.event === 'undone') {
+      if (last === null || !mayUndo(last) || step.to !== last.from) return words;
+    } else {
+      const known: OrderStep = orderStep(orderType, state, step.event);
+      if (!known.ok || !known.changed || known.to !== step.to) return words;
+    }
+    state = step.to;
+    last = step;
+  }
+  return history.length === 0 ? 'no history' : null;
+}
+
+/** The buttons of the board. */
+export type BoardPress =
+  | 'accept'
+  | 'ready'
+  | 'dispatch'
+  | 'complete'
+  | 'reject'
+  | 'hold'
+  | 'resume';
+
+/** What a button means for an order that was seen in this state: a new order is rejected, a later one cancelled (no-show, returned, the customer called). */
+export function eventOfPress(press: BoardPress, seen: OrderState): OrderEvent {
+  if (press === 'reject') return seen === 'pending' ? 'rejected' : 'cancelled_by_staff';
+  return (
+    {
+      accept: 'accepted',
+      ready: 'readied',
+      dispatch: 'dispatched',
+      complete: 'completed',
+      hold: 'held',
+      resume: 'resumed',
+    } as const
+  )[press];
+}
+
+/** A card order that is not paid is nobody's business: not the kitchen's, not the follower's, and in no list. */
+export const UNPAID_STATES = ['awaiting_payment', 'expired', 'given_up'] as const;
+export function isUnpaid(state: OrderState): boolean {
+  return UNPAID_STATES.some((one) => one === state);
+}
+
+/** A customer may cancel while the order is pending or scheduled. */
+export function customerMayCancel(orderType: OrderType, state: OrderState): boolean {
+  const step = orderStep(orderType, state, 'cancelled_by_customer');
+  return step.ok && step.changed;
+}
