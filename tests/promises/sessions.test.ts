@@ -259,3 +259,31 @@ test('P21: of thirty renewals at once one changes the cookie; an old one that co
   expect((await renew(next)).status).toBe(401);
   expect(shop.log.some(({ event }) => event === 'refresh_token_reused')).toBe(true);
 });
+
+test('P21: who copied the cookie and renews twice at once is out as soon as the owner comes with the first one, and a made-up one ends nothing', async () => {
+  const { browser } = await newAccount();
+  const first = browser.cookies.get('qarmasha_refresh') ?? '';
+  const rotated = async (token: string) => {
+    const reply = await renew(token);
+    expect(reply.status).toBe(200);
+    return /qarmasha_refresh=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
+  };
+  const third = await rotated(await rotated(first));
+  const [id = '', secret = ''] = first.split('.');
+  for (const forged of [`${id}.${secret}`, `${id}.x.y`, `${id}.${secret}.${'A'.repeat(22)}`])
+    expect((await renew(forged)).status).toBe(401);
+  const fourth = await rotated(third);
+  expect((await renew(first)).status).toBe(401);
+  expect((await renew(fourth)).status).toBe(401);
+  expect(shop.log.some(({ event }) => event === 'refresh_token_reused')).toBe(true);
+});
+
+test('P21: signing out with a cookie that a thief renewed since ends the session all the same', async () => {
+  const { browser } = await newAccount();
+  const own = browser.cookies.get('qarmasha_refresh') ?? '';
+  const next = (reply: Awaited<ReturnType<typeof renew>>) =>
+    /qarmasha_refresh=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
+  const stolen = next(await renew(next(await renew(own))));
+  await shop.call('signOut', { body: {} }, { headers: { cookie: `qarmasha_refresh=${own}` } });
+  expect((await renew(stolen)).status).toBe(401);
+});

@@ -3,14 +3,16 @@ import type { accountCalls } from '#shared/contract/accounts.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
 import { inSteadyTime, type CallContext, type HandlersOf } from '#server/http/handlers.ts';
+import { knownBrowserCookie } from '#server/http/known-browser.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountOfPhone, ownAccount } from './accounts.queries.ts';
 import { accountText } from './account-texts.ts';
 import { changePassword, changePasswordWithCode } from './change-password.ts';
 import { checkCode } from './check-code.ts';
-import { browserNonce, type CodePurpose } from './code-policy.ts';
+import { browserNonce, counterKey, type CodePurpose } from './code-policy.ts';
 import { createAccount } from './create-account.ts';
+import { phoneOfCustomer } from './customers.queries.ts';
 import { editProfile } from './edit-profile.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { setProfilePicture } from './profile-picture.ts';
@@ -32,6 +34,9 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
   ): Promise<{ success: true; accessToken: string }> {
     const { accessToken, setCookie } = await startSession(parts, customerId);
     context.setCookie(setCookie);
+    const phone = (await phoneOfCustomer(parts.database.db, customerId)) ?? '';
+    const name = counterKey(parts, phone);
+    context.setCookie(await knownBrowserCookie(parts, 'customer', name, context.cookies));
     return { success: true, accessToken };
   }
 

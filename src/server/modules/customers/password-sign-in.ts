@@ -7,29 +7,28 @@ import {
   type Counter,
   type Limit,
 } from '#server/http/attempts.ts';
+import { signInCounters } from '#server/http/known-browser.ts';
 import type { Parts } from '#server/parts.ts';
 import { counterKey, networkOf } from './code-policy.ts';
 import { isPassword } from './passwords.ts';
 
-const WINDOW_SECONDS = 900;
-const PER_ACCOUNT: Limit = { attempts: 10, windowSeconds: WINDOW_SECONDS };
-const PER_ADDRESS: Limit = { attempts: 30, windowSeconds: WINDOW_SECONDS };
-/** Failures of everybody together: beyond it somebody tries stolen passwords; signing in with a code goes on. */
-const EVERYBODY: Limit = { attempts: 100, windowSeconds: WINDOW_SECONDS };
+/** Failures of all strangers together: beyond it somebody tries stolen passwords; signing in with a code goes on, and so do browsers that signed in before. */
+const EVERYBODY: Limit = { attempts: 100, windowSeconds: 900 };
 
-/** The account of this phone and password. Tries count before they are looked at; a right one is taken back. Nobody is locked out longer than 15 minutes. */
+/** The account of this phone and password. Tries count before they are looked at; a right one is taken back. No stranger shuts the owner's own browser out. */
 export async function passwordSignIn(
   parts: Parts,
   wish: { phone: string; password: string },
-  caller: { ip: string; now: Date },
+  caller: { ip: string; now: Date; cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number } | Refusal> {
   const { db } = parts.database;
   const phone = toE164(wish.phone) ?? '';
-  const counters: Counter[] = [
-    [`login:phone:${counterKey(parts, phone)}`, PER_ACCOUNT],
-    [`login:ip:${counterKey(parts, networkOf(caller.ip).address)}`, PER_ADDRESS],
-    ['login:everybody', EVERYBODY],
-  ];
+  const { isKnown, counters: own } = await signInCounters(parts, 'customer', {
+    name: counterKey(parts, phone),
+    address: counterKey(parts, networkOf(caller.ip).address),
+    cookies: caller.cookies,
+  });
+  const counters: Counter[] = isKnown ? own : [...own, ['login:everybody', EVERYBODY]];
   const usedUp = await countAttempts(db, counters, caller.now);
   if (usedUp === EVERYBODY) parts.log.error('login_guessing', { limit: usedUp.attempts });
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');

@@ -1,9 +1,9 @@
 // Renewing a session: the refresh token changes each time, and an old one that comes back late ends the session (decision D15).
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
-import { refreshCookie, tokenCustomer } from './session.ts';
+import { newRefreshToken, refreshCookie, sessionOfToken, tokenCustomer } from './session.ts';
 
 /** Two tabs may renew at the same moment with the same token; the later one is answered too, without a new cookie. */
 const GRACE_SECONDS = 30;
@@ -19,7 +19,7 @@ export async function renewSession(
   if (refresh === undefined || refresh === '') return refuse('UNAUTHENTICATED');
   const { db } = parts.database;
   const given = hashToken(refresh);
-  const next = randomBytes(32).toString('base64url');
+  const next = await nextToken(parts, refresh);
   const rotated = await db
     .updateTable('customer_session')
     .set({ refresh_hash: hashToken(next), previous_hash: given, rotated_at: now })
@@ -28,7 +28,7 @@ export async function renewSession(
     .where('expires_at', '>', now)
     .returning(['id', 'customer_id'])
     .executeTakeFirst();
-  const session = rotated ?? (await lateSession(parts, given, now));
+  const session = rotated ?? (await lateSession(parts, refresh, now));
   const customer = session && (await tokenCustomer(db, session.customer_id));
   if (!session || !customer) return refuse('UNAUTHENTICATED');
   return {
@@ -38,21 +38,44 @@ export async function renewSession(
   };
 }
 
+/** The next token of the same session; a token from before they named theirs finds its session by its hash. */
+async function nextToken(parts: Parts, refresh: string): Promise<string> {
+  const named =
+    sessionOfToken(parts, refresh) ??
+    (
+      await parts.database.db
+        .selectFrom('customer_session')
+        .select('id')
+        .where('refresh_hash', '=', hashToken(refresh))
+        .executeTakeFirst()
+    )?.id;
+  return newRefreshToken(parts, named ?? randomUUID());
+}
+
+/**
+ * The session of a token that is not the newest: good for the tab that came a moment late with the token before. Any older one, or one that
+ * comes later, was copied by somebody: the session ends for both, since nobody can tell the owner from the thief (P21).
+ */
 async function lateSession(
   parts: Parts,
-  given: string,
+  refresh: string,
   now: Date,
 ): Promise<{ id: string; customer_id: number } | null> {
   const { db } = parts.database;
+  const given = hashToken(refresh);
+  const named = sessionOfToken(parts, refresh);
   const session = await db
     .selectFrom('customer_session')
-    .select(['id', 'customer_id', 'rotated_at'])
-    .where('previous_hash', '=', given)
+    .select(['id', 'customer_id', 'rotated_at', 'previous_hash'])
+    .where((eb) =>
+      eb.or([eb('previous_hash', '=', given), ...(named === null ? [] : [eb('id', '=', named)])]),
+    )
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!session) return null;
   if (
+    session.previous_hash === given &&
     session.rotated_at !== null &&
     now.getTime() - session.rotated_at.getTime() <= GRACE_SECONDS * 1000
   )
@@ -79,7 +102,14 @@ export async function endSession(
   if (of.sessionId !== null) await ended.where('id', '=', of.sessionId).execute();
   if (of.refresh === undefined || of.refresh === '') return;
   const given = hashToken(of.refresh);
+  const named = sessionOfToken(parts, of.refresh);
   await ended
-    .where((eb) => eb.or([eb('refresh_hash', '=', given), eb('previous_hash', '=', given)]))
+    .where((eb) =>
+      eb.or([
+        eb('refresh_hash', '=', given),
+        eb('previous_hash', '=', given),
+        ...(named === null ? [] : [eb('id', '=', named)]),
+      ]),
+    )
     .execute();
 }

@@ -1,5 +1,5 @@
 // Sessions of signed-in customers: a short bearer token and a long refresh cookie that rotates (decision D15).
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#server/db/open.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, signAccessToken, type TokenCustomer } from '#server/http/identity.ts';
@@ -31,6 +31,27 @@ export async function tokenCustomer(
   );
 }
 
+const sealOf = (parts: Pick<Parts, 'secrets'>, text: string): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', parts.secrets.session, '', 'refresh', 32)))
+    .update(text)
+    .digest('base64url')
+    .slice(0, 22);
+
+/** A refresh token names its session under a seal, so that any old one that comes back tells which session was stolen. */
+export function newRefreshToken(parts: Pick<Parts, 'secrets'>, sessionId: string): string {
+  const text = `${sessionId}.${randomBytes(32).toString('base64url')}`;
+  return `${text}.${sealOf(parts, text)}`;
+}
+
+/** The session that a token of ours was made for, whether or not it is still good; null when it is none of ours. */
+export function sessionOfToken(parts: Pick<Parts, 'secrets'>, token: string): string | null {
+  const [id, secret, seal] = token.split('.');
+  if (id === undefined || secret === undefined || seal === undefined) return null;
+  const right = Buffer.from(sealOf(parts, `${id}.${secret}`));
+  const given = Buffer.from(seal);
+  return right.length === given.length && timingSafeEqual(right, given) ? id : null;
+}
+
 /** The Set-Cookie value of a refresh token; an empty token takes the cookie away. */
 export function refreshCookie(parts: Pick<Parts, 'config'>, token: string): string {
   return cookie(REFRESH_COOKIE, token, {
@@ -49,8 +70,8 @@ export async function startSession(
   const customer = await tokenCustomer(db, customerId);
   if (!customer) throw new Error('a session needs an active account');
   const now = parts.clock.steadyNow();
-  const refresh = randomBytes(32).toString('base64url');
   const id = randomUUID();
+  const refresh = newRefreshToken(parts, id);
   await db
     .insertInto('customer_session')
     .values({

@@ -1,9 +1,9 @@
 // The first people who can sign in to the console.
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import type { Parts } from '#server/parts.ts';
 
 /** Known to everybody who can read this, so it is never used in production. */
-const DEVELOPMENT_PASSWORD = 'crunch-time-1991';
+export const DEVELOPMENT_PASSWORD = 'crunch-time-1991';
 
 type SeededLogin = { login: string; password: string; who: string };
 
@@ -17,7 +17,10 @@ export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
     database: { db },
   } = parts;
   const password = config.staffSeedPassword ?? (config.isProduction ? null : DEVELOPMENT_PASSWORD);
-  if (password === null) return [];
+  if (password === null) {
+    if (config.isProduction) await refusePublishedPasswords(parts);
+    return [];
+  }
   const stores = config.isProduction
     ? []
     : await db
@@ -54,8 +57,29 @@ export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
           .execute();
     });
   }
+  if (config.isProduction) await refusePublishedPasswords(parts);
   const shown = config.staffSeedPassword === null ? password : '(STAFF_SEED_PASSWORD)';
   return config.isProduction
     ? []
     : wanted.map(({ login, name }) => ({ login, password: shown, who: name }));
+}
+
+/**
+ * A database that was tried out first still has logins with the password that everybody can read here. Production does not start on them:
+ * each has to get a password of its own, or be switched off.
+ */
+async function refusePublishedPasswords({ database: { db } }: Parts): Promise<void> {
+  const active = await db
+    .selectFrom('staff')
+    .select(['login', 'password_hash'])
+    .where('is_active', '=', true)
+    .orderBy('login')
+    .execute();
+  const published: string[] = [];
+  for (const { login, password_hash } of active)
+    if (await verify(password_hash, DEVELOPMENT_PASSWORD)) published.push(login);
+  if (published.length > 0)
+    throw new Error(
+      `Staff who still sign in with the password of the development database: ${published.join(', ')}.\nGive each a new one (npm run staff -- password LOGIN) or switch it off (npm run staff -- off LOGIN), then start again.`,
+    );
 }

@@ -2,39 +2,35 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import {
-  countAttempts,
-  takeBackAttempts,
-  type Counter,
-  type Limit,
-} from '#server/http/attempts.ts';
+import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
 import { cookie } from '#server/http/cookies.ts';
+import { knownBrowserCookie, signInCounters } from '#server/http/known-browser.ts';
 import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 
 /** A session ends twelve hours after it began, however busy it is. */
 const SESSION_SECONDS = 12 * 3600;
 const TOKEN_BYTES = 32;
-const PER_LOGIN: Limit = { attempts: 10, windowSeconds: 900 };
-const PER_ADDRESS: Limit = { attempts: 30, windowSeconds: 900 };
 
 /** Verified when there is no such login, so that both take the same time. */
 let nobodysHash: Promise<string> | null = null;
 
-export type SignedIn = { ok: true; token: string; cookie: string };
+/** `cookies`: the session, and that this browser signed in with this name before. */
+export type SignedIn = { ok: true; token: string; cookies: string[] };
 
-/** Checks name and password and opens a session, stored as the hash of its cookie. Tries are counted by login and by address before they are looked at; a right one is taken back. */
+/** Checks name and password and opens a session, stored as the hash of its cookie. Tries are counted before they are looked at; a right one is taken back. */
 export async function signIn(
   parts: Parts,
   wish: { login: string; password: string },
-  caller: { ip: string; now: Date },
+  caller: { ip: string; now: Date; cookies: Readonly<Record<string, string>> },
 ): Promise<SignedIn | Refusal> {
   const { db } = parts.database;
   const login = wish.login.toLowerCase();
-  const counters: Counter[] = [
-    [`sign-in:login:${login}`, PER_LOGIN],
-    [`sign-in:ip:${caller.ip}`, PER_ADDRESS],
-  ];
+  const { counters } = await signInCounters(parts, 'staff', {
+    name: login,
+    address: caller.ip,
+    cookies: caller.cookies,
+  });
   if ((await countAttempts(db, counters, caller.now)) !== null) return refuse('TOO_MANY_REQUESTS');
 
   const member = await db
@@ -65,10 +61,13 @@ export async function signIn(
   return {
     ok: true,
     token,
-    cookie: cookie(STAFF_COOKIE, token, {
-      maxAgeSeconds: SESSION_SECONDS,
-      secure: parts.config.isProduction,
-    }),
+    cookies: [
+      cookie(STAFF_COOKIE, token, {
+        maxAgeSeconds: SESSION_SECONDS,
+        secure: parts.config.isProduction,
+      }),
+      await knownBrowserCookie(parts, 'staff', login, caller.cookies),
+    ],
   };
 }
 

@@ -87,7 +87,7 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
       if (!signed.ok) return signed;
       const staff = await readStaff(parts, signed.token);
       if (staff === null) return refuse('SIGN_IN_FAILED');
-      context.setCookie(signed.cookie);
+      for (const value of signed.cookies) context.setCookie(value);
       return { success: true, successResponse: await memberOf(parts, staff) };
     },
     async consoleSignOut(_input, context) {

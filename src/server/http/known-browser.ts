@@ -1,0 +1,91 @@
+// Limits on wrong passwords that nobody can turn against the owner: guesses count for who guesses and from where, and a browser that signed in
+// before has tries of its own, however many strangers try that name meanwhile.
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Parts } from '#server/parts.ts';
+import type { Counter, Limit } from './attempts.ts';
+import { cookie } from './cookies.ts';
+
+type Side = 'customer' | 'staff';
+const COOKIES: Record<Side, string> = {
+  customer: 'qarmasha_known',
+  staff: 'qarmasha_staff_known',
+};
+const AUDIENCE = 'known-browser';
+const KNOWN_SECONDS = 180 * 24 * 3600;
+/** A tablet of a branch is shared; so is a phone at home. */
+const MOST_NAMES = 8;
+
+const WINDOW_SECONDS = 900;
+const PER_NAME_AND_BROWSER: Limit = { attempts: 10, windowSeconds: WINDOW_SECONDS };
+const PER_NAME_AND_ADDRESS: Limit = { attempts: 10, windowSeconds: WINDOW_SECONDS };
+const PER_ADDRESS: Limit = { attempts: 30, windowSeconds: WINDOW_SECONDS };
+/** All strangers together are slowed down, not shut out for long. */
+const PER_NAME: Limit = { attempts: 10, windowSeconds: 60 };
+
+type Cookies = Readonly<Record<string, string>>;
+type Known = { browserId: string; names: string[] };
+
+async function readKnown(parts: Parts, side: Side, cookies: Cookies): Promise<Known> {
+  const nobody = { browserId: randomUUID(), names: [] };
+  const token = cookies[COOKIES[side]];
+  if (token === undefined) return nobody;
+  try {
+    const { payload } = await jwtVerify(token, parts.secrets.session, {
+      audience: `${AUDIENCE}:${side}`,
+      algorithms: ['HS256'],
+      currentDate: parts.clock.steadyNow(),
+    });
+    const names = Array.isArray(payload['names']) ? payload['names'].map(String) : [];
+    return typeof payload.jti === 'string' ? { browserId: payload.jti, names } : nobody;
+  } catch {
+    return nobody;
+  }
+}
+
+/** The Set-Cookie value that remembers that `name` (as the counters keep it) signed in with this browser. */
+export async function knownBrowserCookie(
+  parts: Parts,
+  side: Side,
+  name: string,
+  cookies: Cookies,
+): Promise<string> {
+  const { browserId, names } = await readKnown(parts, side, cookies);
+  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
+  const kept = [name, ...names.filter((one) => one !== name)].slice(0, MOST_NAMES);
+  const token = await new SignJWT({ names: kept })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(browserId)
+    .setAudience(`${AUDIENCE}:${side}`)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + KNOWN_SECONDS)
+    .sign(parts.secrets.session);
+  return cookie(COOKIES[side], token, {
+    maxAgeSeconds: KNOWN_SECONDS,
+    path: '/api',
+    secure: parts.config.isProduction,
+  });
+}
+
+/** What one try to sign in counts for. `name` and `address` as the counters keep them; `isKnown`: the browser signed in with this name before. */
+export async function signInCounters(
+  parts: Parts,
+  side: Side,
+  { name, address, cookies }: { name: string; address: string; cookies: Cookies },
+): Promise<{ isKnown: boolean; counters: Counter[] }> {
+  const known = await readKnown(parts, side, cookies);
+  const prefix = side === 'staff' ? 'sign-in' : 'login';
+  if (known.names.includes(name))
+    return {
+      isKnown: true,
+      counters: [[`${prefix}:browser:${known.browserId}:${name}`, PER_NAME_AND_BROWSER]],
+    };
+  return {
+    isKnown: false,
+    counters: [
+      [`${prefix}:ip:${address}`, PER_ADDRESS],
+      [`${prefix}:from:${address}:${name}`, PER_NAME_AND_ADDRESS],
+      [`${prefix}:name:${name}`, PER_NAME],
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+// The logins of the console: made and changed by command, and never the published one in production.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEVELOPMENT_PASSWORD, seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { runStaff } from '#server/staff.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+beforeAll(async () => {
+  shop = await createShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+async function staff(...words: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const code = await runStaff(shop.parts.database, words, (line) => lines.push(line));
+  return { code, said: lines.join('\n') };
+}
+
+let addresses = 0;
+const sign = async (login: string, password: string): Promise<number> =>
+  (
+    await shop.call(
+      'consoleSignIn',
+      { body: { login, password } },
+      { ip: `192.0.2.${(addresses += 1)}` },
+    )
+  ).status;
+
+test('production does not start while a login still has the published password, and says which and what to do', async () => {
+  const production = {
+    ...shop.parts,
+    config: { ...shop.parts.config, isProduction: true, staffSeedPassword: 'a-seed-of-our-own-77' },
+  };
+  await expect(seedStaff(production)).rejects.toThrow(/dxb01.*manager.*\n.*npm run staff/s);
+  await expect(
+    seedStaff({ ...production, config: { ...production.config, staffSeedPassword: null } }),
+  ).rejects.toThrow(/manager/);
+  for (const { login } of await shop.db.selectFrom('staff').select('login').execute()) {
+    if (login === 'dxb02') expect((await staff('off', login)).code).toBe(0);
+    else expect((await staff('password', login)).code).toBe(0);
+  }
+  expect(await seedStaff(production)).toEqual([]);
+  expect(await sign('manager', DEVELOPMENT_PASSWORD)).toBe(401);
+  expect(await sign('dxb02', DEVELOPMENT_PASSWORD)).toBe(401);
+});
+
+test('a command makes a login for a branch, changes its password, which ends its sessions, and switches it off', async () => {
+  const added = await staff('add', 'Karama', 'dxb01');
+  const password = added.said.split(' / ')[1] ?? '';
+  expect(added.said).toMatch(/^karama \/ [a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+  const signed = await shop.call('consoleSignIn', { body: { login: 'karama', password } });
+  expect(signed.body.successResponse).toMatchObject({ role: 'store', stores: [{ store_id: 1 }] });
+  const cookie = String(signed.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await shop.call('consoleMe', {}, { headers: { cookie } })).status).toBe(200);
+
+  const changed = (await staff('password', 'karama')).said.split(' / ')[1] ?? '';
+  expect((await shop.call('consoleMe', {}, { headers: { cookie } })).status).toBe(401);
+  expect([await sign('karama', password), await sign('karama', changed)]).toEqual([401, 200]);
+  expect((await staff('list')).said).toMatch(/^karama +store +DXB01$/m);
+  expect((await staff('off', 'karama')).code).toBe(0);
+  expect(await sign('karama', changed)).toBe(401);
+  expect((await staff('list')).said).toMatch(/^karama +store +off DXB01$/m);
+
+  expect((await staff('add', 'head.office', 'manager')).code).toBe(0);
+  expect(await staff('add', 'karama', 'dxb01')).toMatchObject({ code: 1 });
+  expect(await staff('add', 'somebody', 'XYZ99')).toMatchObject({ code: 1 });
+  expect(await staff('password', 'nobody')).toMatchObject({ code: 1 });
+  for (const words of [[], ['add', 'x'], ['frob', 'karama'], ['off', "o'hara"]])
+    expect((await staff(...words)).code).toBe(2);
+});
