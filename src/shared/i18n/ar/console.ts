@@ -67,6 +67,7 @@ export const consoleMessages = {
   'console.lost': 'لا يوجد اتصال. لن تصل الطلبات الجديدة إلى هذه الشاشة. ما زلنا نحاول.',
   'console.illegal': 'تغيّرت حالة هذا الطلب. تعرض اللوحة حالته الآن.',
   'console.tooLate': 'فات وقت التراجع.',
+  'console.couponGone': 'لم يتم التراجع: استُخدمت قسيمة هذا الطلب مرة أخرى في هذه الأثناء.',
   'console.wrong': 'حدث خطأ ما. حاول مجددًا.',
   'console.loading': 'جارٍ تحميل اللوحة',
   'console.payments': 'المدفوعات',

@@ -64,6 +64,7 @@ export const consoleMessages = {
   'console.lost': 'No connection. New orders do not arrive on this screen. Still trying.',
   'console.illegal': 'This order has moved on. The board shows its present state.',
   'console.tooLate': 'It is too late to undo this.',
+  'console.couponGone': 'Not undone: the coupon of this order was used again meanwhile.',
   'console.wrong': 'Something went wrong. Please try again.',
   'console.loading': 'Loading the board',
   'console.payments': 'Payments',

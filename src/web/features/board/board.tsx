@@ -50,9 +50,11 @@ export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props
           ? 'console.illegal'
           : code === 'UNDO_TOO_LATE'
             ? 'console.tooLate'
-            : code === 'OFFLINE'
-              ? 'console.offline'
-              : 'console.wrong',
+            : code === 'UNDO_COUPON_GONE'
+              ? 'console.couponGone'
+              : code === 'OFFLINE'
+                ? 'console.offline'
+                : 'console.wrong',
       ),
     });
   const run = async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {

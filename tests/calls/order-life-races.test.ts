@@ -1,0 +1,211 @@
+// Several people move one order in the same instant, and a coupon that came free is used again before its order comes back.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { strayStep } from '#shared/domain/order-life.ts';
+import { testEngine, WEDNESDAY_EVENING, type TestClock } from '#tests/support/create-test-app.ts';
+import { createShop, pickupOrder } from '#tests/support/order-shop.ts';
+import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+
+/** A clock that goes on by a millisecond whenever it is asked: whoever asks before waiting for the lock has an older time than who got it. */
+function tickingClock(): TestClock {
+  let ms = WEDNESDAY_EVENING.getTime();
+  const now = () => new Date((ms += 1));
+  return {
+    now,
+    steadyNow: now,
+    set: (time) => {
+      ms = time.getTime();
+    },
+    advance: (seconds) => {
+      ms += seconds * 1000;
+    },
+  };
+}
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let cookie: string;
+let other: string;
+beforeAll(async () => {
+  shop = await createShop({ clock: tickingClock() });
+  [cookie, other] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
+  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+type Press = { action: string; seen_code?: number; reason?: string };
+const press = (orderId: string, body: Press, session = cookie) =>
+  shop.call('moveOrder', { params: { orderId }, body }, { headers: { cookie: session } });
+const undo = (orderId: string, session = cookie) =>
+  shop.call('undoMove', { params: { orderId }, body: {} }, { headers: { cookie: session } });
+async function newOrder(): Promise<string> {
+  const reply = await shop.place(await shop.guest());
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+}
+const historyOf = (orderId: string) =>
+  shop.db
+    .selectFrom('order_status_history as h')
+    .innerJoin('customer_order as o', 'o.id', 'h.order_id')
+    .select(['h.event', 'h.from_state as from', 'h.to_state as to', 'h.at'])
+    .where('o.order_id', '=', orderId)
+    .orderBy('h.id')
+    .execute();
+
+test('a press on a card that is out of date is refused with the present code, and moves nothing', async () => {
+  const id = await newOrder();
+  expect((await press(id, { action: 'accept', seen_code: 1 }, other)).status).toBe(200);
+  const late = await press(id, { action: 'reject', seen_code: 1, reason: 'too_busy' });
+  expect([late.status, late.body.code, late.body.order_status_code]).toEqual([
+    409,
+    'ILLEGAL_MOVE',
+    2,
+  ]);
+  const again = await press(id, { action: 'accept', seen_code: 1 });
+  expect([again.status, again.body.successResponse.code]).toEqual([200, 2]);
+  expect((await historyOf(id)).map(({ event }) => event)).toEqual(['placed', 'accepted']);
+});
+
+/** A cart above every minimum, and what it costs without a coupon. */
+function bigCart() {
+  const lines = Math.ceil(101 / (shop.plain.unitAed * 5));
+  return {
+    subtotal: lines * 5 * shop.plain.unitAed,
+    cartItems: Array.from({ length: lines }, () => ({
+      menu_item_id: shop.plain.itemId,
+      selectedsize: { id: shop.plain.sizeId },
+      quantity: 5,
+    })),
+  };
+}
+const CODE = 'CRUNCH10';
+const limits = (max: number | null, each: number | null) =>
+  shop.db
+    .updateTable('coupon')
+    .set({ max_uses: max, used: 0, per_customer_limit: each })
+    .where('code', '=', CODE)
+    .execute();
+async function redeem(who: SignedIn) {
+  const { subtotal, cartItems } = bigCart();
+  return shop.placeAs(who, {
+    ...pickupOrder(shop.plain, { ...who, proof: '' }),
+    guest: false,
+    cartItems,
+    coupon_code: CODE,
+    coupon_redeem: 1,
+    order_grossprice: Math.round(subtotal * 0.9),
+  });
+}
+const orderOf = async (who: SignedIn): Promise<string> => {
+  const reply = await redeem(who);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+};
+/** Orders that live on the coupon, and the uses that are counted. */
+async function living(): Promise<[number, number]> {
+  const { id, used } = await shop.db
+    .selectFrom('coupon')
+    .select(['id', 'used'])
+    .where('code', '=', CODE)
+    .executeTakeFirstOrThrow();
+  const orders = await shop.db
+    .selectFrom('coupon_redemption as r')
+    .innerJoin('customer_order as o', 'o.id', 'r.order_id')
+    .select('o.id')
+    .where('r.coupon_id', '=', id)
+    .where('o.state', '=', 'pending')
+    .execute();
+  return [orders.length, used];
+}
+async function everybodyGone(): Promise<void> {
+  await shop.db
+    .updateTable('customer_order')
+    .set({ state: 'completed' })
+    .where('state', '=', 'pending')
+    .execute();
+  await shop.db.deleteFrom('coupon_use').execute();
+}
+
+test.each([
+  ['the coupon', 1, null, false],
+  ['the customer', null, 1, true],
+] as const)(
+  'a rejection is not taken back when its coupon was used again meanwhile: the limit of %s holds',
+  async (_, max, each, isSame) => {
+    await everybodyGone();
+    await limits(max, each);
+    const first = await signIn(shop);
+    const second = isSame ? first : await signIn(shop);
+    const id = await orderOf(first);
+    await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
+    await orderOf(second);
+    const back = await undo(id);
+    expect([back.status, back.body.code]).toEqual([409, 'UNDO_COUPON_GONE']);
+    expect(await living()).toEqual([1, 1]);
+    expect((await historyOf(id)).map(({ event }) => event)).toEqual(['placed', 'rejected']);
+  },
+);
+
+describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
+  test(
+    'of an accept and a reject in one instant exactly one wins, and the other is told the present state',
+    { timeout: 120_000 },
+    async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const id = await newOrder();
+        const presses = [
+          () => press(id, { action: 'accept', seen_code: 1 }, other),
+          () => press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 }),
+        ];
+        const replies = await Promise.all(
+          (round % 2 === 0 ? presses : presses.toReversed()).map((run) => run()),
+        );
+        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        const won = replies.find(({ status }) => status === 200)?.body.successResponse.code;
+        const lost = replies.find(({ status }) => status === 409)?.body;
+        expect([lost.code, lost.order_status_code]).toEqual(['ILLEGAL_MOVE', won]);
+        expect(await historyOf(id)).toHaveLength(2);
+      }
+    },
+  );
+
+  test(
+    'thirty moves in one instant leave a path of the table whose times never go back',
+    { timeout: 120_000 },
+    async () => {
+      const actions = ['accept', 'hold', 'resume', 'ready', 'complete', 'accept'];
+      for (let round = 0; round < 8; round += 1) {
+        const id = await newOrder();
+        await Promise.all(
+          Array.from({ length: 30 }, (_, at) =>
+            at % 5 === 4
+              ? undo(id)
+              : press(id, { action: actions[at % actions.length] ?? 'accept' }),
+          ),
+        );
+        const history = await historyOf(id);
+        expect(strayStep('Pickup', history)).toBeNull();
+        const times = history.map(({ at }) => at.getTime());
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+      }
+    },
+  );
+
+  test(
+    'redeeming a coupon and taking a rejection back in one instant never leave two orders on one use',
+    { timeout: 120_000 },
+    async () => {
+      for (let round = 0; round < 10; round += 1) {
+        await everybodyGone();
+        await limits(round % 2 === 0 ? 1 : null, round % 2 === 0 ? null : 1);
+        const first = await signIn(shop);
+        const second = round % 2 === 0 ? await signIn(shop) : first;
+        const id = await orderOf(first);
+        await press(id, { action: 'reject', reason: 'too_busy', seen_code: 1 });
+        const replies = await Promise.all([redeem(second), undo(id)]);
+        expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+        expect(await living()).toEqual([1, 1]);
+      }
+    },
+  );
+});
