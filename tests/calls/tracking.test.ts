@@ -62,13 +62,24 @@ test('a wrong phone and an unknown id are answered alike, letter by letter (AMB-
   const { guest, id } = await placed();
   const wrongPhone = await track(id, nextPhone());
   const wrongId = await track('0000000000', guest.phone);
-  const noId = await track('12', guest.phone);
+  const noId = await track('12AB', guest.phone);
   expect(wrongPhone.status).toBe(404);
   expect([wrongId.status, noId.status]).toEqual([404, 404]);
   expect(wrongId.text).toBe(wrongPhone.text);
   expect(noId.text).toBe(wrongPhone.text);
   expect(Object.keys(wrongId.headers)).toEqual(Object.keys(wrongPhone.headers));
 });
+
+test.each(['1', '47', '#1177', ' 0042 ', '٤٧'])(
+  'whoever types the ticket number %s is told so, whatever their phone (D26)',
+  async (typed) => {
+    const { guest } = await placed();
+    const own = await track(typed, guest.phone);
+    const strange = await track(typed, nextPhone());
+    expect([own.status, own.body.code]).toEqual([400, 'TICKET_NUMBER_GIVEN']);
+    expect(strange.text).toBe(own.text);
+  },
+);
 
 test('an address that walks through ids is stopped after ten misses, hits are not counted', async () => {
   const { guest, id } = await placed();

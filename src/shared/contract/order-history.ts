@@ -2,6 +2,8 @@
 // Calls marked `anyone` open for the signed-in owner, the guest's proof or the tracking grant of that order; for all others the order does not exist.
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
+import { TicketLine } from './ticket-line.ts';
+import { ALLERGENS } from '../domain/allergens.ts';
 
 const whole = z.number().int();
 const orderId = { order_id: z.string().max(40) };
@@ -44,7 +46,7 @@ export const ListedOrder = HistoryOrder.extend({
 export type ListedOrder = z.output<typeof ListedOrder>;
 
 /** An item of a past order (PROFILE-19): names and prices as they were, `is_active`, `is_publish` and the picture as they are today. `line` names it for reporting. */
-export const HistoryItem = z.object({
+export const HistoryItem = TicketLine.extend({
   line: whole,
   menu_item_id: whole.nullable(),
   combo_id: whole.nullable(),
@@ -86,7 +88,10 @@ export const HistoryItem = z.object({
   issue: z.string().nullable(),
 });
 export type HistoryItem = z.output<typeof HistoryItem>;
-export const OrderDetail = HistoryOrder.extend({ items: z.array(HistoryItem) });
+export const OrderDetail = HistoryOrder.extend({
+  items: z.array(HistoryItem),
+  allergies: z.array(z.enum(ALLERGENS)),
+});
 export type OrderDetail = z.output<typeof OrderDetail>;
 
 const bothNames = { en: z.string(), ar: z.string() };
@@ -106,7 +111,7 @@ export const Receipt = z.object({
     trn: z.string().nullable(),
   }),
   lines: z.array(
-    z.object({
+    TicketLine.extend({
       name: z.object(bothNames),
       size: z.object(bothNames),
       details: z.array(z.object({ ...bothNames, quantity: whole })),

@@ -4,6 +4,7 @@ import { call, MOST_ID, success } from './contract.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
+import { TicketLine } from './ticket-line.ts';
 import { withoutHiddenMarks } from '../domain/hidden-marks.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/order-type.ts';
@@ -86,7 +87,7 @@ export const TrackedOrder = z.object({
   payment_status: z.string(),
   reason: z.string().nullable(),
   items: z.array(
-    z.object({
+    TicketLine.extend({
       name: z.string(),
       name_ar: z.string(),
       size: z.string(),
@@ -187,6 +188,6 @@ export const orderCalls = {
       share: z.string().max(600).optional(),
     }),
     reply: success(TrackedOrder),
-    refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    refusals: ['ORDER_NOT_FOUND', 'TICKET_NUMBER_GIVEN', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

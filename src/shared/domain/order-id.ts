@@ -32,6 +32,16 @@ export function normaliseOrderId(text: string): string | null {
     : null;
 }
 
+const TICKET_NUMBER = /^\d{1,4}$/;
+
+/** Whether somebody typed the number that is called out at the counter (D26) where the order's id belongs. */
+export function isTicketNumber(text: string): boolean {
+  return (
+    text.length <= 64 &&
+    TICKET_NUMBER.test(normaliseDigits(withoutHiddenMarks(text)).replace(/[\s#]/g, ''))
+  );
+}
+
 /** The id as people read it: K7QF2-9XM3B. Anything that is no id comes back unchanged. */
 export function formatOrderId(id: string): string {
   return id.length === LENGTH ? `${id.slice(0, HALF)}-${id.slice(HALF)}` : id;

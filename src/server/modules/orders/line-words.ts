@@ -1,4 +1,5 @@
 // A sold line in the words of the ticket, from what was frozen when it was placed.
+import { sql } from 'kysely';
 import type { TicketLine } from '#shared/contract/ticket-line.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderLineDetail } from '#server/db/schema.ts';
@@ -11,6 +12,9 @@ export type StoredPart = {
   size_name: Text | null;
   quantity: number;
 };
+/** `parts` of the order `o`, as a column. */
+export const partsColumn = sql`(select jsonb_agg(jsonb_build_object('line', p.line, 'role', p.role, 'name', p.name, 'size_name', p.size_name, 'quantity', p.quantity) order by p.line, p.position) from order_part p where p.order_id = o.id) as parts`;
+
 type StoredLine = { position: number; quantity: number; details: readonly OrderLineDetail[] };
 
 /** Orders of before there were parts have their choices only, by name; what their combos contained cannot be known any more. */

@@ -4,6 +4,7 @@ import type { OrderLineDetail, StoreDetails } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
+import { partsColumn, type StoredPart } from './line-words.ts';
 import { isSettled } from './settled-orders.ts';
 
 export type HistoryRow = {
@@ -35,12 +36,15 @@ export type HistoryRow = {
   payment_method: 'Cash' | 'Card' | 'COP';
   payment_status: string;
   rating_tenths: number | null;
+  allergies: string[];
+  parts: StoredPart[] | null;
 };
 
 const history = sql`
   select o.id, o.order_id, o.check_number, o.customer_id, o.placed_at, o.scheduled_for, o.status, o.order_type, o.store_id, s.details as store, s.time_zone, s.lat, s.lng,
     o.house, o.street, o.delivery_address, o.delivery_fee_fils, o.tax_percent, o.tax_type, o.tax_fils, o.subtotal_fils, o.list_savings_fils, o.coupon_discount_fils, o.total_fils, o.quantity,
-    o.payment_method, o.payment_status, (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths
+    o.payment_method, o.payment_status, (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths, o.allergies,
+    ${partsColumn}
   from customer_order o join store s on s.store_id = o.store_id`;
 
 async function rowsWhere(

@@ -11,6 +11,8 @@ import { scaleOf, tileOf } from '#server/modules/menu/menu-look.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { customerMayCancel } from '#shared/domain/order-life.ts';
 import { stateOf, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
+import { allergensOf } from '#shared/domain/allergens.ts';
+import { lineWords } from './line-words.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 
 const TENTHS = 10;
@@ -137,6 +139,7 @@ function historyItem(
     combo_mrp_price: isItem ? null : filsToAed(line.list_fils),
     combo_sales_price: isItem ? null : filsToAed(line.unit_fils),
     issue: line.issue,
+    ...lineWords(line, row.parts),
     ...today(line, menu, settings),
   };
 }
@@ -151,6 +154,7 @@ export function orderDetail(
   return {
     ...historyOrder(row),
     items: lines.map((line) => historyItem(line, row, menu, settings)),
+    allergies: allergensOf(row.allergies),
   };
 }
 

@@ -48,7 +48,7 @@ export async function readPersonalData(
     ),
     orders: await rowsOf(sql<Row>`
       select o.order_id, o.placed_at, o.order_type, o.status, o.payment_method, o.payment_status, o.total_fils, o.tax_fils, o.delivery_fee_fils, o.name, o.phone, o.email,
-        o.house, o.street, o.delivery_address, o.lat, o.lng, o.special_inst, o.rider_note, o.device, o.ip,
+        o.house, o.street, o.delivery_address, o.lat, o.lng, o.special_inst, o.rider_note, o.allergies, o.device, o.ip,
         (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
         (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id) as history
       from customer_order o where o.customer_id = ${customerId} order by o.id`),
@@ -114,7 +114,7 @@ export async function erasePerson(
   const spelled = phones.flatMap((phone) => [phone, phone.replace('+', '')]);
   const emails = people.map((one) => one.email.toLowerCase());
   await sql`update customer_order set name = ${ERASED}, phone = ${ERASED}, email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,
-    special_inst = '', rider_note = '', device = '{}'::jsonb, ip = null where customer_id = any(${ids}::int[])`.execute(
+    special_inst = '', rider_note = '', allergies = '{}', device = '{}'::jsonb, ip = null where customer_id = any(${ids}::int[])`.execute(
     tx,
   );
   await sql`update order_issue set text = '' where order_id in (select id from customer_order where customer_id = any(${ids}::int[]))`.execute(

@@ -6,6 +6,7 @@ import { filsToAed } from '#shared/domain/money.ts';
 import { formatOrderId } from '#shared/domain/order-id.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { taxFils } from '#shared/domain/tax.ts';
+import { lineWords } from './line-words.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
 
 const TAX_INVOICE: Text = { en: 'Tax Invoice', ar: 'فاتورة ضريبية' };
@@ -60,6 +61,7 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
       name: line.name,
       size: line.size_name ?? NOTHING,
       details: line.details.map((one) => ({ ...one.name, quantity: one.quantity })),
+      ...lineWords(line, row.parts),
       quantity: line.quantity,
       unit_price: filsToAed(line.unit_fils + line.extras_fils),
       total: filsToAed(line.total_fils),

@@ -1,7 +1,7 @@
 // Following an order by its id and phone. Whoever guesses learns nothing, and not for long.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
-import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { isTicketNumber, normaliseOrderId } from '#shared/domain/order-id.ts';
 import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
@@ -26,6 +26,8 @@ export async function trackOrder(
   parts: Parts,
   asked: Asked,
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+  // Said to everybody who types one, whatever it is the number of: it tells nothing about any order.
+  if (isTicketNumber(asked.orderId)) return refuse('TICKET_NUMBER_GIVEN', { field: 'order_id' });
   const { db } = parts.database;
   const orderId = normaliseOrderId(asked.orderId) ?? '';
   const phone = canonicalPhone(asked.phone) ?? '';

@@ -2,6 +2,7 @@
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
+import { lineWords } from './line-words.ts';
 import type { TrackedRow } from './tracking.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,6 +44,7 @@ export function trackedOrder(row: TrackedRow, now: Date): TrackedOrder {
           size: item.size_name?.en ?? '',
           size_ar: item.size_name?.ar ?? '',
           quantity: item.quantity,
+          ...lineWords(item, row.parts),
         })),
     history: isOld
       ? []

@@ -1,9 +1,10 @@
 // All SQL about following an order.
 import { sql } from 'kysely';
-import type { StoreDetails } from '#server/db/schema.ts';
+import type { OrderLineDetail, StoreDetails } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
+import { partsColumn, type StoredPart } from './line-words.ts';
 import { isSettled } from './settled-orders.ts';
 
 export type TrackedRow = {
@@ -22,14 +23,22 @@ export type TrackedRow = {
   lat: number;
   lng: number;
   phone: string | null;
-  items: { name: Text; size_name: Text | null; quantity: number }[];
+  items: {
+    position: number;
+    name: Text;
+    size_name: Text | null;
+    quantity: number;
+    details: OrderLineDetail[];
+  }[];
+  parts: StoredPart[] | null;
   history: { code: number; at: string }[];
 };
 
 const tracked = sql`
   select o.order_id, o.check_number, o.status, o.order_type, o.changed_at, o.placed_at, o.promised_from, o.promised_to, o.total_fils, o.payment_status, o.reason,
     s.details as store, s.lat, s.lng, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
-    (select jsonb_agg(jsonb_build_object('name', l.name, 'size_name', l.size_name, 'quantity', l.quantity) order by l.position) from order_line l where l.order_id = o.id) as items,
+    (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as items,
+    ${partsColumn},
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
   from customer_order o join store s on s.store_id = o.store_id`;
 

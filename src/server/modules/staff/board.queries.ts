@@ -4,7 +4,7 @@ import type { OrderLineDetail } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import type { StoredPart } from '#server/modules/orders/line-words.ts';
+import { partsColumn, type StoredPart } from '#server/modules/orders/line-words.ts';
 import { isSettled } from '#server/modules/orders/settled-orders.ts';
 
 export type LastStep = {
@@ -67,7 +67,7 @@ const boardOrder = sql`
     o.lat, o.lng, s.lat as store_lat, s.lng as store_lng,
     o.total_fils, o.payment_method, o.payment_status, o.name, o.phone, o.street, o.house, o.delivery_address, o.reason, o.change_for_fils, o.leave_at_door, o.rider_note,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
-    (select jsonb_agg(jsonb_build_object('line', p.line, 'role', p.role, 'name', p.name, 'size_name', p.size_name, 'quantity', p.quantity) order by p.line, p.position) from order_part p where p.order_id = o.id) as parts,
+    ${partsColumn},
     (select jsonb_build_object('actor_kind', h.actor_kind, 'actor', h.actor, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;

@@ -46,6 +46,8 @@ export const refusals = {
   'refusal.INVALID_PHONE': 'رقم الهاتف غير صحيح',
   'refusal.INVALID_EMAIL': 'البريد الإلكتروني غير صحيح',
   'refusal.ALREADY_SUBSCRIBED': 'هذا البريد الإلكتروني مسجّل لدينا',
+  'refusal.TICKET_NUMBER_GIVEN':
+    'هذا رقم التذكرة. أما رقم الطلب فيتكون من عشرة أحرف وأرقام مثل \u2066K7QF2-9XM3B\u2069، وتجده في الإيصال وفي الصفحة التي ظهرت لك بعد الطلب.',
   'refusal.ORDER_NOT_FOUND':
     'عذرًا، لم نعثر على هذا الطلب. تواصل معنا إذا تعذّر عليك العثور على تفاصيل طلبك.',
   'refusal.PAYMENT_PENDING': 'نتحقق من عملية الدفع. انتظر لحظة من فضلك.',

@@ -50,6 +50,8 @@ export const refusals = {
   'refusal.INVALID_PHONE': 'Invalid Phone Number',
   'refusal.INVALID_EMAIL': 'Invalid Email',
   'refusal.ALREADY_SUBSCRIBED': 'Customer with this mail is already registered',
+  'refusal.TICKET_NUMBER_GIVEN':
+    'That is a ticket number. The order number has ten letters and digits, like K7QF2-9XM3B: it stands on your receipt and on the page you saw after ordering.',
   'refusal.ORDER_NOT_FOUND':
     'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
   'refusal.PAYMENT_PENDING': 'We are confirming your payment. Please wait a moment.',

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { businessDayOf } from './business-day.ts';
+
+const DUBAI = 'Asia/Dubai';
+
+test.each([
+  ['an order at noon', '2026-11-14T08:00:00Z', DUBAI, '05:00', '2026-11-14'],
+  ['a minute before midnight', '2026-11-14T19:59:00Z', DUBAI, '05:00', '2026-11-14'],
+  ['midnight is still the evening before', '2026-11-14T20:00:00Z', DUBAI, '05:00', '2026-11-14'],
+  ['a minute before DXB08 closes at 04:00', '2026-11-14T23:59:59Z', DUBAI, '05:00', '2026-11-14'],
+  ['DXB08 has closed', '2026-11-15T00:00:00Z', DUBAI, '05:00', '2026-11-14'],
+  ['the last second of the day', '2026-11-15T00:59:59Z', DUBAI, '05:00', '2026-11-14'],
+  ['the new day begins', '2026-11-15T01:00:00Z', DUBAI, '05:00', '2026-11-15'],
+  ['over the end of a month', '2026-11-30T22:00:00Z', DUBAI, '05:00', '2026-11-30'],
+  ['over the end of a year', '2026-12-31T23:30:00Z', DUBAI, '05:00', '2026-12-31'],
+  ['the first of March after a leap day', '2028-02-29T22:00:00Z', DUBAI, '05:00', '2028-02-29'],
+  ['a brand whose day begins at midnight', '2026-11-14T20:00:00Z', DUBAI, '00:00', '2026-11-15'],
+  ['a later order of tomorrow evening', '2026-11-15T15:00:00Z', DUBAI, '05:00', '2026-11-15'],
+  ['a later order of tonight, 01:30', '2026-11-14T21:30:00Z', DUBAI, '05:00', '2026-11-14'],
+  [
+    'a branch elsewhere keeps its own clock',
+    '2026-11-15T01:00:00Z',
+    'Europe/London',
+    '05:00',
+    '2026-11-14',
+  ],
+])('%s', (_name, instant, zone, starts, day) => {
+  expect(businessDayOf(new Date(instant), zone, starts)).toBe(day);
+});

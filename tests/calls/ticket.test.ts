@@ -1,0 +1,271 @@
+// What reaches the kitchen of an order: its parts, what is left out, where it goes, what is owed, by when it is due.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BoardOrder } from '#shared/contract/console.ts';
+import type { OrderPayloadInput } from '#shared/contract/orders.ts';
+import type { Selection } from '#shared/domain/cart.ts';
+import { priceSelection } from '#shared/domain/menu-choice.ts';
+import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createShop();
+  cookie = await shop.signIn('dxb01');
+});
+afterAll(async () => {
+  await shop?.close();
+});
+beforeEach(() => {
+  shop.clock.set(WEDNESDAY_EVENING);
+});
+
+/** Two Qarmasha Burger meals, large, without pickles: fries and diet cola. */
+const MEALS: Selection = {
+  kind: 'combo',
+  comboId: 5009,
+  modifiers: [
+    { modifierGroupId: 9, modifierId: 905, quantity: 1 },
+    { modifierGroupId: 20, modifierId: 2001, quantity: 1 },
+  ],
+  options: [],
+};
+const PIECES = 2;
+
+function meals(): { change: Partial<OrderPayloadInput>; totalAed: number } {
+  const { document, availability } = shop.sources.menuAt(1) ?? {};
+  if (!document || availability === undefined) throw new Error('store 1 has no menu');
+  const combo = document.combos.find((one) => one.id === MEALS.comboId);
+  const optionOf = (sizeId: number) => {
+    const choice = combo?.choices.find((one) =>
+      one.options.some((each) => each.size_id === sizeId),
+    );
+    const option = choice?.options.find((one) => one.size_id === sizeId);
+    if (!choice || !option) throw new Error(`the meal offers no ${sizeId}`);
+    return { choiceId: choice.id, optionId: option.id, quantity: 1 };
+  };
+  const selection = { ...MEALS, options: [optionOf(9011), optionOf(11021)] };
+  const priced = priceSelection(document, availability, selection, PIECES);
+  if (!priced.ok) throw new Error(priced.code);
+  const { unitFils, extrasFils } = priced.line;
+  const totalAed = ((unitFils + extrasFils) * PIECES) / 100;
+  return {
+    totalAed,
+    change: {
+      cartItems: [
+        {
+          combo_id: 5009,
+          quantity: PIECES,
+          modifiers: selection.modifiers.map((one) => ({
+            modifier_group_id: one.modifierGroupId,
+            modifier_id: one.modifierId,
+            quantity: one.quantity,
+          })),
+          choices: selection.options.map((one) => ({
+            choice_id: one.choiceId,
+            option_id: one.optionId,
+            quantity: one.quantity,
+          })),
+        },
+      ],
+      order_grossprice: totalAed,
+    },
+  };
+}
+
+async function placed(change: Partial<OrderPayloadInput>) {
+  const guest = await shop.guest();
+  const reply = await shop.place(guest, change);
+  expect(reply.status, reply.text).toBe(200);
+  const grant = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+  return { orderId: reply.body.successResponse.order_id as string, guest, grant };
+}
+
+async function board(): Promise<BoardOrder[]> {
+  const reply = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.orders;
+}
+const onBoard = async (orderId: string): Promise<BoardOrder> => {
+  const order = (await board()).find((one) => one.order_id === orderId);
+  if (!order) throw new Error(`${orderId} is not on the board`);
+  return order;
+};
+
+const LARGE = { size: 'Large', size_ar: 'حجم كبير' };
+const PARTS = [
+  { quantity: 2, name: 'Qarmasha Burger', size: '' },
+  { quantity: 2, name: 'French Fries', ...LARGE },
+  { quantity: 2, name: 'Diet Cola', ...LARGE },
+];
+
+test('a ticket names every part of a combo with its size, for all pieces of the line, and what is left out apart', async () => {
+  const { orderId } = await placed(meals().change);
+  const [line] = (await onBoard(orderId)).lines;
+  expect(line).toMatchObject({ quantity: PIECES, size: '', parts: PARTS, extras: [] });
+  expect(line?.left_out).toEqual([{ text: 'No pickles', text_ar: 'بلا مخلل' }]);
+});
+
+test('tracking and the receipt show the same parts', async () => {
+  const { orderId, guest, grant } = await placed(meals().change);
+  const tracked = await shop.call('trackOrder', {
+    body: { order_id: orderId, phone_number: guest.phone },
+  });
+  expect(tracked.body.successResponse.items).toMatchObject([
+    { quantity: PIECES, size: '', parts: PARTS, left_out: [{ text: 'No pickles' }] },
+  ]);
+  const receipt = await shop.call(
+    'receipt',
+    { params: { order_id: orderId } },
+    { headers: { cookie: grant } },
+  );
+  expect(receipt.body.successResponse.lines).toMatchObject([
+    { parts: PARTS, left_out: [{ text: 'No pickles' }] },
+  ]);
+});
+
+test('a menu that changes afterwards alters no ticket', async () => {
+  const { orderId } = await placed(meals().change);
+  const before = (await onBoard(orderId)).lines;
+  await shop.db.transaction().execute(async (tx) => {
+    const { document } = await tx
+      .selectFrom('menu_version')
+      .select('document')
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('menu_version')
+      .values({ document: JSON.stringify(document).replaceAll('"French Fries"', '"Chips"') })
+      .execute();
+  });
+  expect((await onBoard(orderId)).lines).toEqual(before);
+});
+
+test('an order of before parts were kept shows the choices it has', async () => {
+  const { orderId } = await placed(meals().change);
+  const { id } = await shop.db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await shop.db.deleteFrom('order_part').where('order_id', '=', id).execute();
+  expect((await onBoard(orderId)).lines[0]?.parts).toMatchObject([
+    { quantity: 2, name: 'French Fries', size: '' },
+    { quantity: 2, name: 'Diet Cola', size: '' },
+  ]);
+});
+
+test('a dish of one size is written without it', async () => {
+  const { orderId } = await placed({});
+  const { document } = shop.sources.menuAt(1) ?? {};
+  const item = document?.items.find((one) => one.id === shop.plain.itemId);
+  const [line] = (await onBoard(orderId)).lines;
+  expect(line).toMatchObject({ name: item?.name.en, parts: [], left_out: [], extras: [] });
+  expect(line?.size).toBe(item?.sizes.length === 1 ? '' : item?.sizes[0]?.name.en);
+});
+
+const DOOR: Partial<OrderPayloadInput> = {
+  delivery_status: 'Delivery',
+  house: '1404, Marina Crown',
+  street: 'Dubai Marina',
+  delivery_address: 'Al Marsa Street, Dubai Marina',
+  rider_note: 'Blue gate',
+  leave_at_door: true,
+};
+
+/** The branch itself lies in its zone. */
+async function delivery(change: Partial<OrderPayloadInput> = {}) {
+  const store = shop.sources.store(1);
+  if (!store) throw new Error('store 1 is missing');
+  const fee = store.deliveryFeeFils / 100;
+  return placed({
+    ...DOOR,
+    lat: store.lat,
+    lng: store.lng,
+    order_grossprice: shop.plain.unitAed * 5 + fee,
+    ...change,
+  });
+}
+
+test('the rider is told the whole address, what to collect and how to hand over', async () => {
+  const { orderId } = await delivery();
+  const order = await onBoard(orderId);
+  expect(order).toMatchObject({
+    house: '1404, Marina Crown',
+    area: 'Dubai Marina',
+    address: '1404, Marina Crown, Al Marsa Street, Dubai Marina',
+    rider_note: 'Blue gate',
+    leave_at_door: true,
+    is_paid: false,
+  });
+  expect(order.amount_to_collect).toBe(order.total);
+});
+
+test('what was paid by card is not collected again', async () => {
+  const { orderId } = await delivery();
+  await shop.db
+    .updateTable('customer_order')
+    .set({ payment_method: 'Card', payment_status: 'Paid' })
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(await onBoard(orderId)).toMatchObject({ is_paid: true, amount_to_collect: 0 });
+});
+
+test('an order is due by what was promised, not by when it was placed', async () => {
+  const { orderId } = await delivery();
+  const isoAfter = (minutes: number) =>
+    new Date(WEDNESDAY_EVENING.getTime() + minutes * 60_000).toISOString();
+  const fresh = await onBoard(orderId);
+  // At the door of the branch: 15 minutes, no ride, ten minutes of spread.
+  expect(fresh).toMatchObject({ promised_from: isoAfter(15), promised_to: isoAfter(25) });
+  expect(fresh.due_at).toBe(isoAfter(15));
+  for (const action of ['accept', 'ready', 'dispatch'] as const)
+    await shop.call(
+      'moveOrder',
+      { params: { orderId }, body: { action } },
+      { headers: { cookie } },
+    );
+  expect(await onBoard(orderId)).toMatchObject({ code: 4, due_at: isoAfter(25) });
+});
+
+test('allergies are kept from a closed list, each once, and shown with what the notes say', async () => {
+  const { orderId } = await placed({ allergies: ['sesame', 'egg', 'sesame'] });
+  expect(await onBoard(orderId)).toMatchObject({ allergies: ['egg', 'sesame'], allergy: false });
+  const refused = await shop.place(await shop.guest(), {
+    allergies: ['strawberry'] as unknown as OrderPayloadInput['allergies'],
+  });
+  expect(refused.status).toBe(400);
+  const told = await placed({ special_inst: 'Call me 5 minutes before' });
+  expect(await onBoard(told.orderId)).toMatchObject({ allergies: [], allergy: false });
+});
+
+test('the same key with other allergies is another order', async () => {
+  const guest = await shop.guest();
+  const key = crypto.randomUUID();
+  const first = await shop.place(guest, { uniqueOrderId: key, allergies: ['egg', 'milk'] });
+  const again = await shop.place(guest, { uniqueOrderId: key, allergies: ['milk', 'egg'] });
+  expect(again.body).toEqual(first.body);
+  const other = await shop.place(guest, { uniqueOrderId: key, allergies: ['egg'] });
+  expect([other.status, other.body.code]).toEqual([409, 'KEY_REUSED']);
+});
+
+test('orders of a past business day leave the board, one under way a while after its promise', async () => {
+  // At 22:30 in Dubai; the business day ends at five in the morning.
+  shop.clock.set(new Date('2026-01-14T18:30:00Z'));
+  const { orderId } = await placed({});
+  const isThere = async (time: string): Promise<boolean> => {
+    shop.clock.set(new Date(time));
+    cookie = await shop.signIn('dxb01');
+    return (await board()).some((one) => one.order_id === orderId);
+  };
+  expect(await isThere('2026-01-15T00:59:00Z')).toBe(true);
+  expect(await isThere('2026-01-15T01:01:00Z')).toBe(false);
+  await shop.db
+    .updateTable('customer_order')
+    .set({ promised_to: new Date('2026-01-15T00:50:00Z') })
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(await isThere('2026-01-15T02:40:00Z')).toBe(true);
+  expect(await isThere('2026-01-15T03:00:00Z')).toBe(false);
+});
