@@ -25,7 +25,6 @@ const brandSettingsSchema = z.strictObject({
       .regex(/^\d{15}$/, 'must be 15 digits')
       .nullable(),
   }),
-  laterOrders: z.strictObject({ withinMonth: z.boolean() }),
   business: z
     .strictObject({
       dayStartsAt: z
@@ -33,6 +32,7 @@ const brandSettingsSchema = z.strictObject({
         .regex(/^(0\d|1[01]):[0-5]\d$/, 'must be a time before noon such as 05:00'),
     })
     .default({ dayStartsAt: '05:00' }),
+  laterOrders: z.strictObject({ withinMonth: z.boolean(), delivery: z.boolean().default(false) }),
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),
   orderRateLimits: z.strictObject({

@@ -240,6 +240,14 @@ const plantedFaults: [
     'expected number',
   ],
   [
+    'a tax with three decimals',
+    'stores.json',
+    [0, 'state_id', 'tax_percent'],
+    7.255,
+    '[0].state_id.tax_percent',
+    'has more than two decimals',
+  ],
+  [
     'two tax rules in one state',
     'stores.json',
     [1, 'state_id', 'tax_percent'],
@@ -624,5 +632,18 @@ describe('importing into the database', () => {
         .where('code', '=', 'BUCKET5')
         .executeTakeFirst(),
     ).toEqual({ is_active: false });
+  });
+
+  test('a tax with two decimals comes through (PRICE-02)', async () => {
+    const folder = await copyOfSample();
+    const stores = JSON.parse(await readFile(join(folder, 'stores.json'), 'utf8')) as {
+      state_id: { tax_percent: number };
+    }[];
+    for (const at of stores.keys())
+      await plant(folder, 'stores.json', [at, 'state_id', 'tax_percent'], 7.25);
+    const result = await importChain(opened.db, folder, join(work, 'data-taxes'));
+    expect(result.ok).toBe(true);
+    const taxes = await opened.db.selectFrom('state_tax').select('tax_percent').execute();
+    expect(new Set(taxes.map((one) => one.tax_percent))).toEqual(new Set([7.25]));
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAYMENT_METHODS, ORDER_TYPES } from '#shared/domain/order-type.ts';
 import { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { notify } from '#server/db/open.ts';
 import { createShop, pickupOrder, PIECES } from '#tests/support/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
@@ -47,6 +48,51 @@ test('now or later, and later for pickup alone (GEN-05, CONST-09)', async () => 
   ])
     expect((await shop.place(await shop.guest(), change)).body.code).toBe('LATER_NOT_ALLOWED');
   expect((await shop.place(await shop.guest(), { future_status: 2 } as never)).status).toBe(400);
+});
+
+test('a delivery can be ordered for later where the brand offers it, by the rules of pickup (D29, CHK-PAY-18)', async () => {
+  const { laterOrders } = shop.parts.settings;
+  const later = (future_date: string) => ({
+    ...delivery(),
+    future_status: 1 as const,
+    future_date,
+  });
+  laterOrders.delivery = true;
+  try {
+    expect((await shop.place(await shop.guest(), later('2026-01-14 17:30'))).status).toBe(200);
+    for (const [future_date, code] of [
+      ['2026-01-14 16:29', 'LATER_TOO_SOON'],
+      ['2026-01-14 23:30', 'LATER_CLOSED'],
+      ['2026-01-16 15:30', 'LATER_DATE_INVALID'],
+    ] as const)
+      expect((await shop.place(await shop.guest(), later(future_date))).body.code).toBe(code);
+    const qr = { delivery_status: 'qr-Pickup' as const, future_status: 1 as const };
+    expect(
+      (await shop.place(await shop.guest(), { ...qr, future_date: '2026-01-14 17:30' })).body.code,
+    ).toBe('LATER_NOT_ALLOWED');
+  } finally {
+    laterOrders.delivery = false;
+  }
+});
+
+test('a tax with hundredths is kept with the order and worked out by them (PRICE-02)', async () => {
+  await shop.db.updateTable('state_tax').set({ tax_percent: 7.25 }).execute();
+  try {
+    await notify(shop.db, 'menu_changed', '1');
+    const placed = async () => {
+      const reply = await shop.place(await shop.guest(), {});
+      const { tax_percent, tax_fils, total_fils } = await shop.db
+        .selectFrom('customer_order')
+        .select(['tax_percent', 'tax_fils', 'total_fils'])
+        .where('order_id', '=', reply.body.successResponse.order_id)
+        .executeTakeFirstOrThrow();
+      return { tax_percent, isRight: tax_fils === Math.round((total_fils * 725) / 10_725) };
+    };
+    await expect.poll(placed, { timeout: 5000 }).toEqual({ tax_percent: 7.25, isRight: true });
+  } finally {
+    await shop.db.updateTable('state_tax').set({ tax_percent: 5 }).execute();
+    await notify(shop.db, 'menu_changed', '1');
+  }
 });
 
 test('cash and card on pickup become the labels of their status; the label itself is no method (CONST-08)', async () => {

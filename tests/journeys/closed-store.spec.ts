@@ -1,38 +1,127 @@
-// Half past four in the morning: one may look, but not order.
-import { expect, LANGS, NIGHT, test, texts } from '#tests/support/journey-test.ts';
+// Half past four in the morning: one may look, and order what can be collected once the branch is open (D29).
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { expect, LANGS, NIGHT, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { begin } from '#tests/support/journey-seed.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 
 test.use({ startsAt: NIGHT });
 
+/** The branch opens at ten; the first quarter of an hour belongs to the fryers. */
+const FIRST = '10:15';
+const FIRST_MS = Date.parse('2026-01-14T10:15:00+04:00');
+const strip = (page: Page) => page.locator('.closed-strip');
+const closedDialog = (page: Page, lang: Lang) =>
+  page.getByRole('alertdialog', { name: texts(lang)('location.closedTitle') });
+const add = (page: Page, lang: Lang) =>
+  page
+    .getByRole('button', {
+      name: texts(lang)('menu.add', { name: dishName(ONE_TAP, lang) }),
+      exact: true,
+    })
+    .first();
+async function dismiss(page: Page, lang: Lang): Promise<void> {
+  await closedDialog(page, lang)
+    .getByRole('button', { name: texts(lang)('common.ok'), exact: true })
+    .click();
+  await expect(closedDialog(page, lang)).toBeHidden();
+}
+
+test.beforeEach(async ({ page }) => {
+  // The device lives on the day of the shop, so that ten o'clock is today.
+  await page.clock.setFixedTime(NIGHT);
+});
+
 for (const lang of LANGS) {
-  test(`a closed branch says so on its menu, and OK is enough (LAND-31, STORE-14, ERR-10) (${lang})`, async ({
+  const t = texts(lang);
+
+  test(`a closed branch says so on its menu, and OK is enough; with all closed there is no way to open ones (LAND-31, STORE-14, ERR-10) (${lang})`, async ({
     page,
     server,
   }) => {
+    const asked = page.waitForResponse(/\/api\/menu\/stores\/1$/);
     await begin(page, lang, 'Pickup', server.origin);
-    const closed = page.getByRole('alertdialog', { name: texts(lang)('location.closedTitle') });
-    await expect(closed).toContainText(
-      lang === 'en' ? 'Store is closed at this moment.' : texts(lang)('location.closedText'),
+    await expect(closedDialog(page, lang)).toContainText(
+      lang === 'en' ? 'Store is closed at this moment.' : t('location.closedText'),
     );
-    await closed.getByRole('button', { name: texts(lang)('common.ok'), exact: true }).click();
-    await expect(closed).toBeHidden();
+    await asked;
+    await expect(closedDialog(page, lang)).toContainText(FIRST);
+    await expect(closedDialog(page, lang).getByRole('button')).toHaveCount(1);
+    await dismiss(page, lang);
     await expect(page.getByRole('main').getByText(dishName(ONE_TAP, lang)).first()).toBeVisible();
   });
 
-  test(`a closed branch takes nothing into the cart (STORE-13, ERR-11) (${lang})`, async ({
+  test(`one line says when it opens and what it takes now; the dish goes into the cart for that time, and so does the order (STORE-14, CHK-PAY-16) (${lang})`, async ({
     page,
     server,
   }) => {
-    const t = texts(lang);
     await begin(page, lang, 'Pickup', server.origin);
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await dismiss(page, lang);
+    await expect(strip(page)).toContainText('10:00');
+    await expect(strip(page)).toContainText(
+      t('location.orderNowFor', { time: FIRST }).split(FIRST)[0] ?? '',
+    );
+    await expect(strip(page)).toContainText(FIRST);
+    await expectAccessible(page);
+    await add(page, lang).click();
+    await expect(page.locator('.add.n')).toHaveText('1');
+    await expect(page.getByRole('link', { name: new RegExp(FIRST) })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBe(String(FIRST_MS));
+  });
+
+  test(`another time can be chosen from the line; the cart goes along with it (CHK-PAY-16) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets()] });
+    await page.goto(`/${lang}/menu`);
+    await dismiss(page, lang);
+    const clock = page.waitForResponse(/\/state\/timezone\//);
+    await strip(page).getByRole('button').click();
+    await clock;
+    const dialog = page.getByRole('dialog', { name: t('location.laterTitle') });
+    await expect(
+      dialog.getByRole('group', { name: t('checkout.suggested') }).getByRole('radio'),
+    ).toHaveCount(3);
+    await dialog
+      .getByRole('group', { name: t('checkout.suggested') })
+      .getByRole('radio')
+      .nth(1)
+      .check({ force: true });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /13:00/ }).click();
+    await expect(strip(page)).toContainText('13:00');
+    await page.goto(`/${lang}/cart`);
+    await expect(page.locator('.receipt')).toContainText('13:00');
+    await page.goto(`/${lang}/checkout/payment`);
+    await expect(page.getByRole('radio', { name: t('checkout.later'), exact: true })).toBeChecked();
     await page
-      .getByRole('button', { name: t('menu.add', { name: dishName(ONE_TAP, lang) }), exact: true })
+      .getByRole('radio', { name: t('checkout.cash') })
+      .or(page.getByRole('radio', { name: t('checkout.cop') }))
+      .first()
+      .check({ force: true });
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
       .first()
       .click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
+    await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.7') })).toBeVisible();
+  });
+
+  test(`delivery that cannot wait takes nothing into the cart; the line leads to pickup (STORE-13, ERR-11) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    await seedTab(page, page.request, server.origin, {
+      way: 'Delivery',
+      lines: [],
+      withGuest: false,
+    });
+    await page.goto(`/${lang}/menu`);
+    await dismiss(page, lang);
+    await add(page, lang).click();
     await expect(
       page
         .getByText(
@@ -43,5 +132,23 @@ for (const lang of LANGS) {
         .first(),
     ).toBeVisible();
     await expect(page.locator('.add.n')).toHaveCount(0);
+    await strip(page)
+      .getByRole('button', { name: t('location.pickup') })
+      .click();
+    await expect(
+      page.getByRole('dialog').getByRole('tab', { name: t('location.pickup') }),
+    ).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test(`the landing page promises no minutes while all branches are closed, and a line says Closed once (${lang})`, async ({
+    page,
+  }) => {
+    await page.goto(`/${lang}`);
+    const doors = page.locator('.doors');
+    await expect(doors).toContainText('10:00');
+    await expect(doors).not.toContainText(/\d–\d/);
+    await doors.getByRole('button').last().click();
+    const rows = page.getByRole('dialog').getByRole('radio');
+    await expect(rows.first()).toContainText(t('location.closedOpens'));
   });
 }

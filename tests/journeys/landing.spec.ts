@@ -117,18 +117,24 @@ test('a door opens the location dialog and saves the order type at once (LAND-04
   await expect.poll(() => stored(page, 'orderType')).toBe('Delivery');
 });
 
-test('choosing a channel is reported once visits may be counted (LAND-06)', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.addCookies([{ name: 'cookie_consent', value: 'accepted', url: server.origin }]);
-  await openDoor(page, 'en', 'pickup');
-  expect(await page.evaluate(() => (window as { dataLayer?: unknown }).dataLayer)).toContainEqual({
-    event: 'select_order_type',
-    order_type: 'Pickup',
+for (const [door, way] of [
+  ['delivery', 'Delivery'],
+  ['pickup', 'Pickup'],
+] as const)
+  test(`choosing ${way} is reported once visits may be counted (LAND-06)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.addCookies([{ name: 'cookie_consent', value: 'accepted', url: server.origin }]);
+    await openDoor(page, 'en', door);
+    const told = await page.evaluate(
+      () => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? [],
+    );
+    expect(told.filter(({ event }) => event === 'select_order_type')).toEqual([
+      { event: 'select_order_type', order_type: way },
+    ]);
   });
-});
 
 test('an order from a QR code goes from the landing page to the menu and cannot change its branch (LAND-07, LAND-29)', async ({
   page,

@@ -8,9 +8,11 @@ const t = texts('en');
 test.use({ startsAt: '2026-01-14T13:01:00+04:00' });
 const MINUTE_MS = 60_000;
 const place = (page: Page) => page.getByRole('button', { name: /^Place order/ }).first();
-const times = (page: Page) => page.locator('.slot');
-const slots = (page: Page) =>
-  page.getByRole('group', { name: t('checkout.time') }).getByRole('radio');
+const list = (page: Page) => page.getByLabel(t('checkout.time'), { exact: true });
+/** The first of the list only says that one may choose. */
+const times = (page: Page) => list(page).locator('option:not([value=""])');
+const suggested = (page: Page) =>
+  page.getByRole('group', { name: t('checkout.suggested') }).getByRole('radio');
 
 /** Until the server has told its time, the times offered are those of the device: the machine of the tests lives on another day. */
 async function openPicker(page: Page): Promise<void> {
@@ -23,7 +25,7 @@ async function openPicker(page: Page): Promise<void> {
 
 async function pickFirst(page: Page): Promise<void> {
   await openPicker(page);
-  await slots(page).first().check({ force: true });
+  await list(page).selectOption({ index: 1 });
 }
 
 /** The customer waits on the page: only the clock of the device moves. */
@@ -48,16 +50,33 @@ test('nothing can be placed for later before a time is picked; the times begin a
   const serverMinute = Math.floor(Date.parse(clock.successLaterResponse) / MINUTE_MS);
   await openPicker(page);
   await expect(place(page)).toBeDisabled();
-  await expect(page.getByRole('radio', { name: t('checkout.today') })).toBeChecked();
-  await slots(page).first().check({ force: true });
+  await expect(page.getByRole('radio', { name: t('checkout.today'), exact: true })).toBeChecked();
+  await list(page).selectOption({ index: 1 });
   const aheadMinutes =
     (await page.evaluate(() => Number(sessionStorage.getItem('laterTime')))) / MINUTE_MS -
     serverMinute;
   expect(aheadMinutes).toBeGreaterThanOrEqual(60);
   expect(aheadMinutes).toBeLessThan(60 + 15 + 2);
-  await page.getByRole('radio', { name: t('checkout.tomorrow') }).check({ force: true });
+  await page
+    .getByRole('radio', { name: t('checkout.tomorrow'), exact: true })
+    .check({ force: true });
   await expect(times(page).first()).toHaveText(/AM$/);
-  await slots(page).first().check({ force: true });
+  await list(page).selectOption({ index: 1 });
+  await expect(place(page)).toBeEnabled();
+});
+
+test('three times are suggested before the list; one press picks one, and the list shows it (CHK-PAY-16)', async ({
+  page,
+}) => {
+  await openPicker(page);
+  await expect(
+    page.getByRole('group', { name: t('checkout.suggested') }).locator('label'),
+  ).toHaveText([/^Today\W*02:\d\d\sPM/, /^Today\W*07:30\sPM/, /^Tomorrow\W*01:00\sPM/]);
+  await suggested(page).nth(2).check({ force: true });
+  await expect(
+    page.getByRole('radio', { name: t('checkout.tomorrow'), exact: true }),
+  ).toBeChecked();
+  await expect(list(page).locator('option:checked')).toHaveText('01:00 PM');
   await expect(place(page)).toBeEnabled();
 });
 
@@ -79,15 +98,17 @@ test('a time picked for tomorrow is still shown after a reload, its tracking nam
   // A device whose clock is a few minutes off; what is promised follows the server's.
   await page.clock.setSystemTime('2026-01-14T13:05:00+04:00');
   await openPicker(page);
-  await page.getByRole('radio', { name: t('checkout.tomorrow') }).check({ force: true });
+  await page
+    .getByRole('radio', { name: t('checkout.tomorrow'), exact: true })
+    .check({ force: true });
   await expect(times(page).first()).toHaveText(/AM$/);
-  await slots(page).last().check({ force: true });
+  const last = (await times(page).last().getAttribute('value')) ?? '';
+  await list(page).selectOption(last);
   await page.reload();
-  await expect(page.getByRole('radio', { name: t('checkout.tomorrow') })).toBeChecked();
-  await expect(slots(page).last()).toBeChecked();
-  await expect
-    .poll(() => page.locator('.slots.many').evaluate((list) => list.scrollTop))
-    .toBeGreaterThan(0);
+  await expect(
+    page.getByRole('radio', { name: t('checkout.tomorrow'), exact: true }),
+  ).toBeChecked();
+  await expect(list(page)).toHaveValue(last);
   await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
   await place(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -122,7 +143,7 @@ test('the picked time outlives the way back to the guest form and its second sen
   await expect(page.getByLabel(t('checkout.firstName'))).toBeVisible();
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
-  await expect(slots(page).first()).toBeChecked();
+  await expect(list(page)).toHaveValue(kept ?? '');
   expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBe(kept);
 });
 

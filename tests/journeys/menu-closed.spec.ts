@@ -1,17 +1,20 @@
-// At night the branch is closed: its dishes can be looked at and chosen, but not added.
+// At night the branch is closed: where nothing can be ordered for later, its dishes can be looked at and chosen, but not added.
 import { expect, NIGHT, test } from '#tests/support/journey-test.ts';
+import { seedTab } from '#tests/support/journey-tab.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
 test.use({ startsAt: NIGHT });
 
 test('a chosen dish is not added while the branch is closed (MENU-21)', async ({
   page,
-  context,
   server,
 }) => {
-  await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
-  await page.goto('/en/menu?store_id=3&md=pickup');
-  await expect(page).toHaveURL(/\/en\/menu$/);
+  await seedTab(page, page.request, server.origin, {
+    way: 'Delivery',
+    lines: [],
+    withGuest: false,
+  });
+  await page.goto('/en/menu');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page

@@ -1,5 +1,7 @@
 // Tables of what customers keep, and the columns of `customer_order` that tell kitchen and rider more than the food.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { DoorParts } from '#shared/contract/profile.ts';
+import type { PlaceNames } from '#shared/contract/stores.ts';
 import type { Instant } from './schema.ts';
 
 export type OrderExtras = {
@@ -17,6 +19,8 @@ export type ProfileTables = {
     extra_details: string;
     lat: number | null;
     lng: number | null;
+    door: ColumnType<DoorParts | null, string | null, string | null>;
+    names: ColumnType<PlaceNames | null, string | null, string | null>;
     created_at: Instant;
   };
   wishlist: {

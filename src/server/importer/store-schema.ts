@@ -16,8 +16,8 @@ const weekday = z.enum([
   'Saturday',
 ]);
 
-/** Delivery fees of a state and a country stand in whole AED or with at most two decimals, as the calls show them. */
-const aed = z
+/** Delivery fees of a state and a country, as the calls show them, and per cents of tax have at most two decimals. */
+const twoDecimals = z
   .number()
   .nonnegative()
   .refine(
@@ -33,9 +33,9 @@ const timeZone = z
 const state = z.object({
   id: z.int().positive(),
   state_name: filled,
-  delivery_fee: aed,
+  delivery_fee: twoDecimals,
   payment_method: filled,
-  tax_percent: z.int().min(0).max(100),
+  tax_percent: twoDecimals.max(100),
   tax_type: flag,
   time_zone: timeZone,
 });
@@ -64,7 +64,7 @@ const store = z.object({
     id: z.int().positive(),
     country_code: z.string().length(2),
     country_name: filled,
-    delivery_fee: aed,
+    delivery_fee: twoDecimals,
   }),
   delivery_zone_id: z.object({
     id: z.int().positive(),

@@ -1,10 +1,19 @@
 // Calls about what a customer keeps: addresses, favourites, offers. Another customer's id answers exactly like a missing one (decision D1).
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
+import { PlaceNames } from './stores.ts';
 import { ADDRESS_TYPES } from '../domain/order-wire.ts';
 
 const id = z.coerce.number().int().positive().max(MOST_ID);
 const customer_id = z.number().int().positive().max(MOST_ID);
+
+/** The parts that `extra_details` joins: an order names the house (flat and building) and the street (area) apart (AMB-67). */
+const DoorParts = z.object({
+  area: z.string().trim().max(200),
+  building: z.string().trim().max(90),
+  flat: z.string().trim().max(90),
+});
+export type DoorParts = z.output<typeof DoorParts>;
 
 const addressFields = {
   place: z.enum(ADDRESS_TYPES),
@@ -12,12 +21,14 @@ const addressFields = {
   extra_details: z.string().trim().min(1).max(300),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
+  door: DoorParts.optional(),
+  names: PlaceNames.optional(),
 };
 const hasWholePoint = (value: { lat?: number | undefined; lng?: number | undefined }): boolean =>
   (value.lat === undefined) === (value.lng === undefined);
 const wholePoint = { message: 'a point needs lat and lng', path: ['lat'] };
 
-/** A saved address; the point may be missing (AMB-20). */
+/** A saved address; the point may be missing (AMB-20), and so may the parts of the door and the names in both languages. */
 export const SavedAddress = z.object({
   address_id: z.number().int(),
   place: z.enum(ADDRESS_TYPES),
@@ -25,6 +36,8 @@ export const SavedAddress = z.object({
   extra_details: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  door: DoorParts.optional(),
+  names: PlaceNames.optional(),
 });
 export type SavedAddress = z.output<typeof SavedAddress>;
 

@@ -77,6 +77,12 @@ export const TimeZoneData = z
   .object({ offset: z.number(), day: z.number().int().min(0).max(6) })
   .optional();
 
+/** What a place is called in one language. */
+const PlaceWords = z.object({ address: z.string().max(400), area: z.string().max(200) });
+/** Kept with a place, so that it reads right in whichever language the page is opened later. */
+export const PlaceNames = z.object({ en: PlaceWords, ar: PlaceWords });
+export type PlaceNames = z.output<typeof PlaceNames>;
+
 export const MapAddress = z.object({
   address: z.string(),
   area: z.string(),
@@ -86,6 +92,7 @@ export const MapAddress = z.object({
   country_code: z.string(),
   lat: z.number(),
   lng: z.number(),
+  names: PlaceNames.optional(),
 });
 export type MapAddress = z.output<typeof MapAddress>;
 
@@ -108,6 +115,8 @@ export const LocalStore = Store.extend({
   delivery_fee: z.number(),
   minutes_from: z.number().int(),
   minutes_to: z.number().int(),
+  /** While it is closed: the first time it can be ordered for, as an instant; null when it is open, or nothing can be ordered for later. */
+  later_from: z.iso.datetime().nullable(),
 });
 
 const storeList = success(z.array(Store));
@@ -233,6 +242,7 @@ export const storeCalls = {
         card_configured: z.boolean(),
         vat_includes_delivery_fee: z.boolean(),
         within_month: z.boolean(),
+        later_delivery: z.boolean(),
       }),
     ),
   }),

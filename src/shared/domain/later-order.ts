@@ -1,5 +1,5 @@
-// Pickup for later: at least an hour ahead, today or tomorrow, inside the opening hours of that time - all on the store's clock (D6).
-// By the letter tomorrow must lie in the same month; a brand setting lifts that.
+// An order for later: at least an hour ahead, today or tomorrow, inside the opening hours of that time - all on the store's clock (D6).
+// By the letter tomorrow must lie in the same month, and only pickup can wait; a brand setting lifts each of these.
 import { isOpenAt, wallClock } from './opening-hours.ts';
 import type { StoreHours, WallClock } from './opening-hours.ts';
 import type { OrderType } from './order-type.ts';
@@ -17,6 +17,8 @@ export type LaterInput = {
   hours: StoreHours;
   withinMonth: boolean;
   orderType: OrderType;
+  /** The brand setting `laterOrders.delivery` (D29); absent: off. */
+  laterDelivery?: boolean;
 };
 type LaterRefusal = 'LATER_TOO_SOON' | 'LATER_DATE_INVALID' | 'LATER_CLOSED' | 'LATER_NOT_ALLOWED';
 type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
@@ -35,10 +37,18 @@ function isDateAllowed(picked: WallClock, now: WallClock, withinMonth: boolean):
 /** Clocks are compared by the minute, as people read them. */
 const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
 
-/** Whether an order may be placed for that instant (CHK-PAY-18, CHK-PAY-19, CHK-PAY-21, AMB-58 to AMB-61). Later is for Pickup only. */
+/** Pickup can wait; delivery where the brand offers it (D29); who ordered by the code in the branch is there already. */
+export function mayOrderLater({
+  orderType,
+  laterDelivery = false,
+}: Pick<LaterInput, 'orderType' | 'laterDelivery'>): boolean {
+  return orderType === 'Pickup' || (orderType === 'Delivery' && laterDelivery);
+}
+
+/** Whether an order may be placed for that instant (CHK-PAY-18, CHK-PAY-19, CHK-PAY-21, AMB-58 to AMB-61). */
 export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterResult {
   const refuse = (code: LaterRefusal): LaterResult => ({ ok: false, code });
-  if (input.orderType !== 'Pickup') return refuse('LATER_NOT_ALLOWED');
+  if (!mayOrderLater(input)) return refuse('LATER_NOT_ALLOWED');
   if (Number.isNaN(input.pickedInstant.getTime())) return refuse('LATER_DATE_INVALID');
   const picked = wallClock(input.pickedInstant, input.timeZone);
   if (!isDateAllowed(picked, wallClock(input.now, input.timeZone), input.withinMonth))
@@ -61,6 +71,39 @@ export function laterSlots(input: LaterInput): LaterSlot[] {
       slots.push({ instant, wall: wallClock(instant, input.timeZone) });
   }
   return slots;
+}
+
+const SUGGESTIONS = 3;
+/** Lunch and dinner, when most people eat. */
+const MEAL_MINUTES = [13 * 60, 19 * 60 + 30];
+/** Two suggestions closer than this are one. */
+const APART_MS = 60 * MINUTE_MS;
+
+/**
+ * Three times to choose from before the whole list, in order: the first that the kitchen can keep, then the next meals. In the first
+ * quarter of an hour after opening nothing is fried yet, so the first suggestion lies behind it.
+ */
+export function suggestedSlots(slots: readonly LaterSlot[], hours: StoreHours): LaterSlot[] {
+  const warm = slots.filter(
+    ({ wall }) =>
+      wall.minutes < STEP_MINUTES ||
+      isOpenAt(hours, { ...wall, minutes: wall.minutes - STEP_MINUTES }),
+  );
+  const soonest = warm[0] ?? slots[0];
+  if (!soonest) return [];
+  const chosen = [soonest];
+  const isApart = (slot: LaterSlot): boolean =>
+    chosen.every((one) => Math.abs(one.instant.getTime() - slot.instant.getTime()) >= APART_MS);
+  const meals = warm.filter(({ wall }) => MEAL_MINUTES.includes(wall.minutes));
+  for (const slot of [...meals, ...warm])
+    if (chosen.length < SUGGESTIONS && isApart(slot)) chosen.push(slot);
+  return chosen.sort((one, other) => one.instant.getTime() - other.instant.getTime());
+}
+
+/** What a closed store offers instead of now; null while it takes orders for now, or takes none for later. */
+export function firstLater(input: LaterInput): Date | null {
+  if (isOpenAt(input.hours, wallClock(input.now, input.timeZone))) return null;
+  return suggestedSlots(laterSlots(input), input.hours)[0]?.instant ?? null;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -45,7 +45,11 @@ export function brandDetailsOf(
   lang: Lang,
   limits: Pick<
     BrandDetails,
-    'minCartValueFils' | 'cardConfigured' | 'vatIncludesDeliveryFee' | 'withinMonth'
+    | 'minCartValueFils'
+    | 'cardConfigured'
+    | 'vatIncludesDeliveryFee'
+    | 'withinMonth'
+    | 'laterDelivery'
   >,
   year: number,
 ): BrandDetails {

@@ -31,4 +31,5 @@ export type BrandDetails = {
   cardConfigured: boolean;
   vatIncludesDeliveryFee: boolean;
   withinMonth: boolean;
+  laterDelivery: boolean;
 };

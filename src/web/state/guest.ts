@@ -7,6 +7,8 @@ export type GuestForm = {
   phone: string;
   email: string;
   area: string;
+  /** What the page put into the area (`found-area.ts`). */
+  areaFound: string;
   building: string;
   flat: string;
   addressType: 'Home' | 'Office' | 'Other';
@@ -27,6 +29,7 @@ export const EMPTY_GUEST_FORM: GuestForm = {
   phone: '',
   email: '',
   area: '',
+  areaFound: '',
   building: '',
   flat: '',
   addressType: 'Home',

@@ -36,7 +36,7 @@ export type OrderChoice = Choice & {
   chooseStore(
     orderType: OrderType,
     store: ChosenStore,
-    place?: { point: Point; address: MapAddress },
+    place?: { point: Point; address: MapAddress | null },
   ): void;
   /** A fresher picture of the same branch (open or closed, fee, minutes). */
   refreshStore(store: ChosenStore): void;

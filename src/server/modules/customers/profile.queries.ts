@@ -1,6 +1,8 @@
 // All SQL about what a customer keeps. The owner stands in every WHERE clause: somebody else's row is as if it did not exist (decision D1).
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
+import type { DoorParts } from '#shared/contract/profile.ts';
+import type { PlaceNames } from '#shared/contract/stores.ts';
 import type { Text } from '#shared/domain/menu.ts';
 
 export type AddressFields = {
@@ -9,10 +11,28 @@ export type AddressFields = {
   extra_details: string;
   lat: number | null;
   lng: number | null;
+  door: DoorParts | null;
+  names: PlaceNames | null;
 };
 export type AddressRow = AddressFields & { id: number };
 
-const ADDRESS = ['id', 'place', 'full_address', 'extra_details', 'lat', 'lng'] as const;
+const ADDRESS = [
+  'id',
+  'place',
+  'full_address',
+  'extra_details',
+  'lat',
+  'lng',
+  'door',
+  'names',
+] as const;
+
+/** As the columns take it: documents as text. */
+const stored = ({ door, names, ...fields }: AddressFields) => ({
+  ...fields,
+  door: door && JSON.stringify(door),
+  names: names && JSON.stringify(names),
+});
 
 export async function addressesOf(db: Db, customerId: number): Promise<AddressRow[]> {
   return db
@@ -47,7 +67,7 @@ export async function insertAddress(
     if (Number(kept) >= most) return 'full';
     return tx
       .insertInto('address')
-      .values({ ...fields, customer_id: customerId, created_at: now })
+      .values({ ...stored(fields), customer_id: customerId, created_at: now })
       .returning(ADDRESS)
       .executeTakeFirstOrThrow();
   });
@@ -61,7 +81,7 @@ export async function updateAddress(
 ): Promise<AddressRow | undefined> {
   return db
     .updateTable('address')
-    .set(fields)
+    .set(stored(fields))
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .returning(ADDRESS)

@@ -22,7 +22,9 @@ import { addWish, readWishes } from './wishlist.ts';
 const MOST_ADDRESSES = 20;
 
 function addressFields(
-  body: Omit<AddressFields, 'lat' | 'lng'> & { lat?: number | undefined; lng?: number | undefined },
+  body: Pick<AddressFields, 'place' | 'full_address' | 'extra_details'> & {
+    [part in 'lat' | 'lng' | 'door' | 'names']?: AddressFields[part] | undefined;
+  },
 ): AddressFields {
   return {
     place: body.place,
@@ -30,11 +32,13 @@ function addressFields(
     extra_details: body.extra_details,
     lat: body.lat ?? null,
     lng: body.lng ?? null,
+    door: body.door ?? null,
+    names: body.names ?? null,
   };
 }
 
-function savedAddress({ id, ...fields }: AddressRow): SavedAddress {
-  return { address_id: id, ...fields };
+function savedAddress({ id, door, names, ...fields }: AddressRow): SavedAddress {
+  return { address_id: id, ...fields, ...(door && { door }), ...(names && { names }) };
 }
 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });

@@ -39,6 +39,7 @@ export type OrderFacts = {
   minCartFils: number;
   vatIncludesDeliveryFee: boolean;
   laterWithinMonth: boolean;
+  laterDelivery: boolean;
 };
 
 export type CheckedOrder = {
@@ -78,6 +79,7 @@ function checkTime(
     timeZone: store.timeZone,
     hours: store.hours,
     withinMonth: facts.laterWithinMonth,
+    laterDelivery: facts.laterDelivery,
     orderType: payload.delivery_status,
     pickedInstant,
   });

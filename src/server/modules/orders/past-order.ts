@@ -6,7 +6,8 @@ import type {
   OrderDetail,
 } from '#shared/contract/order-history.ts';
 import type { MenuDocument } from '#shared/domain/menu.ts';
-import { divideHalfUp, filsToAed, type Fils } from '#shared/domain/money.ts';
+import { filsToAed, type Fils } from '#shared/domain/money.ts';
+import { taxFils } from '#shared/domain/tax.ts';
 import { scaleOf, tileOf } from '#server/modules/menu/menu-look.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { customerMayCancel } from '#shared/domain/order-life.ts';
@@ -56,9 +57,9 @@ function netFils(
   grossFils: Fils,
   { tax_type, tax_percent }: Pick<HistoryRow, 'tax_type' | 'tax_percent'>,
 ): Fils {
-  return tax_type === 0
-    ? grossFils - divideHalfUp(grossFils * tax_percent, 100 + tax_percent)
-    : grossFils;
+  if (tax_type !== 0) return grossFils;
+  const line = { cartTotalFils: grossFils, deliveryFeeFils: 0, vatIncludesDeliveryFee: true };
+  return grossFils - taxFils({ paymentMethod: 'Card', taxType: 0, taxPercent: tax_percent }, line);
 }
 
 /** What the menu says of it today; nothing of what is gone from the menu can be ordered again (PROFILE-31). */

@@ -121,6 +121,7 @@ export async function placeOrder(
     minCartFils: settings.minCartValueFils,
     vatIncludesDeliveryFee: settings.vat.includesDeliveryFee,
     laterWithinMonth: settings.laterOrders.withinMonth,
+    laterDelivery: settings.laterOrders.delivery,
   });
   if (!checked.ok) return checked;
 

@@ -41,7 +41,7 @@ export async function readPersonalData(
       sql<Row>`select id as customer_id, first_name, last_name, phone, email, birthday::text as birthday, gender, profile_pic, created_at from customer where id = ${customerId}`,
     ),
     addresses: await rowsOf(
-      sql<Row>`select place, full_address, extra_details, lat, lng, created_at from address where customer_id = ${customerId} order by id`,
+      sql<Row>`select place, full_address, extra_details, door, names, lat, lng, created_at from address where customer_id = ${customerId} order by id`,
     ),
     favourites: await rowsOf(
       sql<Row>`select kind, entry_id, created_at from wishlist where customer_id = ${customerId} order by id`,

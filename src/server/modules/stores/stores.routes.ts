@@ -1,7 +1,10 @@
 import { refuse } from '#shared/contract/refusals.ts';
-import { storeCalls, type Store } from '#shared/contract/stores.ts';
+import { storeCalls, type MapAddress, type Store } from '#shared/contract/stores.ts';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
+import { firstLater } from '#shared/domain/later-order.ts';
 import { filsToAed } from '#shared/domain/money.ts';
+import type { OrderType } from '#shared/domain/order-type.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import type { Places } from '#server/adapters/maps/geo-provider.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import { countAttempt } from '#server/http/attempts.ts';
@@ -71,6 +74,18 @@ function listOfTheMinute(stores: Stores): (now: Date) => Promise<ReadyReply> {
   };
 }
 
+/** The place in the language that was asked for, with its names in both: it is kept, and read later in the other one. */
+async function inBothLanguages(
+  lang: Lang,
+  ask: (lang: Lang) => Promise<MapAddress | null>,
+): Promise<MapAddress | null> {
+  const [en, ar] = await Promise.all([ask('en'), ask('ar')]);
+  const asked = lang === 'ar' ? ar : en;
+  if (!asked || !en || !ar) return asked;
+  const wordsOf = ({ address, area }: MapAddress) => ({ address, area });
+  return { ...asked, names: { en: wordsOf(en), ar: wordsOf(ar) } };
+}
+
 export function storeHandlers(
   parts: Parts,
   stores: Stores,
@@ -81,6 +96,15 @@ export function storeHandlers(
     settings,
   } = parts;
   const allStores = listOfTheMinute(stores);
+  const laterFrom = (facts: StoreFacts, orderType: OrderType, now: Date): Date | null =>
+    firstLater({
+      now,
+      timeZone: facts.timeZone,
+      hours: facts.hours,
+      withinMonth: settings.laterOrders.withinMonth,
+      laterDelivery: settings.laterOrders.delivery,
+      orderType,
+    });
   return {
     stores: (_input, { now }) => allStores(now),
     customerStores: (_input, { now }) => allStores(now),
@@ -115,6 +139,7 @@ export function storeHandlers(
       const facts = storeOfPoint(snapshot, body);
       if (!facts?.isActive) return refuse('OUTSIDE_DELIVERY_AREA');
       const promise = {
+        laterFrom: laterFrom(facts, 'Delivery', now),
         orderType: 'Delivery',
         deliveryFeeFils: facts.deliveryFeeFils,
         distanceKm: haversineKm(facts, body),
@@ -147,6 +172,7 @@ export function storeHandlers(
       return {
         success: true,
         successResponse: wireLocalStore(wire(snapshot, facts, now), {
+          laterFrom: laterFrom(facts, 'Pickup', now),
           orderType: 'Pickup',
           deliveryFeeFils: 0,
           distanceKm: 0,
@@ -173,14 +199,18 @@ export function storeHandlers(
       return { success: true, successResponse: await places.suggest(params.text, params.lang) };
     },
     place: async ({ params }) => {
-      const address = await places.resolve(params.placeId, params.lang);
+      const address = await inBothLanguages(params.lang, (lang) =>
+        places.resolve(params.placeId, lang),
+      );
       return address ? { success: true, successResponse: address } : refuse('PLACE_NOT_FOUND');
     },
     // An address is a comfort: a caller over the limit gets none, and the pin still counts.
     reverse: async ({ body }, { ip, now }) => ({
       success: true,
       successResponse: (await countAttempt(db, `reverse:${ip}`, PLACE_LIMIT, now))
-        ? await places.reverse({ lat: body.lat, lng: body.lng }, body.lang)
+        ? await inBothLanguages(body.lang, (lang) =>
+            places.reverse({ lat: body.lat, lng: body.lng }, lang),
+          )
         : null,
     }),
 
@@ -198,6 +228,7 @@ export function storeHandlers(
           card_configured: hasGateway(parts.config.payment),
           vat_includes_delivery_fee: settings.vat.includesDeliveryFee,
           within_month: settings.laterOrders.withinMonth,
+          later_delivery: settings.laterOrders.delivery,
         },
       };
     },

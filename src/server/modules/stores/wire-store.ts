@@ -96,6 +96,7 @@ export function wireLocalStore(
     deliveryFeeFils: number;
     distanceKm: number;
     prepMinutes?: number;
+    laterFrom: Date | null;
   },
 ): z.output<typeof LocalStore> {
   const { fromMinutes, toMinutes } = promisedRange(promise);
@@ -104,5 +105,6 @@ export function wireLocalStore(
     delivery_fee: filsToAed(promise.deliveryFeeFils),
     minutes_from: fromMinutes,
     minutes_to: toMinutes,
+    later_from: promise.laterFrom?.toISOString() ?? null,
   };
 }

@@ -8,6 +8,8 @@ export const cart = {
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'cart.yourOrder': 'طلبك',
   'cart.view': 'عرض السلة',
+  'cart.viewFor': 'عرض السلة لموعد {time}',
+  'cart.branchFor': 'من {branch}، لموعد {time}',
   'cart.checkout': 'إتمام الطلب',
   'cart.orderNow': 'اطلب الآن',
   'cart.backToMenu': 'العودة إلى القائمة',

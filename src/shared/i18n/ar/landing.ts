@@ -3,6 +3,8 @@ import type { landing as en } from '../en/landing.ts';
 export const landing = {
   'landing.deliveryHint': 'عند بابك خلال {from}–{to} دقيقة',
   'landing.pickupHint': 'جاهز خلال {from}–{to} دقيقة',
+  'landing.opens': 'يفتح {time}.',
+  'landing.ahead': 'اطلب مسبقًا الآن.',
   'landing.pauseVideo': 'أوقف الفيديو',
   'landing.playVideo': 'شغّل الفيديو',
   'landing.topItems': 'الأكثر طلبًا لدينا',

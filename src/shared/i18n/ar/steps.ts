@@ -5,7 +5,6 @@ export const steps: Record<keyof typeof en, string> = {
   'steps.whereTo': 'إلى أين؟',
   'steps.collectFrom': 'من أي فرع ستستلم طلبك؟',
   'steps.saved': 'عناوينك المحفوظة',
-  'steps.orSaved': 'أو اختر عنوانًا محفوظًا',
   'steps.another': 'غيّر الموقع',
   'steps.area': 'المنطقة',
   'steps.building': 'اسم المبنى أو رقمه',

@@ -4,6 +4,8 @@ export const cart = {
   'cart.count': '{count, plural, one {# Item} other {# Items}}',
   'cart.yourOrder': 'Your order',
   'cart.view': 'View cart',
+  'cart.viewFor': 'View cart, for {time}',
+  'cart.branchFor': 'From {branch}, for {time}',
   'cart.checkout': 'Checkout',
   'cart.orderNow': 'Order now',
   'cart.backToMenu': 'Back to menu',

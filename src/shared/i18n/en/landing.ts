@@ -1,6 +1,8 @@
 export const landing = {
   'landing.deliveryHint': 'At your door in {from}–{to} min',
   'landing.pickupHint': 'Ready in {from}–{to} min',
+  'landing.opens': 'Opens {time}.',
+  'landing.ahead': 'Order ahead now.',
   'landing.pauseVideo': 'Pause video',
   'landing.playVideo': 'Play video',
   'landing.topItems': 'What everyone is ordering',

@@ -3,7 +3,6 @@ export const steps = {
   'steps.whereTo': 'Where to?',
   'steps.collectFrom': 'Where will you collect?',
   'steps.saved': 'Your saved addresses',
-  'steps.orSaved': 'Or use a saved address',
   'steps.another': 'Change location',
   'steps.area': 'Area',
   'steps.building': 'Building Name/Number',

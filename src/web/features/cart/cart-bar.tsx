@@ -1,6 +1,7 @@
 // The bar at the bottom of the menu on narrow screens: how many pieces, what they come to.
 import type { MouseEvent } from 'react';
 import { useCart } from '../../state/cart.tsx';
+import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -16,19 +17,22 @@ export function CartBar() {
   const { t } = useLanguage();
   const { quantity, ready } = useCart();
   const quote = useQuote();
+  const { later } = useOrderTime();
+  const timeOf = useLaterWords();
   if (!ready || quantity === 0) return null;
+  const view = later ? t('cart.viewFor', { time: timeOf(later) }) : t('cart.view');
   return (
     <div className="bbar fixed only-m">
       <ShopLink
         className="btn lg w-full cartgo"
         to="/cart"
         onClick={dropSecondPress}
-        aria-label={`${t('cart.view')}, ${t('cart.count', { count: quantity })}`}
+        aria-label={`${view}, ${t('cart.count', { count: quantity })}`}
       >
         <em>
           <Ltr>{quantity}</Ltr>
         </em>
-        <span>{t('cart.view')}</span>
+        <span>{view}</span>
         <Money amountFils={quote.subtotalFils} decimals={0} />
       </ShopLink>
     </div>

@@ -2,11 +2,28 @@
 import { useEffect, useState } from 'react';
 import { PAYMENT_METHODS } from '#shared/domain/order-type.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
+import type { Api } from '../../api-client.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 
 type Row = { payment_method: string; tax_percent: number; tax_type: number };
 const known = new Map<string, TaxRule[]>();
+/** On the way: several bills stand on one page, and all of them wait for one answer. */
+const asked = new Map<string, Promise<TaxRule[]>>();
+
+function ask(api: Api, stateName: string): Promise<TaxRule[]> {
+  const running = asked.get(stateName);
+  if (running) return running;
+  const answer = api('tax', { body: { state_name: stateName } }).then((reply) => {
+    asked.delete(stateName);
+    if (!reply.ok) return [];
+    const rules = rulesOf(reply.data.successResponse);
+    known.set(stateName, rules);
+    return rules;
+  });
+  asked.set(stateName, answer);
+  return answer;
+}
 
 function rulesOf(rows: readonly Row[]): TaxRule[] {
   return rows.flatMap((row) => {
@@ -43,13 +60,7 @@ export function useTaxRules(): readonly TaxRule[] {
       return;
     }
     let cancelled = false;
-    void api('tax', { body: { state_name: stateName } }).then((answer) => {
-      if (!answer.ok) {
-        if (!cancelled) setRules([]);
-        return;
-      }
-      const loaded = rulesOf(answer.data.successResponse);
-      known.set(stateName, loaded);
+    void ask(api, stateName).then((loaded) => {
       if (!cancelled) setRules(loaded);
     });
     return () => {

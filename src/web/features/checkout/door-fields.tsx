@@ -1,24 +1,33 @@
 // Area, building, flat and kind of a new address (LAND-16, CHK-LOC-06).
+import type { DoorParts } from '#shared/contract/profile.ts';
 import type { ADDRESS_TYPES } from '#shared/domain/order-wire.ts';
+import type { FilledArea } from '../../state/found-area.ts';
+import { detailsOf } from '../../state/place-words.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
 import { PlaceKind } from './place-kind.tsx';
 
-export type DoorForm = {
-  area: string;
+export type DoorForm = FilledArea & {
   building: string;
   flat: string;
   place: (typeof ADDRESS_TYPES)[number];
 };
-export const EMPTY_DOOR: DoorForm = { area: '', building: '', flat: '', place: 'Home' };
+export const EMPTY_DOOR: DoorForm = {
+  area: '',
+  areaFound: '',
+  building: '',
+  flat: '',
+  place: 'Home',
+};
 
-/** `extra_details` of a new address: area, building and flat joined by spaces (LAND-38). */
-export function extraDetailsOf({ area, building, flat }: DoorForm): string {
-  return [area, building, flat]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(' ');
+/** The door of a new address as it is saved: joined by spaces (LAND-38), and in its parts (AMB-67). */
+export function savedDoorOf({ area, building, flat }: DoorForm): {
+  extra_details: string;
+  door: DoorParts;
+} {
+  const door = { area: area.trim(), building: building.trim(), flat: flat.trim() };
+  return { extra_details: detailsOf(door), door };
 }
 
 /** Area and flat are required; the building is not (CHK-LOC-12, CHK-LOC-16). */

@@ -3,7 +3,7 @@ import { isEmail } from '#shared/domain/email.ts';
 import { isGuestPhone, toWirePhone } from '#shared/domain/uae-phone.ts';
 import type { GuestForm } from '../../state/guest.ts';
 
-export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building'>;
+export type GuestField = Exclude<keyof GuestForm, 'addressType' | 'building' | 'areaFound'>;
 type GuestFault = 'required' | 'email' | 'phone';
 
 /** In the order of the form: the first with a fault gets the focus. */

@@ -2,6 +2,7 @@
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import type { Buyer } from '../../state/buyer.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -54,8 +55,14 @@ export function HandOver({
           ) : (
             <p className="mut sm">{lang === 'ar' ? store.address_ar : store.address}</p>
           )}
-          {isDelivery && address && <p className="mut sm">{address.address}</p>}
-          {isDelivery && <p className="mut sm">{t('cart.fromBranch', { branch, ...minutes })}</p>}
+          {isDelivery && address && <p className="mut sm">{placeWords(address, lang).address}</p>}
+          {isDelivery && (
+            <p className="mut sm">
+              {when
+                ? t('location.fromStore', { store: branch })
+                : t('cart.fromBranch', { branch, ...minutes })}
+            </p>
+          )}
           {(!isDelivery || when) && <p className="mut sm">{promise}</p>}
           <p className="mut sm">
             <bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> ·{' '}

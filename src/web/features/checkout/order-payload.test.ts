@@ -289,12 +289,15 @@ test('a changed total names the new one, missing lines their places (decision D1
 });
 
 test('a signed-in customer is sent without the guest flag, with the saved address and the coupon in effect (CHK-PAY-27, GEN-02)', () => {
-  const door = doorOfCustomer({
-    addressId: 501,
-    place: 'Home',
-    fullAddress: 'Al Barsha 1, Dubai',
-    extraDetails: 'Al Barsha 1 Tower 2 1404',
-  });
+  const door = doorOfCustomer(
+    {
+      addressId: 501,
+      place: 'Home',
+      fullAddress: 'Al Barsha 1, Dubai',
+      extraDetails: 'Al Barsha 1 Tower 2 1404',
+    },
+    'en',
+  );
   const buyer = {
     kind: 'customer',
     customerId: 12,
@@ -306,7 +309,8 @@ test('a signed-in customer is sent without the guest flag, with the saved addres
     guest: false,
     customer_id: 12,
     address_id: 501,
-    house: 'Al Barsha 1 Tower 2 1404',
+    house: 'Tower 2 1404',
+    street: 'Al Barsha 1',
     coupon_code: 'CRUNCH10',
     coupon_redeem: 1,
   });

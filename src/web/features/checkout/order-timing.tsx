@@ -1,32 +1,17 @@
-// When to collect: now, or a quarter of an hour of today or tomorrow.
-import { useEffect, useRef, useState } from 'react';
+// When the food is for: now, or a quarter of an hour of today or tomorrow. Three suggestions first, the whole list behind them.
+import { useState } from 'react';
+import type { LaterSlot } from '#shared/domain/later-order.ts';
 import { formatTime12 } from '#shared/domain/opening-hours.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
 
 export function OrderTiming({ later }: { later: LaterChoice }) {
   const { t } = useLanguage();
-  const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);
-  // Until a day is pressed it is the day of the time that was picked before a reload.
-  const pickedMs = later.picked?.instant.getTime();
-  const pickedDay = later.days.find((one) =>
-    one.slots.some(({ instant }) => instant.getTime() === pickedMs),
-  );
-  const day = later.days.find((one) => one.name === dayName) ?? pickedDay ?? later.days[0];
-  const times = useRef<HTMLDivElement>(null);
-  const [shownDay, hasPicked] = [day?.name, pickedMs !== undefined];
-  useEffect(() => {
-    const [list, chosen] = [
-      times.current?.getBoundingClientRect(),
-      times.current?.querySelector('.on')?.getBoundingClientRect(),
-    ];
-    if (times.current && list && chosen && (chosen.top < list.top || chosen.bottom > list.bottom))
-      times.current.scrollTop += chosen.top - list.top;
-  }, [shownDay, hasPicked, later.isLater]);
   return (
     <fieldset className="sect">
-      <legend>{t('checkout.when')}</legend>
+      <legend>{t(later.isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}</legend>
       <div className="stack gap-3">
         <div className="seg">
           <Choice name="timing" isOn={!later.isLater} onChoose={() => later.setLater(false)}>
@@ -41,58 +26,91 @@ export function OrderTiming({ later }: { later: LaterChoice }) {
             {t('errorMsg.store_closed')}
           </p>
         )}
-        {later.isLater && !day && (
-          <p className="note warn" role="status">
-            {t('checkout.noSlots')}
-          </p>
-        )}
-        {later.isLater && day && (
-          <>
-            <div className="frow c2">
-              <fieldset className="field">
-                <legend className="lbl">{t('checkout.day')}</legend>
-                <div className="seg">
-                  {later.days.map((one) => (
-                    <Choice
-                      key={one.name}
-                      name="day"
-                      isOn={one.name === day.name}
-                      onChoose={() => setDayName(one.name)}
-                    >
-                      {t(`checkout.${one.name}`)}
-                    </Choice>
-                  ))}
-                </div>
-              </fieldset>
-              <fieldset className="field">
-                <legend className="lbl">{t('checkout.time')}</legend>
-                <div ref={times} className="slots many">
-                  {day.slots.map((slot) => {
-                    const isOn = pickedMs === slot.instant.getTime();
-                    return (
-                      <label key={slot.instant.getTime()} className={isOn ? 'slot on' : 'slot'}>
-                        <input
-                          type="radio"
-                          className="sr"
-                          name="slot"
-                          checked={isOn}
-                          onChange={() => later.pick(slot)}
-                        />
-                        <Ltr>{formatTime12(slot.wall.minutes)}</Ltr>
-                      </label>
-                    );
-                  })}
-                </div>
-              </fieldset>
-            </div>
-            <p className="hint">
-              {t('checkout.laterHint')}
-              {later.isElsewhere && ` ${t('checkout.uaeTime')}`}
-            </p>
-          </>
-        )}
+        {later.isLater && <LaterTimes later={later} />}
       </div>
     </fieldset>
+  );
+}
+
+/** The times of a later order: what most people want, then a day and its list. */
+export function LaterTimes({ later }: { later: LaterChoice }) {
+  const { t } = useLanguage();
+  const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);
+  // Until a day is pressed it is the day of the time that was picked before.
+  const pickedMs = later.picked?.instant.getTime();
+  const dayOf = (slot: LaterSlot | null) =>
+    later.days.find((one) => slot && one.slots.includes(slot));
+  const day =
+    later.days.find((one) => one.name === dayName) ?? dayOf(later.picked) ?? later.days[0];
+  if (!day)
+    return (
+      <p className="note warn" role="status">
+        {t('checkout.noSlots')}
+      </p>
+    );
+  return (
+    <>
+      <fieldset className="stack gap-2.5!">
+        <legend className="sr">{t('checkout.suggested')}</legend>
+        {later.suggested.map((slot) => {
+          const ms = slot.instant.getTime();
+          return (
+            <label key={ms} className={`opt when ${ms === pickedMs ? 'on' : ''}`}>
+              <input
+                type="radio"
+                className="sr"
+                name="suggested"
+                checked={ms === pickedMs}
+                onChange={() => later.pick(slot)}
+              />
+              <span className="rd" aria-hidden="true" />
+              <span>{t(`checkout.${dayOf(slot)?.name ?? 'today'}`)}</span>
+              <b className="sp">
+                <Ltr>{formatTime12(slot.wall.minutes)}</Ltr>
+              </b>
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className="frow c2">
+        <fieldset className="field">
+          <legend className="lbl">{t('checkout.day')}</legend>
+          <div className="seg">
+            {later.days.map((one) => (
+              <Choice
+                key={one.name}
+                name="day"
+                isOn={one.name === day.name}
+                onChoose={() => setDayName(one.name)}
+              >
+                {t(`checkout.${one.name}`)}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+        <SelectField
+          label={t('checkout.time')}
+          value={
+            day.slots.some((slot) => slot.instant.getTime() === pickedMs) ? String(pickedMs) : ''
+          }
+          onChange={(text) => {
+            const slot = day.slots.find((one) => String(one.instant.getTime()) === text);
+            if (slot) later.pick(slot);
+          }}
+          options={[
+            { value: '', text: t('checkout.chooseTime') },
+            ...day.slots.map((slot) => ({
+              value: String(slot.instant.getTime()),
+              text: formatTime12(slot.wall.minutes),
+            })),
+          ]}
+        />
+      </div>
+      <p className="hint">
+        {t('checkout.laterHint')}
+        {later.isElsewhere && ` ${t('checkout.uaeTime')}`}
+      </p>
+    </>
   );
 }
 

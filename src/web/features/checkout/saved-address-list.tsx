@@ -1,5 +1,6 @@
 // The customer's saved addresses as radio choices: place, the door, the full address (CHK-LOC-02, LAND-14).
 import type { SavedAddress } from '#shared/contract/profile.ts';
+import { savedWords } from '../../state/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 
@@ -28,7 +29,8 @@ export function SavedAddressList({ addresses, chosenId, onChoose, heading }: Pro
           title={t(`steps.${address.place}`)}
           hint={
             <bdi>
-              {[address.extra_details, address.full_address]
+              {Object.values(savedWords(address, lang))
+                .toReversed()
                 .filter(Boolean)
                 .join(lang === 'ar' ? '، ' : ', ')}
             </bdi>

@@ -9,7 +9,9 @@ import {
   writeGuestForm,
   type GuestForm,
 } from '../../state/guest.ts';
+import { withFoundArea } from '../../state/found-area.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { guestFault, guestFaults, guestPhone, type GuestField } from './guest-form-rules.ts';
@@ -23,7 +25,7 @@ const FAULT_TEXTS = {
 /** `onDone` runs once the server has given the proof (AMB-54). */
 export function useGuestForm(onDone: () => void) {
   const { api, askLocation } = useShop();
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const choice = useOrderChoice();
   const [form, setForm] = useState<GuestForm>(EMPTY_GUEST_FORM);
   const [left, setLeft] = useState<readonly GuestField[]>([]);
@@ -31,11 +33,13 @@ export function useGuestForm(onDone: () => void) {
   const [message, setMessage] = useState<string | null>(null);
   const inputs = useRef<Partial<Record<GuestField, HTMLInputElement | null>>>({});
   const isDelivery = choice.orderType === 'Delivery';
-  const searchedArea = choice.address?.area ?? '';
+  const searchedArea = choice.address && placeWords(choice.address, lang).area;
 
   useEffect(() => {
     const kept = readGuestForm();
-    setForm(kept.area === '' && searchedArea !== '' ? { ...kept, area: searchedArea } : kept);
+    const form = searchedArea === null ? kept : withFoundArea(kept, searchedArea);
+    setForm(form);
+    if (form.area !== kept.area) writeGuestForm(form);
   }, [searchedArea]);
 
   function change(field: keyof GuestForm, text: string): void {

@@ -1,24 +1,27 @@
-// Now or later, for pickup: the choice is kept in the tab, and every time offered is legal on the branch's clock (CHK-PAY-01, AMB-61).
-import { useEffect, useMemo, useState } from 'react';
+// Now or later: the choice is kept in the tab, and every time offered is legal on the branch's clock (CHK-PAY-01, AMB-61).
+import { useMemo, useState } from 'react';
 import {
   checkLater,
   laterSlots,
+  mayOrderLater,
+  suggestedSlots,
   type LaterInput,
   type LaterSlot,
 } from '#shared/domain/later-order.ts';
 import { isOpenAt, wallClock } from '#shared/domain/opening-hours.ts';
+import { useLaterTime, writeLaterTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { hoursOf, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';
 import { useStoreClock } from './use-store-clock.ts';
 
-const KEY = 'laterTime';
-
 export type LaterChoice = {
   isOffered: boolean;
+  isDelivery: boolean;
   isLater: boolean;
   picked: LaterSlot | null;
+  /** At most three, for who does not want to look through a list. */
+  suggested: LaterSlot[];
   days: LaterDay[];
   isStoreOpen: boolean;
   /** The device shows another time than the branch, so the picker says whose time it shows. */
@@ -34,29 +37,27 @@ export function useLaterChoice(): LaterChoice {
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
   const now = useStoreClock(store?.store_id ?? null);
-  const [isLater, setIsLater] = useState(false);
-  const [pickedMs, setPickedMs] = useState<number | null>(null);
-  const isOffered = orderType === 'Pickup';
+  const keptMs = useLaterTime();
+  /** What was pressed on this page; null until something was. */
+  const [pressed, setPressed] = useState<boolean | null>(null);
+  const { withinMonth, laterDelivery } = brand;
   const input = useMemo<Omit<LaterInput, 'now'> | null>(
     () =>
       store && orderType
         ? {
             timeZone: store.state_id.time_zone,
             hours: hoursOf(store),
-            withinMonth: brand.withinMonth,
+            withinMonth,
+            laterDelivery,
             orderType,
           }
         : null,
-    [store, orderType, brand.withinMonth],
+    [store, orderType, withinMonth, laterDelivery],
   );
-
-  useEffect(() => {
-    const kept = Number(readStored('session', KEY) ?? 'NaN');
-    if (Number.isFinite(kept) && isOffered) {
-      setPickedMs(kept);
-      setIsLater(true);
-    }
-  }, [isOffered]);
+  const isOffered = orderType !== null && mayOrderLater({ orderType, laterDelivery });
+  // A closed branch takes nothing for now, so that one begins with later (D29).
+  const isShut = store !== null && !store.is_open;
+  const isLater = isOffered && (pressed ?? (keptMs !== null || isShut));
 
   const slots = useMemo(
     () => (isLater && input ? laterSlots({ ...input, now: now() }) : []),
@@ -66,32 +67,32 @@ export function useLaterChoice(): LaterChoice {
     () => (input ? laterDays(slots, now(), input.timeZone) : []),
     [slots, input, now],
   );
-  const picked = slots.find((slot) => slot.instant.getTime() === pickedMs) ?? null;
-  const pick = (slot: LaterSlot) => {
-    setPickedMs(slot.instant.getTime());
-    writeStored('session', KEY, String(slot.instant.getTime()));
-  };
+  const suggested = useMemo(
+    () => (input ? suggestedSlots(slots, input.hours) : []),
+    [slots, input],
+  );
+  const kept = slots.find((slot) => slot.instant.getTime() === keptMs);
+  const picked = kept ?? (isShut && keptMs === null ? suggested[0] : undefined) ?? null;
 
   return {
     isOffered,
-    isLater: isOffered && isLater,
-    picked: isOffered ? picked : null,
+    isDelivery: orderType === 'Delivery',
+    isLater,
+    picked: isLater ? picked : null,
+    suggested,
     days,
-    pick,
+    pick: (slot) => writeLaterTime(slot.instant.getTime()),
     isStoreOpen: input === null || isOpenAt(input.hours, wallClock(now(), input.timeZone)),
     isElsewhere:
       input !== null && showsAnotherTime(now(), input.timeZone, new Date().getTimezoneOffset()),
     setLater: (on) => {
-      setIsLater(on);
-      if (!on) {
-        setPickedMs(null);
-        writeStored('session', KEY, null);
-      }
+      setPressed(on);
+      if (!on) writeLaterTime(null);
     },
-    forget: () => writeStored('session', KEY, null),
+    forget: () => writeLaterTime(null),
     fault: () => {
       if (!input) return null;
-      if (!isOffered || !isLater)
+      if (!isLater)
         return isOpenAt(input.hours, wallClock(now(), input.timeZone))
           ? null
           : 'errorMsg.store_closed';

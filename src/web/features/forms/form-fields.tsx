@@ -1,7 +1,6 @@
-// A choice, a longer text and a tick, each with its label and its fault right below, as ui/field.tsx has them for one line.
+// A longer text and a tick, each with its label and its fault right below, as ui/field.tsx has them for one line.
 import { useId, type ReactNode, type Ref } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage } from '../../ui/language.tsx';
 
 type Common<T> = {
   label: ReactNode;
@@ -18,33 +17,6 @@ function Fault({ id, error }: { id: string; error: string | null | undefined }) 
       {error}
     </span>
   ) : null;
-}
-
-export function SelectField({
-  label,
-  value,
-  onChange,
-  options,
-  optional = false,
-}: Common<string> & { options: readonly { value: string; text: string }[]; optional?: boolean }) {
-  const { t } = useLanguage();
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {optional && <i>{t('common.optional')}</i>}
-      </label>
-      <div className="inp">
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
-  );
 }
 
 type TextProps = Common<string> & {

@@ -3,8 +3,9 @@ import { franchiseFaults, type FranchiseForm as Answers } from '#shared/domain/f
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
-import { SelectField, TextAreaField } from './form-fields.tsx';
+import { TextAreaField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useSending } from './use-sending.ts';

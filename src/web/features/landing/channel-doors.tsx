@@ -7,24 +7,42 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
-import type { UsualMinutes } from './usual-minutes.ts';
+import type { Resting, UsualMinutes } from './usual-minutes.ts';
 
-type Props = { delivery: string; pickup: string; usual: UsualMinutes };
+type Props = {
+  delivery: string;
+  pickup: string;
+  usual: UsualMinutes;
+  /** All branches are closed. */ resting: Resting | null;
+};
 
 const rangeOf = ({ minutes_from, minutes_to }: ChosenStore) => ({
   from: minutes_from,
   to: minutes_to,
 });
 
-export function ChannelDoors({ delivery, pickup, usual }: Props) {
+export function ChannelDoors({ delivery, pickup, usual, resting }: Props) {
   const { t } = useLanguage();
-  const { askLocation } = useShop();
+  const { askLocation, brand } = useShop();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { orderType, store } = useOrderChoice();
   // With a branch chosen its own promise is said, else what is usual in the chain.
   const toDoor = store && orderType === 'Delivery' ? rangeOf(store) : usual.delivery;
   const toCounter = store && orderType !== 'Delivery' ? rangeOf(store) : usual.pickup;
+
+  /** A branch that is closed promises when it opens, not minutes; pickup can be ordered ahead meanwhile (D29). */
+  const closedAt = (isOfDoor: boolean): Resting | null =>
+    store && isOfDoor ? (store.is_open ? null : { opensAt: store.opens_at }) : resting;
+  const closedWords = ({ opensAt }: Resting, isAhead: boolean): string =>
+    [
+      opensAt ? t('landing.opens', { time: opensAt }) : t('location.closedText'),
+      isAhead ? t('landing.ahead') : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const doorClosed = closedAt(orderType === 'Delivery');
+  const counterClosed = closedAt(orderType !== 'Delivery');
 
   const enter = (tab: LocationTab) => {
     pushEvent('select_order_type', { order_type: tab === 'delivery' ? 'Delivery' : 'Pickup' });
@@ -51,7 +69,13 @@ export function ChannelDoors({ delivery, pickup, usual }: Props) {
             <Icon name="arrow-right" mirror />
           </b>
           <small>
-            <Numbers text={t('landing.deliveryHint', toDoor)} />
+            <Numbers
+              text={
+                doorClosed
+                  ? closedWords(doorClosed, brand.laterDelivery)
+                  : t('landing.deliveryHint', toDoor)
+              }
+            />
           </small>
         </span>
       </button>
@@ -68,7 +92,13 @@ export function ChannelDoors({ delivery, pickup, usual }: Props) {
             <Icon name="arrow-right" mirror />
           </b>
           <small>
-            <Numbers text={t('landing.pickupHint', toCounter)} />
+            <Numbers
+              text={
+                counterClosed
+                  ? closedWords(counterClosed, true)
+                  : t('landing.pickupHint', toCounter)
+              }
+            />
           </small>
         </span>
       </button>

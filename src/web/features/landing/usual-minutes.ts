@@ -9,6 +9,18 @@ type Branch = {
   is_active: number;
   delivery_zone_id: { kml_json: readonly { lat: number; lng: number }[] | null };
 };
+/** `opensAt` is null when none of them ever opens by its hours. */
+export type Resting = { opensAt: string | null };
+type Hours = { is_active: number; is_open: boolean; opens_at: string | null };
+
+/** While all branches are closed nothing is promised in minutes; null as long as one is open. */
+export function restingUntil(branches: readonly Hours[]): Resting | null {
+  const active = branches.filter((branch) => branch.is_active === 1);
+  if (active.length === 0 || active.some((branch) => branch.is_open)) return null;
+  const times = active.flatMap((branch) => branch.opens_at ?? []).toSorted();
+  return { opensAt: times[0] ?? null };
+}
+
 export type UsualMinutes = { delivery: Range; pickup: Range };
 
 /** Of a round zone with customers everywhere, the middle customer lives about two thirds of the way to the edge. */

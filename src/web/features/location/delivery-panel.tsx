@@ -2,6 +2,7 @@
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { aedToFils } from '#shared/domain/money.ts';
 import type { Store } from '#shared/contract/stores.ts';
+import { useLaterWords } from '../../state/later-time.ts';
 import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/store-words.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -22,13 +23,14 @@ type Props = {
   stores: readonly Store[];
   onSearchFailed: () => void;
   onPickup: () => void;
-  /** For signed-in customers: their addresses below the map, a new one below them. */ saved: ReactNode;
+  /** For signed-in customers: their addresses before the search, a new one at the end. */ saved: ReactNode;
   newDoor: ReactNode;
 };
 
 export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, newDoor }: Props) {
   const { lang, t } = useLanguage();
   const { zone } = state;
+  const timeOf = useLaterWords();
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
   const dots = useMemo(
     () =>
@@ -42,6 +44,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
   );
   return (
     <div className="stack">
+      <Suspense>{saved}</Suspense>
       <PlaceSearch
         value={state.text}
         onValue={state.type}
@@ -72,7 +75,9 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
             </span>
           )}
         </PlaceMap>
-        <p className="mt-2 text-[.8125rem] text-ink-2">{t('location.approximate')}</p>
+        <p className="mt-2 text-[.8125rem] text-ink-2">
+          {t(state.point ? 'location.approximate' : 'location.approximateTap')}
+        </p>
       </div>
       <div role="status">
         {zone.kind === 'covered' && (
@@ -91,7 +96,10 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
               <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
               {!zone.store.is_open && (
                 <span className="block">
-                  <StoreHours store={zone.store} /> · {t('location.storeClosed')}
+                  <StoreHours store={zone.store} /> ·{' '}
+                  {zone.store.later_from
+                    ? t('location.closedLater', { time: timeOf(new Date(zone.store.later_from)) })
+                    : t('location.storeClosed')}
                 </span>
               )}
             </span>
@@ -113,7 +121,6 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
           </div>
         )}
       </div>
-      <Suspense>{saved}</Suspense>
       <Suspense>{newDoor}</Suspense>
       {zone.kind === 'outside' && <OutsideActions onPickup={onPickup} />}
     </div>

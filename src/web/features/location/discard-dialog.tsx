@@ -1,30 +1,46 @@
-// Changing the location empties the cart: asked before, never done silently (LAND-30, AMB-16).
-import { lineTotalFils } from '#shared/domain/cart.ts';
+// Changing the location empties the cart: asked before, never done silently (LAND-30, AMB-16). When the new branch sells some of it,
+// a third answer keeps that, and names what stays and what goes before anything happens (D28).
+import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/cart.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useKeepable, type Keepable } from './use-keepable.ts';
 
-export function DiscardDialog({
-  open,
-  onNo,
-  onYes,
-}: {
-  open: boolean;
+const totalOf = (lines: readonly CartLine[]): number =>
+  lines.reduce((sum, line) => sum + lineTotalFils(line), 0);
+
+type Props = {
+  /** The branch that would be chosen; null while it is not known. */
+  storeId: number | null;
   onNo: () => void;
   onYes: () => void;
-}) {
+  /** The lines that the branch does not have. */
+  onKeep: (gone: readonly CartLine[]) => void;
+};
+
+export function DiscardDialog({ storeId, onNo, onYes, onKeep }: Props) {
   const { t, lang } = useLanguage();
   const { quantity, lines } = useCart();
-  const amountFils = lines.reduce((sum, line) => sum + lineTotalFils(line), 0);
+  const keepable = useKeepable(storeId, lines);
   return (
     <Dialog
-      open={open}
+      open
       onClose={onNo}
       kind="alert"
+      className="discard"
       title={t('location.discardTitle')}
       footer={
         <>
+          {keepable && (
+            <button type="button" className="btn" onClick={() => onKeep(keepable.gone)}>
+              {t('location.discardKeep')}
+            </button>
+          )}
           <button type="button" className="btn out" onClick={onNo}>
             {t('location.discardNo')}
           </button>
@@ -37,9 +53,61 @@ export function DiscardDialog({
       <p>
         {t('location.discardText', {
           count: quantity,
-          amount: `\u2068${formatMoney(amountFils, lang, 0)}\u2069`,
+          amount: `\u2068${formatMoney(totalOf(lines), lang)}\u2069`,
         })}
       </p>
+      {keepable && <Fate {...keepable} />}
     </Dialog>
+  );
+}
+
+/** What becomes of each line, those that go first. */
+function Fate({ kept, gone }: Keepable) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <p className="font-semibold">
+        {t(gone.length === 0 ? 'location.keepsAll' : 'location.keepsSome', {
+          kept: kept.length,
+          count: kept.length + gone.length,
+        })}
+      </p>
+      <ul className="fate">
+        {gone.map((line) => (
+          <Row key={line.key} line={line} isGone />
+        ))}
+        {kept.map((line) => (
+          <Row key={line.key} line={line} isGone={false} />
+        ))}
+      </ul>
+      <p className="row font-semibold">
+        {t('location.cartBecomes')}
+        <span className="sp">
+          <Money amountFils={totalOf(kept)} />
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Row({ line, isGone }: { line: CartLine; isGone: boolean }) {
+  const { t, lang } = useLanguage();
+  return (
+    <li className={isGone ? 'no' : ''}>
+      <span className={`tile ${line.tile ?? 'sand'}`}>
+        <Picture name={line.image} alt="" sizes="56px" />
+      </span>
+      <b>
+        <Ltr>{line.quantity}×</Ltr> {line.name[lang]}
+      </b>
+      {isGone ? (
+        <span className="tag bad">{t('location.notThere')}</span>
+      ) : (
+        <span className="yes">
+          <Icon name="check-circle" />
+          <span className="sr">{t('location.stays')}</span>
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,11 +1,15 @@
 // Which door a signed-in customer means: a saved address, or a new one that is saved at the confirmation (STORE-20, STORE-21).
 import type { ComponentType } from 'react';
-import type { SavedAddress } from '#shared/contract/profile.ts';
+import type { DoorParts, SavedAddress } from '#shared/contract/profile.ts';
 
 export type DoorWish =
   | { kind: 'saved'; address: SavedAddress }
-  /** `extraDetails` is null until area and flat are there (LAND-16). */
-  | { kind: 'new'; place: SavedAddress['place']; extraDetails: string | null };
+  /** `door` is null until area and flat are there (LAND-16). */
+  | {
+      kind: 'new';
+      place: SavedAddress['place'];
+      door: { extra_details: string; door: DoorParts } | null;
+    };
 
 /** The parts for signed-in customers; they come with the page that shows the dialog, and only when somebody is signed in. */
 export type SavedPlaceParts = {
@@ -14,9 +18,9 @@ export type SavedPlaceParts = {
     chosenId: number | null;
     onChoose: (address: SavedAddress) => void;
   }>;
-  /** The toggle with its fields; `area` is what the map found. Answers null when it is closed. */
+  /** The toggle with its fields; `area` is what the map found, null without a place. Answers null when it is closed. */
   NewDoor: ComponentType<{
-    area: string;
+    area: string | null;
     isOpen: boolean;
     onChange: (wish: DoorWish | null) => void;
   }>;

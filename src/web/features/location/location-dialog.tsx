@@ -3,8 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/stores.ts';
-import { readDoor, writeDoor } from '../../state/door.ts';
+import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
 import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
+import { mapAddressOf, savedWords } from '../../state/place-words.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -39,7 +40,7 @@ export default function LocationDialog({ open, ...props }: Props & { open: boole
 }
 
 function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
   const { pathname } = useLocation();
@@ -90,13 +91,15 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   }): Promise<{ door: SavedAddress | null } | null> => {
     if (!customer || wish === null) return { door: null };
     if (wish.kind === 'saved') return { door: chosenId === null ? null : wish.address };
+    if (wish.door === null) return null;
     const answer = await api('addAddress', {
       body: {
         customer_id: customer.customer_id,
         place: wish.place,
         full_address: place.address.address,
-        extra_details: wish.extraDetails ?? '',
+        ...wish.door,
         ...place.point,
+        ...(place.address.names && { names: place.address.names }),
       },
     });
     if (!answer.ok) {
@@ -111,12 +114,12 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   const chooseSaved = (address: SavedAddress) => {
     setWish({ kind: 'saved', address });
     if (address.lat !== null && address.lng !== null)
-      delivery.adopt(address.full_address, { lat: address.lat, lng: address.lng });
-    else delivery.type(address.full_address);
+      delivery.adopt(mapAddressOf(address, { lat: address.lat, lng: address.lng }));
+    else delivery.type(savedWords(address, lang).address);
   };
   // Another place on the map is no longer the saved one.
   const chosenId =
-    wish?.kind === 'saved' && wish.address.full_address === delivery.text
+    wish?.kind === 'saved' && savedWords(wish.address, lang).address === delivery.text
       ? wish.address.address_id
       : wish === null && delivery.address?.address === choice.address?.address
         ? keptId
@@ -155,19 +158,16 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
           }
           await readClock(answer.store, () => {
             const { door } = saved;
-            if (door)
-              writeDoor({
-                addressId: door.address_id,
-                place: door.place,
-                fullAddress: door.full_address,
-                extraDetails: door.extra_details,
-              });
+            if (door) writeDoor(doorOf(door));
             else if (chosenId === null) writeDoor(null);
             change.apply('Delivery', answer.store, place);
             onChosen();
           });
         })(),
-      restore,
+      {
+        storeId: delivery.zone.kind === 'covered' ? delivery.zone.store.store_id : null,
+        onNo: restore,
+      },
     );
   };
 
@@ -190,7 +190,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
             onChosen();
           });
         })(),
-      restore,
+      { storeId: wanted.store_id, onNo: restore },
     );
   };
 
@@ -213,7 +213,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
                 delivery.text === '' ||
                 isWorking ||
                 delivery.zone.kind === 'outside' ||
-                (wish?.kind === 'new' && wish.extraDetails === null)
+                (wish?.kind === 'new' && wish.door === null)
               }
               onClick={() => void confirmDelivery()}
             >
@@ -283,7 +283,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
                 newDoor={
                   customer && (
                     <parts.NewDoor
-                      area={delivery.address?.area ?? ''}
+                      area={delivery.address?.area ?? null}
                       isOpen={wish?.kind === 'new'}
                       onChange={(next) => {
                         setWish(next);

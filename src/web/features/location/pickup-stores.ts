@@ -1,4 +1,5 @@
 // Which branches a customer may collect from, and which of them a search text finds.
+import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
 import type { Store } from '#shared/contract/stores.ts';
 
 type Offered = Pick<Store, 'is_active' | 'cloudKitchen'>;
@@ -37,11 +38,19 @@ export function storesMatching<S extends Searched>(stores: readonly S[], text: s
   );
 }
 
-/** The branch nearest to the middle of all of them: where the map starts when nothing is known (AMB-107). */
-export function middleOf<S extends { lat: number; lng: number }>(stores: readonly S[]): S | null {
-  if (stores.length === 0) return null;
-  const lat = stores.reduce((sum, store) => sum + store.lat, 0) / stores.length;
-  const lng = stores.reduce((sum, store) => sum + store.lng, 0) / stores.length;
-  const away = (store: S) => (store.lat - lat) ** 2 + (store.lng - lng) ** 2;
-  return stores.reduce((best, store) => (away(store) < away(best) ? store : best));
+/** Those that are open come first; else the order stays, which is that of the distance once it is known. */
+export function openFirst<S extends Pick<Store, 'is_open'>>(stores: readonly S[]): S[] {
+  return stores.toSorted((one, other) => Number(other.is_open) - Number(one.is_open));
+}
+
+/**
+ * The branch in the middle of all of them: where the map starts when nothing is known (AMB-107). The one with the shortest ways to the
+ * others, so that a few far branches do not pull it out of the town where most are.
+ */
+export function middleOf<S extends LatLng>(stores: readonly S[]): S | null {
+  const ranked = stores.map((store) => ({
+    store,
+    km: stores.reduce((sum, other) => sum + haversineKm(store, other), 0),
+  }));
+  return ranked.sort((one, other) => one.km - other.km)[0]?.store ?? null;
 }

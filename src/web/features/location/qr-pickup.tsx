@@ -41,7 +41,11 @@ export function QrPickup() {
         setUnknown(true);
         return;
       }
-      change.guard(() => change.apply(link.orderType, answer.data.successResponse), drop);
+      const store = answer.data.successResponse;
+      change.guard(() => change.apply(link.orderType, store), {
+        storeId: store.store_id,
+        onNo: drop,
+      });
     });
     // Runs once for each link; the rest is what was true when it was followed.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -1,22 +1,48 @@
-// The branch is closed: said once, with the time it opens and a way to another branch (STORE-14, ERR-10).
+// The branch is closed: said once, with the time it opens, what can be ordered meanwhile, and the way to one that is open (STORE-14, ERR-10).
+import { useEffect, useState } from 'react';
+import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/store-words.ts';
 import { ClockTime } from '../../ui/clock-time.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { isOfferedForPickup } from './pickup-stores.ts';
 import { nextChangeMinutes } from './store-hours.tsx';
 
-type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores?: () => void };
+type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores: () => void };
+
+/** Whether another branch can be collected from now: a way to open ones that leads to closed ones would be a promise broken. */
+function useIsAnyOpen(): boolean {
+  const { api } = useShop();
+  const [isAnyOpen, setAnyOpen] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void api('stores', { params: { brandId: 1 } }).then((answer) => {
+      if (!isGone && answer.ok)
+        setAnyOpen(
+          answer.data.successResponse.some((one) => one.is_open && isOfferedForPickup(one)),
+        );
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [api]);
+  return isAnyOpen;
+}
 
 export default function StoreClosedDialog({ open, onClose, store, onOtherStores }: Props) {
   const { lang, t } = useLanguage();
+  const { later } = useOrderTime();
+  const timeOf = useLaterWords();
+  const isAnyOpen = useIsAnyOpen();
   const at = nextChangeMinutes(store);
   return (
     <NoticeDialog
       open={open}
       onClose={onClose}
       title={t('location.closedTitle')}
-      {...(onOtherStores ? { action: { label: t('location.seeOpen'), run: onOtherStores } } : {})}
+      {...(isAnyOpen ? { action: { label: t('location.seeOpen'), run: onOtherStores } } : {})}
     >
       <p>
         {t('location.closedText')}{' '}
@@ -26,7 +52,8 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
             <b className="whitespace-nowrap">
               <ClockTime minutes={at} />
             </b>
-            . {t('location.closedLook')}
+            .{' '}
+            {later ? t('location.closedLater', { time: timeOf(later) }) : t('location.closedLook')}
           </>
         )}
       </p>

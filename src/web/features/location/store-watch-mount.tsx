@@ -1,17 +1,38 @@
 // Runs the watch over the chosen branch; apart from the frame, because no first view needs it.
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
+import { storeName } from '../../state/store-words.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { useStoreWatch } from './store-watch.ts';
 
+/** Long enough to read the name of the new branch. */
+const MOVED_SHOWN_MS = 8000;
+
 export default function StoreWatchMount() {
+  const { t, lang } = useLanguage();
   const { askLocation } = useShop();
-  const { outOfZone, leaveZone } = useOrderChoice();
-  // The stored point is served no more: the menu goes, and another place is asked for, once (STORE-08).
-  useStoreWatch(() => {
-    if (!outOfZone) {
-      leaveZone();
-      askLocation(undefined, { tab: 'delivery' });
-    }
+  const { store, point, address, outOfZone, leaveZone, chooseStore } = useOrderChoice();
+  const toast = useToast();
+  useStoreWatch({
+    // The menu goes, and another place is asked for, once (STORE-08).
+    onLost: () => {
+      if (!outOfZone) {
+        leaveZone();
+        askLocation(undefined, { tab: 'delivery' });
+      }
+    },
+    // Zones were redrawn, or the branch sleeps and another one covers the point: an order at the old one would be refused.
+    onMoved: (served) => {
+      if (point === null) return;
+      chooseStore('Delivery', served, { point, address });
+      if (store)
+        toast({
+          text: t('location.branchChanged', { store: storeName(served, lang) }),
+          tone: 'caution',
+          durationMs: MOVED_SHOWN_MS,
+        });
+    },
   });
   return null;
 }

@@ -1,19 +1,21 @@
 // Keeps the picture of the chosen branch fresh: on load, when the tab comes back, and when it opens or closes.
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { checkZone } from './zone-check.ts';
 
 const REFRESH_MS = 60_000;
 
-type StoreState = 'none' | 'open' | 'closed';
+type Watcher = {
+  /** The stored point is served no more (STORE-08). */
+  onLost: () => void;
+  /** Another branch than the kept one serves the stored point now, or none was kept (STORE-28). */
+  onMoved: (store: ChosenStore) => void;
+};
 
-/**
- * Asks for the stored branch again (STORE-28, STORE-31); never on the payment page, where the branch was fixed a step before (AMB-26).
- * `onLost`: the stored point is served no more (STORE-08).
- */
-export function useStoreWatch(onLost?: () => void): StoreState {
+/** Asks for the stored branch again (STORE-28, STORE-31); never on the payment page, where the branch was fixed a step before (AMB-26). */
+export function useStoreWatch(watcher: Watcher): void {
   const { api } = useShop();
   const { ready, store, point, orderType, refreshStore } = useOrderChoice();
   const { pathname } = useLocation();
@@ -21,23 +23,30 @@ export function useStoreWatch(onLost?: () => void): StoreState {
   const storeId = store?.store_id ?? null;
   const lat = point?.lat,
     lng = point?.lng;
-  const lost = useRef(onLost);
-  lost.current = onLost;
+  const told = useRef(watcher);
+  told.current = watcher;
   const keep = useRef(refreshStore);
   keep.current = refreshStore;
 
   useEffect(() => {
-    if (!ready || storeId === null || isPayment) return;
+    if (!ready || isPayment) return;
+    const at = lat === undefined || lng === undefined ? null : { lat, lng };
+    // A point that was kept without its branch, or without an order type, is one to deliver to.
+    const delivers = at !== null && (orderType === 'Delivery' || (orderType ?? storeId) === null);
+    if (!delivers && storeId === null) return;
     let isGone = false;
     const refresh = async () => {
       if (document.visibilityState === 'hidden') return;
-      if (orderType === 'Delivery' && lat !== undefined && lng !== undefined) {
-        const answer = await checkZone(api, { lat, lng }, new Date());
+      if (delivers) {
+        const answer = await checkZone(api, at, new Date());
         if (isGone) return;
-        if (answer.kind === 'covered') keep.current(answer.store);
-        if (answer.kind === 'outside') lost.current?.();
+        if (answer.kind === 'covered' && answer.store.store_id === storeId)
+          keep.current(answer.store);
+        else if (answer.kind === 'covered') told.current.onMoved(answer.store);
+        if (answer.kind === 'outside') told.current.onLost();
         return;
       }
+      if (storeId === null) return;
       const answer = await api('storeForPickup', { params: { storeId } });
       if (!isGone && answer.ok) keep.current(answer.data.successResponse);
     };
@@ -51,7 +60,4 @@ export function useStoreWatch(onLost?: () => void): StoreState {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [api, ready, storeId, lat, lng, orderType, isPayment]);
-
-  if (!store) return 'none';
-  return store.is_open ? 'open' : 'closed';
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MapAddress } from '#shared/contract/stores.ts';
 import { useOrderChoice, type Point } from '../../state/order-choice.tsx';
+import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { PlaceSuggestion } from '../../ui/place-search.tsx';
@@ -22,7 +23,9 @@ export function useDeliveryPoint(
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
-  const [text, setText] = useState(start ? start.text : (choice.address?.address ?? ''));
+  const [text, setText] = useState(
+    start ? start.text : choice.address ? placeWords(choice.address, lang).address : '',
+  );
   const [point, setPoint] = useState<Point | null>(start ? start.point : choice.point);
   const [address, setAddress] = useState<MapAddress | null>(start ? null : choice.address);
   const [zone, setZone] = useState<ZoneAnswer>({ kind: 'none' });
@@ -53,7 +56,7 @@ export function useDeliveryPoint(
 
   const settle = (found: MapAddress) => {
     const at = { lat: found.lat, lng: found.lng };
-    setText(found.address);
+    setText(placeWords(found, lang).address);
     setAddress(found);
     setPoint(at);
     void check(at);
@@ -105,8 +108,12 @@ export function useDeliveryPoint(
     else onSearchFailed();
   };
 
-  /** A place that is known already, such as a saved address. */
-  const adopt = (words: string, at: Point) => settle({ ...unnamed(at), address: words });
+  /** The first place that the words of an address lead to; null when there is none, or the map does not answer (ERR-06). */
+  const geocode = async (words: string): Promise<MapAddress | null> => {
+    const [first] = (await suggest(words.slice(0, 49), new AbortController().signal)) ?? [];
+    const answer = first && (await api('place', { params: { lang, placeId: first.id } }));
+    return answer?.ok ? answer.data.successResponse : null;
+  };
 
   /** Typing makes the old pin untrue. */
   const type = (next: string) => {
@@ -154,7 +161,9 @@ export function useDeliveryPoint(
     suggest,
     choosePlace,
     movePin,
-    adopt,
+    /** A place that is known already, such as a saved address. */
+    adopt: settle,
+    geocode,
     locate,
     check,
   };

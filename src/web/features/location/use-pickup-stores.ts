@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import type { Point } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
-import { isOfferedForPickup, storesMatching } from './pickup-stores.ts';
+import { isOfferedForPickup, openFirst, storesMatching } from './pickup-stores.ts';
 
 export type PickupStores = ReturnType<typeof usePickupStores>;
 
@@ -70,7 +70,7 @@ export function usePickupStores(selectedAtFirst: number | null = null) {
   };
 
   const offered = all?.filter(isOfferedForPickup) ?? null;
-  const shown = offered && storesMatching(offered, text);
+  const shown = offered && openFirst(storesMatching(offered, text));
   const selected = offered?.find((store) => store.store_id === selectedId) ?? null;
   return {
     all,

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
 import { writeCoupon } from '../../state/coupon.ts';
 import { useOrderChoice, type OrderChoice } from '../../state/order-choice.tsx';
@@ -12,7 +13,9 @@ const DISCARD_DELAY_MS = 5;
 const LINK_PARAMS = ['store_id', 'md'];
 
 type Change = Parameters<OrderChoice['chooseStore']>;
-type Asked = { run: () => void; onNo: (() => void) | undefined };
+/** `storeId`: the branch that would be chosen, null while nobody knows. */
+type Wish = { storeId: number | null; onNo?: () => void };
+type Asked = Wish & { run: () => void };
 
 /** The same query without what a QR link brought (AMB-12). */
 export function queryWithoutLink(search: string): string {
@@ -24,7 +27,7 @@ export function queryWithoutLink(search: string): string {
 
 export function useStoreChange(): {
   dialog: ReactNode;
-  guard: (run: () => void, onNo?: () => void) => void;
+  guard: (run: () => void, wish: Wish) => void;
   apply: (...change: Change) => void;
 } {
   const choice = useOrderChoice();
@@ -34,25 +37,40 @@ export function useStoreChange(): {
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const timer = useRef(0);
+  const latest = useRef(cart);
+  latest.current = cart;
+  /** The lines that leave the cart when the branch is chosen. */
+  const going = useRef<readonly string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Runs at once, or after Yes when a non-empty cart and a branch exist (STORE-15, STORE-18). */
-  const guard = (run: () => void, onNo?: () => void) => {
+  const guard = (run: () => void, wish: Wish) => {
     if (cart.quantity === 0 || choice.store === null) {
       run();
       return;
     }
-    timer.current = window.setTimeout(() => setAsked({ run, onNo }), DISCARD_DELAY_MS);
+    timer.current = window.setTimeout(() => setAsked({ run, ...wish }), DISCARD_DELAY_MS);
   };
   const discard = () => {
     cart.clear();
     writeCoupon(null);
+    going.current = [];
+    setAsked(null);
+    asked?.run();
+  };
+  const keep = (gone: readonly CartLine[]) => {
+    going.current = gone.map((line) => line.key);
     setAsked(null);
     asked?.run();
   };
   const apply = (...change: Change) => {
-    // The choice and its cookies are written before the menu is asked for.
-    flushSync(() => choice.chooseStore(...change));
+    // The choice and its cookies are written before the menu is asked for; what the branch does not have goes with the choice, not before:
+    // should the branch not answer, the cart is whole.
+    flushSync(() => {
+      if (going.current.length > 0) latest.current.removeMany(going.current);
+      going.current = [];
+      choice.chooseStore(...change);
+    });
     const menu = `/${lang}/menu`;
     const staysHere = pathname.startsWith(menu) || pathname.startsWith(`/${lang}/combo/`);
     void navigate(
@@ -61,14 +79,15 @@ export function useStoreChange(): {
     );
   };
   return {
-    dialog: (
+    dialog: asked && (
       <DiscardDialog
-        open={asked !== null}
+        storeId={asked.storeId}
         onNo={() => {
           setAsked(null);
-          asked?.onNo?.();
+          asked.onNo?.();
         }}
         onYes={discard}
+        onKeep={keep}
       />
     ),
     guard,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useOrderTime } from '../../state/later-time.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -55,6 +56,8 @@ function AddButton({ card }: { card: Card }) {
   const { t } = useLanguage();
   const { addCard, busy } = useMenuActions();
   const quantity = useQuantityInCart(card);
+  const { isClosed, later } = useOrderTime();
+  const isLater = isClosed && later !== null;
   const adding = busy === `${card.kind}:${card.id}`;
   const label =
     quantity > 0
@@ -63,14 +66,20 @@ function AddButton({ card }: { card: Card }) {
   return (
     <button
       type="button"
-      className={`add ${quantity > 0 ? 'n' : ''}`}
+      className={`add ${quantity > 0 ? 'n' : isLater ? 'later' : ''}`}
       aria-label={label}
       aria-busy={adding}
       onClick={() => {
         if (!adding) addCard(card);
       }}
     >
-      {adding ? <Busy /> : quantity > 0 ? <Ltr>{quantity}</Ltr> : <Icon name="plus" />}
+      {adding ? (
+        <Busy />
+      ) : quantity > 0 ? (
+        <Ltr>{quantity}</Ltr>
+      ) : (
+        <Icon name={isLater ? 'clock' : 'plus'} />
+      )}
     </button>
   );
 }

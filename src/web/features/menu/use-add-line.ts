@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useOrderTime, writeLaterTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -23,6 +24,7 @@ export function useAddLine(): AddLine {
   const { lang, t } = useLanguage();
   const { ready, store, outOfZone } = useOrderChoice();
   const { askLocation } = useShop();
+  const time = useOrderTime();
   const cart = useCart();
   const toast = useToast();
   const [waiting, setWaiting] = useState<Wish | null>(null);
@@ -37,10 +39,12 @@ export function useAddLine(): AddLine {
       askLocation(() => setWaiting({ availability, go, asked: true }));
       return;
     }
-    if (!store.is_open) {
+    // A closed branch takes an order for the first time it can keep (D29); where it takes none for later, it says so (STORE-13).
+    if (time.isClosed && time.later === null) {
       toast({ tone: 'caution', text: t('menu.storeClosed') });
       return;
     }
+    if (time.isClosed && time.later !== null) writeLaterTime(time.later.getTime());
     if (availability === 'not_sold') {
       toast({ tone: 'caution', text: t('menu.notInLocalStore') });
       return;

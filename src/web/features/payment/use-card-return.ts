@@ -1,4 +1,5 @@
 // What became of the payment when the browser comes (back) to the payment page. The address only says that there is news; what it is, the server is asked.
+import { writeLaterTime } from '../../state/later-time.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentReturn } from '#shared/contract/payments.ts';
@@ -75,7 +76,7 @@ export function useCardReturn(): ReturnTools {
     cart.clear();
     writeCoupon(null);
     writeExtras(null);
-    writeStored('session', 'laterTime', null);
+    writeLaterTime(null);
     answerOrderId();
     writeCardOrder(null);
     toast({ text: t('payment.completed'), tone: 'ok' });

@@ -1,6 +1,7 @@
 // The saved addresses, each with a way to change and to delete it (PROFILE-32, PROFILE-35).
 import { useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
+import { savedWords } from '../../state/place-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -20,14 +21,15 @@ type Props = {
 };
 
 export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const [doomed, setDoomed] = useState<SavedAddress | null>(null);
   return (
     <>
       <ul>
         {addresses.map((address) => {
           const place = t(`steps.${address.place}`);
-          const label = `${place}, ${address.extra_details}`;
+          const words = savedWords(address, lang);
+          const label = `${place}, ${words.details}`;
           return (
             <li key={address.address_id} className="addr">
               <span className="ti">
@@ -40,12 +42,12 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
                 )}
                 <p className="mut sm">
                   <bdi>
-                    <Numbers text={address.extra_details} />
+                    <Numbers text={words.details} />
                   </bdi>
                 </p>
                 <p className="mut sm">
                   <bdi>
-                    <Numbers text={address.full_address} />
+                    <Numbers text={words.address} />
                   </bdi>
                 </p>
               </div>
@@ -97,7 +99,7 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
         >
           <p>
             <bdi>
-              <Numbers text={`${doomed.extra_details}, ${doomed.full_address}`} />
+              <Numbers text={Object.values(savedWords(doomed, lang)).toReversed().join(', ')} />
             </bdi>
           </p>
           <p className="mut">{t('profile.deleteText')}</p>

@@ -2,6 +2,7 @@
 // Hidden for an order from a QR code, which is bound to its branch (LAND-29).
 import type { OrderType } from '#shared/domain/order-type.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -32,7 +33,8 @@ export function LocationPill({
       ? choice.store.store_name_ar
       : choice.store.store_name
     : '';
-  const place = delivery ? choice.address?.area || choice.address?.address || storeName : storeName;
+  const words = choice.address && placeWords(choice.address, lang);
+  const place = delivery ? words?.area || words?.address || storeName : storeName;
   const label = hasStore
     ? t(delivery ? 'header.deliverTo' : 'header.collectFrom')
     : t('header.location');

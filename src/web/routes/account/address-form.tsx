@@ -5,14 +5,16 @@ import type { Store } from '#shared/contract/stores.ts';
 import {
   DoorFields,
   EMPTY_DOOR,
-  extraDetailsOf,
   isDoorFilled,
+  savedDoorOf,
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
 import { PlaceKind } from '../../features/checkout/place-kind.tsx';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { refusedText } from '../../refused-text.ts';
+import { detailsAt, withFoundArea } from '../../state/found-area.ts';
+import { detailsOf, placeWords, savedWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -31,7 +33,7 @@ type Props = {
 };
 
 export function AddressForm({ customerId, address, onSaved }: Props) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const { api } = useShop();
   const [stores, setStores] = useState<Store[]>([]);
   const [door, setDoor] = useState<DoorForm>({ ...EMPTY_DOOR, place: address?.place ?? 'Home' });
@@ -43,10 +45,11 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
     address && address.lat !== null && address.lng !== null
       ? { lat: address.lat, lng: address.lng }
       : null;
+  const storedText = address ? savedWords(address, lang).address : '';
   const place = useDeliveryPoint(
     () => setNotice(t('location.searchFailed')),
     () => setNotice(t('location.connectionLost')),
-    { text: address?.full_address ?? '', point: storedPoint },
+    { text: storedText, point: storedPoint },
   );
 
   useEffect(() => {
@@ -62,27 +65,38 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
       isGone = true;
     };
   }, [api]);
-  // The found area fills an empty field; what was typed stays.
-  const foundArea = place.address?.area ?? '';
+  const foundArea = place.address && placeWords(place.address, lang).area;
+  const areaInDetails = useRef(address?.door?.area ?? '');
   useEffect(() => {
-    setDoor((before) =>
-      before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before,
-    );
+    if (foundArea === null) return;
+    setDoor((before) => withFoundArea(before, foundArea));
+    const areaBefore = areaInDetails.current;
+    setDetails((before) => detailsAt(before, areaBefore, foundArea));
+    if (areaBefore !== '' && foundArea !== '') areaInDetails.current = foundArea;
   }, [foundArea]);
 
   const text = place.text.trim();
   // An address from before points were kept may stay without one as long as its words stay.
-  const isPlaced = text !== '' && (place.point !== null || text === address?.full_address);
+  const isPlaced = text !== '' && (place.point !== null || text === storedText);
   const isFilled = isPlaced && (address ? details.trim() !== '' : isDoorFilled(door));
 
   const save = async () => {
     if (!isFilled || isBusy) return;
     setBusy(true);
+    // A place that was not touched keeps its names, a line that was not touched its parts.
+    const names = place.address ? place.address.names : address?.names;
+    const parts = address?.door && { ...address.door, area: areaInDetails.current };
     const fields = {
       place: door.place,
-      full_address: text,
-      extra_details: address ? details.trim() : extraDetailsOf(door),
+      full_address: address && text === storedText ? address.full_address : text,
+      ...(address
+        ? {
+            extra_details: details.trim(),
+            ...(parts && detailsOf(parts) === details.trim() && { door: parts }),
+          }
+        : savedDoorOf(door)),
       ...place.point,
+      ...(names && { names }),
     };
     const answer = address
       ? await api('editAddress', { params: { address_id: address.address_id }, body: fields })
@@ -115,7 +129,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
             onFailed={() => setNotice(t('location.searchFailed'))}
           />
           <PlaceMap state={place} stores={stores} zoom={ZOOM}>
-            <span className="chip">{t('steps.dragPin')}</span>
+            {place.point && <span className="chip">{t('steps.dragPin')}</span>}
           </PlaceMap>
           {place.isBlocked && (
             <p className="note" role="status">

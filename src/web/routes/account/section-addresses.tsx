@@ -7,7 +7,7 @@ import { LoadFailed } from '../../features/profile/load-failed.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { SectionHead } from '../../features/profile/section-head.tsx';
 import { useLoaded } from '../../features/profile/use-loaded.ts';
-import { readDoor, writeDoor } from '../../state/door.ts';
+import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,13 +40,7 @@ export default function SectionAddresses({ customerId }: { customerId: number })
   };
   const saved = async (address: SavedAddress) => {
     // The checkout would otherwise go on with the words of before.
-    if (readDoor()?.addressId === address.address_id)
-      writeDoor({
-        addressId: address.address_id,
-        place: address.place,
-        fullAddress: address.full_address,
-        extraDetails: address.extra_details,
-      });
+    if (readDoor()?.addressId === address.address_id) writeDoor(doorOf(address));
     toast({ tone: 'ok', text: t('profile.addressSaved') });
     setMode({ kind: 'list' });
     await reload();

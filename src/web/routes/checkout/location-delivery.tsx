@@ -6,8 +6,8 @@ import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import {
   DoorFields,
   EMPTY_DOOR,
-  extraDetailsOf,
   isDoorFilled,
+  savedDoorOf,
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
@@ -15,8 +15,10 @@ import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
-import { readDoor, writeDoor } from '../../state/door.ts';
+import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
+import { withFoundArea } from '../../state/found-area.ts';
 import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
+import { mapAddressOf, placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,18 +38,6 @@ function pointOf(address: SavedAddress): Point | null {
     : { lat: address.lat, lng: address.lng };
 }
 
-function mapAddressOf(address: SavedAddress, point: Point): MapAddress {
-  return {
-    address: address.full_address,
-    area: '',
-    city: '',
-    state: '',
-    country: 'United Arab Emirates',
-    country_code: 'AE',
-    ...point,
-  };
-}
-
 export function LocationDelivery({
   customerId,
   onDone,
@@ -55,7 +45,7 @@ export function LocationDelivery({
   customerId: number;
   onDone: () => void;
 }) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const { api, askLocation } = useShop();
   const choice = useOrderChoice();
   const toast = useToast();
@@ -94,12 +84,9 @@ export function LocationDelivery({
     // Once, at opening.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  // The found area fills an empty field; what was typed stays.
-  const foundArea = place.address?.area ?? '';
+  const foundArea = place.address && placeWords(place.address, lang).area;
   useEffect(() => {
-    setForm((before) =>
-      before.area === '' && foundArea !== '' ? { ...before, area: foundArea } : before,
-    );
+    if (foundArea !== null) setForm((before) => withFoundArea(before, foundArea));
   }, [foundArea]);
 
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
@@ -143,8 +130,9 @@ export function LocationDelivery({
         customer_id: customerId,
         place: form.place,
         full_address: words.address,
-        extra_details: extraDetailsOf(form),
+        ...savedDoorOf(form),
         ...point,
+        ...(words.names && { names: words.names }),
       },
     });
     if (!answer.ok) {
@@ -166,7 +154,9 @@ export function LocationDelivery({
       return;
     }
     if (!chosen) return;
-    const point = pointOf(chosen);
+    // One that was saved without its point is looked up by its words (AMB-20).
+    const found = pointOf(chosen) ?? (await place.geocode(chosen.full_address));
+    const point = found && { lat: found.lat, lng: found.lng };
     if (point === null) {
       toast({ text: t('errorMsg.allowGPS'), tone: 'caution' });
       setChanging(true);
@@ -182,12 +172,7 @@ export function LocationDelivery({
     point: Point,
     words: MapAddress,
   ): Promise<void> {
-    writeDoor({
-      addressId: address.address_id,
-      place: address.place,
-      fullAddress: address.full_address,
-      extraDetails: address.extra_details,
-    });
+    writeDoor(doorOf(address));
     choice.chooseStore('Delivery', store, { point, address: words });
     if ((await check.checkStore(store.store_id)) === 'fine') onDone();
   }
@@ -253,7 +238,7 @@ export function LocationDelivery({
             onFailed={() => setNotice(t('location.searchFailed'))}
           />
           <PlaceMap state={place} stores={active} zoom={ZOOM}>
-            <span className="chip">{t('steps.dragPin')}</span>
+            {place.point && <span className="chip">{t('steps.dragPin')}</span>}
           </PlaceMap>
           {place.isBlocked && (
             <p className="note" role="status">

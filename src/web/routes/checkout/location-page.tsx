@@ -5,6 +5,7 @@ import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { messagesOf } from '../../messages.ts';
 import { useCart } from '../../state/cart.tsx';
+import { readDoor } from '../../state/door.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useSession } from '../../state/session.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -21,7 +22,7 @@ export function meta({ params }: { params: { lang?: string } }) {
   ];
 }
 
-/** `?step=1` marks a press on "Set location": then pickup does not skip to the payment (AMB-57). */
+/** `?step=1` marks a press on "Set location": then the step does not skip to the payment (AMB-57). */
 export const CHOSEN_STEP = 'step';
 
 /** No order type: home. Empty cart: cart page. Not signed in: contact (CHK-ACC-04 to CHK-ACC-06). */
@@ -41,8 +42,12 @@ export default function LocationPage() {
 
   useEffect(() => {
     if (!isLoaded || isAllowed) return;
-    const skips =
-      choice.orderType !== 'Delivery' && choice.store !== null && !search.has(CHOSEN_STEP);
+    // Where everything about the place is known already, nobody is asked again: pickup with its branch (CHK-LOC-11), delivery with a door too.
+    const isKnown =
+      choice.store !== null &&
+      (choice.orderType !== 'Delivery' ||
+        (choice.point !== null && !choice.outOfZone && readDoor() !== null));
+    const skips = isKnown && !search.has(CHOSEN_STEP);
     if (choice.orderType === null) void navigate(shopPath('/'), { replace: true });
     else if (isEmpty) void navigate(shopPath('/cart'), { replace: true });
     else if (customer === null) void navigate(shopPath('/checkout/contact'), { replace: true });
@@ -53,6 +58,8 @@ export default function LocationPage() {
     isAllowed,
     choice.orderType,
     choice.store,
+    choice.point,
+    choice.outOfZone,
     isEmpty,
     customer,
     search,

@@ -26,7 +26,7 @@ type Known = { buyer: Buyer; door: DeliveryDoor | null };
  * Judged on entering, not again after the cart was cleared by success.
  */
 export function PaymentEntry(tools: PaymentTools) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const { api } = useShop();
   const session = useSession();
   const cart = useCart();
@@ -84,7 +84,7 @@ export function PaymentEntry(tools: PaymentTools) {
           email: email_address,
           phone: phone_number,
         },
-        door: isDelivery && door ? doorOfCustomer(door) : null,
+        door: isDelivery && door ? doorOfCustomer(door, lang) : null,
       });
     });
     return () => {
@@ -102,6 +102,7 @@ export function PaymentEntry(tools: PaymentTools) {
     shopPath,
     navigate,
     api,
+    lang,
   ]);
 
   if (isFailed)

@@ -33,6 +33,7 @@ import { useCoupon, writeCoupon } from '../../state/coupon.ts';
 import { writeGuest } from '../../state/guest.ts';
 import { useOrderExtras, writeExtras } from '../../state/order-extras.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
+import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -62,7 +63,7 @@ export function PaymentForm({
   onPaid,
   onEnded,
 }: Props) {
-  const { t } = useLanguage();
+  const { t, lang } = useLanguage();
   const { brand } = useShop();
   const cart = useCart();
   const { point, address } = useOrderChoice();
@@ -118,7 +119,7 @@ export function PaymentForm({
         orderType,
         store,
         point,
-        address: address?.address ?? '',
+        address: address ? placeWords(address, lang).address : '',
         lines: cart.lines,
         instructions: cart.instructions,
         cutlery: cart.cutlery,

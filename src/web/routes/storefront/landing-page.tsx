@@ -12,7 +12,7 @@ import { ChannelDoors } from '../../features/landing/channel-doors.tsx';
 import { HeroMedia } from '../../features/landing/hero-media.tsx';
 import { StoryBand } from '../../features/landing/story-band.tsx';
 import { TopItems } from '../../features/landing/top-items.tsx';
-import { usualMinutes } from '../../features/landing/usual-minutes.ts';
+import { restingUntil, usualMinutes } from '../../features/landing/usual-minutes.ts';
 import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import type { ContentDocument } from '../../state/brand-content.ts';
@@ -45,6 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ? await call('storeForPickup', { params: { storeId: counter.store_id } })
     : null;
   return {
+    resting: restingUntil(branches),
     usual: usualMinutes(branches, ready?.ok ? ready.data.successResponse.minutes_from : undefined),
     lang,
     origin,
@@ -87,7 +88,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     : [];
 
 export default function LandingPage() {
-  const { headline, subline, delivery, pickup, pictures, top, branches, usual } =
+  const { headline, subline, delivery, pickup, pictures, top, branches, usual, resting } =
     useLoaderData<typeof loader>();
   const choice = useOrderChoice();
   const navigate = useNavigate();
@@ -109,7 +110,7 @@ export default function LandingPage() {
           <div className="hero-copy">
             <h1>{headline}</h1>
             <p className="lead">{subline}</p>
-            <ChannelDoors delivery={delivery} pickup={pickup} usual={usual} />
+            <ChannelDoors delivery={delivery} pickup={pickup} usual={usual} resting={resting} />
           </div>
           <HeroMedia pictures={pictures} />
         </div>

@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 
 import { isLang } from '#shared/i18n/languages.ts';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
+import { ClosedStrip } from '../../features/location/closed-strip.tsx';
 import { filteredMenu, type Filters } from '../../features/menu/filtered-menu.ts';
 import { GroupNav } from '../../features/menu/group-nav.tsx';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
@@ -21,6 +22,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 
 const FilterPanel = lazyExtra(() => import('../../features/menu/filter-panel.tsx'));
+const LaterDialog = lazyExtra(() => import('./later-dialog.tsx'));
 const LastOrder = lazyExtra(() => import('./last-order.tsx'));
 const SearchResults = lazyExtra(() => import('../../features/menu/search-results.tsx'));
 const StoreClosedDialog = lazyExtra(
@@ -73,10 +75,25 @@ function ClosedNotice() {
         onClose={tell}
         onOtherStores={() => {
           tell();
-          askLocation();
+          askLocation(undefined, { tab: 'pickup' });
         }}
       />
     </Suspense>
+  );
+}
+
+/** The line of a closed branch, and the times behind its button. */
+function ClosedLine() {
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <ClosedStrip onChangeTime={() => setChanging(true)} />
+      {isChanging && (
+        <Suspense fallback={null}>
+          <LaterDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -110,6 +127,7 @@ function MenuView() {
 
   return (
     <>
+      {!outOfZone && <ClosedLine />}
       {!searching && !outOfZone && <GroupNav entries={entries} />}
       <div className="shell">
         <div className="shell-main">

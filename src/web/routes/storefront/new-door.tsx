@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import {
   DoorFields,
   EMPTY_DOOR,
-  extraDetailsOf,
   isDoorFilled,
+  savedDoorOf,
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
 import type { DoorWish } from '../../features/location/door-wish.ts';
+import { withFoundArea } from '../../state/found-area.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../messages-later.ts';
@@ -17,7 +18,7 @@ export default function NewDoor({
   isOpen,
   onChange,
 }: {
-  area: string;
+  area: string | null;
   isOpen: boolean;
   onChange: (wish: DoorWish | null) => void;
 }) {
@@ -28,12 +29,11 @@ export default function NewDoor({
     onChange({
       kind: 'new',
       place: next.place,
-      extraDetails: isDoorFilled(next) ? extraDetailsOf(next) : null,
+      door: isDoorFilled(next) ? savedDoorOf(next) : null,
     });
   };
-  // The found area fills an empty field; what was typed stays.
   useEffect(() => {
-    if (isOpen && area !== '' && form.area === '') change({ ...form, area });
+    if (isOpen && area !== null) change(withFoundArea(form, area));
     // Only when another place was found or the fields opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [area, isOpen]);

@@ -27,5 +27,5 @@ export default function SavedPlaceList({ customerId, ...list }: Props) {
       isGone = true;
     };
   }, [api, customerId]);
-  return <SavedAddressList heading={t('steps.orSaved')} addresses={addresses} {...list} />;
+  return <SavedAddressList heading={t('steps.saved')} addresses={addresses} {...list} />;
 }

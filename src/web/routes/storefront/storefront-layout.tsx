@@ -64,6 +64,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     cardConfigured: details.card_configured,
     vatIncludesDeliveryFee: details.vat_includes_delivery_fee,
     withinMonth: details.within_month,
+    laterDelivery: details.later_delivery,
   };
   return data(
     {
@@ -90,7 +91,7 @@ type Asking = { then: (() => void) | undefined; tab: LocationTab | undefined };
 
 function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useLanguage();
-  const { orderType, store } = useOrderChoice();
+  const { orderType, store, point } = useOrderChoice();
   const { customer } = useSession();
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   const query = new URLSearchParams(useLocation().search);
@@ -132,6 +133,10 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       {store && (
         <Suspense>
           <CartStoreWatch />
+        </Suspense>
+      )}
+      {(store ?? point) && (
+        <Suspense>
           <StoreWatch />
         </Suspense>
       )}

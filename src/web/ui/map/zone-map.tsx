@@ -5,6 +5,7 @@ import './zone-map.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../language.tsx';
 import { addBasemap } from './basemap.ts';
+import { freeLabels } from './free-labels.ts';
 import { createPin } from './pin.ts';
 import { loadShape } from './zone-shape.ts';
 
@@ -122,6 +123,7 @@ export default function ZoneMap({
       if (shapeUrl === undefined) draw(corners);
       else void loadShape(shapeUrl, Date.now()).then((shape) => draw(shape ?? corners));
     }
+    const labels: HTMLElement[] = [];
     for (const store of stores) {
       const dot = L.circleMarker([store.lat, store.lng], {
         interactive: false,
@@ -140,9 +142,18 @@ export default function ZoneMap({
         className: 'zone-label',
         interactive: false,
       });
+      const label = dot.getTooltip()?.getElement();
+      if (label) labels.push(label);
     }
+    const spread = () => {
+      const free = freeLabels(labels.map((label) => label.getBoundingClientRect()));
+      for (const [at, label] of labels.entries()) label.style.visibility = free[at] ? '' : 'hidden';
+    };
+    spread();
+    map.on('zoomend viewreset', spread);
     return () => {
       isGone = true;
+      map.off('zoomend viewreset', spread);
       group.remove();
     };
   }, [map, zones, stores]);

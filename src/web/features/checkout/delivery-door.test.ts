@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { doorOfCustomer } from './delivery-door.ts';
+
+const saved = {
+  addressId: 7,
+  place: 'Home' as const,
+  fullAddress: 'Al Quoz, Dubai',
+  extraDetails: 'Al Quoz Tower 7 12',
+};
+
+test('a saved address goes with its house and its street apart (AMB-67)', () => {
+  const parts = { area: 'Al Quoz', building: 'Tower 7', flat: '12' };
+  expect(doorOfCustomer({ ...saved, parts }, 'en')).toMatchObject({
+    house: '12, Tower 7',
+    street: 'Al Quoz',
+    words: ['Al Quoz Tower 7 12'],
+  });
+});
+
+test.each([
+  ['Al Quoz, Dubai', 'Al Quoz Tower 7 12', 'Tower 7 12', 'Al Quoz'],
+  ['Near Al Quoz, Dubai', 'Al Quoz 9', '9', 'Al Quoz'],
+  ['بالقرب من القوز، دبي', 'القوز 9', '9', 'القوز'],
+  ['Al Barsha 1, Dubai', 'Barsha X Tower 7 12', 'Barsha X Tower 7 12', 'Al Barsha 1'],
+  ['Al Quoz, Dubai', 'Al Quozat 9', 'Al Quozat 9', 'Al Quoz'],
+])(
+  'one from before (%s; %s) too: house %s, street %s',
+  (fullAddress, extraDetails, house, street) => {
+    expect(doorOfCustomer({ ...saved, fullAddress, extraDetails }, 'en')).toMatchObject({
+      house,
+      street,
+    });
+  },
+);

@@ -1,0 +1,40 @@
+// Another time for an order at a closed branch, chosen from its menu.
+import { LaterTimes } from '../../features/checkout/order-timing.tsx';
+import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
+import { useLaterWords } from '../../state/later-time.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import '../../messages-later.ts';
+
+export default function LaterDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const later = useLaterChoice();
+  const timeOf = useLaterWords();
+  const { picked } = later;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('location.laterTitle')}
+      footer={
+        <button
+          type="button"
+          className="btn lg block"
+          disabled={picked === null}
+          onClick={() => {
+            if (picked) later.pick(picked);
+            onClose();
+          }}
+        >
+          {picked
+            ? t('location.laterDone', { time: timeOf(picked.instant) })
+            : t('location.laterTitle')}
+        </button>
+      }
+    >
+      <div className="stack">
+        <LaterTimes later={later} />
+      </div>
+    </Dialog>
+  );
+}

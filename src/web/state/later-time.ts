@@ -1,0 +1,68 @@
+// The time that an order is wished for, kept in the tab until the order is placed (CHK-PAY-01); and what a closed branch offers instead of now.
+import { useSyncExternalStore } from 'react';
+import { mayOrderLater } from '#shared/domain/later-order.ts';
+import { formatClock, formatDay } from '#shared/i18n/clock.ts';
+import { useLanguage } from '../ui/language.tsx';
+import { useOrderChoice } from './order-choice.tsx';
+import { useShop } from './shop.ts';
+import { readStored, writeStored } from './tab-storage.ts';
+
+const KEY = 'laterTime';
+const listeners = new Set<() => void>();
+
+/** Keeps the wished instant; null: as soon as possible. */
+export function writeLaterTime(instantMs: number | null): void {
+  writeStored('session', KEY, instantMs === null ? null : String(instantMs));
+  for (const listener of listeners) listener();
+}
+
+function readLaterTime(): number | null {
+  const kept = Number(readStored('session', KEY) ?? 'NaN');
+  return Number.isFinite(kept) ? kept : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export function useLaterTime(): number | null {
+  return useSyncExternalStore(subscribe, readLaterTime, () => null);
+}
+
+type OrderTime = {
+  /** The branch is chosen and takes no order for now. */
+  isClosed: boolean;
+  /** What a closed branch can be ordered for first; null when it is open, or takes nothing for later (D29). */
+  offered: Date | null;
+  /** What the order is for: the kept time, else what a closed branch offers; null: now, or nothing. */
+  later: Date | null;
+};
+
+/** When the food of this tab is for, as the menu and the cart say it; the checkout judges it by the clock of the branch. */
+export function useOrderTime(): OrderTime {
+  const { store, orderType } = useOrderChoice();
+  const { brand } = useShop();
+  const kept = useLaterTime();
+  if (!store || !orderType) return { isClosed: false, offered: null, later: null };
+  const isClosed = !store.is_open;
+  if (!mayOrderLater({ orderType, laterDelivery: brand.laterDelivery }))
+    return { isClosed, offered: null, later: null };
+  // A picture of the branch that was kept before this field existed has none.
+  const first = isClosed && store.later_from ? new Date(store.later_from) : null;
+  const isOver = kept !== null && first !== null && kept < first.getTime();
+  return { isClosed, offered: first, later: kept === null || isOver ? first : new Date(kept) };
+}
+
+/** `10:15`, and from midnight on `tomorrow 10:15`. */
+export function useLaterWords(): (instant: Date) => string {
+  const { t, lang } = useLanguage();
+  return (instant) => {
+    const time = `\u2066${formatClock(instant)}\u2069`;
+    return formatDay(instant, lang) === formatDay(new Date(), lang)
+      ? time
+      : t('location.tomorrowAt', { time });
+  };
+}

@@ -1,0 +1,52 @@
+// What a place and a door are called, in the language of the page: a place is kept with its names in both (GEN-11).
+import type { SavedAddress } from '#shared/contract/profile.ts';
+import type { MapAddress, PlaceNames } from '#shared/contract/stores.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+
+/** A place that was kept without names, or has none in the gazetteer, keeps the words it was found with. */
+export function placeWords(
+  place: Pick<MapAddress, 'address' | 'area' | 'names'>,
+  lang: Lang,
+): { address: string; area: string } {
+  return place.names?.[lang] ?? { address: place.address, area: place.area };
+}
+
+/** The name of an area that the map gave, in the other language; one that a person wrote stays. */
+function areaIn(area: string, names: PlaceNames | undefined, lang: Lang): string {
+  return names && [names.en.area, names.ar.area].includes(area) ? names[lang].area : area;
+}
+
+type Kept = Pick<SavedAddress, 'full_address' | 'extra_details' | 'door' | 'names'>;
+
+/** `address`: where it is; `details`: the door there. */
+export function savedWords(kept: Kept, lang: Lang): { address: string; details: string } {
+  const { door, names } = kept;
+  return {
+    address: names?.[lang].address ?? kept.full_address,
+    details: door
+      ? detailsOf({ ...door, area: areaIn(door.area, names, lang) })
+      : kept.extra_details,
+  };
+}
+
+/** `extra_details`: area, building and flat joined by spaces (LAND-38). */
+export function detailsOf(door: { area: string; building: string; flat: string }): string {
+  return [door.area, door.building, door.flat]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** The address of the map that a saved one stands for, at its point. */
+export function mapAddressOf(saved: Kept, point: { lat: number; lng: number }): MapAddress {
+  return {
+    address: saved.full_address,
+    area: saved.door?.area ?? '',
+    city: '',
+    state: '',
+    country: 'United Arab Emirates',
+    country_code: 'AE',
+    ...point,
+    ...(saved.names && { names: saved.names }),
+  };
+}
