@@ -35,6 +35,7 @@ export const location = {
   'location.searchFailed': 'حدث خطأ ما. حاول مجددًا',
   'location.connectionLost': 'انقطع الاتصال',
   'location.branchChanged': 'فرع {store} هو من يوصّل إليك الآن، وهذه قائمته.',
+  'location.recent': 'الأماكن الأخيرة',
   'location.sorry': 'عذرًا',
   'location.storeSearchLabel': 'اسم الفرع أو العنوان أو المدينة',
   'location.stores': 'الفروع',

@@ -35,6 +35,7 @@ export const location = {
   'location.searchFailed': 'something went wrong!!!',
   'location.connectionLost': 'Connection Lost!!',
   'location.branchChanged': '{store} delivers to you now. This is its menu.',
+  'location.recent': 'Recent places',
   'location.sorry': 'Sorry',
   'location.storeSearchLabel': 'Store, address or city',
   'location.stores': 'Stores',

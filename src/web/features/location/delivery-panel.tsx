@@ -13,6 +13,7 @@ import { Money } from '../../ui/money.tsx';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { isOfferedForPickup } from './pickup-stores.ts';
 import { PlaceMap } from './place-map.tsx';
+import { RecentList } from './recent-list.tsx';
 import { StoreHours } from './store-hours.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
 
@@ -45,6 +46,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
   return (
     <div className="stack">
       <Suspense>{saved}</Suspense>
+      <RecentList shown={state.text} onChoose={state.adopt} />
       <PlaceSearch
         value={state.text}
         onValue={state.type}

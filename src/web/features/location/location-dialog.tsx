@@ -6,6 +6,7 @@ import type { MapAddress } from '#shared/contract/stores.ts';
 import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
 import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
 import { mapAddressOf, savedWords } from '../../state/place-words.ts';
+import { rememberPlace } from '../../state/recent-places.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -160,6 +161,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
             const { door } = saved;
             if (door) writeDoor(doorOf(door));
             else if (chosenId === null) writeDoor(null);
+            rememberPlace(place.address);
             change.apply('Delivery', answer.store, place);
             onChosen();
           });

@@ -1,0 +1,46 @@
+// Places of before, each one press away (they stand before the search: most people go where they went).
+import { useState } from 'react';
+import type { MapAddress } from '#shared/contract/stores.ts';
+import { placeWords } from '../../state/place-words.ts';
+import { recentPlaces } from '../../state/recent-places.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+type Props = {
+  /** The words of the place that is shown already: it is not offered once more. */
+  shown: string;
+  onChoose: (place: MapAddress) => void;
+};
+
+export function RecentList({ shown, onChoose }: Props) {
+  const { t, lang } = useLanguage();
+  const [places] = useState(recentPlaces);
+  const offered = places.filter((place) => placeWords(place, lang).address !== shown);
+  if (offered.length === 0) return null;
+  return (
+    <ul className="recents" aria-label={t('location.recent')}>
+      {offered.map((place) => {
+        const words = placeWords(place, lang);
+        return (
+          <li key={place.address}>
+            <button type="button" onClick={() => onChoose(place)}>
+              <span className="lead-ic">
+                <Icon name="clock" />
+              </span>
+              <span>
+                <b>
+                  <bdi>{words.area || words.address}</bdi>
+                </b>
+                {words.area !== '' && (
+                  <span className="sub">
+                    <bdi>{words.address}</bdi>
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
