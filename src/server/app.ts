@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
 import { mountFiles } from './http/files.ts';
+import { setCacheRules } from './http/cache-rules.ts';
+import { refuseStrangeRequests } from './http/strange-requests.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountOpenApi } from './http/open-api.ts';
@@ -52,11 +54,14 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     frameworkErrors: refuseUnreadableUrl,
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks only every 30 s by itself: a slow sender would have that much longer.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
   setErrorHandler(app, parts.log);
   setSecurityHeaders(app, parts.config.isProduction);
+  setCacheRules(app);
+  refuseStrangeRequests(app);
   // Flushing brotli and gzip lets the first bytes of a page leave before its last data is there.
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { loadBrandSettings } from './brand-settings.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { keepSteadyTime } from './db/keep-steady-time.ts';
+import { openWhenReady } from './db/lost-connection.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
 import type { LoadBuild } from './http/pages.ts';
@@ -27,9 +28,12 @@ const isDevelopment = process.argv.includes('--dev');
 
 async function openParts(config: Config): Promise<{ parts: Parts; steadyTime: { stop(): void } }> {
   const settings = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  const clock = createSteadyClock();
   const log = createLog(config.logLevel);
+  const database = await openWhenReady(
+    () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
+    { onWait: () => log.warn('database_awaited', {}) },
+  );
+  const clock = createSteadyClock();
   const steadyTime = await keepSteadyTime(database.db, clock, log);
   return {
     parts: {

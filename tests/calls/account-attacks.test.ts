@@ -49,6 +49,20 @@ describe('guessing', () => {
     );
   });
 
+  test("a stranger who asks for a code for the owner's phone leaves the owner's own code right", async () => {
+    const phone = nextMobile();
+    const owner = openBrowser(shop);
+    const right = await owner.codeFor(phone);
+    shop.clock.advance(31);
+    const stranger = openBrowser(shop);
+    expect((await stranger.call('sendSignInCode', { body: { phone } })).status).toBe(200);
+    const strange = await codeOf(shop, phone);
+    expect((await owner.call('checkSignInCode', { body: { phone, otp: strange } })).body.code).toBe(
+      strange === right ? undefined : 'WRONG_CODE',
+    );
+    expect((await owner.call('checkSignInCode', { body: { phone, otp: right } })).status).toBe(200);
+  });
+
   test('thirty guesses at once are five; thirty uses of the right code are one', async () => {
     const phone = nextMobile();
     const browser = openBrowser(shop);

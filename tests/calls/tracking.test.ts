@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, listeningServer, nextPhone } from '#tests/support/order-shop.ts';
+import { createShop, listeningServer, nextPhone, pickupOrder } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
@@ -160,3 +160,39 @@ test(
     await events.ended;
   },
 );
+
+test('a browser that places thirty orders keeps one small cookie, and follows the newest ten', async () => {
+  const guest = await shop.guest();
+  shop.parts.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
+  let cookie = '';
+  const ids: string[] = [];
+  for (let number = 0; number < 30; number += 1) {
+    const reply = await shop.call(
+      'saveOrder',
+      { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
+      { headers: { 'x-guest-proof': guest.proof, cookie } },
+    );
+    expect(reply.status, reply.text).toBe(200);
+    cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    ids.unshift(reply.body.successResponse.order_id);
+  }
+  expect(cookie.split('=')[0]).toBe('qarmasha_track');
+  expect(cookie.length).toBeLessThan(800);
+  const statuses = [];
+  for (const id of ids.slice(0, 11)) {
+    const reply = await shop.call(
+      'receipt',
+      { params: { order_id: id } },
+      { headers: { cookie }, ip: '203.0.113.250' },
+    );
+    statuses.push(reply.status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 404]);
+  shop.clock.advance(48 * 3600 + 1);
+  const late = await shop.call(
+    'receipt',
+    { params: { order_id: ids[0] ?? '' } },
+    { headers: { cookie }, ip: '203.0.113.251' },
+  );
+  expect(late.status).toBe(404);
+});

@@ -102,7 +102,7 @@ test('P21: forged, expired and early tokens, and tokens made for something else,
 
   const bare = (header: object) =>
     `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${Buffer.from(JSON.stringify({ ...claims, sub: String(owner.customerId), aud: 'access', exp: now + 600 })).toString('base64url')}.`;
-  const grant = /=([^;]+)/.exec(await trackingGrantCookie(shop.parts, 'ABCDEFGHJK'))?.[1] ?? '';
+  const grant = /=([^;]+)/.exec(await trackingGrantCookie(shop.parts, 'ABCDEFGHJK', {}))?.[1] ?? '';
   const honest = await token().sign(key);
   const bad: Record<string, string> = {
     'no algorithm': bare({ alg: 'none' }),

@@ -95,7 +95,12 @@ export async function openDatabase(options: {
     options.databaseUrl === null
       ? await openEmbedded(options.dataDir)
       : await openPostgres(options.databaseUrl);
-  await migrate(opened);
+  try {
+    await migrate(opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   return opened;
 }
 

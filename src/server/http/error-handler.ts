@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { isDatabaseAway } from '#server/db/lost-connection.ts';
 import type { Log } from '#server/parts.ts';
 import { refusalReply } from './refusal-reply.ts';
 
@@ -18,16 +19,6 @@ const PLANNED: Record<string, Refusal> = {
   }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('UNSUPPORTED_TYPE', { field: 'content-type' }),
 };
-
-/** The database has no time or no connection for us just now: a lock or a statement took too long, it starts, or it has too many guests. */
-const DATABASE_BUSY = new Set(['55P03', '57014', '53300', '57P03', '40P01', '40001']);
-
-function isDatabaseBusy(error: Error & { code?: string }): boolean {
-  return (
-    DATABASE_BUSY.has(error.code ?? '') ||
-    error.message === 'timeout exceeded when trying to connect'
-  );
-}
 
 export function setErrorHandler(app: FastifyInstance, log: Log): void {
   app.setNotFoundHandler((request, reply) => {
@@ -49,7 +40,7 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
       error.statusCode < 500
     )
       planned = refuse('BAD_REQUEST', { field: 'request' });
-    if (!planned && isDatabaseBusy(error)) {
+    if (!planned && isDatabaseAway(error)) {
       log.error('database_busy', {
         requestId: request.id,
         route: request.routeOptions.url ?? '',

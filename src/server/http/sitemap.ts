@@ -35,10 +35,20 @@ export function publicPaths(routes: Routes, seo: Seo): string[] {
     .toSorted();
 }
 
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
+
 /** The sitemap of these paths: each language has its own entry that names both. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const address = (lang: string, path: string) =>
-    `${origin}/${lang}${path === '' ? '' : `/${path}`}`;
+    escapeXml(`${origin}/${lang}${path === '' ? '' : `/${path}`}`);
   const entries = paths.flatMap((path) =>
     LANGUAGES.map(
       (lang) =>

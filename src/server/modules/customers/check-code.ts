@@ -64,6 +64,7 @@ export async function checkCode(
       .set({ attempts: code.attempts + 1, ...(isRight ? { used_at: now } : {}) })
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
+      .where('browser_hash', '=', browserHash)
       .execute();
     await sql`update code_send set wrong = wrong + ${isRight ? 0 : 1}, verified_at = ${isRight ? now : null}
       where id = (select id from code_send where phone_key = ${phoneKey} and purpose = ${purpose} order by id desc limit 1)`.execute(

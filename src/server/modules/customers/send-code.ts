@@ -107,7 +107,7 @@ async function countAndMake(
     await tx
       .insertInto('one_time_code')
       .values({ phone, purpose: wish.purpose, ...code })
-      .onConflict((oc) => oc.columns(['phone', 'purpose']).doUpdateSet(code))
+      .onConflict((oc) => oc.columns(['phone', 'purpose', 'browser_hash']).doUpdateSet(code))
       .execute();
     const inLastHour = before.filter(
       (row) => now.getTime() - row.sent_at.getTime() < HOUR_MS,

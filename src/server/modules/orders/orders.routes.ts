@@ -25,7 +25,7 @@ export function orderHandlersFrom(
       if (!opened.ok) return opened;
       const placed = await placeOrder(parts, sources, context.buyer, opened.payload, context);
       if (!placed.ok) return placed;
-      context.setCookie(await trackingGrantCookie(parts, placed.orderId));
+      context.setCookie(await trackingGrantCookie(parts, placed.orderId, context.cookies));
       return {
         success: true,
         successResponse: {
@@ -53,7 +53,7 @@ export function orderHandlersFrom(
         cookies: context.cookies,
       });
       if (!tracked.ok) return tracked;
-      context.setCookie(await trackingGrantCookie(parts, tracked.order.order_id));
+      context.setCookie(await trackingGrantCookie(parts, tracked.order.order_id, context.cookies));
       return { success: true, successResponse: tracked.order };
     },
   };

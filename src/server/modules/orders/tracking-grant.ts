@@ -1,26 +1,53 @@
-// The right to follow one order without typing the phone again: a signed cookie, bound to the order, for 48 hours.
+// The right to follow one order without typing the phone again: a signed cookie that names the orders, each for 48 hours.
 import { jwtVerify, SignJWT } from 'jose';
 import { cookie } from '#server/http/cookies.ts';
 import type { Parts } from '#server/parts.ts';
 
-const AUDIENCE = 'tracking-grant';
+const AUDIENCE = 'tracking-grants';
 const GRANT_SECONDS = 48 * 3600;
-const cookieName = (orderId: string): string => `qarmasha_track_${orderId}`;
+const COOKIE = 'qarmasha_track';
+/** All in one cookie, so that a call centre or a kiosk never sends more headers than a server takes. */
+const MOST_ORDERS = 10;
 
-/** The Set-Cookie value that grants following `orderId`. */
+type Cookies = Readonly<Record<string, string>>;
+/** An order and the second at which its grant ends. */
+type Grant = [orderId: string, endsAt: number];
+
+async function grantsIn(
+  parts: Pick<Parts, 'secrets' | 'clock'>,
+  cookies: Cookies,
+): Promise<Grant[]> {
+  const token = cookies[COOKIE];
+  if (token === undefined) return [];
+  try {
+    const { payload } = await jwtVerify<{ orders?: Grant[] }>(token, parts.secrets.session, {
+      audience: AUDIENCE,
+      algorithms: ['HS256'],
+      currentDate: parts.clock.steadyNow(),
+    });
+    const now = parts.clock.steadyNow().getTime() / 1000;
+    return (payload.orders ?? []).filter(([, endsAt]) => endsAt > now);
+  } catch {
+    return [];
+  }
+}
+
+/** The Set-Cookie value that grants following `orderId` besides what `cookies` grant already; the oldest of too many go. */
 export async function trackingGrantCookie(
   parts: Pick<Parts, 'secrets' | 'clock' | 'config'>,
   orderId: string,
+  cookies: Cookies,
 ): Promise<string> {
   const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
-  const grant = await new SignJWT({})
+  const others = (await grantsIn(parts, cookies)).filter(([id]) => id !== orderId);
+  const orders: Grant[] = [[orderId, issued + GRANT_SECONDS], ...others];
+  const grant = await new SignJWT({ orders: orders.slice(0, MOST_ORDERS) })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(orderId)
     .setAudience(AUDIENCE)
     .setIssuedAt(issued)
     .setExpirationTime(issued + GRANT_SECONDS)
     .sign(parts.secrets.session);
-  return cookie(cookieName(orderId), grant, {
+  return cookie(COOKIE, grant, {
     maxAgeSeconds: GRANT_SECONDS,
     path: '/api',
     secure: parts.config.isProduction,
@@ -30,19 +57,8 @@ export async function trackingGrantCookie(
 /** Whether the cookies hold a valid grant for exactly this order. */
 export async function hasTrackingGrant(
   parts: Pick<Parts, 'secrets' | 'clock'>,
-  cookies: Readonly<Record<string, string>>,
+  cookies: Cookies,
   orderId: string,
 ): Promise<boolean> {
-  const grant = cookies[cookieName(orderId)];
-  if (grant === undefined) return false;
-  try {
-    const { payload } = await jwtVerify(grant, parts.secrets.session, {
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-      currentDate: parts.clock.steadyNow(),
-    });
-    return payload.sub === orderId;
-  } catch {
-    return false;
-  }
+  return (await grantsIn(parts, cookies)).some(([id]) => id === orderId);
 }

@@ -6,11 +6,22 @@ import {
   type Hint,
   type PaymentGateway,
 } from '#server/adapters/payment/payment-port.ts';
+import { countAttempt, countAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
-import { findByGatewayOrderId, writeEvent, type PaymentRow } from './payments.queries.ts';
+import {
+  findByGatewayOrderId,
+  readCardOrder,
+  writeEvent,
+  type PaymentRow,
+} from './payments.queries.ts';
 import { signReturnToken } from './return-token.ts';
 import { sendRefunds } from './send-refunds.ts';
-import { settlePayment, type Settled } from './settle-payment.ts';
+import { settledFrom, settlePayment, type Settled } from './settle-payment.ts';
+
+/** An unreadable return may still be the bank's, so a few are asked about; whoever posts them by the hundred makes us ask nobody. */
+const ASKED_PER_PAYMENT: Limit = { attempts: 3, windowSeconds: 60 };
+const ASKED_PER_ADDRESS: Limit = { attempts: 20, windowSeconds: 60 };
+const ALARMS: Limit = { attempts: 1, windowSeconds: 60 };
 
 type Message = FastifyRequest<{ Params: { provider: string } }>;
 type Kind = 'return' | 'notice';
@@ -33,7 +44,7 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
     kind: Kind,
     gateway: PaymentGateway,
     request: Message,
-  ): Promise<PaymentRow | null> {
+  ): Promise<{ payment: PaymentRow; isGenuine: boolean } | null> {
     const hint = hintOf(kind, gateway, request);
     const payment = hint && (await findByGatewayOrderId(db, gateway.provider, hint.gatewayOrderId));
     if (!payment) {
@@ -46,22 +57,37 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
         kind,
         paymentId: payment.id,
       });
-      await writeEvent(db, payment.id, {
-        kind: 'alarm',
-        source: kind,
-        note: 'forged message',
-        at: parts.clock.now(),
-      });
+      const now = parts.clock.steadyNow();
+      if (await countAttempt(db, `forged:alarm:${payment.id}`, ALARMS, now))
+        await writeEvent(db, payment.id, {
+          kind: 'alarm',
+          source: kind,
+          note: 'forged message',
+          at: parts.clock.now(),
+        });
       // Whoever forges messages shall not make us ask the gateway; the browser's own return is asked about all the same.
       if (kind === 'notice') return null;
     }
-    return payment;
+    return { payment, isGenuine: hint.isGenuine };
+  }
+
+  /** Whether the gateway is asked because of a message that anybody could have written. */
+  async function mayAsk(paymentId: number, ip: string): Promise<boolean> {
+    const counters: Counter[] = [
+      [`forged:payment:${paymentId}`, ASKED_PER_PAYMENT],
+      [`forged:ip:${ip}`, ASKED_PER_ADDRESS],
+    ];
+    return (await countAttempts(db, counters, parts.clock.steadyNow())) === null;
   }
 
   async function settle(kind: Kind, request: Message): Promise<Settled | null> {
     const gateway = gatewayOf(request);
-    const payment = gateway && (await attemptOf(kind, gateway, request));
-    if (!payment) return null;
+    const attempt = gateway && (await attemptOf(kind, gateway, request));
+    if (!attempt) return null;
+    const { payment, isGenuine } = attempt;
+    // Then what we know is the answer; the watch asks by itself.
+    if (!isGenuine && !(await mayAsk(payment.id, request.ip)))
+      return settledFrom(await readCardOrder(db, payment.order_id), payment);
     const settled = await settlePayment(
       parts,
       createGateways(parts.config.payment),

@@ -122,7 +122,7 @@ export function paymentHandlers(
         customerId: buyerOf(context).customerId,
       });
       if (!final.ok) return final;
-      context.setCookie(await trackingGrantCookie(parts, final.order.order_id));
+      context.setCookie(await trackingGrantCookie(parts, final.order.order_id, context.cookies));
       return { success: true, successResponse: placedFrom(final.order) };
     },
     async cancelCardOrder({ body }, context) {

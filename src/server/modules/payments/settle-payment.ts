@@ -172,7 +172,8 @@ async function write(
   }
 }
 
-function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
+/** What is known of an attempt, without asking anybody. */
+export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
   const outcome = isPaidAndAlive(order)
     ? 'paid'
     : payment.state === 'open' && isWaiting(order)

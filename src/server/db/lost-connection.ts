@@ -1,0 +1,52 @@
+// Whether an error says that the database has no time or no connection for us just now, and how a start waits for it.
+
+/** A lock or a statement took too long, or the database starts, stops, or has too many guests. */
+const BUSY = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '40P01', '40001']);
+/** The line to it broke, or nobody answers at the other end. */
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What the driver says without a code. */
+const WORDS =
+  /^(timeout exceeded when trying to connect|Connection terminated\b|Client has encountered a connection error\b|The database system is\b)/i;
+
+/** The same statement may work in a moment: nothing is wrong with it. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (BUSY.has(code) || LOST.has(code) || code.startsWith('08') || WORDS.test(error.message))
+    return true;
+  return error instanceof AggregateError && error.errors.some(isDatabaseAway);
+}
+
+const PAUSE_MS = 1_000;
+/** PostgreSQL replays its log after a crash; that takes a while. */
+const TRIES = 120;
+
+/** Opens the database as soon as it answers; any other fault ends the start at once. */
+export async function openWhenReady<T>(
+  open: () => Promise<T>,
+  {
+    pause = () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, PAUSE_MS);
+      }),
+    onWait = () => undefined,
+    tries = TRIES,
+  }: { pause?: () => Promise<void>; onWait?: () => void; tries?: number } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isDatabaseAway(error) || attempt >= tries) throw error;
+      if (attempt === 1) onWait();
+      await pause();
+    }
+  }
+}
