@@ -7,6 +7,7 @@ import {
   lineListTotalFils,
   lineTotalFils,
   removeLine,
+  replaceLine,
   setQuantity,
   toggleOpen,
 } from './cart.ts';
@@ -103,6 +104,29 @@ describe('adding', () => {
   ])('%i in the cart and %i more give %i, capped %s (CART-15)', (held, more, quantity, capped) => {
     const result = addLine(held === 0 ? [] : [line({ quantity: held })], line({ quantity: more }));
     expect([result.lines[0]?.quantity, result.capped]).toEqual([quantity, capped]);
+  });
+});
+
+describe('a changed line', () => {
+  const small = line();
+  const large = line({ sizeId: 12, quantity: 2 });
+  const meal = combo();
+  test.each([
+    ['keeps its place', small.key, line({ sizeId: 13 }), [13, 12, 'combo']],
+    ['keeps its place when only its quantity changed', large.key, large, [11, 12, 'combo']],
+    ['joins the line of the same choice', small.key, line({ sizeId: 12 }), [12, 'combo']],
+    ['is added when it was removed meanwhile', 'gone', line({ sizeId: 13 }), [11, 12, 'combo', 13]],
+  ])('%s (CART-13)', (_, key, changed, places) => {
+    const { lines } = replaceLine([small, large, meal], key, changed);
+    expect(lines.map((one) => one.sizeId ?? one.kind)).toEqual(places);
+  });
+  test.each([
+    ['in its own place', line({ sizeId: 13, quantity: 9 }), [5, 2], true],
+    ['in the line it joins', line({ sizeId: 12, quantity: 4 }), [5], true],
+    ['below it', line({ sizeId: 13, quantity: 4 }), [4, 2], false],
+  ])('holds the maximum %s (CART-15)', (_, changed, quantities, capped) => {
+    const result = replaceLine([small, large], small.key, changed);
+    expect([result.lines.map((one) => one.quantity), result.capped]).toEqual([quantities, capped]);
   });
 });
 

@@ -94,6 +94,20 @@ export function addLine(lines: readonly CartLine[], line: CartLine): CartChange 
   return { lines: lines.map((one) => (one.key === line.key ? merged : one)), capped };
 }
 
+/** Puts what a line was changed to at its place; where that choice is in the cart already, into that line (CART-13). */
+export function replaceLine(
+  lines: readonly CartLine[],
+  editedKey: string,
+  line: CartLine,
+): CartChange {
+  const place = lines.findIndex((one) => one.key === editedKey);
+  const rest = removeLine(lines, editedKey);
+  const isElsewhere = rest.some((one) => one.key === line.key);
+  if (place < 0 || isElsewhere) return addLine(rest, line);
+  const { lines: made, capped } = addLine([], line);
+  return { lines: rest.toSpliced(place, 0, ...made), capped };
+}
+
 /** Sets a line's quantity; below 1 removes the line (CART-16), above maxQuantity stops there (CART-15). */
 export function setQuantity(lines: readonly CartLine[], key: string, quantity: number): CartChange {
   const wanted = Math.trunc(quantity);

@@ -13,6 +13,7 @@ import {
   addLine,
   cartQuantity,
   removeLine,
+  replaceLine,
   setQuantity,
   toggleOpen,
   type CartLine,
@@ -28,6 +29,8 @@ type Cart = Stored & {
   ready: boolean;
   quantity: number;
   add(line: CartLine): AddResult;
+  /** The line that was edited becomes another one and keeps its place. */
+  replace(key: string, line: CartLine): AddResult;
   setQuantity(key: string, quantity: number): AddResult;
   remove(key: string): void;
   removeMany(keys: readonly string[]): void;
@@ -111,6 +114,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
       quantity: cartQuantity(stored.lines),
       add: (line) => {
         const result = addLine(latest.current.lines, line);
+        lines(result.lines);
+        return { capped: result.capped };
+      },
+      replace: (key, line) => {
+        const result = replaceLine(latest.current.lines, key, line);
         lines(result.lines);
         return { capped: result.capped };
       },

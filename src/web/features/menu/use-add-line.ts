@@ -77,8 +77,7 @@ export function useAddLine(): AddLine {
         toast(full);
         return false;
       }
-      if (editKey !== undefined) cart.remove(editKey);
-      const { capped } = cart.add(line);
+      const { capped } = editKey === undefined ? cart.add(line) : cart.replace(editKey, line);
       toast(
         capped
           ? full
