@@ -1,4 +1,4 @@
-// Short messages at the top centre, 3 s unless said otherwise (AMB-96). One action at most.
+// Short messages at the top centre, 3 s unless said otherwise (AMB-96). One action at most; taking it answers the message, which goes at once.
 import {
   createContext,
   useCallback,
@@ -17,10 +17,11 @@ type Toast = {
   durationMs?: number;
   action?: { label: string; run: () => void };
 };
-type Shown = Toast & { id: number };
+type Shown = Toast & { id: number; takeAway: () => void };
 
 const DEFAULT_MS = 3000;
-const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+const nothing = (): void => undefined;
+const ToastContext = createContext<(toast: Toast) => () => void>(() => nothing);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
@@ -37,11 +38,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [shown]);
   const show = useCallback((toast: Toast) => {
     const id = nextId.current++;
-    setShown((list) => [...list.slice(-2), { ...toast, id }]);
-    setTimeout(
-      () => setShown((list) => list.filter((entry) => entry.id !== id)),
-      toast.durationMs ?? DEFAULT_MS,
-    );
+    const takeAway = () => setShown((list) => list.filter((entry) => entry.id !== id));
+    setShown((list) => [...list.slice(-2), { ...toast, id, takeAway }]);
+    setTimeout(takeAway, toast.durationMs ?? DEFAULT_MS);
+    return takeAway;
   }, []);
   const value = useMemo(() => show, [show]);
   return (
@@ -55,7 +55,14 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             )}
             <span>{toast.text}</span>
             {toast.action && (
-              <button type="button" className="btn link" onClick={toast.action.run}>
+              <button
+                type="button"
+                className="btn link"
+                onClick={() => {
+                  toast.takeAway();
+                  toast.action?.run();
+                }}
+              >
                 {toast.action.label}
               </button>
             )}
@@ -66,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a toast. */
-export function useToast(): (toast: Toast) => void {
+/** Shows a toast; what comes back takes it away before its time. */
+export function useToast(): (toast: Toast) => () => void {
   return useContext(ToastContext);
 }

@@ -45,7 +45,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
   }, [isDone, onDone]);
 
   const tell = (refused: Refused): void =>
-    toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+    void toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
 
   async function send(): Promise<void> {
     if (wire === null) {

@@ -1,5 +1,5 @@
 // The three states of the contact page: 1 the phone, 2 the code, 3 the details of somebody new (CHK-ACC-07).
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
 import { readContactStep, writeContactStep } from '../../state/contact-step.ts';
@@ -44,8 +44,15 @@ export function useCodeSignIn(onSignedIn: () => void) {
     writeContactStep({ step: next });
   }
 
-  const tell = (refused: Refused): void =>
-    toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
+  // What was wrong with the last try says nothing about the step that a right one leads to.
+  const takeBack = useRef<() => void>(() => undefined);
+  const tell = (refused: Refused): void => {
+    takeBack.current = toast({
+      text: refusedText(refused, t),
+      tone: 'caution',
+      durationMs: CODE_TOAST_MS,
+    });
+  };
 
   async function send(): Promise<void> {
     const answer = wire === null ? null : await code.send(wire);
@@ -69,6 +76,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
       setCodeFault(refusedText(answer, t));
       return;
     }
+    takeBack.current();
     if (!('accessToken' in answer.data) || answer.data.accessToken === undefined) {
       writeStored('local', PROVED_PHONE_KEY, wire);
       go(3);

@@ -41,7 +41,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const [left, setLeft] = useState<LeftBehind | null>(null);
 
   const fail = (message: string): void =>
-    toast({ tone: 'caution', text: message || t('common.networkFailed') });
+    void toast({ tone: 'caution', text: message || t('common.networkFailed') });
 
   async function run({ orderId, detail }: Repeated, storeId: number): Promise<void> {
     const asked = detail ? null : await api('orderDetail', { params: { order_id: orderId } });
