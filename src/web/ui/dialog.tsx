@@ -2,6 +2,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
+import { useDragToClose } from './use-drag-to-close.ts';
 
 type Props = {
   open: boolean;
@@ -17,6 +18,12 @@ type Props = {
   hideTitle?: boolean;
 };
 
+/** Opens a dialog over the page, which loses its scrollbar by that; whether it had one is noted for the style sheet. */
+export function showOverPage(dialog: HTMLDialogElement): void {
+  dialog.toggleAttribute('data-gutter', innerWidth > document.documentElement.clientWidth);
+  dialog.showModal();
+}
+
 export function Dialog({
   open,
   onClose,
@@ -31,12 +38,14 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { t } = useLanguage();
+  const isPulled = dismissible && kind === 'sheet';
+  const { sheet, handlers } = useDragToClose(onClose);
 
   // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back to the opener.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) showOverPage(dialog);
     if (!open && dialog.open) dialog.close();
     return () => {
       if (dialog.open) dialog.close();
@@ -58,13 +67,14 @@ export function Dialog({
         if (dismissible && event.target === ref.current) onClose();
       }}
     >
-      <div className={kind === 'alert' ? 'dlg' : 'sheet'}>
+      <div className={kind === 'alert' ? 'dlg' : 'sheet'} ref={sheet}>
+        {isPulled && <div className={`pull ${hideTitle ? 'over' : ''}`} {...handlers} />}
         <div className={hideTitle ? 'sr' : 'modal-head'}>
           <h2 id={titleId} tabIndex={-1} autoFocus>
             {title}
           </h2>
         </div>
-        {dismissible && kind === 'sheet' && (
+        {isPulled && (
           <button
             type="button"
             className="ibtn modal-close"

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
+import { showOverPage } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -16,7 +17,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
   // A layout effect: its clean-up runs while the dialog is still in the page, so that closing gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (dialog) showOverPage(dialog);
     return () => dialog?.close();
   }, []);
   const links: { to: string; icon: IconName; text: string }[] = [
