@@ -32,13 +32,21 @@ for (const lang of LANGS) {
       'Saeed',
       `p${own.mobile}@example.com`,
       /971/,
-      t('profile.notFound'),
+      t('profile.notGiven'),
       t('profile.notGiven'),
     ]);
     await expectAccessible(page);
     await menu.getByRole('link', { name: t('profile.offers') }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(page.getByText(/^\d{4}-\d{2}-\d{2}$/).first()).toBeVisible();
+    // One of the offers has no end: it says nothing of one.
+    const offers = page.getByRole('main').getByRole('article');
+    await expect(offers.filter({ hasText: t('profile.expires') })).toHaveCount(
+      (await offers.count()) - 1,
+    );
+    await expect(offers.filter({ hasText: t('profile.expires') })).toHaveText(
+      Array.from({ length: (await offers.count()) - 1 }, () => /\d{4}-\d{2}-\d{2}/),
+    );
     // On its button and whole inside the text, whichever way that runs.
     await expect(
       page

@@ -11,7 +11,6 @@ export const profile: Record<keyof typeof en, string> = {
   'profile.favourites': 'المفضّلة',
   'profile.offers': 'العروض',
   'profile.failed': 'تعذّر تحميل هذه المعلومات.',
-  'profile.notFound': 'غير موجود',
   'profile.notGiven': 'غير محدد',
   'profile.picture': 'الصورة الشخصية',
   'profile.choosePicture': 'اختر صورة',

@@ -9,7 +9,6 @@ export const profile = {
   'profile.favourites': 'Favourites',
   'profile.offers': 'Offers',
   'profile.failed': 'This could not be loaded.',
-  'profile.notFound': 'Not Found',
   'profile.notGiven': 'Not given',
   'profile.picture': 'Profile picture',
   'profile.choosePicture': 'Choose a picture',

@@ -16,14 +16,14 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
   const rows: { label: string; value: ReactNode }[] = [
     { label: t('checkout.firstName'), value: <bdi>{profile.first_name}</bdi> },
     { label: t('checkout.lastName'), value: <bdi>{profile.last_name}</bdi> },
-    { label: t('checkout.email'), value: <Ltr>{profile.email_address}</Ltr> },
+    { label: t('checkout.email'), value: <Ltr className="breaks">{profile.email_address}</Ltr> },
     { label: t('checkout.phone'), value: <Ltr>{formatPhone(profile.phone_number)}</Ltr> },
-    // A missing date is said in the words of PROFILE-41.
+    // What a customer never gave is not lost: "Not Found" (PROFILE-41) is for a date that should be there.
     {
       label: t('profile.birthday'),
       value:
         profile.customer_birthday === null ? (
-          t('profile.notFound')
+          t('profile.notGiven')
         ) : (
           <Ltr>{profile.customer_birthday}</Ltr>
         ),
