@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { begin } from '#tests/support/journey-seed.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
+
+const SALAD = 906;
 
 const lineOf = (page: Page, lang: Lang, dish: number): Locator =>
   page
@@ -55,6 +58,29 @@ for (const lang of LANGS) {
     await page.reload();
     await expect(page.getByRole('textbox', { name: t('cart.instructions') })).toHaveValue('no ice');
     await expect(page.getByLabel(t('cart.cutlery'))).toBeChecked();
+  });
+
+  test(`a line that is changed stays where it stands (CART-13) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, {
+      way: 'Pickup',
+      lines: [nuggets(), simpleLine(SALAD, 1)],
+    });
+    await toCart(page, lang);
+    const names = page.getByRole('main').locator('.cartline h3');
+    await expect(names).toHaveText([dishName(ONE_TAP, lang), dishName(SALAD, lang)]);
+    await lineOf(page, lang, ONE_TAP)
+      .getByRole('button', { name: t('common.edit') })
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: t('common.more') }).click();
+    await sheet.getByRole('button', { name: new RegExp(`^${t('menu.update')}`) }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(names).toHaveText([dishName(ONE_TAP, lang), dishName(SALAD, lang)]);
+    await expect(lineOf(page, lang, ONE_TAP).locator('output')).toHaveText('4');
   });
 
   test(`a deleted line can be put back; the last one leaves an empty cart with the menu and other dishes (CART-11, CART-16) (${lang})`, async ({

@@ -12,6 +12,7 @@ import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-ac
 import { useCart } from '../../state/cart.tsx';
 import { useCheckoutStart } from '../../state/checkout-start.ts';
 import { useCoupon } from '../../state/coupon.ts';
+import { TO_PLACE } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
@@ -84,7 +85,7 @@ function CartView() {
       )}
       <div className="wrap pb-12">
         <div className="pt">
-          <ShopLink className="back" to="/menu">
+          <ShopLink className="back" to="/menu" {...TO_PLACE}>
             <Icon name="arrow-left" mirror /> {t('cart.backToMenu')}
           </ShopLink>
           <h1>{t('cart.title')}</h1>

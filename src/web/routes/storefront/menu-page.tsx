@@ -10,10 +10,12 @@ import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-ac
 import { MenuCard } from '../../features/menu/menu-card.tsx';
 import { MenuSearch } from '../../features/menu/menu-search.tsx';
 import { MenuSections, navEntriesOf } from '../../features/menu/menu-sections.tsx';
+import { useAddressedDish } from '../../features/menu/use-addressed-dish.ts';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
+import { useMenuPlace } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -110,6 +112,8 @@ function MenuView() {
   const [filters, setFilters] = useState<Filters | null>(null);
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   useStorePage(page.storeId);
+  useAddressedDish(page);
+  useMenuPlace();
 
   const entries = useMemo(
     () => navEntriesOf(shown, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }),
