@@ -37,18 +37,18 @@ test('every section can be asked for again', async ({ page, server }) => {
 });
 
 test('an order can be asked for again, and Back leads to the list', async ({ page, server }) => {
-  const { checkNumber } = await withOrder(page, server.origin);
+  const { orderId } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   await page.route(/\/api\/customer\/order\/\w+$/, (route) => route.abort(), { times: 1 });
   await page
-    .getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) })
+    .getByRole('button', { name: t('history.detailsLabel', { number: `#${orderId}` }) })
     .click();
   await page
     .getByRole('main')
     .getByRole('alert')
     .getByRole('button', { name: t('common.retry') })
     .click();
-  await expect(page.getByRole('region', { name: `#${checkNumber}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `#${orderId}` })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
 });

@@ -66,16 +66,16 @@ test('an order is opened, rated and left with the keyboard alone, and the focus 
   server,
 }) => {
   const t = texts('en');
-  const { checkNumber } = await withOrder(page, server.origin);
+  const { orderId } = await withOrder(page, server.origin);
   await page.goto('/en/profile');
   await expect(page.getByRole('definition').first()).toBeVisible();
   await tabTo(page, new RegExp(`^${t('profile.orders')}`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: t('profile.orders') })).toBeFocused();
-  await tabTo(page, new RegExp(`^${t('history.detailsLabel', { number: `#${checkNumber}` })}`));
+  await tabTo(page, new RegExp(`^${t('history.detailsLabel', { number: `#${orderId}` })}`));
   await page.keyboard.press('Enter');
-  const order = page.getByRole('region', { name: `#${checkNumber}` });
+  const order = page.getByRole('region', { name: `#${orderId}` });
   await expect(order.getByRole('heading', { level: 1 })).toBeFocused();
   // The first star takes the focus, the arrows move on.
   await page.keyboard.press('Tab');

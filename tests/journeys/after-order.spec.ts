@@ -48,6 +48,13 @@ for (const lang of LANGS) {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.6') })).toBeVisible();
     await expect(page.getByRole('button', { name: t('history.cancel') })).toHaveCount(0);
+    // Nothing is fetched any more, so no number is asked for; that it is cancelled is the headline and the last step.
+    const main = page.getByRole('main');
+    await expect(main).toContainText(t('tracking.reason.customer'));
+    await expect(page.locator('.ticket')).toHaveCount(0);
+    await expect(main.getByText(t('tracking.branchPickup'))).toHaveCount(0);
+    await expect(main.locator('.track-status')).toHaveCount(0);
+    await expect(main).not.toContainText(t('tracking.refundOnItsWay', { amount: '' }).trim());
   });
 }
 

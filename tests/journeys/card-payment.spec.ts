@@ -69,6 +69,31 @@ for (const lang of LANGS) {
     await expect(place(page, lang)).toContainText('30.00');
   });
 
+  test(`a paid order that is cancelled says on the page what goes back, and still after a reload (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await openPayment(page, request, server, lang);
+    await toBank(page, server, lang);
+    await atBank(page, 'Pay');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('common.ok') })
+      .click();
+    await page.getByRole('button', { name: t('history.cancel') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('history.cancel') })
+      .click();
+    const hero = page.getByRole('main').locator('.eta');
+    const goesBack =
+      lang === 'en' ? /AED\W*30\.00\W+(goes|went) back to your card/ : /30\.00.* إلى بطاقتك/;
+    await expect(hero).toContainText(goesBack);
+    await page.reload();
+    await expect(hero).toContainText(goesBack);
+  });
+
   test(`after a declined card No cancels the order, empties the cart and leads to the menu (CHK-PAY-10, ERR-42) (${lang})`, async ({
     page,
     request,

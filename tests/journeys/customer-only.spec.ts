@@ -64,13 +64,13 @@ test('after ordering a customer tracks, rates and repeats the order, and finds f
 }) => {
   const storeId = await customerTab(page, server.origin);
   const own = await signInPage(page, server.origin);
-  const { orderId, checkNumber } = await orderBefore(own, storeId);
+  const { orderId } = await orderBefore(own, storeId);
   await openOrders(page, 'en');
   await page
-    .getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) })
+    .getByRole('button', { name: t('history.detailsLabel', { number: `#${orderId}` }) })
     .click();
   await page
-    .getByRole('region', { name: `#${checkNumber}` })
+    .getByRole('region', { name: `#${orderId}` })
     .getByRole('button', { name: t('history.track') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.1') })).toBeVisible();
@@ -79,10 +79,10 @@ test('after ordering a customer tracks, rates and repeats the order, and finds f
   const menu = page.getByRole('navigation', { name: t('profile.title') });
   await menu.getByRole('link', { name: t('profile.orders') }).click();
   await expect(
-    page.getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) }),
+    page.getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) }),
   ).toBeEnabled();
   await page
-    .getByRole('button', { name: t('history.rateLabel', { number: `#${checkNumber}` }) })
+    .getByRole('button', { name: t('history.rateLabel', { number: `#${orderId}` }) })
     .click();
   await expect(page.getByLabel(t('history.feedback'))).toBeVisible();
   await menu.getByRole('link', { name: t('profile.favourites') }).click();

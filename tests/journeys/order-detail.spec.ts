@@ -19,11 +19,11 @@ async function tellOrder(page: Page, change: Record<string, unknown>): Promise<v
   });
 }
 
-async function openOrder(page: Page, lang: Lang, checkNumber: string): Promise<void> {
+async function openOrder(page: Page, lang: Lang, orderId: string): Promise<void> {
   await openOrders(page, lang);
   await page
     .getByRole('button', {
-      name: texts(lang)('history.detailsLabel', { number: `#${checkNumber}` }),
+      name: texts(lang)('history.detailsLabel', { number: `#${orderId}` }),
     })
     .click();
 }
@@ -33,13 +33,13 @@ test('an order shows half a second after it came (PROFILE-22, CONST-44)', async 
   server,
 }) => {
   await page.clock.install();
-  const { checkNumber } = await withOrder(page, server.origin);
+  const { orderId } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   await stopTime(page);
   const came = page.waitForResponse(DETAIL);
-  await page.getByRole('button', { name: `Details of order #${checkNumber}` }).click();
+  await page.getByRole('button', { name: `Details of order #${orderId}` }).click();
   await (await came).finished();
-  const order = page.getByRole('region', { name: `#${checkNumber}` });
+  const order = page.getByRole('region', { name: `#${orderId}` });
   await page.clock.runFor(490);
   await expect(order).toHaveCount(0);
   // A crowded machine hands the answer to the page a little after it came over the line: the half second begins then.
@@ -55,7 +55,7 @@ for (const lang of LANGS) {
     server,
   }) => {
     const t = texts(lang);
-    const { checkNumber } = await withOrder(page, server.origin);
+    const { orderId } = await withOrder(page, server.origin);
     await tellOrder(page, {
       delivery_status: 'Delivery',
       delivery_fee: 7,
@@ -65,8 +65,8 @@ for (const lang of LANGS) {
       ratings: 4.5,
       scheduled_for: '2026-01-15T15:30:00.000Z',
     });
-    await openOrder(page, lang, checkNumber);
-    const order = page.getByRole('region', { name: `#${checkNumber}` });
+    await openOrder(page, lang, orderId);
+    const order = page.getByRole('region', { name: `#${orderId}` });
     const row = (label: string) =>
       order
         .locator('dl > div')
@@ -87,10 +87,10 @@ test('a pickup shows no fee, nothing that was not taken off, and stars while it 
   page,
   server,
 }) => {
-  const { checkNumber } = await withOrder(page, server.origin);
+  const { orderId } = await withOrder(page, server.origin);
   await tellOrder(page, { delivery_fee: 7, ratings: 0 });
-  await openOrder(page, 'en', checkNumber);
-  const order = page.getByRole('region', { name: `#${checkNumber}` });
+  await openOrder(page, 'en', orderId);
+  const order = page.getByRole('region', { name: `#${orderId}` });
   await expect(order.locator('dt')).toHaveText(['Subtotal', 'Total', /^VAT included \(.5%.\)$/]);
   await expect(
     order.getByRole('group', { name: `Rate ${dishName(ONE_TAP, 'en')}` }).getByRole('radio'),
@@ -101,8 +101,8 @@ test.describe('a rating that is refused', () => {
   test.use({ expectedErrors: [/status of 409/] });
   test('is told in the words of the server for five seconds (ERR-50)', async ({ page, server }) => {
     await page.clock.install();
-    const { checkNumber } = await withOrder(page, server.origin);
-    await openOrder(page, 'en', checkNumber);
+    const { orderId } = await withOrder(page, server.origin);
+    await openOrder(page, 'en', orderId);
     await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
     await page.getByLabel('How was it?').fill('Crisp');
     await page.route('**/api/customer/save_review/*', (route) =>

@@ -10,17 +10,17 @@ for (const lang of LANGS) {
     server,
   }) => {
     const t = texts(lang);
-    const { checkNumber } = await withOrder(page, server.origin);
+    const { orderId } = await withOrder(page, server.origin);
     await openOrders(page, lang);
-    const entry = page.getByRole('article').filter({ hasText: checkNumber });
+    const entry = page.getByRole('article').filter({ hasText: orderId });
     await expect(entry.locator('.tag')).toHaveClass(/st-green/);
     await expect(entry.locator('.tag')).toHaveText(t('history.status.collected'));
     await expect(entry).toContainText(`${PIECES}× ${dishName(ONE_TAP, lang)}`);
     await expectAccessible(page);
     await entry
-      .getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) })
+      .getByRole('button', { name: t('history.detailsLabel', { number: `#${orderId}` }) })
       .click();
-    const detail = page.getByRole('region', { name: `#${checkNumber}` });
+    const detail = page.getByRole('region', { name: `#${orderId}` });
     await expect(detail.getByRole('listitem')).toContainText(dishName(ONE_TAP, lang));
     await expect(detail.getByText(/5%/)).toBeVisible();
     await expect(detail.getByText(t('cart.deliveryFee'))).toHaveCount(0);
@@ -34,9 +34,9 @@ test('a review needs words and a star, thanks and leads back to the list, where 
   server,
 }) => {
   const t = texts('en');
-  const { checkNumber } = await withOrder(page, server.origin);
+  const { orderId } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
-  await page.getByRole('button', { name: `Rate order #${checkNumber}` }).click();
+  await page.getByRole('button', { name: `Rate order #${orderId}` }).click();
   const send = page.getByRole('button', { name: t('history.sendReview') });
   await expect(send).toBeDisabled();
   await page.getByLabel(t('history.feedback')).fill('  ');
@@ -47,8 +47,8 @@ test('a review needs words and a star, thanks and leads back to the list, where 
   await expect(page.getByText('Thanks for giving your feedback.', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: t('history.title') })).toBeVisible();
   await expect(page.getByText('Rated 4 of 5')).toBeAttached();
-  await page.getByRole('button', { name: `Details of order #${checkNumber}` }).click();
-  await expect(page.getByRole('region', { name: `#${checkNumber}` })).toBeVisible();
+  await page.getByRole('button', { name: `Details of order #${orderId}` }).click();
+  await expect(page.getByRole('region', { name: `#${orderId}` })).toBeVisible();
   await expect(send).toHaveCount(0);
 });
 
@@ -57,11 +57,11 @@ test('ordering again raises the line that is in the cart already (PROFILE-31, CA
   server,
 }) => {
   const t = texts('en');
-  const { checkNumber } = await withOrder(page, server.origin);
+  const { orderId } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
   for (const times of [1, 2]) {
     await page
-      .getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) })
+      .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
       .click();
     await expect(
       page.getByText('Your order repeated successfully', { exact: true }).first(),
@@ -83,10 +83,10 @@ test('the order that is still waiting can be cancelled, and the menu offers the 
   server,
 }) => {
   const t = texts('en');
-  const { checkNumber } = await withOrder(page, server.origin, false);
+  const { orderId } = await withOrder(page, server.origin, false);
   await openOrders(page, 'en');
   await page
-    .getByRole('button', { name: t('history.detailsLabel', { number: `#${checkNumber}` }) })
+    .getByRole('button', { name: t('history.detailsLabel', { number: `#${orderId}` }) })
     .click();
   await page.getByRole('button', { name: t('history.cancel') }).click();
   await page
@@ -94,7 +94,7 @@ test('the order that is still waiting can be cancelled, and the menu offers the 
     .getByRole('button', { name: t('history.cancel') })
     .click();
   await expect(
-    page.getByRole('region', { name: `#${checkNumber}` }).locator('.st-dark-red'),
+    page.getByRole('region', { name: `#${orderId}` }).locator('.st-dark-red'),
   ).toBeVisible();
   await page.goto('/en/menu');
   await expect(page.getByRole('region', { name: t('history.lastAgain') })).toContainText(

@@ -11,7 +11,7 @@ for (const lang of LANGS) {
     page,
   }) => {
     const t = texts(lang);
-    const { checkNumber, totalAed } = await followOwn(page, lang, STORE);
+    const { orderId, checkNumber, totalAed } = await followOwn(page, lang, STORE);
     await page.getByRole('link', { name: t('history.receipt') }).click();
     const paper = page.getByRole('article');
     for (const text of [
@@ -22,7 +22,9 @@ for (const lang of LANGS) {
       'VAT included (5%)',
     ])
       await expect(paper.getByText(text).first()).toBeVisible();
-    await expect(paper).toContainText(`#${checkNumber}`);
+    await expect(paper).toContainText(`#${orderId}`);
+    await expect(paper.getByText('رقم التذكرة')).toBeVisible();
+    await expect(paper.getByText(checkNumber, { exact: true })).toBeVisible();
     await expect(paper.locator('.tot')).toContainText(`AED ${totalAed}`);
     await expect(page.getByRole('button', { name: t('history.print') })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -39,16 +41,16 @@ for (const lang of LANGS) {
 }
 
 test('who came from the history goes back to that order', async ({ page, server }) => {
-  const { checkNumber } = await withOrder(page, server.origin);
+  const { orderId } = await withOrder(page, server.origin);
   await openOrders(page, 'en');
-  await page.getByRole('button', { name: `Details of order #${checkNumber}` }).click();
+  await page.getByRole('button', { name: `Details of order #${orderId}` }).click();
   await page
-    .getByRole('region', { name: `#${checkNumber}` })
+    .getByRole('region', { name: `#${orderId}` })
     .getByRole('link', { name: 'Receipt' })
     .click();
-  await expect(page.getByRole('article')).toContainText(`#${checkNumber}`);
+  await expect(page.getByRole('article')).toContainText(`#${orderId}`);
   await page.getByRole('link', { name: 'Order history' }).click();
-  await expect(page.getByRole('region', { name: `#${checkNumber}` })).toBeVisible();
+  await expect(page.getByRole('region', { name: `#${orderId}` })).toBeVisible();
 });
 
 test.describe('of somebody else', () => {

@@ -11,7 +11,7 @@ for (const lang of LANGS) {
     server,
   }) => {
     const t = texts(lang);
-    const { checkNumber } = await withOrder(page, server.origin);
+    const { orderId } = await withOrder(page, server.origin);
     await openOrders(page, lang);
     await page.route(`**/api/menu/item/${ONE_TAP}`, async (route) => {
       const response = await route.fetch();
@@ -22,7 +22,7 @@ for (const lang of LANGS) {
       });
     });
     await page
-      .getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) })
+      .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
       .click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(t('history.missingAll'));
@@ -55,11 +55,11 @@ test('without a branch the location is asked first, then the order is repeated t
 }) => {
   const t = texts('en');
   const own = await signInPage(page, server.origin);
-  const { checkNumber } = await orderBefore(own, 1);
+  const { orderId } = await orderBefore(own, 1);
   await openOrders(page, 'en');
   await rejectCookies(page, 'en');
   await page
-    .getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) })
+    .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: t('location.pickup') }).click();

@@ -4,6 +4,7 @@ import type { BoardAction } from '#shared/contract/console.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup, type Placed } from '#tests/support/journey-orders.ts';
+import { moveOrder } from '#tests/support/journey-past.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
 
 const STORE = 1;
@@ -47,6 +48,44 @@ for (const lang of LANGS) {
     await expect(receipt).toContainText(dishName(ONE_TAP, lang));
     await expect(receipt).toContainText(placed.checkNumber);
     await expect(receipt).toContainText(`${placed.totalAed}.00`);
+  });
+
+  test(`who types the ticket number is told where the order number stands, and nothing is sent (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().includes('/trackOrder')) calls.push(sent.url());
+    });
+    const { checkNumber, phone } = await placePickup(request, STORE);
+    await fillForm(page, lang, { phone, orderId: `#${checkNumber}` });
+    const field = page.getByLabel(t('tracking.orderId'));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toBeFocused();
+    await expect(page.getByText(t('tracking.ticketGiven'))).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test(`the ticket number stands large over a pickup until it is collected; only the order number has a # (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const placed = await placePickup(request, STORE);
+    await remember(page, placed);
+    await page.goto(`/${lang}/track-order`);
+    const ticket = page.getByText(t('tracking.ticket')).first();
+    await expect(ticket).toContainText(placed.checkNumber);
+    await expect(ticket.locator('b')).toHaveCSS('font-size', '64px');
+    await expect(page.getByText(t('tracking.branchPickup'))).toBeVisible();
+    await expect(page.getByRole('complementary')).toContainText(`#${placed.orderId}`);
+    await expect(page.getByRole('main')).not.toContainText(`#${placed.checkNumber}`);
+    await moveOrder(page, server.origin, STORE, placed.orderId, ['accept', 'ready', 'complete']);
+    await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.5') })).toBeVisible();
+    await expect(page.locator('.ticket')).toHaveCount(0);
+    await expect(page.getByText(t('tracking.branchPickup'))).toHaveCount(0);
   });
 
   test(`the form asks for both values and sends nothing before it has them (TRACK-02) (${lang})`, async ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isEmail, isEmailOrEmpty, EMAIL_PATTERN } from './email.ts';
-import { formatOrderId, normaliseOrderId, orderIdFromBytes } from './order-id.ts';
+import { formatOrderId, isTicketNumber, normaliseOrderId, orderIdFromBytes } from './order-id.ts';
 import {
   formatPhone,
   isCheckoutPhone,
@@ -110,4 +110,20 @@ test('an order id is ten readable characters, whatever way it is typed', () => {
   for (const wrong of ['', 'K7QF2-9XM3', 'K7QF2-9XM3BB', 'UUUUUUUUUU', '1234!67890'])
     expect(normaliseOrderId(wrong)).toBeNull();
   expect(formatOrderId('K7QF29XM3B')).toBe('K7QF2-9XM3B');
+});
+test.each([
+  ['7', true],
+  ['1177', true],
+  [' #1177 ', true],
+  ['# 12', true],
+  ['١١٧٧', true],
+  ['\u202a42\u202c', true],
+  ['', false],
+  ['#', false],
+  ['11777', false],
+  ['1234567890', false],
+  ['K7QF29XM3B', false],
+  ['12 34', false],
+])('%j is a ticket number: %s', (typed, expected) => {
+  expect(isTicketNumber(typed)).toBe(expected);
 });

@@ -4,6 +4,7 @@ export const RECEIPT_WORDS = {
   number: { en: 'Invoice no.', ar: 'رقم الفاتورة' },
   receiptNumber: { en: 'Receipt no.', ar: 'رقم الإيصال' },
   order: { en: 'Order', ar: 'الطلب' },
+  ticket: { en: 'Ticket number', ar: 'رقم التذكرة' },
   date: { en: 'Date of issue', ar: 'تاريخ الإصدار' },
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   item: { en: 'Description', ar: 'البيان' },

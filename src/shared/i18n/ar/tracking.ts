@@ -7,6 +7,9 @@ export const tracking = {
   'tracking.phone': 'رقم الهاتف',
   'tracking.orderId': 'رقم الطلب',
   'tracking.submit': 'تتبّع الطلب',
+  'tracking.ticket': 'رقم التذكرة',
+  'tracking.ticketGiven':
+    'هذا رقم التذكرة الذي ينادي به الفرع. أما رقم الطلب فمن عشرة أحرف وأرقام، وقد ظهر لك مع العلامة # عند إتمام الطلب، وتجده أيضًا في الفاتورة.',
   'tracking.another': 'تتبّع طلبًا آخر',
   'tracking.notFound':
     'عذرًا، لم نعثر على هذا الطلب. تواصل معنا إذا تعذّر عليك العثور على تفاصيل طلبك.',
@@ -51,7 +54,9 @@ export const tracking = {
   'tracking.doneCollected': 'تم الاستلام الساعة',
   'tracking.hold': 'طلبك يحتاج إلى لحظة. سنتواصل معك.',
   'tracking.about': 'حوالي',
-  'tracking.cancelled': 'أُلغي هذا الطلب.',
+  'tracking.refundOnItsWay':
+    'سيُعاد {amount} إلى بطاقتك. قد يحتاج المصرف إلى بضعة أيام ليظهر المبلغ.',
+  'tracking.refunded': 'أُعيد {amount} إلى بطاقتك. قد يحتاج المصرف إلى بضعة أيام ليظهر المبلغ.',
   'tracking.reason.store_rejected': 'تعذّر على الفرع قبوله.',
   'tracking.reason.out_of_stock': 'نفد أحد أصنافه للتو.',
   'tracking.reason.too_busy': 'كان المطبخ مزدحمًا ولم يتمكن من تحضيره في الوقت المناسب.',
@@ -62,7 +67,7 @@ export const tracking = {
   'tracking.reason.pos_failed': 'تعذّر وصوله إلى المطبخ.',
   'tracking.reason.payment_failed': 'لم تتم عملية الدفع.',
   'tracking.reason.other': 'اتصل بنا لنخبرك بالمزيد.',
-  'tracking.branchPickup': 'اذكر رقم طلبك.',
+  'tracking.branchPickup': 'اذكر رقم تذكرتك عند الاستلام.',
   'tracking.branchDelivery': 'الفرع الذي يحضّر طلبك',
   'tracking.callBranch': 'اتصل بالفرع',
   'tracking.directions': 'الاتجاهات',
@@ -75,7 +80,6 @@ export const tracking = {
   'tracking.openMaps': 'افتح في خرائط جوجل',
   'tracking.help': 'هل هناك مشكلة في الطلب؟',
   'tracking.order': 'الطلب',
-  'tracking.number': 'رقم الطلب',
   'tracking.total': 'الإجمالي',
   'tracking.pay.cash': 'نقدًا',
   'tracking.pay.card': 'بالبطاقة',

@@ -5,6 +5,9 @@ export const tracking = {
   'tracking.phone': 'Mobile number',
   'tracking.orderId': 'Order number',
   'tracking.submit': 'Track order',
+  'tracking.ticket': 'Ticket number',
+  'tracking.ticketGiven':
+    'That is the ticket number, which the branch calls out. The order number has ten letters and digits. You saw it with # when you ordered, and it is on your receipt.',
   'tracking.another': 'Track another order',
   'tracking.notFound':
     'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
@@ -49,7 +52,9 @@ export const tracking = {
   'tracking.doneCollected': 'Collected at',
   'tracking.hold': 'Something needs a moment. We will contact you.',
   'tracking.about': 'about',
-  'tracking.cancelled': 'This order was cancelled.',
+  'tracking.refundOnItsWay':
+    '{amount} goes back to your card. Your bank may need a few days to show it.',
+  'tracking.refunded': '{amount} went back to your card. Your bank may need a few days to show it.',
   'tracking.reason.store_rejected': 'The branch could not take it.',
   'tracking.reason.out_of_stock': 'Something in it had just sold out.',
   'tracking.reason.too_busy': 'The kitchen was too busy to cook it in time.',
@@ -60,7 +65,7 @@ export const tracking = {
   'tracking.reason.pos_failed': 'It could not reach the kitchen.',
   'tracking.reason.payment_failed': 'The payment did not go through.',
   'tracking.reason.other': 'Call us and we will tell you more.',
-  'tracking.branchPickup': 'Give your order number.',
+  'tracking.branchPickup': 'Give your ticket number at the counter.',
   'tracking.branchDelivery': 'Your kitchen',
   'tracking.callBranch': 'Call the store',
   'tracking.directions': 'Get directions',
@@ -73,7 +78,6 @@ export const tracking = {
   'tracking.openMaps': 'Open in Google Maps',
   'tracking.help': 'Something not right with this order?',
   'tracking.order': 'Order',
-  'tracking.number': 'Order number',
   'tracking.total': 'Total',
   'tracking.pay.cash': 'Cash',
   'tracking.pay.card': 'Card',

@@ -26,7 +26,7 @@ export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChange
         <Icon name="receipt" />
         {t('history.receipt')}
       </ShopLink>
-      <ShareOrder orderId={order.order_id} checkNumber={order.check_number} />
+      <ShareOrder orderId={order.order_id} />
       {CANCELLABLE.includes(code) && (
         <CancelOrder
           orderId={order.order_id}

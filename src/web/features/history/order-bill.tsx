@@ -41,7 +41,11 @@ export function OrderBill({ order }: { order: OrderDetail }) {
         <div>
           <dt>{t('cart.deliveryFee')}</dt>
           <dd>
-            <Money amountFils={filsOf(order.delivery_fee)} />
+            {filsOf(order.delivery_fee) === 0 ? (
+              t('common.free')
+            ) : (
+              <Money amountFils={filsOf(order.delivery_fee)} />
+            )}
           </dd>
         </div>
       )}

@@ -127,10 +127,10 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
     ) : null;
   };
   return (
-    <section aria-label={t('history.order', { number: `#${order.check_number}` })}>
+    <section aria-label={t('history.order', { number: `#${order.order_id}` })}>
       <div className="row !gap-3 flex-wrap mb-1">
         <h1 className="past-title" ref={title} tabIndex={-1}>
-          {t('history.order', { number: `\u2066#${order.check_number}\u2069` })}
+          {t('history.order', { number: `\u2066#${order.order_id}\u2069` })}
         </h1>
         <StatusTag order={order} />
       </div>
@@ -141,7 +141,10 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
           : t(isDelivery ? 'history.delivery' : 'history.pickup')}
       </p>
       <ScheduledFor order={order} />
-      <p className="mut sm mb-3">{t('history.from', { store: `\u2068${branch}\u2069` })}</p>
+      <p className="mut sm mb-3">
+        {t('history.from', { store: `\u2068${branch}\u2069` })} · {t('tracking.ticket')}{' '}
+        <Ltr>{order.check_number}</Ltr>
+      </p>
       <OrderItems
         order={order}
         stars={isOpen ? stars : null}

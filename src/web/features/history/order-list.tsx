@@ -49,7 +49,7 @@ function OrderEntry({
   onRepeat,
 }: Omit<Props, 'orders' | 'busy'> & { order: ListedOrder; isBusy: boolean }) {
   const { lang, t } = useLanguage();
-  const number = `#${order.check_number}`;
+  const number = `#${order.order_id}`;
   const moment = orderMoment(order.date_created);
   return (
     <article className="ord">

@@ -64,7 +64,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <Ltr>{receipt.number}</Ltr>
         </Row>
         <Row words={RECEIPT_WORDS.order}>
-          <Ltr>#{receipt.check_number}</Ltr>
+          <Ltr>#{receipt.order_id}</Ltr>
+        </Row>
+        <Row words={RECEIPT_WORDS.ticket}>
+          <Ltr>{receipt.check_number}</Ltr>
         </Row>
         <Row words={RECEIPT_WORDS.date}>
           <Ltr>{momentIn(receipt.time_zone, new Date(receipt.issued_at))}</Ltr>

@@ -7,7 +7,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-export function ShareOrder({ orderId, checkNumber }: { orderId: string; checkNumber: string }) {
+export function ShareOrder({ orderId }: { orderId: string }) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function ShareOrder({ orderId, checkNumber }: { orderId: string; checkNum
     try {
       if (typeof navigator.share === 'function') {
         await navigator.share({
-          title: t('history.shareText', { number: `#${checkNumber}` }),
+          title: t('history.shareText', { number: `#${orderId}` }),
           url,
         });
         return;

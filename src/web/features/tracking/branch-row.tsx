@@ -15,6 +15,7 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
   const name = lang === 'ar' ? order.store_name_ar : order.store_name;
   const isPickup = order.delivery_status === 'Pickup';
   const isWaitingThere = isPickup && order.order_status_code !== STATUS.cancelled;
+  const isFetched = isWaitingThere && order.order_status_code !== STATUS.completed;
   return (
     <div className="row flex-wrap py-5 border-b border-line">
       <span className="track-badge">
@@ -24,9 +25,8 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
         <b>
           <bdi>{name}</bdi>
         </b>
-        <p className="mut sm">
-          {t(isPickup ? 'tracking.branchPickup' : 'tracking.branchDelivery')}
-        </p>
+        {isFetched && <p className="mut sm">{t('tracking.branchPickup')}</p>}
+        {!isPickup && <p className="mut sm">{t('tracking.branchDelivery')}</p>}
       </div>
       <div className="sp row !gap-1.5">
         {isWaitingThere && (

@@ -1,7 +1,10 @@
 // The sentence under the headline: when the food is there, or what became of it.
 import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
+import { CARD_LABELS } from '#shared/domain/payment-status.ts';
 import { formatClock, formatDay } from '#shared/i18n/clock.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Promised } from './promise.ts';
@@ -17,6 +20,12 @@ const REASONS = [
   'pos_failed',
   'payment_failed',
 ] as const;
+const REFUND_TEXTS: Readonly<
+  Record<string, 'tracking.refundOnItsWay' | 'tracking.refunded' | undefined>
+> = {
+  [CARD_LABELS.paid]: 'tracking.refundOnItsWay',
+  [CARD_LABELS.refunded]: 'tracking.refunded',
+};
 const Time = ({ children }: { children: string }) => (
   <b>
     <Ltr>{children}</Ltr>
@@ -27,12 +36,15 @@ export function EtaText({ order, promised }: { order: TrackedOrder; promised: Pr
   const { lang, t } = useLanguage();
   const isDelivery = order.delivery_status === 'Delivery';
   const changed = formatClock(new Date(order.changed_at));
+  // What was paid stands on the page for as long as the order does, not only in a message of three seconds.
+  const refund = REFUND_TEXTS[order.payment_status] ?? null;
+  const amount = `\u2068${formatMoney(aedToFils(order.order_grossprice) ?? 0, lang)}\u2069`;
   switch (order.order_status_code) {
     case 6:
       return (
         <>
-          {t('tracking.cancelled')}{' '}
           {t(`tracking.reason.${REASONS.find((reason) => reason === order.reason) ?? 'other'}`)}
+          {refund !== null && ` ${t(refund, { amount })}`}
         </>
       );
     case 8:

@@ -1,7 +1,6 @@
 // What was ordered and what it costs, as far as somebody who follows the order may see it.
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { aedToFils } from '#shared/domain/money.ts';
-import { formatOrderId } from '#shared/domain/order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -12,15 +11,14 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
     <div className="receipt">
       <div className="row !items-baseline">
         <h2 className="!font-black">
-          {t('tracking.order')} <Ltr>#{order.check_number}</Ltr>
+          {t('tracking.order')} <Ltr>#{order.order_id}</Ltr>
         </h2>
         <span className="sp mut sm">
           {t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}
         </span>
       </div>
       <p className="mut sm">
-        {t('tracking.number')}{' '}
-        <Ltr className="text-ink font-[550]">{formatOrderId(order.order_id)}</Ltr>
+        {t('tracking.ticket')} <Ltr className="text-ink font-[550]">{order.check_number}</Ltr>
       </p>
       <ul className="sm receipt-lines">
         {order.items.map((item, index) => {

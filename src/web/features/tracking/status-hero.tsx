@@ -1,15 +1,18 @@
 // The state of the order in one glance, readable from across the room.
 import { useEffect, useMemo, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { EtaText } from './eta-text.tsx';
 import { promisedAt, serverAheadMs } from './promise.ts';
 import { statusTextKey } from './status-text.ts';
-import { TrackLine } from './track-line.tsx';
+import { STEP_LABELS, TrackLine } from './track-line.tsx';
+import { trackSteps } from './track-steps.ts';
 
 const TICK_MS = 15_000;
 const HEADS: Readonly<Record<number, MessageKey>> = {
@@ -41,6 +44,14 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
   const head = code === 3 && order.delivery_status === 'Pickup' ? 'tracking.head.3p' : HEADS[code];
   const textKey = statusTextKey(order.order_status_description);
   const status = textKey === null ? order.order_status_description : t(textKey);
+  // Said once: where the line below names the present step in the same words, the status is only spoken.
+  const step = trackSteps(order).find(({ state }) => state === 'now');
+  const isInLine = step && t(STEP_LABELS[step.label]).toLowerCase() === status.toLowerCase();
+  const isCalledOut =
+    order.delivery_status === 'Pickup' &&
+    code !== STATUS.cancelled &&
+    code !== STATUS.completed &&
+    order.check_number !== '';
   return (
     <section className="track-hero">
       <div className="wrap in">
@@ -56,13 +67,21 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
         <h1>{head ? t(head) : status}</h1>
         <div aria-live="polite">
           {/* The words of the status itself; the headline above is only its friendly form. */}
-          <p className="track-status">
+          <p className={isInLine ? 'sr' : 'track-status'}>
             <bdi>{status}</bdi>
           </p>
           <p className="eta">
             <EtaText order={order} promised={promised} />
           </p>
         </div>
+        {isCalledOut && (
+          <p className="ticket">
+            {t('tracking.ticket')}
+            <b>
+              <Ltr>{order.check_number}</Ltr>
+            </b>
+          </p>
+        )}
         <TrackLine order={order} promised={promised} />
         <p className="track-lost" role="status">
           {isLost && (

@@ -1,5 +1,6 @@
 // Phone and order number: what somebody needs to follow an order, from any device (TRACK-02).
 import { useRef, useState, type FormEvent } from 'react';
+import { isTicketNumber } from '#shared/domain/order-id.ts';
 import { normaliseDigits, toE164 } from '#shared/domain/uae-phone.ts';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
@@ -40,7 +41,12 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
           : e164 === null
             ? t('invalid.phone')
             : null,
-      orderId: orderId.trim() === '' ? t('invalid.required') : null,
+      orderId:
+        orderId.trim() === ''
+          ? t('invalid.required')
+          : isTicketNumber(orderId)
+            ? t('tracking.ticketGiven')
+            : null,
     };
     setErrors(found);
     if (found.phone !== null) phoneInput.current?.focus();

@@ -8,7 +8,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import type { Promised } from './promise.ts';
 import { trackSteps, type StepLabel } from './track-steps.ts';
 
-const LABELS: Readonly<Record<StepLabel, MessageKey>> = {
+export const STEP_LABELS: Readonly<Record<StepLabel, MessageKey>> = {
   scheduled: 'tracking.step.scheduled',
   accepted: 'tracking.status.accepted',
   beingPrepared: 'tracking.status.beingPrepared',
@@ -34,7 +34,7 @@ export function TrackLine({ order, promised }: { order: TrackedOrder; promised: 
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <i />
-          <b>{t(LABELS[label])}</b>
+          <b>{t(STEP_LABELS[label])}</b>
           {at !== null && (
             <small>
               <Ltr>{formatClock(at)}</Ltr>
