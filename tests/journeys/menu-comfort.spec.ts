@@ -29,7 +29,7 @@ for (const lang of LANGS) {
     expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([44, 44]);
     await stopTime(page);
     await heart.click();
-    await expect(toast(page)).toHaveText(
+    await expect(toast(page).locator('span')).toHaveText(
       lang === 'en' ? 'Login first to add favourites.' : t('menu.signInForFavourites'),
     );
     const box = await toast(page).boundingBox();
@@ -40,6 +40,11 @@ for (const lang of LANGS) {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await page.clock.runFor(3_000);
     await expect(toast(page)).toBeHidden();
+    await heart.click();
+    await toast(page)
+      .getByRole('button', { name: t('nav.signIn') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/login$`));
   });
 
   test(`filters leave what fits, and let go of it again (${lang})`, async ({ page }) => {

@@ -1,6 +1,8 @@
 // What a customer has marked with a heart. Guests have none: they are asked to sign in (MENU-25, ERR-18).
 import { createContext, useContext } from 'react';
+import { useNavigate } from 'react-router';
 import { useLanguage } from '../ui/language.tsx';
+import { useShopPath } from '../ui/shop-link.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 /** What a favourite is sent as (MENU-26); a flag is 1 when the heart stood in that list, else absent (AMB-42). */
@@ -30,11 +32,19 @@ const NONE: ReadonlySet<string> = new Set();
 export function useFavourites(): Favourites {
   const toast = useToast();
   const { t } = useLanguage();
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
   return (
     useContext(FavouritesContext) ?? {
       ids: NONE,
       isRead: false,
-      toggle: () => toast({ tone: 'caution', text: t('menu.signInForFavourites') }),
+      toggle: () => {
+        toast({
+          tone: 'caution',
+          text: t('menu.signInForFavourites'),
+          action: { label: t('nav.signIn'), run: () => void navigate(shopPath('/login')) },
+        });
+      },
     }
   );
 }

@@ -22,7 +22,7 @@ export const pages = {
   'footer.cookieSettings': 'إعدادات ملفات تعريف الارتباط',
   'newsletter.thanks': 'شكرًا لاشتراكك في قائمتنا البريدية',
   'consent.label': 'ملفات تعريف الارتباط',
-  'consent.title': 'ملفات تعريف الارتباط',
+  'consent.short': 'هل تسمح لنا بإحصاء الصفحات المستخدمة؟',
   'consent.text': 'بعضها يُبقي سلتك تعمل، وبعضها يوضح لنا الصفحات الأكثر استخدامًا. القرار لك.',
   'consent.policy': 'سياسة ملفات تعريف الارتباط',
   'consent.accept': 'قبول',

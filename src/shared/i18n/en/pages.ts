@@ -20,7 +20,7 @@ export const pages = {
   'footer.cookieSettings': 'Cookie settings',
   'newsletter.thanks': 'Thank you for subscribing our newsletter service',
   'consent.label': 'Cookies',
-  'consent.title': 'Cookies, the other kind',
+  'consent.short': 'May we count which pages are used?',
   'consent.text': 'Some keep your cart working. Others tell us which pages people use. You choose.',
   'consent.policy': 'Cookie policy',
   'consent.accept': 'Accept',

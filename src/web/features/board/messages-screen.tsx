@@ -62,7 +62,7 @@ function Letter({
             {' '}
             ·{' '}
             <a href={`mailto:${email}`}>
-              <Ltr>{email}</Ltr>
+              <Ltr className="breaks">{email}</Ltr>
             </a>
           </>
         )}

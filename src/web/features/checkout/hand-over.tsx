@@ -66,7 +66,7 @@ export function HandOver({
           {(!isDelivery || when) && <p className="mut sm">{promise}</p>}
           <p className="mut sm">
             <bdi>{buyer.loginName}</bdi> · <Ltr>{formatPhone(buyer.phone)}</Ltr> ·{' '}
-            <ShopLink className="underline" to="/checkout/contact">
+            <ShopLink className="tapword underline" to="/checkout/contact">
               {t('common.edit')}
             </ShopLink>
           </p>

@@ -34,10 +34,9 @@ export function CookieConsent({ answered }: { answered: Consent | null }) {
   return (
     <section className="cookie" ref={banner} tabIndex={-1} aria-label={t('consent.label')}>
       <p>
-        <b>{t('consent.title')}</b>
-        <br />
-        {t('consent.text')}{' '}
-        <ShopLink to="/cookie-policy" className="underline">
+        <span className="only-d">{t('consent.text')}</span>
+        <span className="only-m">{t('consent.short')}</span>{' '}
+        <ShopLink to="/cookie-policy" className="tapword underline">
           {t('consent.policy')}
         </ShopLink>
       </p>

@@ -210,7 +210,8 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
           isDelivery ? (
             <button
               type="button"
-              className="btn lg block"
+              // Lit only once a place stands behind the words; pressed before, it looks for their first place.
+              className={`btn lg block ${delivery.text === '' || delivery.point ? '' : 'out'}`}
               disabled={
                 delivery.text === '' ||
                 isWorking ||

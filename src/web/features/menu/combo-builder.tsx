@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/choice-rules.ts';
 import { COMBO_MAX_QUANTITY } from '#shared/domain/menu-choice.ts';
 import '../../choice-messages.ts';
+import { TO_PLACE } from '../../state/menu-place.ts';
 import { useCart } from '../../state/cart.tsx';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -129,9 +130,10 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
       availability === 'ok' &&
       (missingCategoryId !== undefined || missingGroupId !== undefined)
     ) {
-      setTried(true);
-      if (missingCategoryId !== undefined)
+      // Said once (ERR-22): afterwards the button itself names what is missing, and the page goes there.
+      if (missingCategoryId !== undefined && !tried)
         toast({ tone: 'caution', text: t('menu.comboIncomplete') });
+      setTried(true);
       const elementId =
         missingCategoryId !== undefined
           ? categoryElementId(missingCategoryId)
@@ -141,14 +143,15 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
     }
     mayAdd(availability, () => {
       const outcome = lineFromCombo(combo, choice, choice.quantity);
-      if (outcome.ok && addLine(outcome.line, edited?.key)) void navigate(shopPath('/menu'));
+      if (outcome.ok && addLine(outcome.line, edited?.key))
+        void navigate(shopPath('/menu'), TO_PLACE);
     });
   };
 
   return (
     <div className="combo-page wrap">
       <div className="combo-art">
-        <ShopLink className="back" to="/menu">
+        <ShopLink className="back" to="/menu" {...TO_PLACE}>
           <Icon name="arrow-left" mirror />
           {t('menu.backToMenu')}
         </ShopLink>

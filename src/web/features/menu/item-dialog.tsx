@@ -181,13 +181,6 @@ export function ItemDialog({ target, onClose }: Props) {
         />
       }
     >
-      <FavouriteHeart
-        kind="item"
-        id={item.menu_item_id}
-        groupId={item.group_id}
-        name={name}
-        solid
-      />
       <div className="cust">
         <div className={`cust-hero ${item.tile}`}>
           <CrunchRing />
@@ -198,6 +191,13 @@ export function ItemDialog({ target, onClose }: Props) {
             }
             sizes="(min-width: 988px) 480px, 52vw"
             priority
+          />
+          <FavouriteHeart
+            kind="item"
+            id={item.menu_item_id}
+            groupId={item.group_id}
+            name={name}
+            solid
           />
         </div>
         <div className="cust-main">

@@ -16,7 +16,7 @@ export function FilledText({ text }: { text: string }) {
     if (part === '{email}')
       return (
         <a key={index} className="underline" href={`mailto:${brand.mailbox}`}>
-          <Ltr>{brand.mailbox}</Ltr>
+          <Ltr className="breaks">{brand.mailbox}</Ltr>
         </a>
       );
     return (

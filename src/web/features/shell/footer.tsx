@@ -41,7 +41,7 @@ export function Footer() {
           </a>
           <small>{footer.call}</small>
           <a className="foot-mail" href={`mailto:${brand.mailbox}`}>
-            <Ltr>{brand.mailbox}</Ltr>
+            <Ltr className="breaks">{brand.mailbox}</Ltr>
           </a>
         </div>
         <NewsletterForm />
