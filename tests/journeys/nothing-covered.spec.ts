@@ -114,8 +114,10 @@ for (const lang of LANGS) {
       .last()
       .click();
     const sheet = page.getByRole('dialog');
-    const last = sheet.getByRole('group').last();
-    await last.scrollIntoViewIfNeeded();
+    await expect(sheet.getByRole('group').last()).toBeVisible();
+    await sheet.locator('.modal-body').evaluate((body) => {
+      body.scrollTop = body.scrollHeight;
+    });
     await expect(sheet.locator('.fav')).not.toBeInViewport();
     const [close, name] = [
       await boxOf(sheet.getByRole('button', { name: t('common.close') })),

@@ -11,6 +11,9 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { comboChoiceOf, pictureName, type ChosenOptions } from '../../state/line-from-choice.ts';
 
+/** What the menu calls the size of a dish that has no sizes: nothing to be told. */
+const ONE_SIZE = 'One size';
+
 /** The id of a category's element, for scrolling to what is missing. */
 export const categoryElementId = (choiceId: number) => `category-${choiceId}`;
 
@@ -66,7 +69,7 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
             options.find((one) => one.choiceId === choiceId && one.optionId === option.option_id)
               ?.quantity ?? 0;
           const optionName = lang === 'ar' ? option.name_ar : option.item_name;
-          const size = lang === 'ar' ? option.size_ar : option.size;
+          const size = option.size === ONE_SIZE ? '' : lang === 'ar' ? option.size_ar : option.size;
           const extra = roundToDirhams(aedToFils(option.extra_price) ?? 0);
           const disabled = !option.available || (full && quantity === 0);
           return (
@@ -86,8 +89,8 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
                       {size}
                       {extra > 0 && (
                         <>
-                          {' '}
-                          · <Ltr>+{formatAmount(extra, 0)}</Ltr>
+                          {size === '' ? '' : ' · '}
+                          <Ltr>+{formatAmount(extra, 0)}</Ltr>
                         </>
                       )}
                     </>
