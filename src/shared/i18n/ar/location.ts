@@ -13,7 +13,6 @@ export const location = {
     '{count, plural, =0 {لا أماكن مطابقة} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',
   'location.useMine': 'استخدم موقعي',
   'location.mineBlocked': 'متصفحك لا يشارك موقعك. اكتب منطقتك في الأعلى، أو حرّك الدبوس على الخريطة.',
-  'location.approximateNoPin': 'خريطة تقريبية. اضغط حيث يقع بابك.',
   'location.approximate': 'خريطة تقريبية. حرّك الدبوس إلى بابك.',
   'location.approximateTap': 'خريطة تقريبية. اضغط على موقعك أو ابحث أعلاه.',
   'location.mapLabel': 'خريطة تقريبية لمناطق التوصيل',

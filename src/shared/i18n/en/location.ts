@@ -12,7 +12,6 @@ export const location = {
   'location.useMine': 'Use my location',
   'location.mineBlocked':
     'Your browser keeps your location private. Type your area above, or move the pin on the map.',
-  'location.approximateNoPin': 'Approximate map. Press it where your door is.',
   'location.approximate': 'Approximate map. Move the pin to your door.',
   'location.approximateTap': 'Approximate map. Tap your spot, or search above.',
   'location.mapLabel': 'Approximate map of the delivery areas',
