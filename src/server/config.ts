@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
 import type { PaytabsSettings } from './adapters/payment/paytabs.ts';
 import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
+import { isSandboxKey, weakSecret, weakSeedPassword, wrongOrderKey } from './weak-secrets.ts';
 import type { SmsSettings } from './adapters/sms/sms-port.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -169,6 +170,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       faults.push(
         'ORDER_KEY_JWK: required with APP_ENV=production (a private EC P-256 key as JWK)',
       );
+    const weak: [name: keyof Given, reason: string | null][] = [
+      ['SESSION_SECRET', e.SESSION_SECRET ? weakSecret(e.SESSION_SECRET) : null],
+      ['ORDER_KEY_JWK', e.ORDER_KEY_JWK ? wrongOrderKey(e.ORDER_KEY_JWK) : null],
+      [
+        'STAFF_SEED_PASSWORD',
+        e.STAFF_SEED_PASSWORD ? weakSeedPassword(e.STAFF_SEED_PASSWORD) : null,
+      ],
+      ...(['PAYMENT_WORKING_KEY', 'PAYMENT_ACCESS_CODE', 'PAYMENT_SERVER_KEY'] as const).map(
+        (name) =>
+          [name, isSandboxKey(e[name] ?? '') ? 'is the published key of the sandbox' : null] as [
+            keyof Given,
+            string | null,
+          ],
+      ),
+    ];
+    for (const [name, reason] of weak)
+      if (reason !== null)
+        faults.push(`${name}: ${reason}, which is refused with APP_ENV=production`);
     if (!e.PUBLIC_ORIGIN)
       faults.push(
         'PUBLIC_ORIGIN: required with APP_ENV=production, for example https://order.example.com',

@@ -1,6 +1,7 @@
 // The logins of the console: made and changed by command, and never the published one in production.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEVELOPMENT_PASSWORD, seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 import { runStaff } from '#server/staff.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 

@@ -15,8 +15,8 @@ function linesOf(env: Record<string, string>): string[] {
 const PRODUCTION = {
   APP_ENV: 'production',
   DATABASE_URL: 'postgres://db.example.com/orders',
-  SESSION_SECRET: 's'.repeat(32),
-  ORDER_KEY_JWK: '{}',
+  SESSION_SECRET: 'Zk3pV9xQ7mT1rB5nW8yD2hJ6cL4fG0sA',
+  ORDER_KEY_JWK: JSON.stringify({ kty: 'EC', crv: 'P-256', d: 'd', x: 'x', y: 'y' }),
   PUBLIC_ORIGIN: 'https://order.example.com',
   SMS_PROVIDER: 'unifonic',
   SMS_ACCOUNT: 'app',

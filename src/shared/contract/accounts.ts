@@ -1,16 +1,14 @@
 // Calls about signing in, accounts and sessions. Paths and payload names are those of the specification; four calls are ours.
 import { z } from 'zod';
-import { withoutHiddenMarks } from '../domain/hidden-marks.ts';
+import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
 
-const name = z.string().overwrite(withoutHiddenMarks).trim().min(1).max(60);
-const phone = z.string().max(40);
-const email = z.string().max(120);
+const name = freeText().trim().min(1).max(60);
+const phone = freeText().max(40);
+const email = freeText().max(120);
 /** The longest code a box takes (CONST-17); ours have six digits. */
 export const CODE_MAX_LENGTH = 11;
-/** The shortest password (CONST-18). */
-export const PASSWORD_MIN_LENGTH = 8;
 const password = z.string().max(200);
 const customerId = z.coerce.number().int().positive().max(MOST_ID);
 const accessToken = z.object({ success: z.literal(true), accessToken: z.string() });
@@ -73,7 +71,7 @@ export const accountCalls = {
     body: z.object({
       first_name: name,
       last_name: name,
-      login_name: z.string().max(121).default(''),
+      login_name: freeText().max(121).default(''),
       phone_number: phone,
       email_address: email,
       is_active: z.number().int().default(1),
@@ -101,7 +99,7 @@ export const accountCalls = {
     body: z.object({
       first_name: name,
       last_name: name,
-      login_name: z.string().max(121).default(''),
+      login_name: freeText().max(121).default(''),
       email_address: email,
       phone_number: phone,
       customer_birthday: z
@@ -137,7 +135,13 @@ export const accountCalls = {
       'Set another password after a sign-in or code of the last ten minutes; other sessions end',
     body: z.object({ customer_id: customerId, login_password: password }),
     reply: success(z.string()),
-    refusals: ['NOT_FOUND', 'PASSWORD_TOO_SHORT', 'CODE_NEEDED'],
+    refusals: [
+      'NOT_FOUND',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_COMMON',
+      'PASSWORD_PERSONAL',
+      'CODE_NEEDED',
+    ],
   }),
   sendPasswordCode: call({
     method: 'POST',
@@ -161,7 +165,14 @@ export const accountCalls = {
     summary: 'Set the password of a phone whose code was right; every session ends',
     body: z.object({ password, phone }),
     reply: z.object({ success: z.literal(true), respMessage: z.string() }),
-    refusals: ['INVALID_PHONE', 'PASSWORD_TOO_SHORT', 'CODE_NEEDED', 'NO_ACCOUNT'],
+    refusals: [
+      'INVALID_PHONE',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_TOO_COMMON',
+      'PASSWORD_PERSONAL',
+      'CODE_NEEDED',
+      'NO_ACCOUNT',
+    ],
   }),
   signInWithPassword: call({
     method: 'POST',

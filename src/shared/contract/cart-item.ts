@@ -1,5 +1,6 @@
 // A cart line as it travels: the ids of what was chosen. The price fields are carried for the record and never believed (decision D11).
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { MOST_ID } from './contract.ts';
 
 const id = z.number().int().positive().max(MOST_ID);
@@ -24,6 +25,6 @@ export const CartItem = z.object({
   subTotal: z.number().optional(),
   tax_percent: z.number().optional(),
   tax_amount: z.number().optional(),
-  check_number: z.string().max(40).optional(),
+  check_number: freeText().max(40).optional(),
 });
 export type CartItem = z.output<typeof CartItem>;

@@ -1,5 +1,6 @@
 // Calls of the staff console (decision D8). All of them are ours: the specification shows no staff.
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
@@ -82,7 +83,7 @@ export const REJECT_REASONS = [
   'undeliverable',
 ] as const;
 
-const orderId = { orderId: z.string().max(40) };
+const orderId = { orderId: freeText().max(40) };
 
 export const consoleCalls = {
   consoleSignIn: call({
@@ -91,7 +92,7 @@ export const consoleCalls = {
     ours: true,
     summary: 'Staff sign in; sets the session cookie',
     body: z.object({
-      login: z.string().trim().min(1).max(60),
+      login: freeText().trim().min(1).max(60),
       password: z.string().min(1).max(200),
     }),
     reply: success(StaffMember),

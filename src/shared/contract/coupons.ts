@@ -1,5 +1,6 @@
 // Calls about coupons.
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { call, MOST_ID } from './contract.ts';
 
 const id = z.number().int().positive().max(MOST_ID);
@@ -45,7 +46,7 @@ export const couponCalls = {
     body: z.object({
       customer_id: id,
       store_id: id,
-      coupon_code: z.string().trim().min(1).max(40),
+      coupon_code: freeText().trim().min(1).max(40),
       order_mode: z.literal('online').default('online'),
       order_channel: z.enum(['delivery', 'pickup']),
     }),

@@ -1,15 +1,16 @@
 // Calls of the forms that anybody can send, and the one by which managers read what came in.
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { FEEDBACK_TYPES } from '../domain/form-rules.ts';
 import { call, MOST_ID, success } from './contract.ts';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
-const name = z.string().max(120);
-const phone = z.string().max(30);
-const email = z.string().max(120);
-const line = z.string().max(200).default('');
+const name = freeText().max(120);
+const phone = freeText().max(30);
+const email = freeText().max(120);
+const line = freeText().max(200).default('');
 /** A day, `YYYY-MM-DD`; whether it exists and lies in the past is judged by the rules of the form. */
-const day = z.string().max(10);
+const day = freeText().max(10);
 
 /** Newsletter box and mailing-list page share one call and are told apart by `first_name` (API-64, API-65, AMB-90). */
 const EmailSignUp = z.object({
@@ -27,8 +28,8 @@ const EmailSignUp = z.object({
 const FeedbackBody = z.object({
   name,
   phone_number: phone,
-  message: z.string().max(2000),
-  receipt_number: z.string().max(40).default(''),
+  message: freeText().max(2000),
+  receipt_number: freeText().max(40).default(''),
   type: z.enum(FEEDBACK_TYPES).or(z.literal('')).default(''),
   enquiry_type: z.literal('feedback').default('feedback'),
   is_reply: z.literal(0).default(0),
@@ -43,9 +44,9 @@ const FranchiseBody = z.object({
   name,
   email_address: email,
   phone_number: phone,
-  country: z.string().max(80),
-  city: z.string().max(80),
-  message: z.string().max(2000),
+  country: freeText().max(80),
+  city: freeText().max(80),
+  message: freeText().max(2000),
   occupation: line,
   postal_address: line,
   property_ownership: line,

@@ -1,8 +1,9 @@
 // Tracking posts of the storefront (GEN-48, GEN-49) and the address lookup (API-69). Sent only after consent (AMB-09).
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { call, success } from './contract.ts';
 
-const short = z.string().max(200).default('');
+const short = freeText().max(200).default('');
 const Visit = z.object({
   tracking_id: short,
   ip_address: short,

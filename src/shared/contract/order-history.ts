@@ -1,12 +1,13 @@
 // Calls about orders that were placed: history, rating, cancelling, receipt, and telling us that something was wrong.
 // Calls marked `anyone` open for the signed-in owner, the guest's proof or the tracking grant of that order; for all others the order does not exist.
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
 
 const whole = z.number().int();
-const orderId = { order_id: z.string().max(40) };
+const orderId = { order_id: freeText().max(40) };
 
 /** An order in the list (PROFILE-18). Money in AED. */
 export const HistoryOrder = z.object({
@@ -178,10 +179,10 @@ export const orderHistoryCalls = {
     path: '/customer/save_review/{id}',
     who: 'customer',
     summary: 'Rate an order, once; the server works out the mean',
-    params: { id: z.string().max(40) },
+    params: { id: freeText().max(40) },
     body: z.object({
       ratings: z.number().optional(),
-      feedback: z.string().trim().min(1).max(1000),
+      feedback: freeText().trim().min(1).max(1000),
       items: z.array(Rating).min(1).max(50),
     }),
     reply: success(z.string()),
@@ -209,7 +210,7 @@ export const orderHistoryCalls = {
     ours: true,
     summary: 'Something was wrong with an item of a completed order',
     params: orderId,
-    body: z.object({ line: whole.min(0), text: z.string().trim().min(1).max(500) }),
+    body: z.object({ line: whole.min(0), text: freeText().trim().min(1).max(500) }),
     reply: success(z.null()),
     refusals: ['ORDER_NOT_FOUND', 'ISSUE_TOO_EARLY', 'ALREADY_REPORTED'],
   }),

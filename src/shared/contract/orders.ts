@@ -1,17 +1,17 @@
 // Calls about guests, placing an order and following it.
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { COUPON_REFUSALS } from './coupons.ts';
 import type { RefusalCode } from './refusals.ts';
 import { CartItem } from './cart-item.ts';
 import { TicketLine } from './ticket-line.ts';
-import { withoutHiddenMarks } from '../domain/hidden-marks.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../domain/order-type.ts';
 
 const aed = z.number().min(0).max(1_000_000);
-const name = z.string().overwrite(withoutHiddenMarks).trim().min(1).max(60);
-const text = (max: number) => z.string().max(max).overwrite(withoutHiddenMarks).default('');
+const name = freeText().trim().min(1).max(60);
+const text = (max: number) => freeText().max(max).default('');
 
 /** The body of an order after decryption (CHK-PAY-26 to 28). Totals are compared, never charged (decision D11). */
 export const OrderPayload = z.object({
@@ -153,8 +153,8 @@ export const orderCalls = {
     body: z.object({
       first_name: name,
       last_name: name,
-      phone_number: z.string().max(20),
-      email_address: z.string().max(120),
+      phone_number: freeText().max(20),
+      email_address: freeText().max(120),
       brand_id: z.literal(1).default(1),
     }),
     reply: success(
@@ -183,8 +183,8 @@ export const orderCalls = {
     path: '/customer/trackOrder',
     summary: 'Follow an order by its id and phone',
     body: z.object({
-      order_id: z.string().max(40),
-      phone_number: z.string().max(20),
+      order_id: freeText().max(40),
+      phone_number: freeText().max(20),
       share: z.string().max(600).optional(),
     }),
     reply: success(TrackedOrder),

@@ -1,10 +1,11 @@
 // Calls about paying by card. What the browser says about a payment is never believed: only the gateway's own answer counts (AMB-75).
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { PlacedOrder, SealedBody, SAVE_ORDER_REFUSALS } from './orders.ts';
 
-const text = (max: number) => z.string().max(max).default('');
-const orderId = z.string().min(1).max(40);
+const text = (max: number) => freeText().max(max).default('');
+const orderId = freeText().min(1).max(40);
 
 /** The body of mashrek_bank_payment and paytabs_payment after decryption. Only `order_id` is used: amount, currency and address are those of the stored order. */
 export const PaymentRequest = z.object({

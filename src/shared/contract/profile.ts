@@ -1,5 +1,6 @@
 // Calls about what a customer keeps: addresses, favourites, offers. Another customer's id answers exactly like a missing one (decision D1).
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { PlaceNames } from './stores.ts';
 import { ADDRESS_TYPES } from '../domain/order-wire.ts';
@@ -9,16 +10,16 @@ const customer_id = z.number().int().positive().max(MOST_ID);
 
 /** The parts that `extra_details` joins: an order names the house (flat and building) and the street (area) apart (AMB-67). */
 const DoorParts = z.object({
-  area: z.string().trim().max(200),
-  building: z.string().trim().max(90),
-  flat: z.string().trim().max(90),
+  area: freeText().trim().max(200),
+  building: freeText().trim().max(90),
+  flat: freeText().trim().max(90),
 });
 export type DoorParts = z.output<typeof DoorParts>;
 
 const addressFields = {
   place: z.enum(ADDRESS_TYPES),
-  full_address: z.string().trim().min(1).max(400),
-  extra_details: z.string().trim().min(1).max(300),
+  full_address: freeText().trim().min(1).max(400),
+  extra_details: freeText().trim().min(1).max(300),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
   door: DoorParts.optional(),
@@ -134,8 +135,8 @@ export const profileCalls = {
     path: '/customer/add_contact',
     summary: 'Somebody outside every delivery area leaves a number',
     body: z.object({
-      contact_number: z.string().max(20),
-      address: z.string().trim().min(1).max(400),
+      contact_number: freeText().max(20),
+      address: freeText().trim().min(1).max(400),
     }),
     reply: success(z.null()),
     refusals: ['INVALID_PHONE', 'TOO_MANY_REQUESTS'],

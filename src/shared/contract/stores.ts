@@ -1,5 +1,6 @@
 // Calls about branches, places and opening. Field names are those of the specification, also the misspelled ones.
 import { z } from 'zod';
+import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 
 const brandId = z.literal(1);
@@ -78,7 +79,7 @@ export const TimeZoneData = z
   .optional();
 
 /** What a place is called in one language. */
-const PlaceWords = z.object({ address: z.string().max(400), area: z.string().max(200) });
+const PlaceWords = z.object({ address: freeText().max(400), area: freeText().max(200) });
 /** Kept with a place, so that it reads right in whichever language the page is opened later. */
 export const PlaceNames = z.object({ en: PlaceWords, ar: PlaceWords });
 export type PlaceNames = z.output<typeof PlaceNames>;
@@ -141,7 +142,7 @@ export const storeCalls = {
     method: 'POST',
     path: '/menu/tax',
     summary: 'Tax and delivery fee of a state, by payment method',
-    body: z.object({ state_name: z.string().max(80) }),
+    body: z.object({ state_name: freeText().max(80) }),
     reply: success(z.array(TaxRow)),
   }),
   storesByDistance: call({
@@ -174,7 +175,7 @@ export const storeCalls = {
     body: z.object({
       lat: Latitude.optional(),
       lng: Longitude.optional(),
-      search: z.string().max(80).default(''),
+      search: freeText().max(80).default(''),
       brand_id: brandId,
     }),
     reply: storeList,
@@ -193,7 +194,7 @@ export const storeCalls = {
     method: 'GET',
     path: '/customer/state/timezone/{stateOrStore}',
     summary: 'The clock of a state or branch',
-    params: { stateOrStore: z.string().min(1).max(80) },
+    params: { stateOrStore: freeText().min(1).max(80) },
     reply: z.object({
       success: z.literal(true),
       successResponse: z.string(),
@@ -205,7 +206,7 @@ export const storeCalls = {
     method: 'POST',
     path: '/customer/autoComplete/{lang}/{text}',
     summary: 'Suggestions for a place in the UAE',
-    params: { lang: language, text: z.string().min(1).max(49) },
+    params: { lang: language, text: freeText().min(1).max(49) },
     reply: success(z.array(Suggestion)),
     refusals: ['TOO_MANY_REQUESTS'],
   }),
@@ -214,7 +215,7 @@ export const storeCalls = {
     path: '/places/{lang}/{placeId}',
     ours: true,
     summary: 'The address and point of a suggestion',
-    params: { lang: language, placeId: z.string().min(1).max(120) },
+    params: { lang: language, placeId: freeText().min(1).max(120) },
     reply: success(MapAddress),
     refusals: ['PLACE_NOT_FOUND'],
   }),

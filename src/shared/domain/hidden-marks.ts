@@ -1,6 +1,9 @@
 // Characters that nobody sees but that change what others read: marks that turn the order of letters round, and spaces of no width.
 // A name or a note made with them would scramble the ticket in the kitchen, or look empty. Joiners stay: Persian words and emoji need them.
-const HIDDEN_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+// The other control characters go as well: a receipt printer obeys them. Line breaks and tabs stay; NUL is refused elsewhere.
+const HIDDEN_MARKS =
+  // oxlint-disable-next-line no-control-regex -- these are the characters to take out
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** The same text without the marks. */
 export function withoutHiddenMarks(text: string): string {

@@ -1,12 +1,17 @@
 // A new password: for a signed-in owner, or for whoever proved the phone with a code. Sessions elsewhere end with it.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import {
+  passwordFault,
+  type PasswordFault,
+  type PasswordOwner,
+} from '#shared/domain/password-rules.ts';
 import { toE164 } from '#shared/domain/uae-phone.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountOfPhone } from './accounts.queries.ts';
 import { freshIdentity } from './fresh-identity.ts';
 import { phoneOfCustomer } from './customers.queries.ts';
-import { hashPassword, isLongEnough } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { heldProof } from './phone-proof.ts';
 import { endSessions } from './session.ts';
 
@@ -20,13 +25,35 @@ async function savePassword(db: Db, customerId: number, passwordHash: string): P
     .execute();
 }
 
+const FAULT_CODES = {
+  short: 'PASSWORD_TOO_SHORT',
+  common: 'PASSWORD_TOO_COMMON',
+  personal: 'PASSWORD_PERSONAL',
+} as const satisfies Record<PasswordFault, string>;
+
+/** What others know of the account of that id or phone. */
+async function passwordOwner(
+  db: Db,
+  of: { id: number } | { phone: string },
+): Promise<PasswordOwner> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['phone', 'email', 'first_name', 'last_name'])
+    .where((eb) => ('id' in of ? eb('id', '=', of.id) : eb('phone', '=', of.phone)))
+    .where('is_guest', '=', false)
+    .executeTakeFirst();
+  return row ? { phone: row.phone, email: row.email, names: [row.first_name, row.last_name] } : {};
+}
+
 /** Signed in (API-39): within ten minutes of signing in, or with a code for the own phone. This session goes on. */
 export async function changePassword(
   parts: Parts,
   password: string,
   caller: { customerId: number; sessionId: string; now: Date; cookies: Cookies },
 ): Promise<{ ok: true } | Refusal> {
-  if (!isLongEnough(password)) return refuse('PASSWORD_TOO_SHORT', { field: 'login_password' });
+  const owner = await passwordOwner(parts.database.db, { id: caller.customerId });
+  const fault = passwordFault(password, owner);
+  if (fault) return refuse(FAULT_CODES[fault], { field: 'login_password' });
   const passwordHash = await hashPassword(password);
   return parts.database.db.transaction().execute(async (tx) => {
     const phone = (await phoneOfCustomer(tx, caller.customerId)) ?? '';
@@ -47,10 +74,14 @@ export async function changePasswordWithCode(
 ): Promise<{ ok: true } | Refusal> {
   const phone = toE164(wish.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
-  if (!isLongEnough(wish.password)) return refuse('PASSWORD_TOO_SHORT', { field: 'password' });
+  const obvious = passwordFault(wish.password, { phone });
+  if (obvious) return refuse(FAULT_CODES[obvious], { field: 'password' });
   // Hashing is slow on purpose: only for somebody with a proof, and before a connection is held.
   if (!(await heldProof(parts, parts.database.db, { phone, purpose: 'password' }, caller)))
     return refuse('CODE_NEEDED', { field: 'phone' });
+  // The name and the e-mail decide only for whoever has proved the phone: the refusal would tell them to others.
+  const fault = passwordFault(wish.password, await passwordOwner(parts.database.db, { phone }));
+  if (fault) return refuse(FAULT_CODES[fault], { field: 'password' });
   const passwordHash = await hashPassword(wish.password);
   return parts.database.db.transaction().execute(async (tx) => {
     const proof = await heldProof(parts, tx, { phone, purpose: 'password' }, caller);

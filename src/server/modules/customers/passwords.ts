@@ -1,14 +1,9 @@
-// Passwords of customers: hashed with argon2id, at least eight characters (CONST-18).
+// Passwords of customers: hashed with argon2id.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MIN_LENGTH } from '#shared/contract/accounts.ts';
 
 /** Verified when there is no password, so that both take the same time. */
 let nobodysHash: Promise<string> | null = null;
-
-export function isLongEnough(password: string): boolean {
-  return [...password].length >= PASSWORD_MIN_LENGTH;
-}
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'));

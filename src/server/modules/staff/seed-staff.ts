@@ -1,9 +1,7 @@
 // The first people who can sign in to the console.
 import { hash, verify } from '@node-rs/argon2';
 import type { Parts } from '#server/parts.ts';
-
-/** Known to everybody who can read this, so it is never used in production. */
-export const DEVELOPMENT_PASSWORD = 'crunch-time-1991';
+import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 
 type SeededLogin = { login: string; password: string; who: string };
 

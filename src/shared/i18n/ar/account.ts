@@ -45,5 +45,8 @@ export const account: Record<keyof typeof en, string> = {
   'account.passwordChanged': 'تم تغيير كلمة المرور بنجاح',
   'account.sms': 'رمز التحقق من {brand}: {code}. صالح لمدة 5 دقائق. لا تُطلع أحدًا عليه.',
   'account.smsPhoneChanged': 'تم تغيير رقم هاتف حسابك في {brand}. إن لم تكن أنت من غيّره فاتصل بنا.',
+  'account.passwordCommon': 'كلمة المرور هذه من أول ما يجرّبه الآخرون. يُرجى اختيار كلمة أخرى.',
+  'account.passwordPersonal':
+    'يُرجى اختيار كلمة مرور لا تحتوي على رقم هاتفك أو بريدك الإلكتروني أو اسمك.',
   'errorMsg.password_length': 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
 };

@@ -67,6 +67,9 @@ export const refusals = {
   'refusal.NO_ACCOUNT': 'لا يوجد حساب بهذا الرقم بعد.',
   'refusal.LOGIN_FAILED': 'رقم الهاتف أو كلمة المرور غير صحيحة.',
   'refusal.PASSWORD_TOO_SHORT': 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
+  'refusal.PASSWORD_TOO_COMMON': 'كلمة المرور هذه من أول ما يجرّبه الآخرون. يُرجى اختيار كلمة أخرى.',
+  'refusal.PASSWORD_PERSONAL':
+    'يُرجى اختيار كلمة مرور لا تحتوي على رقم هاتفك أو بريدك الإلكتروني أو اسمك.',
   'refusal.INVALID_BIRTHDAY': 'لا يمكن أن يكون تاريخ الميلاد بعد اليوم.',
   'refusal.BAD_PICTURE':
     'لا يمكن استخدام هذه الصورة. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 2 ميغابايت.',

@@ -71,6 +71,10 @@ export const refusals = {
   'refusal.NO_ACCOUNT': 'There is no account with this phone number yet.',
   'refusal.LOGIN_FAILED': 'The phone number or password is not right.',
   'refusal.PASSWORD_TOO_SHORT': 'Password must be at least 8 characters.',
+  'refusal.PASSWORD_TOO_COMMON':
+    'That password is one of the first that others would try. Please choose another one.',
+  'refusal.PASSWORD_PERSONAL':
+    'Please choose a password without your phone number, e-mail or name.',
   'refusal.INVALID_BIRTHDAY': 'The date of birth cannot be later than today.',
   'refusal.BAD_PICTURE': 'This picture cannot be used. Choose a PNG, JPEG or WebP of at most 2 MB.',
   'refusal.SIGN_IN_FAILED': 'The sign-in name or password is not right.',

@@ -2,14 +2,17 @@
 import { useState } from 'react';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { passwordFault } from '#shared/domain/password-rules.ts';
+import { FAULT_TEXTS } from '../../state/password-words.ts';
 import { PasswordField } from './password-field.tsx';
 
-const MIN_LENGTH = 8;
-
 export function NewPasswordForm({
+  phone,
   isBusy,
   onSave,
 }: {
+  /** No password is the owner's own number. */
+  phone: string;
   isBusy: boolean;
   onSave: (password: string) => void;
 }) {
@@ -17,7 +20,7 @@ export function NewPasswordForm({
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [left, setLeft] = useState({ password: false, confirmed: false });
-  const isShort = [...password].length < MIN_LENGTH;
+  const fault = passwordFault(password, { phone });
   const isDifferent = password !== confirmed;
   return (
     <form
@@ -26,7 +29,7 @@ export function NewPasswordForm({
       onSubmit={(event) => {
         event.preventDefault();
         setLeft({ password: true, confirmed: true });
-        if (!isShort && !isDifferent && !isBusy) onSave(password);
+        if (fault === null && !isDifferent && !isBusy) onSave(password);
       }}
     >
       <PasswordField
@@ -36,7 +39,7 @@ export function NewPasswordForm({
         value={password}
         onChange={setPassword}
         onBlur={() => setLeft((before) => ({ ...before, password: true }))}
-        error={left.password && password !== '' && isShort ? t('errorMsg.password_length') : null}
+        error={left.password && password !== '' && fault !== null ? t(FAULT_TEXTS[fault]) : null}
       />
       <PasswordField
         label={t('account.confirmPassword')}

@@ -123,7 +123,11 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
           />
         )}
         {step === 3 && (
-          <NewPasswordForm isBusy={isSaving} onSave={(password) => void save(password)} />
+          <NewPasswordForm
+            phone={phone}
+            isBusy={isSaving}
+            onSave={(password) => void save(password)}
+          />
         )}
       </div>
       <NoticeDialog

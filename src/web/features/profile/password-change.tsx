@@ -6,11 +6,9 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { refusedText } from '../../refused-text.ts';
+import { passwordFault } from '#shared/domain/password-rules.ts';
+import { FAULT_TEXTS } from '../../state/password-words.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
-
-/** CONST-18. */
-const MIN_LENGTH = 8;
-const isShort = (password: string) => [...password].length < MIN_LENGTH;
 
 export function PasswordChange({ customerId, phone }: { customerId: number; phone: string }) {
   const { t } = useLanguage();
@@ -22,6 +20,7 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
   const [isLeft, setLeft] = useState(false);
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const fault = passwordFault(password, { phone });
 
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -40,7 +39,7 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
   const submit = (): void => {
     if (isBusy) return;
     setLeft(true);
-    if (isShort(password)) return;
+    if (fault !== null) return;
     if (password !== confirmed) {
       toast({ tone: 'caution', text: t('profile.passwordsDiffer') });
       return;
@@ -74,7 +73,7 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
           onBlur={() => {
             if (password !== '') setLeft(true);
           }}
-          error={isLeft && isShort(password) ? t('errorMsg.password_length') : null}
+          error={isLeft && fault !== null ? t(FAULT_TEXTS[fault]) : null}
         />
         <Field
           label={t('account.confirmPassword')}
