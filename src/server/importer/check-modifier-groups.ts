@@ -43,6 +43,14 @@ export function checkModifierGroups(expect: Expect, menu: MenuFile): void {
           [...own, 'allergens'],
           `allergen ${allergen} has no name in allergens`,
         );
+      for (const { menu_item_id, size_id } of modifier.uses ?? [])
+        expect(
+          size_id === undefined
+            ? menu.items.some((item) => item.id === menu_item_id)
+            : itemOfSize.get(size_id) === menu_item_id,
+          [...own, 'uses'],
+          `item ${menu_item_id}${size_id === undefined ? '' : ` with size ${size_id}`} does not exist`,
+        );
       for (const { from, to } of modifier.resizes?.flat() ?? [])
         expect(
           itemOfSize.has(from) && itemOfSize.get(from) === itemOfSize.get(to),

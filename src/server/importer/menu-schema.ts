@@ -75,6 +75,7 @@ const modifier = z.object({
   kcal: z.int(),
   allergens: z.array(z.string()),
   kind: modifierKind,
+  uses: z.array(z.object({ menu_item_id: id, size_id: id.optional() })).optional(),
   resizes: z.array(z.array(z.object({ from: id, to: id })).min(1)).optional(),
 });
 

@@ -14,6 +14,7 @@ import type {
 } from './menu.ts';
 import { roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
+import { isOptionOffered, offeredGroups, partsAvailability, type Availability } from './offered.ts';
 import type { PricedLine } from './pricing.ts';
 
 export {
@@ -26,8 +27,6 @@ export {
 
 /** The most a combo line may hold (AMB-41). */
 export const COMBO_MAX_QUANTITY = 99;
-
-type Availability = 'ok' | 'inactive' | 'out_of_stock' | 'not_sold' | 'unpublished';
 
 export type SelectionRefusal =
   | ChoiceRefusal
@@ -68,22 +67,9 @@ function itemAvailability(
   )
     return 'not_sold';
   if (!item.is_active || !group.is_active) return 'inactive';
-  return store?.outOfStockItems.has(item.id) ? 'out_of_stock' : 'ok';
-}
-
-/** A part of a combo needs no place on the menu of its own: only whether the branch has it counts. */
-function partAvailability(
-  itemId: number,
-  sizeId: number,
-  menu: MenuDocument,
-  store: StoreAvailability | null,
-): Availability {
-  const item = menu.items.find((one) => one.id === itemId);
-  if (!item?.sizes.some((size) => size.id === sizeId)) return 'not_sold';
-  if (store && (store.notSoldItems.has(itemId) || store.notSoldSizes.has(sizeId)))
-    return 'not_sold';
-  if (!item.is_active) return 'inactive';
-  return store?.outOfStockItems.has(itemId) ? 'out_of_stock' : 'ok';
+  return store?.outOfStockItems.has(item.id)
+    ? 'out_of_stock'
+    : partsAvailability({ modifier_group_ids: item.modifier_group_ids }, menu, store);
 }
 
 function comboAvailability(
@@ -93,15 +79,11 @@ function comboAvailability(
 ): Availability {
   const group = menu.groups.find((one) => one.id === combo.group_id);
   if (!combo.is_publish || !group?.is_publish) return 'unpublished';
-  const parts = combo.included.map((part) =>
-    partAvailability(part.menu_item_id, part.size_id, menu, store),
-  );
+  const parts = partsAvailability(combo, menu, store);
   if (store && (store.sellsNothing || store.notSoldCombos.has(combo.id))) return 'not_sold';
-  if (parts.includes('not_sold')) return 'not_sold';
-  if (!combo.is_active || !group.is_active || parts.includes('inactive')) return 'inactive';
-  return store?.outOfStockCombos.has(combo.id) || parts.includes('out_of_stock')
-    ? 'out_of_stock'
-    : 'ok';
+  if (parts === 'not_sold') return 'not_sold';
+  if (!combo.is_active || !group.is_active || parts === 'inactive') return 'inactive';
+  return store?.outOfStockCombos.has(combo.id) ? 'out_of_stock' : parts;
 }
 
 /** Whether an item or combo can be ordered; without a store only the menu's own switches count (AMB-40, MENU-22, MENU-23). An unknown id is `unpublished`. */
@@ -117,15 +99,6 @@ export function availabilityOf(
   }
   const combo = menu.combos.find((one) => one.id === id);
   return combo ? comboAvailability(combo, menu, availability) : 'unpublished';
-}
-
-/** Whether an option of a combo category is offered at the branch; a missing one is left out of its category. */
-export function isOptionOffered(
-  menu: MenuDocument,
-  availability: StoreAvailability | null,
-  option: { menu_item_id: number; size_id: number },
-): boolean {
-  return partAvailability(option.menu_item_id, option.size_id, menu, availability) === 'ok';
 }
 
 const REFUSAL_OF = {
@@ -154,7 +127,7 @@ function priceItem(
   if (!isWholeBetween(quantity, size.max_quantity)) return { ok: false, code: 'BAD_QUANTITY' };
   if (selection.options.length > 0) return { ok: false, code: 'CHOICE_GONE' };
   const modifiers = checkModifiers(
-    menu.modifierGroups,
+    offeredGroups(menu, availability, item.modifier_group_ids),
     item.modifier_group_ids,
     selection.modifiers,
   );
@@ -203,7 +176,7 @@ function priceCombo(
   );
   if (!options.ok) return options;
   const modifiers = checkModifiers(
-    menu.modifierGroups,
+    offeredGroups(menu, availability, combo.modifier_group_ids),
     combo.modifier_group_ids,
     selection.modifiers,
   );

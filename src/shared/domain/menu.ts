@@ -71,6 +71,8 @@ export type Modifier = {
   kcal: number;
   allergens: string[];
   kind?: ModifierKind | undefined;
+  /** The dishes that it is made of: it is out with them. Without a size any size will do; missing: it is out with nothing. */
+  uses?: { menu_item_id: number; size_id?: number | undefined }[] | undefined;
   /** Parts that it makes another size: one list a part it speaks of, with every size that part may have been chosen in. */
   resizes?: { from: number; to: number }[][] | undefined;
 };

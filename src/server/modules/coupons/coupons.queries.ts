@@ -106,39 +106,57 @@ export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Prom
   );
 }
 
-/**
- * Takes the use again when an order comes back. False, and nothing written, when the coupon's limit or the customer's was reached meanwhile:
- * the order then stays cancelled, or two orders would live on one use. The coupon is locked first, as by `claimCoupon`.
- */
-export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<boolean> {
-  const held = await tx
+type GivenBack = { coupon_id: number; customer_id: number };
+
+/** The use that an order gave back, and whether it may have it again; the coupon is locked from here on, as by `claimCoupon`. */
+async function givenBack(
+  tx: Db,
+  orderRowId: number,
+): Promise<{ use: GivenBack; isFree: boolean } | null> {
+  const use = await tx
     .selectFrom('coupon_redemption')
     .select(['coupon_id', 'customer_id'])
     .where('order_id', '=', orderRowId)
     .where('released_at', 'is not', null)
     .executeTakeFirst();
-  if (!held) return true;
+  if (!use) return null;
   const coupon = await tx
     .selectFrom('coupon')
     .select(['max_uses', 'used', 'per_customer_limit'])
-    .where('id', '=', held.coupon_id)
+    .where('id', '=', use.coupon_id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const mine = await tx
     .selectFrom('coupon_use')
     .select('used')
-    .where('coupon_id', '=', held.coupon_id)
-    .where('customer_id', '=', held.customer_id)
+    .where('coupon_id', '=', use.coupon_id)
+    .where('customer_id', '=', use.customer_id)
     .executeTakeFirst();
-  const refusal = limitReached({
+  const reached = limitReached({
     maxUses: coupon.max_uses,
     used: coupon.used,
     perCustomerLimit: coupon.per_customer_limit,
     usedByCustomer: mine?.used ?? 0,
   });
-  if (refusal !== null) return false;
-  await sql`update coupon set used = used + 1 where id = ${held.coupon_id}`.execute(tx);
-  await sql`update coupon_use set used = used + 1 where coupon_id = ${held.coupon_id} and customer_id = ${held.customer_id}`.execute(
+  return { use, isFree: reached === null };
+}
+
+/** Whether an order that comes back may have its coupon again; true for one without. */
+export async function isCouponFree(tx: Db, orderRowId: number): Promise<boolean> {
+  return (await givenBack(tx, orderRowId))?.isFree ?? true;
+}
+
+/**
+ * Takes the use again when an order comes back. False, and nothing written, when the coupon's limit or the customer's was reached meanwhile:
+ * the order then stays cancelled, or two orders would live on one use.
+ */
+export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<boolean> {
+  const found = await givenBack(tx, orderRowId);
+  if (found === null) return true;
+  if (!found.isFree) return false;
+  const { use } = found;
+  await sql`update coupon set used = used + 1 where id = ${use.coupon_id}`.execute(tx);
+  await sql`update coupon_use set used = used + 1 where coupon_id = ${use.coupon_id} and customer_id = ${use.customer_id}`.execute(
     tx,
   );
   await tx

@@ -7,7 +7,8 @@ import type {
   MenuItem,
   ModifierGroup,
 } from '#shared/domain/menu.ts';
-import { availabilityOf, chargedFils, isOptionOffered } from '#shared/domain/menu-choice.ts';
+import { availabilityOf, chargedFils } from '#shared/domain/menu-choice.ts';
+import { isOptionOffered, offeredGroups } from '#shared/domain/offered.ts';
 import { filsToAed, roundToDirhams } from '#shared/domain/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { scaleOf, tileOf } from './menu-look.ts';
@@ -69,8 +70,8 @@ function sharedFields(
     },
     tile: tileOf(entry, document, settings),
     image_scale: scaleOf(entry.image, settings),
-    modifiers: entry.modifier_group_ids
-      .flatMap((id) => document.modifierGroups.filter((group) => group.id === id))
+    modifiers: offeredGroups(document, availability, entry.modifier_group_ids)
+      .filter(({ modifiers }) => modifiers.length > 0)
       .map(wireGroup),
     ...(entry.image_by_modifier ? { image_by_modifier: entry.image_by_modifier } : {}),
   };

@@ -5,10 +5,11 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import { findStoreIds, type ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import { checkLater, parseFutureDate } from '#shared/domain/later-order.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
-import type { ChosenLine } from '#shared/domain/menu-choice.ts';
+import type { Selection } from '#shared/domain/cart.ts';
+import { priceSelection, type ChosenLine } from '#shared/domain/menu-choice.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money.ts';
 import { isOpenAt, wallClock, type StoreHours } from '#shared/domain/opening-hours.ts';
-import { paymentMethodsFor } from '#shared/domain/order-type.ts';
+import { paymentMethodsFor, type OrderType } from '#shared/domain/order-type.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/pricing.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/tax.ts';
 import { priceCart } from '#server/modules/menu/price-cart.ts';
@@ -41,6 +42,15 @@ export type OrderFacts = {
   laterWithinMonth: boolean;
   laterDelivery: boolean;
 };
+
+/** What only a new order is asked. */
+type NotOfTaken =
+  | 'coupon'
+  | 'card'
+  | 'minCartFils'
+  | 'vatIncludesDeliveryFee'
+  | 'laterWithinMonth'
+  | 'laterDelivery';
 
 export type CheckedOrder = {
   ok: true;
@@ -92,13 +102,17 @@ function checkTime(
 const OLD_AFTER_SECONDS = 15 * 60;
 
 /** Delivery: the point lies in this branch's zone. Pickup: no cloud kitchen. */
-function checkPlace(payload: OrderPayload, store: OrderStore, zones: ZoneIndex): Refusal | null {
-  if (payload.delivery_status !== 'Delivery')
+function checkPlace(
+  { orderType, lat, lng }: Pick<TakenOrder, 'orderType' | 'lat' | 'lng'>,
+  store: OrderStore,
+  zones: ZoneIndex,
+): Refusal | null {
+  if (orderType !== 'Delivery')
     return store.isCloudKitchen ? refuse('STORE_INACTIVE', { field: 'store_id' }) : null;
   const isInside =
-    payload.lat !== undefined &&
-    payload.lng !== undefined &&
-    findStoreIds(zones, payload.lat, payload.lng).includes(store.storeId);
+    typeof lat === 'number' &&
+    typeof lng === 'number' &&
+    findStoreIds(zones, lat, lng).includes(store.storeId);
   return isInside ? null : refuse('OUTSIDE_DELIVERY_AREA', { field: 'lat' });
 }
 
@@ -107,6 +121,34 @@ function paysWith(payload: OrderPayload, totalFils: number): boolean {
   if (payload.change_for === null || payload.payment_method !== 'Cash') return true;
   const fils = aedToFils(payload.change_for);
   return fils !== null && fils >= totalFils;
+}
+
+/** An order as it was taken, when its money comes late: everything of it that can have become impossible since. */
+export type TakenOrder = {
+  orderType: OrderType;
+  lat: number | null | undefined;
+  lng: number | null | undefined;
+  scheduledFor: Date | null;
+  lines: readonly { selection: Selection; quantity: number }[];
+};
+
+/** Why a branch could not take this order now, by the rules that every new order passes; what was agreed on its price stays agreed. */
+export function refusalNow(
+  taken: TakenOrder,
+  { store, zones, menu, availability, now }: Omit<OrderFacts, NotOfTaken>,
+): Refusal | null {
+  if (!store) return refuse('NOT_FOUND');
+  if (!store.isActive) return refuse('STORE_INACTIVE');
+  if (taken.scheduledFor !== null && taken.scheduledFor <= now) return refuse('LATER_TOO_SOON');
+  if (!isOpenAt(store.hours, wallClock(taken.scheduledFor ?? now, store.timeZone)))
+    return refuse('STORE_CLOSED');
+  const misplaced = checkPlace(taken, store, zones);
+  if (misplaced) return misplaced;
+  const faults = taken.lines.flatMap(({ selection, quantity }, index) => {
+    const priced = priceSelection(menu, availability, selection, quantity);
+    return priced.ok ? [] : [{ index, reason: priced.code }];
+  });
+  return faults.length > 0 ? refuse('ITEM_UNAVAILABLE', { extra: { lines: faults } }) : null;
 }
 
 /** Decides about an order by the branch, the clock, the menu and the bill of the server (decision D11). The totals sent are only compared. */
@@ -123,7 +165,11 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
     );
   const time = checkTime(payload, store, facts);
   if (!time.ok) return time;
-  const misplaced = checkPlace(payload, store, facts.zones);
+  const misplaced = checkPlace(
+    { orderType: payload.delivery_status, lat: payload.lat, lng: payload.lng },
+    store,
+    facts.zones,
+  );
   if (misplaced) return misplaced;
   const priced = priceLines(payload, facts);
   if (!priced.ok) return priced;

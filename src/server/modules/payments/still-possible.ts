@@ -1,59 +1,69 @@
-// Whether an order that was given up can still be cooked when its money comes late: the branch is open and sells every line, and the
-// customer is still known.
-import { isOpenAt, wallClock } from '#shared/domain/opening-hours.ts';
+// Whether an order that nobody paid in time can still be cooked when its money comes late: by the rules that a new order passes, with what is
+// in the database at that moment, while its customer is known and the use of its coupon is still free.
+import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
+import type { Selection } from '#shared/domain/cart.ts';
+import type { MenuDocument } from '#shared/domain/menu.ts';
 import { REOPEN_MINUTES } from '#shared/domain/payment-status.ts';
 import type { Db } from '#server/db/open.ts';
-import type { MenuDocument } from '#shared/domain/menu.ts';
+import { isCouponFree } from '#server/modules/coupons/coupons.queries.ts';
+import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';
+import { refusalNow, type TakenOrder } from '#server/modules/orders/check-order.ts';
+import { readStores } from '#server/modules/stores/stores.queries.ts';
 import type { CardOrder } from './payments.queries.ts';
 
-async function isOpen(db: Db, order: CardOrder, now: Date): Promise<boolean> {
-  const store = await db
-    .selectFrom('store')
-    .select(['is_active', 'time_zone', 'details'])
-    .where('store_id', '=', order.store_id)
-    .executeTakeFirst();
-  if (!store?.is_active) return false;
-  const { isDays, store_open_time, store_close_time, daysTiming } = store.details;
-  return isOpenAt(
-    { isDays, openTime: store_open_time, closeTime: store_close_time, days: daysTiming },
-    wallClock(order.scheduled_for ?? now, store.time_zone),
-  );
-}
-
-async function sellsEveryLine(db: Db, order: CardOrder, now: Date): Promise<boolean> {
+/** The stored order as it was chosen. */
+async function takenOrder(db: Db, order: CardOrder): Promise<TakenOrder> {
+  const place = await db
+    .selectFrom('customer_order')
+    .select(['lat', 'lng'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
   const lines = await db
     .selectFrom('order_line')
-    .select(['kind', 'item_id', 'size_id', 'combo_id'])
+    .select(['kind', 'item_id', 'size_id', 'combo_id', 'quantity', 'details'])
     .where('order_id', '=', order.id)
+    .orderBy('position')
     .execute();
-  const gone = await db
-    .selectFrom('store_availability')
-    .select(['kind', 'entry_id', 'until'])
-    .where('store_id', '=', order.store_id)
-    .execute();
-  const menu = await db
-    .selectFrom('menu_version')
-    .select('document')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const { items, combos } = menu.document as MenuDocument;
-  const isGone = (kind: string, id: number | null): boolean =>
-    gone.some(
-      (row) =>
-        row.kind === kind &&
-        (kind === 'store' || row.entry_id === id) &&
-        (row.until === null || row.until > now),
-    );
-  if (isGone('store', null)) return false;
-  return lines.every((line) =>
-    line.kind === 'item'
-      ? !isGone('item', line.item_id) &&
-        !isGone('size', line.size_id) &&
-        items.some((item) => item.id === line.item_id && item.is_active && item.is_publish)
-      : !isGone('combo', line.combo_id) &&
-        combos.some((combo) => combo.id === line.combo_id && combo.is_active),
-  );
+  return {
+    orderType: order.order_type,
+    ...place,
+    scheduledFor: order.scheduled_for,
+    lines: lines.map(({ details, ...line }) => {
+      const chosen: Pick<Selection, 'modifiers' | 'options'> = {
+        modifiers: details
+          .filter(({ kind }) => kind === 'modifier')
+          .map(({ groupId, id, quantity }) => ({
+            modifierGroupId: groupId,
+            modifierId: id,
+            quantity,
+          })),
+        options: details
+          .filter(({ kind }) => kind === 'option')
+          .map(({ groupId, id, quantity }) => ({ choiceId: groupId, optionId: id, quantity })),
+      };
+      const selection: Selection =
+        line.kind === 'item'
+          ? { kind: 'item', itemId: line.item_id ?? 0, sizeId: line.size_id ?? 0, ...chosen }
+          : { kind: 'combo', comboId: line.combo_id ?? 0, ...chosen };
+      return { selection, quantity: line.quantity };
+    }),
+  };
+}
+
+async function isTakenToday(db: Db, order: CardOrder, now: Date): Promise<boolean> {
+  const store = (await readStores(db)).find((one) => one.storeId === order.store_id);
+  const menu = await newestMenu(db);
+  if (!store || !menu) return false;
+  const { byStore } = await availabilityOfStores(db, now);
+  const { storeId, zone } = store;
+  const refusal = refusalNow(await takenOrder(db, order), {
+    store: { ...store, taxRules: [] },
+    zones: buildZoneIndex(zone ? [{ storeId, ring: zone.ring, isActive: zone.isActive }] : []),
+    menu: menu.document as MenuDocument,
+    availability: byStore.get(storeId) ?? null,
+    now,
+  });
+  return refusal === null;
 }
 
 /** Somebody who was erased has left no name and no address. */
@@ -68,17 +78,16 @@ async function isKnown(db: Db, { customer_id }: CardOrder): Promise<boolean> {
   );
 }
 
-/** Only an order that ran out of time comes back, not one that the customer gave up, and not hours later. */
-export async function canStillBeCooked(db: Db, order: CardOrder, now: Date): Promise<boolean> {
+/** Only an order that ran out of time comes back, not one that the customer gave up, and not hours later. Under the lock of the order. */
+export async function canStillBeCooked(tx: Db, order: CardOrder, now: Date): Promise<boolean> {
   if (
     order.state !== 'expired' ||
     now.getTime() - order.placed_at.getTime() > REOPEN_MINUTES * 60_000
   )
     return false;
-  if (order.scheduled_for !== null && order.scheduled_for <= now) return false;
   return (
-    (await isKnown(db, order)) &&
-    (await isOpen(db, order, now)) &&
-    (await sellsEveryLine(db, order, now))
+    (await isKnown(tx, order)) &&
+    (await isTakenToday(tx, order, now)) &&
+    (await isCouponFree(tx, order.id))
   );
 }

@@ -1,0 +1,238 @@
+// What a branch lacks, and what can still be sold of the dishes that hold it.
+import { describe, expect, test } from 'vitest';
+import { availabilityOf, priceSelection } from './menu-choice.ts';
+import type { Combo, MenuDocument, MenuItem, ModifierGroup, StoreAvailability } from './menu.ts';
+import { offeredGroups } from './offered.ts';
+
+const t = { en: 'x', ar: 'x' };
+const shown = {
+  slug: 's',
+  name: t,
+  description: t,
+  image: null,
+  alt_text: t,
+  position: 1,
+  is_active: true,
+  is_publish: true,
+};
+const food = { badges: [], dietary: [], allergens: { contains: [] }, lists: [] };
+const size = (id: number) => ({
+  id,
+  name: t,
+  mrp: 1000,
+  discount_price: null,
+  order_channel: 'all' as const,
+  max_quantity: 5,
+  amount: { value: 1, unit: 'pc' },
+  kcal: 1,
+  image: null,
+  alt_text: t,
+});
+const item = (id: number, modifier_group_ids: number[] = []): MenuItem => ({
+  ...shown,
+  ...food,
+  id,
+  group_id: 1,
+  sizes: [size(id * 10), size(id * 10 + 1)],
+  modifier_group_ids,
+});
+const [WRAP, FRIES, COLA, WATER, GARLIC, KETCHUP, SALAD] = [1, 2, 3, 4, 5, 6, 7];
+const modifier = (
+  id: number,
+  uses?: { menu_item_id: number; size_id?: number }[],
+): ModifierGroup['modifiers'][number] => ({
+  id,
+  name: t,
+  price: 100,
+  max: 2,
+  kcal: 0,
+  allergens: [],
+  ...(uses ? { uses } : {}),
+});
+const groups: ModifierGroup[] = [
+  {
+    id: 10,
+    slug: 'inside',
+    name: t,
+    type: 'multiple',
+    min: 0,
+    max: 2,
+    modifiers: [modifier(101, [{ menu_item_id: FRIES }]), modifier(102)],
+  },
+  {
+    id: 20,
+    slug: 'dressing',
+    name: t,
+    type: 'single',
+    min: 1,
+    max: 1,
+    modifiers: [
+      modifier(201, [{ menu_item_id: GARLIC }]),
+      modifier(202, [{ menu_item_id: KETCHUP }]),
+    ],
+  },
+  {
+    id: 30,
+    slug: 'large',
+    name: t,
+    type: 'single',
+    min: 0,
+    max: 1,
+    modifiers: [modifier(301, [{ menu_item_id: FRIES, size_id: 21 }, { menu_item_id: COLA }])],
+  },
+  {
+    id: 40,
+    slug: 'four-dips',
+    name: t,
+    type: 'multiple',
+    min: 4,
+    max: 4,
+    modifiers: [
+      modifier(401, [{ menu_item_id: GARLIC }]),
+      modifier(402, [{ menu_item_id: KETCHUP }]),
+    ],
+  },
+];
+const meal: Combo = {
+  ...shown,
+  ...food,
+  id: 50,
+  group_id: 1,
+  combo_mrp_price: 3000,
+  discount_price: null,
+  order_channel: 'all',
+  combo_sales_price: 3000,
+  parts_price_from: 0,
+  saving_from: 0,
+  serves: { min: 1, max: 1 },
+  kcal: { min: 1, max: 1 },
+  included: [{ menu_item_id: WRAP, size_id: 10, quantity: 1 }],
+  modifier_group_ids: [30],
+  choices: [
+    {
+      id: 500,
+      name: t,
+      required_quantity: 2,
+      options: [
+        { id: 501, menu_item_id: COLA, size_id: 30, extra_price: 0 },
+        { id: 502, menu_item_id: WATER, size_id: 40, extra_price: 0 },
+      ],
+    },
+  ],
+};
+const menuWithout = (inactive: readonly number[] = []): MenuDocument => ({
+  allergens: {},
+  dietary: {},
+  badges: {},
+  notes: {},
+  groups: [{ ...shown, id: 1, on_home: true }],
+  lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
+  modifierGroups: groups,
+  items: [
+    item(WRAP, [10]),
+    item(FRIES),
+    item(COLA),
+    item(WATER),
+    item(GARLIC),
+    item(KETCHUP),
+    item(SALAD, [20]),
+    item(8, [40]),
+  ].map((one) => ({ ...one, is_active: !inactive.includes(one.id) })),
+  combos: [meal],
+});
+const without = (gone: Partial<Record<keyof StoreAvailability, readonly number[]>>) => ({
+  sellsNothing: false,
+  notSoldItems: new Set(gone.notSoldItems),
+  notSoldSizes: new Set(gone.notSoldSizes),
+  notSoldCombos: new Set(gone.notSoldCombos),
+  outOfStockItems: new Set(gone.outOfStockItems),
+  outOfStockCombos: new Set(gone.outOfStockCombos),
+});
+
+test.each([
+  ['nothing is gone', {}, 'ok'],
+  ['one drink of two is out', { outOfStockItems: [COLA] }, 'ok'],
+  ['every drink is out', { outOfStockItems: [COLA, WATER] }, 'out_of_stock'],
+  [
+    'one drink is out and one not sold',
+    { outOfStockItems: [COLA], notSoldItems: [WATER] },
+    'out_of_stock',
+  ],
+  ['no drink is sold', { notSoldItems: [COLA, WATER] }, 'not_sold'],
+  ['no drink is sold in its size', { notSoldSizes: [30, 40] }, 'not_sold'],
+  [
+    'a fixed part is not sold and every drink is out',
+    { notSoldItems: [WRAP], outOfStockItems: [COLA, WATER] },
+    'not_sold',
+  ],
+  ['what may be added is out', { outOfStockItems: [FRIES] }, 'ok'],
+] as const)('a combo when %s', (_, gone, expected) => {
+  expect(availabilityOf(menuWithout(), without(gone), 'combo', 50)).toBe(expected);
+});
+
+test('a combo whose drinks the menu itself has switched off is off as well, at every branch and without one', () => {
+  for (const store of [null, without({})])
+    expect([
+      availabilityOf(menuWithout([COLA, WATER]), store, 'combo', 50),
+      availabilityOf(menuWithout([COLA]), store, 'combo', 50),
+    ]).toEqual(['inactive', 'ok']);
+});
+
+test.each([
+  ['one dressing is out', SALAD, { outOfStockItems: [GARLIC] }, 'ok'],
+  ['every dressing is out', SALAD, { outOfStockItems: [GARLIC, KETCHUP] }, 'out_of_stock'],
+  [
+    'the sizes of every dressing are not sold',
+    SALAD,
+    { notSoldSizes: [50, 51, 60, 61] },
+    'out_of_stock',
+  ],
+  [
+    'one dip of two is out, and one cannot fill the four',
+    8,
+    { outOfStockItems: [GARLIC] },
+    'out_of_stock',
+  ],
+  ['no dip is out', 8, {}, 'ok'],
+  ['only an extra is out', WRAP, { outOfStockItems: [FRIES] }, 'ok'],
+] as const)('a dish with something required when %s', (_, id, gone, expected) => {
+  expect(availabilityOf(menuWithout(), without(gone), 'item', id)).toBe(expected);
+});
+
+describe('a modifier that is made of dishes', () => {
+  const offered = (gone: Parameters<typeof without>[0], groupId: number) =>
+    offeredGroups(menuWithout(), without(gone), [groupId]).flatMap((group) =>
+      group.modifiers.map(({ id }) => id),
+    );
+  test.each([
+    ['nothing is gone', {}, 10, [101, 102]],
+    ['its dish is out', { outOfStockItems: [FRIES] }, 10, [102]],
+    ['its dish is not sold', { notSoldItems: [FRIES] }, 10, [102]],
+    ['one size of its dish is not sold', { notSoldSizes: [20] }, 10, [101, 102]],
+    ['no size of its dish is sold', { notSoldSizes: [20, 21] }, 10, [102]],
+    ['the size that it needs is not sold', { notSoldSizes: [21] }, 30, []],
+    ['another size than it needs is not sold', { notSoldSizes: [20] }, 30, [301]],
+    ['one of its two dishes is out', { outOfStockItems: [COLA] }, 30, []],
+  ] as const)('%s', (_, gone, groupId, expected) => {
+    expect(offered(gone, groupId)).toEqual(expected);
+  });
+
+  test.each([
+    ['is priced while its dish is there', {}, 'ok'],
+    ['is refused by name when its dish is out', { outOfStockItems: [FRIES] }, 'MODIFIER_GONE 10'],
+  ] as const)('%s', (_, gone, expected) => {
+    const priced = priceSelection(
+      menuWithout(),
+      without(gone),
+      {
+        kind: 'item',
+        itemId: WRAP,
+        sizeId: 10,
+        modifiers: [{ modifierGroupId: 10, modifierId: 101, quantity: 1 }],
+        options: [],
+      },
+      1,
+    );
+    expect(priced.ok ? 'ok' : `${priced.code} ${priced.groupId}`).toBe(expected);
+  });
+});
