@@ -45,6 +45,17 @@ const MODULES = ['stores', 'menu', 'customers', 'coupons', 'orders', 'payments',
 /** Subjects that no order depends on; they know no other module. */
 const ALONE = ['feedback', 'insight'];
 const PAGES_MAY_SEE = ['src/web/api-client.ts', 'src/web/server-context.ts'];
+/** The console stands beside the storefront: what it takes from the web's common ground. */
+const CONSOLE_MAY_SEE = [
+  'src/web/console/',
+  'src/web/ui/',
+  'src/web/api-client.ts',
+  'src/web/messages.ts',
+  'src/web/root.tsx',
+  'src/web/server-context.ts',
+  'src/web/state/live-line.ts',
+  'src/web/state/tab-storage.ts',
+];
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 const partOf = (path: string, base: string): string | undefined =>
   path.startsWith(base) && path.slice(base.length).includes('/')
@@ -93,6 +104,11 @@ function refusedImport({ from, target, isTypeOnly }: Imported): string | null {
     if (to('src/server/')) return 'web imports nothing of the server';
     if (to('src/shared/contract/') && !isTypeOnly) return 'web takes only types from the contract';
   }
+  const isConsole = from.startsWith('src/web/console/');
+  if (isConsole && to('src/web/') && !to(...CONSOLE_MAY_SEE))
+    return 'the console imports ui, the client and its own, and nothing of the storefront';
+  if (from.startsWith('src/web/') && !isConsole && to('src/web/console/'))
+    return 'the storefront knows nothing of the console';
   if (
     from.startsWith('src/web/ui/') &&
     target.startsWith('src/') &&

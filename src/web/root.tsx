@@ -16,7 +16,6 @@ import beirutiLatin from './fonts/beiruti-latin-wght-normal.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-wght-normal.woff2?url';
 import readexLatin from './fonts/readex-pro-latin-wght-normal.woff2?url';
 import readexArabic from './fonts/readex-pro-arabic-wght-normal.woff2?url';
-import './styles/app.css';
 
 /** The language of a path; paths without one follow the saved language (the console its own cookie). */
 export function loader({ request, context }: LoaderFunctionArgs): { lang: Lang } {

@@ -5,11 +5,11 @@ export default [
   index('routes/saved-language.tsx'),
   route('login', 'routes/saved-language.tsx', { id: 'bare-login' }),
   route('combo/:comboId/:name?', 'routes/saved-language.tsx', { id: 'bare-combo' }),
-  route('console', 'routes/console/console-layout.tsx', [
-    index('routes/console/board-page.tsx'),
-    route('messages', 'routes/console/messages-page.tsx'),
-    route('payments', 'routes/console/payments-page.tsx'),
-    route('sign-in', 'routes/console/sign-in-page.tsx'),
+  route('console', 'console/frame/console-layout.tsx', [
+    index('console/board/board-page.tsx'),
+    route('messages', 'console/messages/messages-page.tsx'),
+    route('payments', 'console/payments/payments-page.tsx'),
+    route('sign-in', 'console/sign-in/sign-in-page.tsx'),
   ]),
   route(':lang', 'routes/storefront/storefront-layout.tsx', [
     index('routes/storefront/landing-page.tsx'),

@@ -37,6 +37,11 @@ test.each([
   ['src/web/features/cart/a.tsx', "const X = lazy(() => import('../menu/menu-card.tsx'));"],
   ['src/web/features/cart/a.tsx', "import {\n  calls,\n} from '#shared/contract/calls.ts';"],
   ['src/server/a.ts', "import { x } from '#tests/support/sample-chain.ts';"],
+  ['src/web/console/board/a.tsx', "import { CartPanel } from '../../features/cart/cart-panel.tsx';"],
+  ['src/web/console/board/a.tsx', "import { useShop } from '../../state/shop.ts';"],
+  ['src/web/console/frame/a.tsx', "import '../../styles/app.css';"],
+  ['src/web/features/cart/a.tsx', "import { Board } from '../../console/board/board.tsx';"],
+  ['src/web/routes/storefront/a.tsx', "import '../../console/frame/console.css';"],
 ])('the import zones refuse %s: %s', (path, text) => {
   expect(count(importZones, path, text)).toBe(1);
 });
@@ -46,6 +51,8 @@ test.each([
   ['src/server/http/pages.ts', "import { createApi } from '#web/api-client.ts';"],
   ['src/web/features/cart/a.tsx', "import type { Calls } from '#shared/contract/calls.ts';"],
   ['src/web/ui/a.tsx', "import { type Lang } from '#shared/i18n/languages.ts';"],
+  ['src/web/console/board/a.tsx', "import { Ltr } from '../../ui/ltr.tsx';"],
+  ['src/web/console/board/a.tsx', "import { useConsole } from '../frame/console-language.tsx';"],
 ])('the import zones allow %s: %s', (path, text) => {
   expect(count(importZones, path, text)).toBe(0);
 });

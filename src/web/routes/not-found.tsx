@@ -5,6 +5,7 @@ import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 import { messagesOf } from '../messages.ts';
 import { pageContext } from '../server-context.ts';
 import { LanguageProvider } from '../ui/language.tsx';
+import '../styles/app.css';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const saved = context.get(pageContext).cookies['lang'];

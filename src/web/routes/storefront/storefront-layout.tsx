@@ -35,6 +35,7 @@ import { consentOf } from '../../state/tracking.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ToastProvider, useToast } from '../../ui/toasts.tsx';
+import '../../styles/app.css';
 
 // No first view needs these: they come after it.
 const CartStoreWatch = lazyExtra(async () => ({

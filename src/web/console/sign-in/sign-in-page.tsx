@@ -1,7 +1,7 @@
 // Staff sign in with a name and a password of their own.
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { switchConsoleLanguage, useConsole } from '../../features/board/console-language.tsx';
+import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';

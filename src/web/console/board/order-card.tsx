@@ -13,7 +13,7 @@ import { rings } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
 import { CardMenu } from './card-menu.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 
 const CUTLERY_WORDS = / ?- Add Curtlery$/;
 

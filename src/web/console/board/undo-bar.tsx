@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 
 const UNDO_MS = 10_000;
 export type LastMove = { order: BoardOrder; action: BoardAction };

@@ -4,9 +4,9 @@ import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useConsole } from './console-language.tsx';
-import { DayTime } from './day-time.tsx';
-import { SideScreen } from './side-screen.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
 

@@ -1,9 +1,9 @@
 // What customers wrote, for whoever is signed in.
-import { useConsole } from '../../features/board/console-language.tsx';
-import { MessagesScreen } from '../../features/board/messages-screen.tsx';
-import { StaffWait } from '../../features/board/staff-wait.tsx';
-import { useStaff } from '../../features/board/use-staff.ts';
-import { staffLoader } from './staff-loader.ts';
+import { useConsole } from '../frame/console-language.tsx';
+import { MessagesScreen } from './messages-screen.tsx';
+import { StaffWait } from '../frame/staff-wait.tsx';
+import { useStaff } from '../frame/use-staff.ts';
+import { staffLoader } from '../frame/staff-loader.ts';
 
 export const loader = staffLoader;
 

@@ -3,12 +3,12 @@ import { Outlet, useRouteLoaderData, type MetaFunction } from 'react-router';
 import { consoleMessages as arabic } from '#shared/i18n/ar/console.ts';
 import { consoleMessages as english } from '#shared/i18n/en/console.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { ConsoleLanguage } from '../../features/board/console-language.tsx';
+import { ConsoleLanguage } from './console-language.tsx';
 import { messagesOf } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { ToastProvider } from '../../ui/toasts.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
-import '../../styles/console.css';
+import './console.css';
 
 const TITLE: Record<Lang, string> = { en: english['console.title'], ar: arabic['console.title'] };
 

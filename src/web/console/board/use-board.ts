@@ -5,7 +5,7 @@ import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { followLine } from '../../state/live-line.ts';
 import { withBoard, withOrder } from './board-orders.ts';
 import { codeAfter } from './card-actions.ts';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
 const SILENT_AFTER_MS = 13_000;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 import type { RejectReason } from './use-board.ts';
 
 const WHEN_NEW: readonly RejectReason[] = [

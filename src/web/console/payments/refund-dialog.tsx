@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 
 const REASONS = [
   'customer',

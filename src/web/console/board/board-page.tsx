@@ -1,11 +1,11 @@
 // The board of the branch this screen stands in. The branch is remembered on the device.
 import { useState } from 'react';
-import { Board } from '../../features/board/board.tsx';
-import { useConsole } from '../../features/board/console-language.tsx';
-import { StaffWait } from '../../features/board/staff-wait.tsx';
-import { useStaff } from '../../features/board/use-staff.ts';
+import { Board } from './board.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { StaffWait } from '../frame/staff-wait.tsx';
+import { useStaff } from '../frame/use-staff.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
-import { staffLoader } from './staff-loader.ts';
+import { staffLoader } from '../frame/staff-loader.ts';
 
 const STORE_KEY = 'consoleStore';
 export const loader = staffLoader;

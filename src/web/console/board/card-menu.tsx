@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import type { BoardAction } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 
 type Props = {
   label: string;

@@ -7,7 +7,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { columnOf, COLUMNS, rings, type Column } from './board-orders.ts';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { UndoBar, type LastMove } from './undo-bar.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { switchConsoleLanguage, useConsole } from './console-language.tsx';
+import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
 import type { Alarm } from './use-alarm.ts';
 
 type Props = {

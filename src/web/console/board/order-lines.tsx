@@ -1,7 +1,7 @@
 // What to cook: large counts, the choices below their line.
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { Ltr } from '../../ui/ltr.tsx';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 
 export function OrderLines({ lines }: { lines: BoardOrder['lines'] }) {
   const { lang } = useConsole();

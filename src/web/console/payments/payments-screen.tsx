@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { ConsolePayment } from '#shared/contract/payments.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import { useConsole } from './console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { SideScreen } from './side-screen.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
 
 /** Payments are decided in minutes, so looking now and then is enough. */
 const LOOK_AGAIN_MS = 15_000;

@@ -3,8 +3,8 @@ import type { ConsolePayment } from '#shared/contract/payments.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
-import { useConsole } from './console-language.tsx';
-import { DayTime } from './day-time.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
 import { eventKey, reasonKey } from './refund-words.ts';
 
 const Aed = ({ amount }: { amount: number }) => <Money amountFils={aedToFils(amount) ?? 0} />;
