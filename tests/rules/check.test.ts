@@ -37,7 +37,10 @@ test.each([
   ['src/web/features/cart/a.tsx', "const X = lazy(() => import('../menu/menu-card.tsx'));"],
   ['src/web/features/cart/a.tsx', "import {\n  calls,\n} from '#shared/contract/calls.ts';"],
   ['src/server/a.ts', "import { x } from '#tests/support/sample-chain.ts';"],
-  ['src/web/console/board/a.tsx', "import { CartPanel } from '../../features/cart/cart-panel.tsx';"],
+  [
+    'src/web/console/board/a.tsx',
+    "import { CartPanel } from '../../features/cart/cart-panel.tsx';",
+  ],
   ['src/web/console/board/a.tsx', "import { useShop } from '../../state/shop.ts';"],
   ['src/web/console/frame/a.tsx', "import '../../styles/app.css';"],
   ['src/web/features/cart/a.tsx', "import { Board } from '../../console/board/board.tsx';"],

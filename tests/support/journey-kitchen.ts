@@ -10,7 +10,7 @@ import { expectAccessible } from './axe-check.ts';
 import { boardTexts, watchPages, type Lang } from './journey-test.ts';
 
 /** The password that the seed gives outside production. */
-const PASSWORD = 'crunch-time-1991';
+export const PASSWORD = 'crunch-time-1991';
 
 export type Board = {
   page: Page;
@@ -39,7 +39,7 @@ export async function openBoard(
   origin: string,
   login: string,
   lang: Lang,
-  { byForm = false } = {},
+  { byForm = false, expected = [] as RegExp[] } = {},
 ): Promise<Board> {
   const t = boardTexts(lang);
   const context = await browser.newContext({
@@ -48,7 +48,7 @@ export async function openBoard(
     viewport: { width: 1280, height: 800 },
   });
   const faults: string[] = [];
-  watchPages(context, origin, [], faults);
+  watchPages(context, origin, expected, faults);
   await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
   const page = await context.newPage();
   if (!byForm) await signInByCall(context.request, origin, login);

@@ -16,6 +16,7 @@ export type StaffSession = {
   role: 'manager' | 'store';
   lang: Lang;
   storeIds: readonly number[];
+  endsAt: Date;
 };
 
 export type CallContext = {

@@ -137,5 +137,6 @@ export async function readStaff(
     role: row.role,
     lang: row.lang,
     storeIds: stores.map((store) => store.store_id),
+    endsAt: row.expires_at,
   };
 }

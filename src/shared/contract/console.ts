@@ -128,6 +128,8 @@ export const consoleCalls = {
         store_name: z.string(),
         store_name_ar: z.string(),
         now: z.string(),
+        /** When this sign-in ends; the screen asks for a new one in time. */
+        session_ends_at: z.string(),
         prep_minutes: z.number().int(),
         business_day: z.string(),
         orders: z.array(BoardOrder),

@@ -5,7 +5,10 @@ import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 import { messagesOf } from '../messages.ts';
 import { pageContext } from '../server-context.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import '../styles/app.css';
+import shopStyles from '../styles/app.css?url';
+
+/** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
+export const links = () => [{ rel: 'stylesheet', href: shopStyles }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const saved = context.get(pageContext).cookies['lang'];

@@ -115,6 +115,7 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
           store_name: store.details.store_name,
           store_name_ar: store.details.store_name_ar,
           now: context.now.toISOString(),
+          session_ends_at: staff.endsAt.toISOString(),
           prep_minutes: parts.settings.prepMinutes,
           business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
           orders: rows.map((row) => boardOrder(row, viewOf(parts, staff, context.now))),

@@ -35,7 +35,6 @@ export default function BoardPage() {
       storeId={storeId}
       onStore={choose}
       onSignOut={() => void signOut()}
-      onSignedOut={toSignIn}
     />
   );
 }

@@ -6,10 +6,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { BoardBar } from './board-bar.tsx';
-import { columnOf, COLUMNS, rings, type Column } from './board-orders.ts';
+import { COLUMNS, hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { OrderCard } from './order-card.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { SessionEnd } from './session-end.tsx';
 import { UndoBar, type LastMove } from './undo-bar.tsx';
 import { useAlarm } from './use-alarm.ts';
 import { useBoard, type MoveRefusal, type RejectReason } from './use-board.ts';
@@ -26,18 +27,38 @@ type Props = {
   storeId: number;
   onStore: (storeId: number) => void;
   onSignOut: () => void;
-  onSignedOut: () => void;
 };
 
-export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props) {
+export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const { t } = useConsole();
   const toast = useToast();
-  const { orders, prepMinutes, isLoaded, isLost, clockOffsetMs, moving, move, undo, acknowledge } =
-    useBoard(storeId, onSignedOut);
+  const [isOut, setOut] = useState(false);
+  const {
+    sessionEndsAt,
+    readAll,
+    orders,
+    prepMinutes,
+    isLoaded,
+    isLost,
+    clockOffsetMs,
+    moving,
+    move,
+    undo,
+    acknowledge,
+    remove,
+  } = useBoard(storeId, () => setOut(true));
   const nowMs = useNow(clockOffsetMs);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
   const [last, setLast] = useState<LastMove | null>(null);
-  const alarm = useAlarm(isLost ? 'lost' : orders.some(rings) ? 'order' : null);
+  const alarm = useAlarm(
+    nowMs !== null && orders.some((order) => isUrgent(order, nowMs))
+      ? 'urgent'
+      : orders.some(rings)
+        ? 'order'
+        : isLost
+          ? 'lost'
+          : null,
+  );
   const isOver = useCallback(() => setLast(null), []);
   useWakeLock();
 
@@ -98,7 +119,7 @@ export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props
       </div>
       <main className="kcols">
         {COLUMNS.map((column) => {
-          const cards = orders.filter((order) => columnOf(order.code) === column);
+          const cards = orders.filter((order) => hangsIn(order) === column);
           return (
             <section
               key={column}
@@ -124,6 +145,7 @@ export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props
                     prepMinutes={prepMinutes}
                     nowMs={nowMs}
                     isMoving={moving.has(order.order_id)}
+                    onSeen={() => remove(order.order_id)}
                     onTouch={() => acknowledge(order.order_id)}
                     onAction={(action) =>
                       action === 'reject' ? setRejecting(order) : void run(order, action)
@@ -138,6 +160,16 @@ export function Board({ staff, storeId, onStore, onSignOut, onSignedOut }: Props
       <div role="status">
         {last && <UndoBar last={last} onUndo={() => void takeBack(last)} onOver={isOver} />}
       </div>
+      <SessionEnd
+        staff={staff}
+        isOut={isOut}
+        endsAt={sessionEndsAt}
+        nowMs={nowMs}
+        onSignedIn={() => {
+          setOut(false);
+          void readAll();
+        }}
+      />
       {rejecting && (
         <ReasonDialog
           order={rejecting}

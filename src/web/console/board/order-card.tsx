@@ -1,32 +1,38 @@
-// One order on the board. Everything a customer wrote is shown as text, apart from the rest of the line's direction, and cut after six lines.
+// One order on the board. Only a tap or Enter silences it: a finger that scrolls past makes no click.
 import type { CSSProperties } from 'react';
-import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
+import type { BoardAction } from '#shared/contract/console.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
-import { formatAmount } from '#shared/i18n/format.ts';
-import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ageOf, formatAge } from './age.ts';
-import { rings } from './board-orders.ts';
+import { isUrgent, rings, type ShownOrder } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
+import { CardAllergy, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
-const CUTLERY_WORDS = / ?- Add Curtlery$/;
-
 type Props = {
-  order: BoardOrder;
+  order: ShownOrder;
   prepMinutes: number;
   nowMs: number | null;
   isMoving: boolean;
   onAction: (action: BoardAction) => void;
   onTouch: () => void;
+  /** A cancelled order stays until somebody has seen it. */ onSeen: () => void;
 };
 
-export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTouch }: Props) {
+export function OrderCard({
+  order,
+  prepMinutes,
+  nowMs,
+  isMoving,
+  onAction,
+  onTouch,
+  onSeen,
+}: Props) {
   const { t } = useConsole();
   const age = nowMs === null ? null : ageOf(order, prepMinutes, nowMs);
   const isDelivery = order.order_type === 'Delivery';
@@ -42,14 +48,23 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
   };
   const mainWord = main === null ? undefined : words[main];
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
-  // Cutlery has a box of its own; the words the point of sale expects would only repeat it.
-  const notes = order.cutlery ? order.notes.replace(CUTLERY_WORDS, '').trim() : order.notes;
-  const state = `${age?.state ?? 'fresh'} ${rings(order) ? 'rings' : ''} ${order.code === STATUS.onHold ? 'held' : ''}`;
+  const isGone = order.gone_from !== undefined;
+  const state = [
+    isGone ? 'gone' : (age?.state ?? 'fresh'),
+    rings(order) ? 'rings' : '',
+    nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
+    order.code === STATUS.onHold ? 'held' : '',
+  ].join(' ');
   return (
     <article
       className={`kc ${state}`}
       aria-labelledby={`order-${order.order_id}`}
-      onPointerDown={rings(order) ? onTouch : undefined}
+      tabIndex={rings(order) ? 0 : undefined}
+      onClick={rings(order) ? onTouch : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget && rings(order))
+          onTouch();
+      }}
     >
       <div className="kh">
         <h3 className="no" id={`order-${order.order_id}`}>
@@ -59,11 +74,15 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
           <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />{' '}
           {t(isDelivery ? 'console.delivery' : 'console.pickup')}
         </span>
+        <span className="due">
+          <span className="sr">{t('console.due')} </span>
+          <Ltr>{formatClock(new Date(order.due_at))}</Ltr>
+        </span>
         <span className="tm">
           {age?.state === 'late' && <span className="sr">{t('console.late')} </span>}
           <Ltr>{age === null ? '' : formatAge(age.seconds)}</Ltr>
         </span>
-        {inMenu.length > 0 && (
+        {!isGone && inMenu.length > 0 && (
           <CardMenu
             label={t('console.more', { number: order.check_number })}
             actions={inMenu}
@@ -86,50 +105,24 @@ export function OrderCard({ order, prepMinutes, nowMs, isMoving, onAction, onTou
           <Icon name="pause" /> {t('console.onHold')}
         </p>
       )}
+      <CardAllergy order={order} />
+      <CardNotes order={order} />
       {isOnTheWay || <OrderLines lines={order.lines} />}
-      {(isOnTheWay || order.code === STATUS.ready) && (
-        <p className="who">
-          <b>
-            <bdi>{order.customer_name}</bdi>
-          </b>
-          <small>
-            <bdi>{isDelivery ? order.area : ''}</bdi> <Ltr>{order.phone}</Ltr>
-          </small>
-        </p>
-      )}
-      {notes !== '' &&
-        (order.allergy ? (
-          <p className="nt al">
-            <Icon name="warning" />
-            <span>
-              <b>{t('console.allergy')}</b> <bdi className="cap6">{notes}</bdi>
-            </span>
+      {isGone ? (
+        <>
+          <p className="nt al" role="alert">
+            <Icon name="x-circle" />
+            <b>{t('console.cancelled')}</b>
           </p>
-        ) : (
-          <p className="nt">
-            <bdi className="cap6">{notes}</bdi>
-          </p>
-        ))}
-      {order.leave_at_door && (
-        <p className="nt">
-          <Icon name="house" /> {t('console.leaveAtDoor')}
-        </p>
+          <button type="button" className="kbtn" onClick={onSeen}>
+            <Icon name="check" /> {t('console.seen')}
+          </button>
+        </>
+      ) : (
+        <CardCustomer order={order} />
       )}
-      {order.rider_note !== '' && (
-        <p className="nt">
-          <Icon name="moped" mirror /> <bdi className="cap6">{order.rider_note}</bdi>
-        </p>
-      )}
-      {order.change_for !== null && (
-        <p className="nt">
-          <Icon name="money" />{' '}
-          {t('console.changeFor', {
-            amount: `\u2066${formatAmount(aedToFils(order.change_for) ?? 0, 0)}\u2069`,
-          })}
-        </p>
-      )}
-      {order.cutlery && !isOnTheWay && <p className="nt">{t('console.cutlery')}</p>}
-      {main !== null &&
+      {!isGone &&
+        main !== null &&
         mainWord &&
         (isNew ? (
           <div className="kpair">

@@ -1,32 +1,58 @@
-// What to cook: large counts, the choices below their line.
+// What to cook: large counts, the parts of a combo below their line, and on lines of their own what is left out and what is added.
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 export function OrderLines({ lines }: { lines: BoardOrder['lines'] }) {
-  const { lang } = useConsole();
+  const { lang, t } = useConsole();
   const isArabic = lang === 'ar';
   return (
     <ul>
       {lines.map((line, index) => {
-        const details = line.details.map(
-          (detail) =>
-            `${detail.quantity > 1 ? `${detail.quantity} ` : ''}${isArabic ? detail.text_ar : detail.text}`,
-        );
         const size = isArabic ? line.size_ar : line.size;
         return (
           <li key={index}>
             <b>
               <Ltr>{line.quantity}×</Ltr>
             </b>
-            <span>
+            <div>
               <bdi>{isArabic ? line.name_ar : line.name}</bdi>
-              {(size !== '' || details.length > 0) && (
-                <small className="cap6">
-                  <bdi>{[size, ...details].filter((part) => part !== '').join(' · ')}</bdi>
+              {size !== '' && (
+                <small>
+                  <bdi>{size}</bdi>
                 </small>
               )}
-            </span>
+              {line.parts.length > 0 && (
+                <ul className="kparts">
+                  {line.parts.map((part, at) => (
+                    <li key={at}>
+                      <b>
+                        <Ltr>{part.quantity}×</Ltr>
+                      </b>
+                      <span>
+                        <bdi>{isArabic ? part.name_ar : part.name}</bdi>{' '}
+                        {part.size !== '' && (
+                          <small>
+                            <bdi>{isArabic ? part.size_ar : part.size}</bdi>
+                          </small>
+                        )}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {line.left_out.map((one) => (
+                <strong key={one.text} className="kleft">
+                  {t('console.without')} <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+                </strong>
+              ))}
+              {line.extras.map((one) => (
+                <span key={one.text} className="kextra">
+                  {one.quantity > 1 && <Ltr>{one.quantity}× </Ltr>}
+                  <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+                </span>
+              ))}
+            </div>
           </li>
         );
       })}

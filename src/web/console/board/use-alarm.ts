@@ -2,22 +2,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const REPEAT_MS = 8_000;
+/** After a minute without anybody. */
+const URGENT_REPEAT_MS = 4_000;
+const VOLUME = { usual: 0.5, urgent: 1 } as const;
 const BEEP_SECONDS = 0.18;
 /** A new order: two rising tones, twice. A lost line: three low ones. */
-const TUNES = { order: [880, 1175, 880, 1175], lost: [330, 262, 330] } as const;
+const TUNES = {
+  order: [880, 1175, 880, 1175],
+  lost: [330, 262, 330],
+  urgent: [880, 1175, 1397, 880, 1175, 1397],
+} as const;
 
 export type Alarm = {
   state: 'waiting' | 'on' | 'off';
   /** Needs a touch the first time. */ toggle(): void;
 };
 
-function play(audio: AudioContext, tones: readonly number[]): void {
+function play(audio: AudioContext, tune: keyof typeof TUNES): void {
+  const loud = VOLUME[tune === 'urgent' ? 'urgent' : 'usual'];
+  const tones: readonly number[] = TUNES[tune];
   tones.forEach((frequency, index) => {
     const start = audio.currentTime + index * (BEEP_SECONDS + 0.06);
     const tone = new OscillatorNode(audio, { frequency, type: 'triangle' });
     const volume = new GainNode(audio, { gain: 0 });
     volume.gain.setValueAtTime(0, start);
-    volume.gain.linearRampToValueAtTime(0.6, start + 0.02);
+    volume.gain.linearRampToValueAtTime(loud, start + 0.02);
     volume.gain.linearRampToValueAtTime(0, start + BEEP_SECONDS);
     tone.connect(volume).connect(audio.destination);
     tone.start(start);
@@ -25,7 +34,7 @@ function play(audio: AudioContext, tones: readonly number[]): void {
   });
 }
 
-/** Rings every 8 s while `ringing` is not null, and at once when it changes to something. */
+/** Rings every 8 s (louder and every 4 s when urgent) while `ringing` is not null, and at once when it changes to something. */
 export function useAlarm(ringing: keyof typeof TUNES | null): Alarm {
   const audio = useRef<AudioContext | null>(null);
   const [state, setState] = useState<Alarm['state']>('waiting');
@@ -33,10 +42,10 @@ export function useAlarm(ringing: keyof typeof TUNES | null): Alarm {
   useEffect(() => {
     if (ringing === null || state !== 'on') return;
     const ring = () => {
-      if (audio.current) play(audio.current, TUNES[ringing]);
+      if (audio.current) play(audio.current, ringing);
     };
     ring();
-    const repeat = setInterval(ring, REPEAT_MS);
+    const repeat = setInterval(ring, ringing === 'urgent' ? URGENT_REPEAT_MS : REPEAT_MS);
     return () => clearInterval(repeat);
   }, [ringing, state]);
   useEffect(

@@ -3,18 +3,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardAction, BoardOrder, REJECT_REASONS } from '#shared/contract/console.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { followLine } from '../../state/live-line.ts';
-import { withBoard, withOrder } from './board-orders.ts';
+import { withBoard, withOrder, withoutOrder, type ShownOrder } from './board-orders.ts';
 import { codeAfter } from './card-actions.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
 const SILENT_AFTER_MS = 13_000;
+const READ_AGAIN_MS = 600_000;
 
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type MoveRefusal = RefusalCode | 'OFFLINE';
 type Board = {
-  orders: readonly BoardOrder[];
+  orders: readonly ShownOrder[];
   prepMinutes: number;
+  sessionEndsAt: string | null;
+  /** Reads the whole board. */ readAll(): Promise<void>;
   isLoaded: boolean;
   isLost: boolean;
   /** The server's clock minus this device's, in ms: ages stay right on a tablet whose clock is wrong. */
@@ -24,14 +27,16 @@ type Board = {
   move(order: BoardOrder, action: BoardAction, reason?: RejectReason): Promise<MoveRefusal | null>;
   undo(orderId: string): Promise<MoveRefusal | null>;
   acknowledge(orderId: string): void;
+  /** Takes a cancelled card away. */ remove(orderId: string): void;
 };
 
 /** `onSignedOut` runs when the server no longer knows this session. */
 export function useBoard(storeId: number, onSignedOut: () => void): Board {
   const { api } = useConsole();
-  const [orders, setOrders] = useState<readonly BoardOrder[]>([]);
+  const [orders, setOrders] = useState<readonly ShownOrder[]>([]);
   const [prepMinutes, setPrepMinutes] = useState(15);
   const [clockOffsetMs, setOffset] = useState(0);
+  const [sessionEndsAt, setSessionEnd] = useState<string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [isLost, setLost] = useState(false);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
@@ -46,6 +51,11 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     setOrders((before) => withOrder(before, order));
   }, []);
 
+  const remove = useCallback((orderId: string) => {
+    for (const heard of readings.current) heard.add(orderId);
+    setOrders((before) => withoutOrder(before, orderId));
+  }, []);
+
   const readAll = useCallback(async () => {
     const heard = new Set<string>();
     readings.current.add(heard);
@@ -57,6 +67,7 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     }
     const board = answer.data.successResponse;
     setPrepMinutes(board.prep_minutes);
+    setSessionEnd(board.session_ends_at);
     setOffset(Date.parse(board.now) - Date.now());
     setOrders((before) => withBoard(before, board.orders, heard));
     setLoaded(true);
@@ -66,7 +77,9 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     setOrders([]);
     setLoaded(false);
     void readAll();
-    return followLine(`/api/console/board/${storeId}/events`, SILENT_AFTER_MS, {
+    // Orders of a past business day leave without an event.
+    const again = setInterval(() => void readAll(), READ_AGAIN_MS);
+    const leave = followLine(`/api/console/board/${storeId}/events`, SILENT_AFTER_MS, {
       onEvent: ({ name, data }) => {
         if (name === 'order') take(JSON.parse(data) as BoardOrder);
       },
@@ -76,6 +89,10 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
         else if (status === 401) signedOut.current();
       },
     });
+    return () => {
+      clearInterval(again);
+      leave();
+    };
   }, [readAll, storeId, take]);
 
   const change = useCallback(
@@ -106,7 +123,13 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
   const move = useCallback(
     async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
       // Shown at once; the card goes back if the server refuses.
-      take({ ...order, code: codeAfter(order.order_type, order.code, action), acknowledged: true });
+      if (action === 'reject') remove(order.order_id);
+      else
+        take({
+          ...order,
+          code: codeAfter(order.order_type, order.code, action),
+          acknowledged: true,
+        });
       const refused = await change(order.order_id, () =>
         api('moveOrder', {
           params: { orderId: order.order_id },
@@ -119,7 +142,7 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
       }
       return refused;
     },
-    [api, change, readAll, take],
+    [api, change, readAll, remove, take],
   );
 
   const undo = useCallback(
@@ -135,5 +158,18 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     [api, take],
   );
 
-  return { orders, prepMinutes, isLoaded, isLost, clockOffsetMs, moving, move, undo, acknowledge };
+  return {
+    sessionEndsAt,
+    readAll,
+    orders,
+    prepMinutes,
+    isLoaded,
+    isLost,
+    clockOffsetMs,
+    moving,
+    move,
+    undo,
+    acknowledge,
+    remove,
+  };
 }

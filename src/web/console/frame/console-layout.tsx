@@ -8,7 +8,10 @@ import { messagesOf } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { ToastProvider } from '../../ui/toasts.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
-import './console.css';
+import consoleStyles from './console.css?url';
+
+/** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
+export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
 
 const TITLE: Record<Lang, string> = { en: english['console.title'], ar: arabic['console.title'] };
 

@@ -35,7 +35,7 @@ import { consentOf } from '../../state/tracking.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ToastProvider, useToast } from '../../ui/toasts.tsx';
-import '../../styles/app.css';
+import shopStyles from '../../styles/app.css?url';
 
 // No first view needs these: they come after it.
 const CartStoreWatch = lazyExtra(async () => ({
@@ -48,6 +48,9 @@ const StoreWatch = lazyExtra(() => import('../../features/location/store-watch-m
 const QrPickup = lazy(async () => ({
   default: (await import('../../features/location/qr-pickup.tsx')).QrPickup,
 }));
+
+/** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
+export const links = () => [{ rel: 'stylesheet', href: shopStyles }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, cookies, document } = context.get(pageContext);

@@ -1,0 +1,119 @@
+// What a card says besides its dishes: what must not be eaten, what the customer wrote, where it goes, what is to be paid.
+// Everything a customer wrote is shown as text, apart from the rest of the line's direction, and cut after six lines.
+import type { BoardOrder } from '#shared/contract/console.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { formatAmount } from '#shared/i18n/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+
+const CUTLERY_WORDS = / ?- Add Curtlery$/;
+
+/** Solid where the customer answered the question; only outlined where words of the note speak of it. */
+export function CardAllergy({ order }: { order: BoardOrder }) {
+  const { lang, t } = useConsole();
+  if (order.allergies.length === 0) return null;
+  const names = new Intl.ListFormat(lang, { type: 'unit' }).format(
+    order.allergies.map((one) => t(`console.allergen.${one}`)),
+  );
+  return (
+    <p className="nt al">
+      <Icon name="warning" />
+      <span>
+        <b>{t('console.allergy')}</b> {names}
+      </span>
+    </p>
+  );
+}
+
+export function CardNotes({ order }: { order: BoardOrder }) {
+  const { t } = useConsole();
+  // Cutlery has a box of its own; the words the point of sale expects would only repeat it.
+  const notes = order.cutlery ? order.notes.replace(CUTLERY_WORDS, '').trim() : order.notes;
+  if (notes === '' && !order.cutlery) return null;
+  return (
+    <>
+      {notes !== '' && (
+        <p className={order.allergy ? 'nt maybe' : 'nt'}>
+          {order.allergy && (
+            <>
+              <Icon name="warning" />
+              <b>{t('console.allergy')}</b>
+            </>
+          )}
+          <bdi className="cap6">{notes}</bdi>
+        </p>
+      )}
+      {order.cutlery && order.code !== STATUS.dispatched && (
+        <p className="nt">{t('console.cutlery')}</p>
+      )}
+    </>
+  );
+}
+
+/** The way to the customer. The whole address and the rider's notes stand where the order is handed over. */
+export function CardCustomer({ order }: { order: BoardOrder }) {
+  const { t } = useConsole();
+  const isDelivery = order.order_type === 'Delivery';
+  const isHandover = order.code === STATUS.ready || order.code === STATUS.dispatched;
+  const address = isHandover ? order.address : order.area;
+  return (
+    <div className="kwho">
+      <p>
+        <b>
+          <bdi>{order.customer_name}</bdi>
+        </b>
+        <a
+          className="kphone"
+          href={`tel:+${order.phone.replace(/\D/g, '')}`}
+          aria-label={t('console.call', { name: order.customer_name })}
+        >
+          <Icon name="phone-fill" />
+          <Ltr>{order.phone}</Ltr>
+        </a>
+      </p>
+      {isDelivery && address !== '' && (
+        <p className="kaddress">
+          <Icon name="map-pin" />
+          <bdi>{address}</bdi>
+        </p>
+      )}
+      {isDelivery && isHandover && order.leave_at_door && (
+        <p className="nt when">
+          <Icon name="house" />
+          {t('console.leaveAtDoor')}
+        </p>
+      )}
+      {order.rider_note !== '' && isHandover && (
+        <p className="nt when">
+          <Icon name="moped" mirror />
+          <bdi className="cap6">{order.rider_note}</bdi>
+        </p>
+      )}
+      <p className={`kpaid ${isHandover ? 'large' : ''}`}>
+        {order.is_paid ? (
+          <span className="done">
+            <Icon name="check-circle" />
+            {t('console.paid')}
+          </span>
+        ) : (
+          <>
+            <Icon name="money" />
+            <span>
+              {t('console.collect')} <Money amountFils={aedToFils(order.amount_to_collect) ?? 0} />
+            </span>
+          </>
+        )}
+        {order.change_for !== null && (
+          <small>
+            {t('console.changeFor', {
+              amount: `\u2066${formatAmount(aedToFils(order.change_for) ?? 0, 0)}\u2069`,
+            })}
+          </small>
+        )}
+      </p>
+    </div>
+  );
+}

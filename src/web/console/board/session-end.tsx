@@ -1,0 +1,54 @@
+// The end of a sign-in: told a quarter of an hour before, and then asked for over the board, which stays and keeps ringing.
+import { useState } from 'react';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+
+const WARN_MS = 15 * 60_000;
+
+type Props = {
+  staff: StaffMember;
+  /** The server no longer knows this session. */ isOut: boolean;
+  endsAt: string | null;
+  nowMs: number | null;
+  onSignedIn: () => void;
+};
+
+export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
+  const { t } = useConsole();
+  const [isAsking, setAsking] = useState(false);
+  const leftMs = endsAt === null || nowMs === null ? Infinity : Date.parse(endsAt) - nowMs;
+  const isOver = isOut || leftMs <= 0;
+  const until =
+    endsAt === null ? '' : t('console.sessionEnds', { time: formatClock(new Date(endsAt)) });
+  const take = (member: StaffMember) => {
+    setAsking(false);
+    // Somebody else has other branches: the whole page anew.
+    if (member.login === staff.login) onSignedIn();
+    else location.assign('/console');
+  };
+  return (
+    <>
+      {!isOver && leftMs <= WARN_MS && (
+        <button type="button" className="ksound" onClick={() => setAsking(true)}>
+          <Icon name="clock" />
+          {until}
+        </button>
+      )}
+      <Dialog
+        open={isOver || isAsking}
+        dismissible={!isOver}
+        onClose={() => setAsking(false)}
+        title={t('console.signInTitle')}
+        kind="alert"
+        className="kdialog"
+      >
+        <p className="mut">{isOver ? t('console.sessionOver') : until}</p>
+        <SignInForm onSignedIn={take} />
+      </Dialog>
+    </>
+  );
+}
