@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { Point } from '../../state/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { middleOf } from './pickup-stores.ts';
 import type { DeliveryPoint } from './use-delivery-point.ts';
@@ -45,7 +46,9 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
         }
       >
         <ZoneMap
-          center={state.point ?? middleOf(stores) ?? FALLBACK_CENTER}
+          center={
+            state.point ?? middleOf<Point>(dots.length > 0 ? dots : stores) ?? FALLBACK_CENTER
+          }
           zoom={zoom}
           pin={state.point}
           onPinMove={(point) => void state.movePin(point)}
