@@ -88,8 +88,7 @@ test('above the limit the branch is told to ask a manager, and the manager can g
   const giveBack = async (login: string): Promise<Page> => {
     const page = await openPayments(browser, server, login, 'en');
     await page
-      .getByRole('article')
-      .filter({ hasText: checkNumber })
+      .getByRole('article', { name: `${en('console.payment.order')} ${checkNumber}`, exact: true })
       .getByRole('button', { name: en('console.refund') })
       .click();
     await page
