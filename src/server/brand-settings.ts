@@ -39,6 +39,10 @@ const brandSettingsSchema = z.strictObject({
     perPhonePerHour: z.int().positive(),
     perAddressPerHour: z.int().positive(),
   }),
+  cashLimits: z.strictObject({
+    mostOfOneDish: z.int().positive(),
+    mostUnprovedFils: z.int().positive(),
+  }),
   codeLimits: z.strictObject({
     perAddressPerHour: z.int().positive(),
     phonesPerAddressPerDay: z.int().positive(),

@@ -119,3 +119,29 @@ test('the same order sent again, after the guest had to say anew who they are, i
   const signedIn = await shop.placeAs(account, { uniqueOrderId });
   expect(signedIn.body.successResponse.order_id).toBe(first.body.successResponse.order_id);
 });
+
+test('a guest whose phone nobody proved orders neither hundreds of one dish nor for thousands in cash; who signs in with a code may for thousands', async () => {
+  const { plain } = shop;
+  const lines = (count: number) => ({
+    cartItems: Array.from({ length: count }, () => ({
+      menu_item_id: plain.itemId,
+      selectedsize: { id: plain.sizeId },
+      quantity: 5,
+    })),
+    order_grossprice: plain.unitAed * 5 * count,
+  });
+  const most = shop.parts.settings.cashLimits;
+  const guest = await shop.guest();
+  const many = await shop.place(guest, lines(Math.floor(most.mostOfOneDish / 5) + 1));
+  expect([many.status, many.body.code, many.body.field]).toEqual([
+    409,
+    'TOO_MUCH_OF_ONE',
+    'cartItems',
+  ]);
+  expect(many.body.message).toContain(String(most.mostOfOneDish));
+  most.mostUnprovedFils = plain.unitAed * 100 * 10;
+  expect((await shop.place(guest, lines(2))).status).toBe(200);
+  const dear = await shop.place(guest, lines(3));
+  expect([dear.status, dear.body.code]).toEqual([409, 'CASH_TOTAL_TOO_HIGH']);
+  expect((await shop.placeAs(await signIn(shop), lines(3))).status).toBe(200);
+});

@@ -2,6 +2,7 @@
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
+import { cashFault, type CashLimits } from '#shared/domain/cash-limits.ts';
 import { findStoreIds, type ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import { checkLater, parseFutureDate } from '#shared/domain/later-order.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
@@ -37,6 +38,8 @@ export type OrderFacts = {
   coupon: Coupon | null;
   /** Whether this call may take a card: no gateway, a call that takes none, or the call for card orders. */
   card: 'unconfigured' | 'other-call' | 'allowed';
+  cashLimits: CashLimits;
+  isPhoneProved: boolean;
   minCartFils: number;
   vatIncludesDeliveryFee: boolean;
   laterWithinMonth: boolean;
@@ -47,6 +50,8 @@ export type OrderFacts = {
 type NotOfTaken =
   | 'coupon'
   | 'card'
+  | 'cashLimits'
+  | 'isPhoneProved'
   | 'minCartFils'
   | 'vatIncludesDeliveryFee'
   | 'laterWithinMonth'
@@ -207,6 +212,25 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
       },
     });
   }
+  const fault = cashFault(
+    {
+      lines: priced.lines,
+      totalFils: bill.totalFils,
+      isPaidFirst: payload.payment_method === 'Card',
+      isPhoneProved: facts.isPhoneProved,
+    },
+    facts.cashLimits,
+  );
+  if (fault === 'one dish')
+    return refuse('TOO_MUCH_OF_ONE', {
+      field: 'cartItems',
+      extra: { most: facts.cashLimits.mostOfOneDish },
+    });
+  if (fault === 'total')
+    return refuse('CASH_TOTAL_TOO_HIGH', {
+      field: 'payment_method',
+      extra: { most: filsToAed(facts.cashLimits.mostUnprovedFils) },
+    });
   if (!paysWith(payload, bill.totalFils)) return refuse('BAD_REQUEST', { field: 'change_for' });
   return { ok: true, store, lines: priced.lines, bill, scheduledFor: time.scheduledFor };
 }

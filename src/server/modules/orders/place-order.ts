@@ -118,6 +118,8 @@ export async function placeOrder(
     menu: menu.document,
     availability: menu.availability,
     now: context.now,
+    cashLimits: settings.cashLimits,
+    isPhoneProved: !facts.is_guest,
     minCartFils: settings.minCartValueFils,
     vatIncludesDeliveryFee: settings.vat.includesDeliveryFee,
     laterWithinMonth: settings.laterOrders.withinMonth,

@@ -23,6 +23,10 @@ export const refusals = {
   'refusal.ORDER_OLD': 'مضى وقت على تجهيز هذا الطلب. راجع تكلفته الآن ثم أكّد الطلب.',
   'refusal.TOTAL_CHANGED': 'تغيّر إجمالي طلبك. راجعه ثم أكّد الطلب.',
   'refusal.KEY_REUSED': 'سبق تأكيد هذا الطلب بمحتوى آخر.',
+  'refusal.TOO_MUCH_OF_ONE':
+    'لطلب أكثر من {most} من الصنف نفسه، يُرجى الدفع بالبطاقة أو الاتصال بالفرع.',
+  'refusal.CASH_TOTAL_TOO_HIGH':
+    'يمكن للضيف الدفع نقدًا حتى {most} درهم. يُرجى تسجيل الدخول برمز أو الدفع بالبطاقة.',
   'refusal.BELOW_MINIMUM': 'يجب أن تزيد قيمة الطلب على {minimum} د.إ',
   'refusal.PAYMENT_METHOD_NOT_ALLOWED': 'طريقة الدفع هذه غير متاحة لهذا الطلب.',
   'refusal.CARD_NOT_CONFIGURED': 'الدفع بالبطاقة غير متاح بعد. ادفع نقدًا.',

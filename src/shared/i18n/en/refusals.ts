@@ -26,6 +26,10 @@ export const refusals = {
     'This order was prepared a while ago. Please check what it costs now and confirm.',
   'refusal.TOTAL_CHANGED': 'The total of your order has changed. Please check it and confirm.',
   'refusal.KEY_REUSED': 'This order was already placed with other contents.',
+  'refusal.TOO_MUCH_OF_ONE':
+    'For more than {most} of one dish, please pay by card or call the branch.',
+  'refusal.CASH_TOTAL_TOO_HIGH':
+    'For a guest, cash is possible up to AED {most}. Please sign in with a code, or pay by card.',
   'refusal.BELOW_MINIMUM': 'Total cart value should be greater than AED {minimum}',
   'refusal.PAYMENT_METHOD_NOT_ALLOWED': 'This payment method is not offered for this order.',
   'refusal.CARD_NOT_CONFIGURED': 'Card payment is not available yet. Please pay with cash.',
