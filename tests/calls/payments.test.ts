@@ -179,8 +179,45 @@ describe.each(WAYS)('by %s', (way) => {
       'PAYMENT_FAILED',
       'Declined by the issuing bank',
     ]);
+    expect(refused.body['not_charged']).toBe(true);
     await shop.comeBack(await shop.pay(guest, orderId, 'pay', way));
     await expectPaidOnce(shop, orderId);
+  });
+
+  test('another card for the same order: the first try succeeds after all and goes back, once; only a bank that took nothing is said to have taken nothing (D27, P3)', async () => {
+    const guest = await shop.guest();
+    const orderId = await shop.cardOrder(guest);
+    await shop.control('switches', { notices: 0 });
+    await shop.comeBack(await shop.pay(guest, orderId, 'decline', way));
+    const second = await shop.pay(guest, orderId, 'leave', way);
+    expect(second).toBeNull();
+    // The second page is open: nobody knows yet what is taken there.
+    const waiting = await shop.as(guest, 'dumpCardOrder', orderId);
+    expect([waiting.body.code, waiting.body['not_charged']]).toEqual([
+      'PAYMENT_PENDING',
+      undefined,
+    ]);
+    await shop.control(`decide/${orderId}-2`, { outcome: 'pay' });
+    expect((await shop.as(guest, 'dumpCardOrder', orderId)).status).toBe(200);
+    await shop.control(`decide/${orderId}-1`, { outcome: 'pay' });
+    for (const wait of [2, 4]) {
+      minutes(wait);
+      await shop.jobs();
+    }
+    await expectPaidOnce(shop, orderId);
+    expect((await shop.payments(orderId)).map((one) => one.state).toSorted()).toEqual([
+      'paid',
+      'refunded',
+    ]);
+    await shop.control('switches', { notices: 1 });
+  });
+
+  test('a try that took another amount is not called free of charge (D27)', async () => {
+    const guest = await shop.guest();
+    const orderId = await shop.cardOrder(guest);
+    await shop.comeBack(await shop.pay(guest, orderId, 'tampered', way));
+    const refused = await shop.as(guest, 'dumpCardOrder', orderId);
+    expect([refused.body.code, refused.body['not_charged']]).toEqual(['PAYMENT_FAILED', false]);
   });
 
   test('a closed tab, a doubled return and a slow bank end in one paid order (P3)', async () => {

@@ -1,4 +1,4 @@
-// The short form: some of the 1,440 orders of events, and random ones in which several happen at the same moment. `npm run promises` tries all of them.
+// The short form: some of the 1,800 orders of events, and random ones in which several happen at the same moment. `npm run promises` tries all of them.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';

@@ -23,8 +23,11 @@ import { seeded, type Chance } from './seeded.ts';
 
 const EVENTS = ['return', 'notice', 'finalise', 'cancel', 'expire'] as const;
 type Event = (typeof EVENTS)[number];
-/** Decided before anything is heard, or in the middle of it, or a while after all of it. */
-const OUTCOMES = ['paid', 'declined', 'paid-between', 'paid-late'] as const;
+/**
+ * Decided before anything is heard, or in the middle of it, or a while after all of it. `another-card`: the first try is declined, the
+ * customer tries another card, and in the end both have been paid.
+ */
+const OUTCOMES = ['paid', 'declined', 'paid-between', 'paid-late', 'another-card'] as const;
 type Outcome = (typeof OUTCOMES)[number];
 const CRASHES: readonly Crash[] = [null, 'before-asking', 'after-asking'];
 
@@ -49,7 +52,7 @@ function permutations<T>(list: readonly T[]): T[][] {
       );
 }
 
-/** All 1,440 of them, one after the other in each case; or `random` ones, in which some happen at the same moment. */
+/** All 1,800 of them, one after the other in each case; or `random` ones, in which some happen at the same moment. */
 function casesOf(chance: Chance, count: number, together: boolean): Case[] {
   const all = permutations(EVENTS).flatMap((order) =>
     OUTCOMES.flatMap((outcome) => CRASHES.map((crash) => ({ order, outcome, crash, together }))),
@@ -67,19 +70,28 @@ async function runCase(
   const { parts } = shop;
   const orderId = await shop.cardOrder(guest);
   const provider = chance.pick(['ccavenue', 'paytabs'] as const);
-  await startPayment(parts, bank.gateways, {
-    orderId,
-    customerId: guest.customerId,
-    provider,
-    origin: 'http://shop.example',
-    ip: '192.0.2.1',
-  });
-  const attempt = `${orderId}-1`;
-  const [payment] = await shop.payments(orderId);
+  const start = () =>
+    startPayment(parts, bank.gateways, {
+      orderId,
+      customerId: guest.customerId,
+      provider,
+      origin: 'http://shop.example',
+      ip: '192.0.2.1',
+    });
+  await start();
+  const first = `${orderId}-1`;
+  const hasTwo = one.outcome === 'another-card';
+  const attempt = hasTwo ? `${orderId}-2` : first;
+  if (hasTwo) {
+    bank.decide(first, 'failed');
+    await start();
+  }
+  // What the bank says by itself is about the first try, the browser comes back from the last one.
+  const tries = (await shop.payments(orderId)).toSorted((a, b) => a.id - b.id);
   const order = await shop.order(orderId);
   const run: Record<Event, () => Promise<unknown>> = {
-    return: () => settlePayment(parts, bank.gateways, payment?.id ?? 0, 'return'),
-    notice: () => settlePayment(parts, bank.gateways, payment?.id ?? 0, 'notice'),
+    return: () => settlePayment(parts, bank.gateways, tries.at(-1)?.id ?? 0, 'return'),
+    notice: () => settlePayment(parts, bank.gateways, tries[0]?.id ?? 0, 'notice'),
     finalise: () =>
       finaliseCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
     cancel: () => cancelCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
@@ -95,7 +107,8 @@ async function runCase(
   const decideAt = chance.between(1, 4);
   for (let place = 0; place < one.order.length;) {
     const size = one.together ? Math.min(chance.between(1, 3), one.order.length - place) : 1;
-    if (one.outcome === 'paid-between' && place >= decideAt) bank.decide(attempt, 'paid');
+    if ((one.outcome === 'paid-between' || hasTwo) && place >= decideAt)
+      bank.decide(attempt, 'paid');
     if (one.crash !== null && crashAt >= place && crashAt < place + size)
       bank.crashNext(attempt, one.crash);
     bank.holdFor(size);
@@ -105,6 +118,7 @@ async function runCase(
   bank.holdFor(1);
   bank.crashNext(attempt, null);
   if (one.outcome !== 'declined') bank.decide(attempt, 'paid');
+  if (hasTwo) bank.decide(first, 'paid');
   return orderId;
 }
 
@@ -125,7 +139,7 @@ async function watchForADay(shop: CardShop, bank: BarrierGateway): Promise<void>
   }
 }
 
-/** `count` at least 1,440 means all, in order. */
+/** `count` at least 1,800 means all, in order. */
 export async function runPaymentInterleavings(
   shop: CardShop,
   { seed, count, together }: { seed: number; count: number; together: boolean },

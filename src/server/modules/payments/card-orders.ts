@@ -32,7 +32,12 @@ async function settleAll(
   gateways: Gateways,
   order: CardOrder,
   source: SettleSource,
-): Promise<{ order: CardOrder; latest: PaymentRow | undefined; isOpen: boolean }> {
+): Promise<{
+  order: CardOrder;
+  latest: PaymentRow | undefined;
+  isOpen: boolean;
+  isUncharged: boolean;
+}> {
   const { db } = parts.database;
   for (const payment of await paymentsOf(db, order.id)) {
     if (payment.state !== 'open' && payment.state !== 'failed' && payment.state !== 'expired')
@@ -44,6 +49,10 @@ async function settleAll(
     order: await readCardOrder(db, order.id),
     latest: attempts[0],
     isOpen: attempts.some((one) => one.state === 'open'),
+    // Proven only where the gateway itself has declined every try; whatever it ever took is no such try.
+    isUncharged:
+      attempts.length > 0 &&
+      attempts.every((one) => one.state === 'failed' && one.captured_fils === 0),
   };
 }
 
@@ -136,14 +145,19 @@ export async function finaliseCardOrder(
 ): Promise<{ ok: true; order: CardOrder } | Refusal> {
   const found = await findCardOrder(parts.database.db, wish.orderId, wish.customerId);
   if (!found) return refuse('NOT_FOUND');
-  const { order, latest, isOpen } = isUnpaid(found.state)
+  const { order, latest, isOpen, isUncharged } = isUnpaid(found.state)
     ? await settleAll(parts, gateways, found, 'finalise')
-    : { order: found, latest: undefined, isOpen: false };
+    : { order: found, latest: undefined, isOpen: false, isUncharged: false };
   if (isPaidAndAlive(order)) return { ok: true, order };
   if (!isWaiting(order)) return refuse('CARD_ORDER_ENDED');
   if (isOpen) return refuse('PAYMENT_PENDING');
   return latest
-    ? refuse('PAYMENT_FAILED', { extra: { reason: statusMessage(latest, order.lang, 'failed') } })
+    ? refuse('PAYMENT_FAILED', {
+        extra: {
+          reason: statusMessage(latest, order.lang, 'failed'),
+          not_charged: isUncharged,
+        },
+      })
     : refuse('PAYMENT_PENDING');
 }
 
