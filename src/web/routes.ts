@@ -18,6 +18,7 @@ export default [
     route('cart', 'routes/storefront/cart-page.tsx'),
     route('track-order', 'routes/storefront/track-order-page.tsx'),
     route('receipt/:orderId', 'routes/storefront/receipt-page.tsx'),
+    route('sign-in', 'routes/account/sign-in-page.tsx'),
     route('login', 'routes/account/login-page.tsx'),
     route('reset-password', 'routes/account/reset-password-page.tsx'),
     route('profile', 'routes/account/profile-page.tsx'),

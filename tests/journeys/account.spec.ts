@@ -47,6 +47,69 @@ for (const lang of LANGS) {
     await expect(page.getByRole('main')).toContainText('Noura Saeed');
   });
 
+  test(`header and menu lead to a page that is about the account alone: signing in and registering both end in the account (HDR-01, GEN-01) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    const known = newMobile();
+    await haveAccount(page, server.origin, known);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${lang}/menu`);
+    await page.getByRole('button', { name: t('nav.open') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: t('nav.profile') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/sign-in$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.enterTitle'));
+    await expect(page.getByRole('button', { name: t('checkout.guest') })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: t('checkout.steps') })).toHaveCount(0);
+    await expectAccessible(page);
+    const mobile = newMobile();
+    await askCode(page, lang, mobile);
+    await enterCode(page, lang, await readCode(page, mobile));
+    await page.getByLabel(t('checkout.firstName')).fill('Noura');
+    await page.getByLabel(t('checkout.lastName')).fill('Saeed');
+    await page.getByLabel(t('checkout.email')).fill(`n${mobile}@example.com`);
+    await page.getByRole('button', { name: t('account.create') }).click();
+    const thanks = page.getByRole('alertdialog');
+    await expect(thanks).toContainText(t('account.thanks'));
+    await thanks.getByRole('button', { name: t('common.ok') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/profile$`));
+    await expect(page.getByRole('main')).toContainText('Noura');
+    // Who is signed in has nothing to do there.
+    await page.goto(`/${lang}/sign-in`);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/profile$`));
+  });
+
+  test(`a number that no code can reach is told why, and goes along to the guest's form and back (CHK-ACC-09, CHK-ACC-08) (${lang})`, async ({
+    page,
+  }) => {
+    await openContact(page, lang);
+    const phone = page.getByLabel(t('checkout.phone'));
+    const send = page.getByRole('button', { name: t('account.sendCode') });
+    for (const [typed, why] of [
+      ['abcdef', t('account.phoneLetters')],
+      ['04 123 4567', t('account.phoneNotMobile')],
+      ['12345', t('account.phoneDigits', { count: 5 })],
+    ] as const) {
+      await phone.fill(typed);
+      await phone.press('Enter');
+      await expect(phone).toHaveAccessibleDescription(
+        new RegExp(why.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+      );
+      await expect(send).toBeDisabled();
+    }
+    await expectAccessible(page);
+    await phone.fill('50 123 4567');
+    await page.getByRole('button', { name: t('checkout.guest') }).click();
+    await expect(page.getByLabel(t('checkout.phone'))).toHaveValue('50 123 4567');
+    await page.getByLabel(t('checkout.phone')).fill('50 765 4321');
+    await page.getByRole('button', { name: t('account.backToSignIn') }).click();
+    await expect(page.getByLabel(t('checkout.phone'))).toHaveValue('50 765 4321');
+    await expect(send).toBeEnabled();
+  });
+
   test(`forgot password: phone, code, new password, then the login page takes it (FORGOT-01, FORGOT-06, ERR-63) (${lang})`, async ({
     page,
     server,

@@ -12,6 +12,7 @@ const FRONT = [
   '',
   '/menu',
   '/login',
+  '/sign-in',
   '/reset-password',
   '/track-order',
   '/receipt/ABCDEFGHJK',

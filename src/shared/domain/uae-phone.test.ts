@@ -8,6 +8,7 @@ import {
   isGuestPhone,
   isMailingPhone,
   isProfilePhone,
+  mobileFault,
   phonePassesAtPayment,
   toE164,
   toWirePhone,
@@ -126,4 +127,19 @@ test.each([
   ['12 34', true],
 ])('%j is a ticket number: %s', (typed, expected) => {
   expect(isTicketNumber(typed)).toBe(expected);
+});
+
+test.each([
+  ['', { kind: 'empty' }],
+  ['abcdef', { kind: 'letters' }],
+  ['12345', { kind: 'length', digits: 5 }],
+  ['+971 50 123', { kind: 'length', digits: 5 }],
+  ['050 123 45678', { kind: 'length', digits: 10 }],
+  ['04 123 4567', { kind: 'not-mobile' }],
+  ['601234567', { kind: 'not-mobile' }],
+  ['50 123 4567', null],
+  ['٠٥٠١٢٣٤٥٦٧', null],
+  ['00971501234567', null],
+] as const)('%j is refused as a mobile because of %j', (typed, fault) => {
+  expect(mobileFault(typed)).toEqual(fault);
 });

@@ -58,6 +58,29 @@ export function toWirePhone(text: string): string | null {
   return WIRE.test(wire) ? wire : null;
 }
 
+/** Why a text is no mobile number of the country; null when it is one. `digits`: how many were typed after the country code. */
+export type MobileFault =
+  | { kind: 'empty' }
+  | { kind: 'letters' }
+  | { kind: 'length'; digits: number }
+  | { kind: 'not-mobile' };
+
+/** A mobile has nine digits after the country code. */
+const MOBILE_DIGITS = 9;
+
+export function mobileFault(text: string): MobileFault | null {
+  const plain = normaliseDigits(text)
+    .replace(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, '')
+    .replace(/^(\+|00)/, '');
+  if (plain === '') return { kind: 'empty' };
+  if (!/^\d+$/.test(plain)) return { kind: 'letters' };
+  const national = plain.replace(/^971/, '').replace(/^0/, '');
+  // A landline has eight: it is told as what it is, not as a digit that is missing.
+  if (/^[234679]\d{7}$/.test(national)) return { kind: 'not-mobile' };
+  if (national.length !== MOBILE_DIGITS) return { kind: 'length', digits: national.length };
+  return isMobilePhone(text) ? null : { kind: 'not-mobile' };
+}
+
 /** `+9715XXXXXXXX`, as stored (D3); null when it is no number of the country. */
 export function toE164(text: string): string | null {
   const wire = toWirePhone(text);

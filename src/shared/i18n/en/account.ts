@@ -1,6 +1,11 @@
 // Texts of signing in and My Account. Texts of the specification are copied letter by letter.
 export const account = {
   'account.sendCode': 'Send code',
+  'account.enterTitle': 'Sign in or create an account',
+  'account.phoneLetters': 'Digits only, like 50 123 4567.',
+  'account.phoneDigits':
+    '{count, plural, one {That is # digit.} other {That is # digits.}} A mobile has 9: 50 123 4567.',
+  'account.phoneNotMobile': 'That is no UAE mobile. One begins with 5, like 50 123 4567.',
   'account.codePromise': 'We text a code. No password to remember.',
   'account.or': 'or',
   'account.guestLimits':

@@ -1,5 +1,5 @@
 // A mobile number and one button. Used for signing in, for a new password and for confirming another number.
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -26,6 +26,7 @@ export function PhoneForm({
   onLeave,
 }: Props) {
   const { t } = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <form
       className="stack"
@@ -33,6 +34,10 @@ export function PhoneForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (isValid && !isBusy) onSend();
+        else if (!isValid) {
+          onLeave?.();
+          input.current?.focus();
+        }
       }}
     >
       <Field
@@ -47,6 +52,7 @@ export function PhoneForm({
         value={phone}
         onChange={onPhone}
         onBlur={onLeave}
+        inputRef={input}
         error={error}
         hint={hint}
       />

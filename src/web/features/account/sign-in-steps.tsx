@@ -1,19 +1,21 @@
-// The contact step: sign in with a code, create an account, or go on as a guest (CHK-ACC-07, CHK-ACC-08).
+// Signing in with a code or creating an account; in the checkout also going on as a guest (CHK-ACC-07, CHK-ACC-08).
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { readContactStep, writeContactStep } from '../../state/contact-step.ts';
+import { readGuestForm, writeGuestForm } from '../../state/guest.ts';
 import { useSession } from '../../state/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { phoneFaultText } from './account-phone.ts';
 import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignedInCard } from './signed-in-card.tsx';
 import { useCodeSignIn } from './use-code-sign-in.ts';
 
-const TITLES = { 1: 'checkout.who', 2: 'account.checkMessages', 3: 'account.newHere' } as const;
+const TITLES = { 2: 'account.checkMessages', 3: 'account.newHere' } as const;
 
-/** `guestForm` is shown once the customer chose to go on without an account; `onSignedIn` leads to the location step. */
+/** `guestForm`: what is shown once the customer chose to go on without an account; null on the page that is about the account alone. */
 export function SignInSteps({
   guestForm,
   onSignedIn,
@@ -23,6 +25,8 @@ export function SignInSteps({
 }) {
   const { t } = useLanguage();
   const { customer } = useSession();
+  const hasGuests = guestForm !== null;
+  const first = hasGuests ? 'checkout.who' : 'account.enterTitle';
   const signIn = useCodeSignIn(onSignedIn);
   const [isGuest, setShownGuest] = useState(false);
   const [isCreated, setCreated] = useState(false);
@@ -31,12 +35,18 @@ export function SignInSteps({
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<1 | 2 | 3 | 'guest'>(step);
   useEffect(() => {
-    if (!readContactStep(Date.now()).isGuest) return;
+    if (!hasGuests || !readContactStep(Date.now()).isGuest) return;
     // Nothing changed for the customer, so nothing is announced.
     shown.current = 'guest';
     setShownGuest(true);
-  }, []);
+  }, [hasGuests]);
+  const { phone, setPhone } = signIn;
+  const [isLeft, setLeft] = useState(false);
   const setGuest = (on: boolean): void => {
+    // The number that was typed on one side is not asked for again on the other.
+    const form = readGuestForm();
+    if (on && phone.trim() !== '') writeGuestForm({ ...form, phone });
+    if (!on && form.phone.trim() !== '') setPhone(form.phone);
     setShownGuest(on);
     writeContactStep({ isGuest: on });
   };
@@ -51,7 +61,7 @@ export function SignInSteps({
     return (
       <>
         <div className="pt tight">
-          <h1>{t('checkout.who')}</h1>
+          <h1>{t(first)}</h1>
         </div>
         <SignedInCard customer={customer} onContinue={onSignedIn} />
       </>
@@ -60,7 +70,7 @@ export function SignInSteps({
     <>
       <div className="pt tight">
         <h1 ref={heading} tabIndex={-1}>
-          {t(TITLES[isGuest ? 1 : step])}
+          {t(isGuest || step === 1 ? first : TITLES[step])}
         </h1>
       </div>
       {isGuest && (
@@ -78,20 +88,30 @@ export function SignInSteps({
           {step === 1 && (
             <>
               <PhoneForm
-                phone={signIn.phone}
-                onPhone={signIn.setPhone}
+                phone={phone}
+                onPhone={setPhone}
                 isValid={signIn.wire !== null}
                 isBusy={signIn.isBusy}
+                error={isLeft ? phoneFaultText(t, phone) : null}
                 hint={t('account.codePromise')}
+                onLeave={() => setLeft(true)}
                 onSend={() => void signIn.send()}
               />
-              <p className="account-or">
-                <span>{t('account.or')}</span>
-              </p>
-              <button type="button" className="btn out lg w-full" onClick={() => setGuest(true)}>
-                {t('checkout.guest')}
-              </button>
-              <p className="hint">{t('account.guestLimits')}</p>
+              {hasGuests && (
+                <>
+                  <p className="account-or">
+                    <span>{t('account.or')}</span>
+                  </p>
+                  <button
+                    type="button"
+                    className="btn out lg w-full"
+                    onClick={() => setGuest(true)}
+                  >
+                    {t('checkout.guest')}
+                  </button>
+                  <p className="hint">{t('account.guestLimits')}</p>
+                </>
+              )}
               <p>
                 <ShopLink to="/login" className="btn link sm">
                   {t('account.withPassword')}

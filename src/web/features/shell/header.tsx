@@ -63,7 +63,7 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
           </nav>
           <div className="top-end">
             <LanguageLink className="lang" />
-            <ShopLink to={customer ? '/profile' : '/checkout/contact'} className="acct only-d">
+            <ShopLink to={customer ? '/profile' : '/sign-in'} className="acct only-d">
               <Icon name="user" />
               <span>
                 {customer

@@ -21,7 +21,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
     return () => dialog?.close();
   }, []);
   const links: { to: string; icon: IconName; text: string }[] = [
-    { to: customer ? '/profile' : '/checkout/contact', icon: 'user', text: t('nav.profile') },
+    { to: customer ? '/profile' : '/sign-in', icon: 'user', text: t('nav.profile') },
     { to: '/track-order', icon: 'moped', text: t('nav.track') },
     { to: '/our-story', icon: 'book', text: t('nav.about') },
     { to: '/feedback', icon: 'chat', text: t('nav.feedback') },

@@ -37,7 +37,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const navigate = useNavigate();
   const [orders, setOrders] = useState<readonly ListedOrder[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const { repeat, busy, left, forgetLeft } = useRepeatOrder(MENU_LINES);
+  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
   const shown = shownOrder(location.state);
 
   const read = useCallback(async () => {
@@ -112,7 +112,9 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
           )}
         </>
       )}
-      {left && <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} />}
+      {left && (
+        <LeftBehindDialog left={left} maker={MENU_LINES} onClose={forgetLeft} onLeave={leave} />
+      )}
     </>
   );
 }

@@ -1,0 +1,37 @@
+// The way into the account from header and menu: signing in or creating one, and ending there, not in a checkout.
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
+import { messagesOf } from '../../messages.ts';
+import { useSession } from '../../state/session.ts';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import '../../messages-later.ts';
+
+export function meta({ params }: { params: { lang?: string } }) {
+  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
+  return [
+    { title: `${messages['account.enterTitle']} - ${messages['brand.name']}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function SignInPage() {
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const { ready, customer } = useSession();
+  // Who was signed in before coming has nothing to do here; who signs in here is first thanked where that is due.
+  const [wasGuest, setWasGuest] = useState(false);
+  if (ready && customer === null && !wasGuest) setWasGuest(true);
+  const isDone = ready && customer !== null && !wasGuest;
+  useEffect(() => {
+    if (isDone) void navigate(shopPath('/profile'), { replace: true });
+  }, [isDone, navigate, shopPath]);
+  return (
+    <div className="wrap pb-24">
+      <SignInSteps
+        guestForm={null}
+        onSignedIn={() => void navigate(shopPath('/profile'), { replace: true })}
+      />
+    </div>
+  );
+}
