@@ -71,4 +71,35 @@ test('without a branch the location is asked first, then the order is repeated t
       .getByRole('banner')
       .getByRole('button', { name: t('cart.button', { count: PIECES }), exact: true }),
   ).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/cart$/);
 });
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`ordering again leads to the cart, which says that nothing was ordered yet (CART-20, PROFILE-31) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    const { checkNumber } = await withOrder(page, server.origin);
+    await openOrders(page, lang);
+    await page
+      .getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/cart$`));
+    await expect(page.getByRole('status').filter({ hasText: t('cart.repeated') })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(dishName(ONE_TAP, lang));
+    await expectAccessible(page);
+  });
+
+  test(`from the menu the last order leads to the cart as well (MENU-30) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    await withOrder(page, server.origin);
+    await page.goto(`/${lang}/menu`);
+    await page.getByRole('button', { name: t('history.lastAgain') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/cart$`));
+    await expect(page.getByRole('status').filter({ hasText: t('cart.repeated') })).toBeVisible();
+  });
+}

@@ -2,6 +2,7 @@ import type { cart as en } from '../en/cart.ts';
 
 export const cart = {
   'cart.title': 'السلة',
+  'cart.repeated': 'أضفناه إلى سلتك. راجعه ثم أرسل الطلب.',
   'cart.button':
     'السلة، {count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'cart.count':

@@ -16,7 +16,7 @@ export function LastOrderCard({ customerId, maker }: { customerId: number; maker
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const [order, setOrder] = useState<OrderDetail | null>(null);
-  const { repeat, busy, left, forgetLeft } = useRepeatOrder(maker);
+  const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(maker);
 
   useEffect(() => {
     let isOver = false;
@@ -53,7 +53,7 @@ export function LastOrderCard({ customerId, maker }: { customerId: number; maker
         <Icon name="repeat" mirror />
         {t('history.lastAgain')}
       </button>
-      {left && <LeftBehindDialog left={left} maker={maker} onClose={forgetLeft} />}
+      {left && <LeftBehindDialog left={left} maker={maker} onClose={forgetLeft} onLeave={leave} />}
     </section>
   );
 }

@@ -18,10 +18,13 @@ export function LeftBehindDialog({
   left,
   maker,
   onClose,
+  onLeave,
 }: {
   left: LeftBehind;
   maker: LineMaker;
   onClose: () => void;
+  /** To another page, where something else is chosen. */
+  onLeave: () => void;
 }) {
   const { lang, t } = useLanguage();
   return (
@@ -46,7 +49,7 @@ export function LeftBehindDialog({
               <span className="mut sm block">{t(`history.why.${why}`)}</span>
             </span>
             {instead && (
-              <Instead card={instead} storeId={left.storeId} maker={maker} onLeave={onClose} />
+              <Instead card={instead} storeId={left.storeId} maker={maker} onLeave={onLeave} />
             )}
           </li>
         ))}

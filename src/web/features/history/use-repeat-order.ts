@@ -16,6 +16,8 @@ export type Repeated = { orderId: string; detail?: OrderDetail };
 export type LeftBehind = {
   storeId: number;
   added: number;
+  /** How much was in the cart before. */
+  before: number;
   missing: (MissingLine & { instead: MenuCard | null })[];
 };
 
@@ -25,8 +27,14 @@ type RepeatOrder = {
   busy: string | null;
   /** What the last repeat could not add; null when nothing is to be told. */
   left: LeftBehind | null;
+  /** That was read: on to the cart, if anything came into it. */
   forgetLeft(): void;
+  /** Something else is chosen on another page. */
+  leave(): void;
 };
+
+/** The cart page says so when somebody arrives with what was ordered before. */
+const REPEATED = { repeated: true } as const;
 
 export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const { lang, t } = useLanguage();
@@ -43,6 +51,8 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const fail = (message: string): void =>
     void toast({ tone: 'caution', text: message || t('common.networkFailed') });
 
+  const toCart = (): void => void navigate(shopPath('/cart'), { state: REPEATED });
+
   async function run({ orderId, detail }: Repeated, storeId: number): Promise<void> {
     const asked = detail ? null : await api('orderDetail', { params: { order_id: orderId } });
     if (asked && !asked.ok) {
@@ -56,22 +66,21 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       return;
     }
     const capped = plan.lines.filter((line) => cart.add(line).capped);
-    if (plan.lines.length > 0)
-      toast({
-        tone: 'ok',
-        text: t('history.repeated'),
-        action: { label: t('cart.view'), run: () => void navigate(shopPath('/cart')) },
-      });
+    if (plan.lines.length > 0) toast({ tone: 'ok', text: t('history.repeated') });
     for (const line of capped)
       toast({
         tone: 'caution',
         text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }),
       });
-    if (plan.missing.length === 0) return;
+    if (plan.missing.length === 0) {
+      toCart();
+      return;
+    }
     const page = await api('page', { params: { lang, storeId } });
     setLeft({
       storeId,
       added: plan.lines.length,
+      before: cart.quantity,
       missing: plan.missing.map((one) => ({
         ...one,
         instead: page.ok ? replacementFor(one, page.data, items) : null,
@@ -107,5 +116,9 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     latest.current(waiting);
   }, [waiting, ready, store]);
 
-  return { repeat: begin, busy, left, forgetLeft: () => setLeft(null) };
+  const forgetLeft = (): void => {
+    setLeft(null);
+    if (left && cart.quantity > left.before) toCart();
+  };
+  return { repeat: begin, busy, left, forgetLeft, leave: () => setLeft(null) };
 }

@@ -1,6 +1,6 @@
 // The cart: its lines, notes for the kitchen, the bill (CART-04 to CART-12).
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { CartLine as Line } from '#shared/domain/cart.ts';
 import { messagesOf } from '../../messages.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
@@ -42,6 +42,9 @@ function CartView() {
   const cart = useCart();
   const choice = useOrderChoice();
   const quote = useQuote();
+  // Who comes from ordering again is told that nothing was ordered yet.
+  const { state } = useLocation() as { state: { repeated?: boolean } | null };
+  const hasRepeated = state?.repeated === true;
   const hasCoupon = useCoupon() !== null;
   const navigate = useNavigate();
   const shopPath = useShopPath();
@@ -90,6 +93,12 @@ function CartView() {
           </ShopLink>
           <h1>{t('cart.title')}</h1>
         </div>
+        {hasRepeated && (
+          <p className="note ok mb-4" role="status">
+            <Icon name="check-circle" />
+            <span>{t('cart.repeated')}</span>
+          </p>
+        )}
         <div className="two">
           <div>
             <ul className="border-t border-line">
