@@ -76,5 +76,5 @@ test('a double press places one order; the bill stays behind the dialog, then tr
   expect(
     await page.evaluate(() => [localStorage.getItem('orderId'), localStorage.getItem('phone')]),
   ).toEqual([orderId, '971501234567']);
-  await expect(page.getByRole('heading', { level: 1, name: 'Got it' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sent to the kitchen' })).toBeVisible();
 });

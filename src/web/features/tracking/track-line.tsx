@@ -10,6 +10,7 @@ import { trackSteps, type StepLabel } from './track-steps.ts';
 
 export const STEP_LABELS: Readonly<Record<StepLabel, MessageKey>> = {
   scheduled: 'tracking.step.scheduled',
+  sent: 'tracking.step.sent',
   accepted: 'tracking.status.accepted',
   beingPrepared: 'tracking.status.beingPrepared',
   readyForPickup: 'tracking.step.readyForPickup',

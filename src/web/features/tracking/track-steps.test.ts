@@ -15,7 +15,7 @@ const drawn = (steps: ReturnType<typeof trackSteps>) =>
     .join(' ');
 
 test.each([
-  ['Delivery', 1, [1], '>accepted .beingPrepared .riderOnTheWay .delivered'],
+  ['Delivery', 1, [1], '>sent .beingPrepared .riderOnTheWay .delivered'],
   ['Delivery', 2, [1, 2], '+accepted >beingPrepared .riderOnTheWay .delivered'],
   ['Delivery', 3, [1, 2, 3], '+accepted >beingPrepared .riderOnTheWay .delivered'],
   ['Delivery', 4, [1, 2, 3, 4], '+accepted +beingPrepared >riderOnTheWay .delivered'],
@@ -23,11 +23,11 @@ test.each([
   ['Delivery', 8, [1, 2, 3, 4, 8], '+accepted +beingPrepared >riderOnTheWay .delivered'],
   ['Delivery', 6, [1, 2, 6], '+accepted +beingPrepared >cancelled'],
   ['Pickup', 6, [1, 7, 6], '+scheduled >cancelled'],
-  ['Pickup', 6, [1, 7, 1, 6], '+accepted >cancelled'],
+  ['Pickup', 6, [1, 7, 1, 6], '+sent >cancelled'],
   ['Pickup', 3, [1, 2, 3], '+accepted +beingPrepared >readyForPickup .collected'],
   ['Pickup', 5, [1, 2, 3, 5], '+accepted +beingPrepared +readyForPickup >collected'],
   ['Pickup', 7, [1, 7], '>scheduled .accepted .beingPrepared .readyForPickup .collected'],
-  ['Pickup', 8, [1, 8], '>accepted .beingPrepared .readyForPickup .collected'],
+  ['Pickup', 8, [1, 8], '>sent .beingPrepared .readyForPickup .collected'],
 ] as const)(
   '%s with code %i stands where it is, and a pickup never has a rider (TRACK-03)',
   (type, code, codes, line) => {

@@ -4,6 +4,7 @@ import { STATUS } from '#shared/domain/order-status.ts';
 
 export type StepLabel =
   | 'scheduled'
+  | 'sent'
   | 'accepted'
   | 'beingPrepared'
   | 'readyForPickup'
@@ -55,8 +56,10 @@ function position(order: Followed, stops: readonly Stop[]): number {
 /** The stops in order. Exactly one is `now`, except that a finished order has all of them done but the last, which is `now`. */
 export function trackSteps(order: Followed): TrackStep[] {
   const way = order.delivery_status === 'Delivery' ? DELIVERY : PICKUP;
+  // Staff have accepted once the order went on from its first stop; until then it was only sent to them.
+  const isAccepted = order.history.some(({ code }) => code >= 2 && code < STATUS.completed);
   const step = (stop: Stop, state: TrackStep['state']): TrackStep => ({
-    label: stop.label,
+    label: stop.label === 'accepted' && state !== 'next' && !isAccepted ? 'sent' : stop.label,
     state,
     at: state === 'next' ? null : reachedAt(order, stop.code),
   });
