@@ -118,6 +118,12 @@ function refusedImport({ from, target, isTypeOnly }: Imported): string | null {
     return 'web/ui imports only shared/i18n and itself';
   if (from.startsWith('src/web/state/') && to('src/web/features/', 'src/web/routes/'))
     return 'state knows no feature and no route';
+  if (
+    target === 'src/web/state/checkout-storage.ts' &&
+    from !== 'src/web/state/checkout.ts' &&
+    !isTypeOnly
+  )
+    return 'only checkout.ts reads and writes what is kept of an order';
   const feature = partOf(from, 'src/web/features/');
   if (feature !== undefined) {
     if (to('src/web/routes/')) return 'a feature does not know the routes';

@@ -107,6 +107,8 @@ for (const lang of LANGS) {
     }[lang];
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toContainText(t('payment.cashTitle'));
+    await expect(page.getByRole('alertdialog')).toContainText(t('payment.cartSafe'));
+    await expect(page.getByText(t('payment.notCharged'))).toHaveCount(0);
     await expect
       .poll(async () => Object.values((await deals(request, server, orderId))[0]?.refunds ?? {}))
       .toEqual([100]);

@@ -94,6 +94,37 @@ for (const lang of LANGS) {
     await expect(hero).toContainText(goesBack);
   });
 
+  test(`another card after a declined one pays the same order, and nothing was charged before (D27, CHK-PAY-10) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await openPayment(page, request, server, lang);
+    const orderId = await toBank(page, server, lang);
+    await atBank(page, 'Decline');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(t('payment.notCharged'));
+    await expect(dialog).toContainText(t('payment.cashOffer'));
+    const again = dialog.getByRole('button', { name: t('payment.anotherCard') });
+    await expect(again).toContainText('30.00');
+    expect(await stored(page, 'cart')).not.toBeNull();
+    const key = await stored(page, 'uniqueOrderId');
+    await again.click();
+    await expect(page).toHaveURL(new RegExp(`^${server.gateway}/`));
+    await atBank(page, 'Pay');
+    await expect(dialog).toContainText(orderId);
+    expect(
+      (await deals(request, server, orderId)).map(({ orderNo, capturedFils }) => [
+        orderNo,
+        capturedFils,
+      ]),
+    ).toEqual([
+      [`${orderId}-1`, 0],
+      [`${orderId}-2`, 3000],
+    ]);
+    expect(key).not.toBeNull();
+  });
+
   test(`after a declined card No cancels the order, empties the cart and leads to the menu (CHK-PAY-10, ERR-42) (${lang})`, async ({
     page,
     request,
@@ -146,8 +177,12 @@ test('a success is told in the words of the specification before tracking opens 
   await toBank(page, server);
   const final = page.waitForResponse('**/api/customer/dump_card_order');
   await atBank(page, 'Pay');
-  await expect(page.locator('.toast')).toHaveText('Payment Successfully Completed');
   expect((await final).status()).toBe(200);
+  // Told where it happened, and not over it once more.
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Payment Successfully Completed' }),
+  ).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
 });
 
 test('a double press and three messages of the bank are one order and one charge', async ({

@@ -247,6 +247,18 @@ test('P24: two copies of a tab press at once: one order, named by both', async (
   });
   const copy = await opening;
   await chooseCash(copy);
+  // Neither is answered before both are on their way.
+  let waiting = 2;
+  let areBothSent = (): void => undefined;
+  const bothSent = new Promise<void>((done) => {
+    areBothSent = done;
+  });
+  await context.route(SAVE, async (route) => {
+    waiting -= 1;
+    if (waiting === 0) areBothSent();
+    await bothSent;
+    await route.continue();
+  });
   await Promise.all([place(page).click(), place(copy).click()]);
   const numbers = await Promise.all([numberOn(page), numberOn(copy)]);
   const orders = await booked(request, server.origin, phone);
@@ -254,19 +266,24 @@ test('P24: two copies of a tab press at once: one order, named by both', async (
   expect(numbers[1]).toBe(numbers[0]);
 });
 
-test('P24: a copy of a tab whose cart was changed meanwhile is told of the order, and places another one only when asked for', async ({
+test('P24: a copy of a tab on another device whose cart was changed meanwhile is told of the order, and places another one only when asked for', async ({
   page,
-  context,
+  browser,
   request,
   server,
 }) => {
   const phone = await seedTab(page, request, server.origin, { way: 'Pickup' });
   await payCash(page);
-  const opening = context.waitForEvent('page');
-  await page.evaluate(() => {
-    window.open('/en/checkout/payment');
+  await expect.poll(() => stored(page, 'nextOrderId')).not.toBeNull();
+  // Tabs of one browser tell each other; a session that was taken elsewhere hears nothing.
+  const elsewhere = await browser.newContext({
+    reducedMotion: 'reduce',
+    storageState: { cookies: await page.context().cookies(), origins: [] },
   });
-  const copy = await opening;
+  const kept = await sessionOf(page);
+  const plain = `plain:${JSON.stringify({ lines: [nuggets()], instructions: '', cutlery: false })}`;
+  const copy = await reopened(elsewhere, { ...kept, cart: plain });
+  await copy.goto(`${server.origin}/en/checkout/payment`);
   await place(page).click();
   const number = await numberOn(page);
   await chooseCash(copy);
@@ -280,6 +297,33 @@ test('P24: a copy of a tab whose cart was changed meanwhile is told of the order
   await place(copy).click();
   await expect(copy.locator('.placed-id')).not.toHaveText(`#${number}`);
   expect(await booked(request, server.origin, phone)).toHaveLength(2);
+  await elsewhere.close();
+});
+
+test('P24: another tab that stands at the same order is told that it was placed, follows it, and has nothing left to place (D25)', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  const phone = await seedTab(page, request, server.origin, { way: 'Pickup' });
+  await payCash(page);
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => {
+    window.open('/en/checkout/payment');
+  });
+  const copy = await opening;
+  await chooseCash(copy);
+  await place(page).click();
+  const number = await numberOn(page);
+  await expect(copy).toHaveURL(/\/en\/track-order$/);
+  await expect(copy.getByText(en('checkout.placedElsewhere'), { exact: true })).toBeVisible();
+  await expect(copy.getByText(`${number.slice(0, 5)}-${number.slice(5)}`).first()).toBeVisible();
+  await copy.goto('/en/cart');
+  await expect(
+    copy.getByRole('heading', { level: 1, name: en('cart.emptyHeading') }),
+  ).toBeVisible();
+  expect(await booked(request, server.origin, phone)).toHaveLength(1);
 });
 
 test('P24: the back button after ordering finds nothing to order once more, also on a page that the browser kept in its memory', async ({

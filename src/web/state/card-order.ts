@@ -1,26 +1,15 @@
-// The card order of this tab between the press and its money: a reload, the way back from the bank and another press all find it again.
+// The card order between the press and its money: a reload, the way back from the bank and another press all find it again.
+import type { OpenCardOrder } from '#shared/domain/checkout-document.ts';
+import { changeCheckout, readCheckout } from './checkout.ts';
 import { readGuest } from './guest.ts';
-import { readJson, writeStored } from './tab-storage.ts';
 
-/** `phone`: 12 digits, for tracking. `isPending`: the browser came back before the bank had decided. `hasFailed`: cash was offered and not answered yet. */
-export type OpenCardOrder = {
-  orderId: string;
-  phone: string;
-  isGuest: boolean;
-  isPending: boolean;
-  hasFailed?: boolean;
-};
+export type { OpenCardOrder };
 
-const KEY = 'cardOrder';
-
-export function readCardOrder(): OpenCardOrder | null {
-  return readJson<OpenCardOrder>('session', KEY);
-}
+export const readCardOrder = (): OpenCardOrder | null => readCheckout().cardOrder;
 
 /** null: paid, given up, or ended. */
-export function writeCardOrder(order: OpenCardOrder | null): void {
-  writeStored('session', KEY, order && JSON.stringify(order));
-}
+export const writeCardOrder = (order: OpenCardOrder | null): void =>
+  changeCheckout({ type: 'cardOrderSet', order });
 
 /** What proves whose order it is (AMB-54); a customer's token is sent by the caller itself. */
 export function cardOrderHeaders(order: OpenCardOrder): Record<string, string> {

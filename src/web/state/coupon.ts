@@ -1,34 +1,11 @@
-// The coupon of this tab (AMB-71): kept in session storage, judged again by every bill, forgotten with the branch, the order type and the sign-in.
-import { useSyncExternalStore } from 'react';
-import type { Coupon } from '#shared/domain/coupon.ts';
-import { readJson, writeStored } from './tab-storage.ts';
+// The coupon (AMB-71): judged again by every bill, forgotten with the branch, the order type, the order and the sign-out.
+import type { KeptCoupon } from '#shared/domain/checkout-document.ts';
+import { changeCheckout, useCheckout } from './checkout.ts';
 
-/** `name` and `nameAr` say what it gives. */
-export type KeptCoupon = { code: string; name: string; nameAr: string; coupon: Coupon };
+export type { KeptCoupon };
 
-const KEY = 'coupon';
-const listeners = new Set<() => void>();
-let kept: KeptCoupon | null | undefined;
-
-export function writeCoupon(coupon: KeptCoupon | null): void {
-  kept = coupon;
-  writeStored('session', KEY, coupon && JSON.stringify(coupon));
-  for (const listener of listeners) listener();
-}
-
-function readCoupon(): KeptCoupon | null {
-  kept ??= readJson<KeptCoupon>('session', KEY);
-  return kept;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const writeCoupon = (coupon: KeptCoupon | null): void =>
+  changeCheckout({ type: 'couponSet', coupon });
 
 /** The coupon, null when there is none (and while the page is rendered on the server). */
-export function useCoupon(): KeptCoupon | null {
-  return useSyncExternalStore(subscribe, readCoupon, () => null);
-}
+export const useCoupon = (): KeptCoupon | null => useCheckout(({ checkout }) => checkout.coupon);

@@ -1,16 +1,9 @@
 // The door of a signed-in customer's delivery: which saved address, and its words (GEN-43: `address_id`).
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import { readJson, readStored, writeStored } from './tab-storage.ts';
+import type { Door } from '#shared/domain/checkout-document.ts';
+import { changeCheckout, readCheckout } from './checkout.ts';
 
-/** `parts` and `names` are missing where the address was saved before they were kept. */
-export type Door = {
-  addressId: number;
-  place: 'Home' | 'Office' | 'Other';
-  fullAddress: string;
-  extraDetails: string;
-  parts?: SavedAddress['door'];
-  names?: SavedAddress['names'];
-};
+export type { Door };
 
 export const doorOf = (saved: SavedAddress): Door => ({
   addressId: saved.address_id,
@@ -21,16 +14,7 @@ export const doorOf = (saved: SavedAddress): Door => ({
   ...(saved.names && { names: saved.names }),
 });
 
-const ID_KEY = 'address_id';
-const WORDS_KEY = 'address_words';
+export const writeDoor = (door: Door | null): void => changeCheckout({ type: 'doorSet', door });
 
-export function writeDoor(door: Door | null): void {
-  writeStored('session', ID_KEY, door && String(door.addressId));
-  writeStored('session', WORDS_KEY, door && JSON.stringify(door));
-}
-
-/** Null when no saved address was chosen in this tab. */
-export function readDoor(): Door | null {
-  const door = readJson<Door>('session', WORDS_KEY);
-  return door && String(door.addressId) === readStored('session', ID_KEY) ? door : null;
-}
+/** Null when no saved address was chosen. */
+export const readDoor = (): Door | null => readCheckout().door;

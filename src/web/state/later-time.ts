@@ -1,36 +1,16 @@
-// The time that an order is wished for, kept in the tab until the order is placed (CHK-PAY-01); and what a closed branch offers instead of now.
-import { useSyncExternalStore } from 'react';
+// The time that an order is wished for, kept until the order is placed (CHK-PAY-01); and what a closed branch offers instead of now.
 import { mayOrderLater } from '#shared/domain/later-order.ts';
 import { formatClock, formatDay } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../ui/language.tsx';
+import { changeCheckout, useCheckout } from './checkout.ts';
 import { useOrderChoice } from './order-choice.tsx';
 import { useShop } from './shop.ts';
-import { readStored, writeStored } from './tab-storage.ts';
-
-const KEY = 'laterTime';
-const listeners = new Set<() => void>();
 
 /** Keeps the wished instant; null: as soon as possible. */
-export function writeLaterTime(instantMs: number | null): void {
-  writeStored('session', KEY, instantMs === null ? null : String(instantMs));
-  for (const listener of listeners) listener();
-}
+export const writeLaterTime = (instantMs: number | null): void =>
+  changeCheckout({ type: 'laterSet', ms: instantMs });
 
-function readLaterTime(): number | null {
-  const kept = Number(readStored('session', KEY) ?? 'NaN');
-  return Number.isFinite(kept) ? kept : null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export function useLaterTime(): number | null {
-  return useSyncExternalStore(subscribe, readLaterTime, () => null);
-}
+export const useLaterTime = (): number | null => useCheckout(({ checkout }) => checkout.laterMs);
 
 type OrderTime = {
   /** The branch is chosen and takes no order for now. */

@@ -1,6 +1,5 @@
-// The stored cart is encrypted with AES-GCM under a key that never leaves the browser's key store (decision D4).
-// Where Web Crypto is missing (plain http on a local network) it is stored plain, with a notice in the console.
-import { readStored, writeStored } from './tab-storage.ts';
+// What is kept of an order is encrypted with AES-GCM under a key that never leaves the browser's key store (decision D4).
+// Where Web Crypto is missing (plain http on a local network) it is kept plain, with a notice in the console.
 
 const DATABASE = 'qarmasha';
 const STORE = 'keys';
@@ -29,9 +28,7 @@ function asPromise<T>(request: IDBRequest<T>): Promise<T> {
 
 async function loadKey(): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) {
-    console.info(
-      'This browser offers no Web Crypto here: the cart is stored unencrypted in this tab.',
-    );
+    console.info('This browser offers no Web Crypto here: the cart is stored unencrypted.');
     return null;
   }
   const db = await openKeyStore();
@@ -50,23 +47,10 @@ const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-let lastWrite: Promise<void> = Promise.resolve();
-
-/** Stores a JSON value sealed, in session storage. Writes keep their order, so that an older value never wins. */
-export function writeSealed(name: string, value: unknown): Promise<void> {
-  return (lastWrite = lastWrite.then(
-    () => seal(name, value),
-    () => seal(name, value),
-  ));
-}
-
-async function seal(name: string, value: unknown): Promise<void> {
-  const text = JSON.stringify(value);
+/** A text that only this browser can read again. */
+export async function seal(text: string): Promise<string> {
   const key = await (keyPromise ??= loadKey().catch(() => null));
-  if (!key) {
-    writeStored('session', name, PLAIN_PREFIX + text);
-    return;
-  }
+  if (!key) return PLAIN_PREFIX + text;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const sealed = new Uint8Array(
     await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)),
@@ -74,20 +58,16 @@ async function seal(name: string, value: unknown): Promise<void> {
   const packed = new Uint8Array(iv.length + sealed.length);
   packed.set(iv);
   packed.set(sealed, iv.length);
-  writeStored('session', name, toBase64(packed));
+  return toBase64(packed);
 }
 
-/** Reads a sealed value. What cannot be decrypted or parsed is removed and null answered (GEN-45). */
-export async function readSealed(name: string): Promise<unknown> {
-  const stored = readStored('session', name);
-  // The key is fetched even when nothing is stored yet: the first write must not be lost to somebody who leaves at once.
-  keyPromise ??= loadKey().catch(() => null);
-  if (stored === null) return null;
+/** The sealed JSON value; null when it cannot be decrypted or parsed (GEN-45). */
+export async function unseal(sealed: string): Promise<unknown> {
   try {
-    if (stored.startsWith(PLAIN_PREFIX)) return JSON.parse(stored.slice(PLAIN_PREFIX.length));
+    if (sealed.startsWith(PLAIN_PREFIX)) return JSON.parse(sealed.slice(PLAIN_PREFIX.length));
     const key = await (keyPromise ??= loadKey().catch(() => null));
-    if (!key) throw new Error('no key');
-    const packed = fromBase64(stored);
+    if (!key) return null;
+    const packed = fromBase64(sealed);
     const opened = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: packed.slice(0, 12) },
       key,
@@ -95,7 +75,11 @@ export async function readSealed(name: string): Promise<unknown> {
     );
     return JSON.parse(new TextDecoder().decode(opened));
   } catch {
-    writeStored('session', name, null);
     return null;
   }
+}
+
+/** Fetches the key before it is needed: the first write must not be lost to somebody who leaves at once. */
+export function readyKey(): void {
+  keyPromise ??= loadKey().catch(() => null);
 }

@@ -63,6 +63,7 @@ export const checkout = {
     'جاهز خلال \u2066{from}–{to}\u2069 {to, plural, few {دقائق} other {دقيقة}}',
   'checkout.promiseLater': 'جاهز: {when}',
   'checkout.checking': 'جارٍ التحقق من سلتك',
+  'checkout.placedElsewhere': 'أُرسل هذا الطلب من علامة تبويب أخرى.',
   'checkout.placedTitle': 'سمعت الصوت؟',
   'checkout.placedLabel': 'رقم الطلب',
   'checkout.placedText': 'وصل طلبك إلى المطبخ. ننقلك إلى التتبّع…',

@@ -22,6 +22,9 @@ export const payment: Record<keyof typeof en, string> = {
   'payment.elsewhere':
     'بدأ هذا الطلب في علامة تبويب أخرى أو متصفح آخر. يمكنك تتبّعه برقم هاتفك ورقم الطلب.',
   'payment.cashTitle': 'لم تنجح عملية الدفع بالبطاقة',
+  'payment.anotherCard': 'جرّب بطاقة أخرى',
+  'payment.notCharged': 'لم يُخصم منك أي مبلغ.',
+  'payment.cartSafe': 'سلتك محفوظة.',
   'payment.cashOffer': 'عذرًا، لم يكتمل طلبك بالبطاقة. هل تريد الطلب نقدًا؟',
   'payment.cashHint': 'اختيار «لا» يُلغي الطلب ويُفرغ السلة.',
   'payment.no': 'لا، ألغِ الطلب',

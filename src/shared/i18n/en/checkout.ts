@@ -59,6 +59,7 @@ export const checkout = {
   'checkout.promisePickup': 'Ready in {from}–{to} min',
   'checkout.promiseLater': 'Ready: {when}',
   'checkout.checking': 'Checking your cart',
+  'checkout.placedElsewhere': 'This order was placed in another tab.',
   'checkout.placedTitle': 'Hear that?',
   'checkout.placedLabel': 'Order',
   'checkout.placedText': 'Your order is in. Taking you to tracking…',

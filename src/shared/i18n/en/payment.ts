@@ -21,6 +21,9 @@ export const payment = {
   'payment.elsewhere':
     'This order was started in another tab or browser. You can follow it with your mobile number and the order number.',
   'payment.cashTitle': 'The card did not go through',
+  'payment.anotherCard': 'Try another card',
+  'payment.notCharged': 'You have not been charged.',
+  'payment.cartSafe': 'Your cart is safe.',
   'payment.cashOffer': 'Sorry your order could not proceed with card, want to order through cash?',
   'payment.cashHint': 'No cancels the order and empties the cart.',
   'payment.no': 'No, cancel order',

@@ -3,10 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
-import { readStored, writeStored } from '../../state/tab-storage.ts';
-import { CHECKED_KEY, useCartCheck } from './use-cart-check.tsx';
-
-const FLAG = 'invalidItemFlag';
+import { changeCheckout, readCheckout } from '../../state/checkout.ts';
+import { useCartCheck } from './use-cart-check.tsx';
 
 export function CartStoreWatch() {
   const { store, ready: isChoiceReady } = useOrderChoice();
@@ -21,12 +19,11 @@ export function CartStoreWatch() {
 
   useEffect(() => {
     if (!isChoiceReady || !isCartReady || storeId === null || isLocationStep) return;
-    const isKnown =
-      readStored('session', CHECKED_KEY) === String(storeId) &&
-      (isPayment || readStored('session', FLAG) !== 'true');
+    const { checkedStoreId, hasInvalidLines } = readCheckout();
+    const isKnown = checkedStoreId === storeId && (isPayment || !hasInvalidLines);
     if (isKnown) return;
     if (!hasLines) {
-      writeStored('session', CHECKED_KEY, String(storeId));
+      changeCheckout({ type: 'cartChecked', storeId });
       return;
     }
     void checkStore(storeId);

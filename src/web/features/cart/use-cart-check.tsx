@@ -8,7 +8,7 @@ import { cartItemOf } from '../../state/cart-wire.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { fetchPlainLine } from '../../state/replacement.ts';
 import { useShop } from '../../state/shop.ts';
-import { writeStored } from '../../state/tab-storage.ts';
+import { changeCheckout } from '../../state/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -29,9 +29,7 @@ export type CartCheck = {
   show(cause: 'store' | 'invalid', lines: CartLine[]): void;
 };
 
-const FLAG = 'invalidItemFlag';
-/** The branch that the cart was last held against. */
-export const CHECKED_KEY = 'checkedStore';
+const flagInvalid = (on: boolean): void => changeCheckout({ type: 'invalidLinesSet', on });
 /** `storeId`: the branch that was asked; null: the chosen one. */
 type Found = { cause: 'store' | 'invalid'; lines: CartLine[]; storeId: number | null };
 
@@ -49,7 +47,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   latest.current = cart;
 
   const show = useCallback((cause: 'store' | 'invalid', lines: CartLine[], storeId?: number) => {
-    writeStored('session', FLAG, 'true');
+    flagInvalid(true);
     setFound({ cause, lines, storeId: storeId ?? null });
   }, []);
 
@@ -59,7 +57,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
         show(cause, lines, storeId);
         return 'found';
       }
-      writeStored('session', FLAG, null);
+      flagInvalid(false);
       setFound(null);
       return 'fine';
     },
@@ -73,7 +71,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
         body: { mode: 'online', store_id: storeId, brand_id: 1 },
       });
       const sellsNothing = !answer.ok && answer.code === 'ITEMS_NOT_FOUND';
-      if (answer.ok || sellsNothing) writeStored('session', CHECKED_KEY, String(storeId));
+      if (answer.ok || sellsNothing) changeCheckout({ type: 'cartChecked', storeId });
       if (sellsNothing) return outcome('store', latest.current.lines, storeId);
       if (!answer.ok) {
         setFailed(true);
@@ -113,7 +111,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     const keys = found.lines.map((line) => line.key);
     const isEmptied = cart.lines.every((line) => keys.includes(line.key));
     cart.removeMany(keys);
-    writeStored('session', FLAG, null);
+    flagInvalid(false);
     setFound(null);
     if (isEmptied) void navigate(shopPath('/menu'));
     else onRemoved?.();
@@ -134,7 +132,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
       setFound((now) => now && { ...now, lines: rest });
       return;
     }
-    writeStored('session', FLAG, null);
+    flagInvalid(false);
     setFound(null);
     onRemoved?.();
   }

@@ -36,11 +36,12 @@ export function useGuestForm(onDone: () => void) {
   const searchedArea = choice.address && placeWords(choice.address, lang).area;
 
   useEffect(() => {
+    if (!choice.ready) return;
     const kept = readGuestForm();
     const form = searchedArea === null ? kept : withFoundArea(kept, searchedArea);
     setForm(form);
     if (form.area !== kept.area) writeGuestForm(form);
-  }, [searchedArea]);
+  }, [choice.ready, searchedArea]);
 
   function change(field: keyof GuestForm, text: string): void {
     setForm((before) => {

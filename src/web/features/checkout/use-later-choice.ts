@@ -28,7 +28,6 @@ export type LaterChoice = {
   isElsewhere: boolean;
   setLater(on: boolean): void;
   pick(slot: LaterSlot): void;
-  forget(): void;
   /** What forbids the chosen time right now, as a text key; null when nothing does. */
   fault(): 'errorMsg.store_closed' | 'errorMsg.date_invalid' | 'checkout.laterTooSoon' | null;
 };
@@ -89,7 +88,6 @@ export function useLaterChoice(): LaterChoice {
       setPressed(on);
       if (!on) writeLaterTime(null);
     },
-    forget: () => writeLaterTime(null),
     fault: () => {
       if (!input) return null;
       if (!isLater)

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { writeCardOrder } from '../../state/card-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { writeStored } from '../../state/tab-storage.ts';
+import { finishOrder } from '../../state/finish-order.ts';
+import { writeTrackedOrder } from '../../state/tracked-order.ts';
 import {
   answerOrderId,
   closeOrderId,
@@ -23,7 +24,7 @@ type Options = {
   /** Asked before a first send (the cart check of AMB-27); a repeated send goes straight to the server. */
   isReady: () => Promise<boolean>;
   /** Asked when the id belongs to an order with another content: the cart or the way to pay was changed after a card order was begun. */
-  release: (orderId: string) => Promise<Release>;
+  release: (orderId: string, uniqueId: string) => Promise<Release>;
 };
 
 export function usePlaceOrder({ isReady, release }: Options) {
@@ -31,22 +32,18 @@ export function usePlaceOrder({ isReady, release }: Options) {
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
   const isBusy = useRef(false);
   const agreedTotalFils = useRef<number | null>(null);
+  const sentId = useRef('');
   // When the customer was last shown what this order costs.
   const preparedAtMs = useRef(0);
   useEffect(() => {
     preparedAtMs.current = Date.now();
   }, []);
 
-  const keepForTracking = (orderId: string, phone: string) => {
-    writeStored('local', 'orderId', orderId);
-    writeStored('local', 'phone', phone);
-  };
-
   async function send(input: PlaceInput, agreedFils: number | null): Promise<PlaceAnswer | null> {
     const once = () =>
       placeOrder(api, {
         ...input,
-        uniqueOrderId: openOrderId(),
+        uniqueOrderId: (sentId.current = openOrderId()),
         agreedTotalFils: agreedFils,
         preparedAgoMs: Date.now() - preparedAtMs.current,
         deviceInfo: navigator.userAgent,
@@ -54,7 +51,7 @@ export function usePlaceOrder({ isReady, release }: Options) {
       });
     const answer = await once();
     if (answer.kind !== 'key-used') return answer;
-    const earlier = await release(answer.orderId);
+    const earlier = await release(answer.orderId, sentId.current);
     if (earlier === 'kept') return answer;
     if (earlier !== 'free') return earlier === 'paid' ? null : { kind: 'not-sent' };
     writeCardOrder(null);
@@ -80,18 +77,20 @@ export function usePlaceOrder({ isReady, release }: Options) {
         setState({ kind: 'idle' });
         return;
       }
-      if (answer.kind === 'placed' || answer.kind === 'key-used')
-        keepForTracking(answer.orderId, input.buyer.phone);
+      const { phone } = input.buyer;
+      if (answer.kind === 'placed') finishOrder({ orderId: answer.orderId, phone }, sentId.current);
+      if (answer.kind === 'key-used') writeTrackedOrder({ orderId: answer.orderId, phone });
       if (answer.kind === 'card-saved')
         writeCardOrder({
           orderId: answer.orderId,
-          phone: input.buyer.phone,
+          phone,
           isGuest: input.buyer.kind === 'guest',
           isPending: false,
+          uniqueId: sentId.current,
         });
       if (answer.kind === 'total-changed') preparedAtMs.current = Date.now();
       if (isFinal(answer)) {
-        answerOrderId();
+        if (answer.kind !== 'placed') answerOrderId();
         agreedTotalFils.current = null;
       }
       setState(answer);
@@ -112,6 +111,8 @@ export function usePlaceOrder({ isReady, release }: Options) {
     place,
     reset: () => setState({ kind: 'idle' }),
     startAnother: () => end(closeOrderId),
-    /** The cart of this order is emptied. */ settle: () => end(answerOrderId),
+    /** The earlier order of this id is the one that was wanted. */
+    follow: (order: { orderId: string; phone: string }) =>
+      end(() => finishOrder(order, sentId.current)),
   };
 }

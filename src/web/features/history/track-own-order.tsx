@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useShop } from '../../state/shop.ts';
-import { writeStored } from '../../state/tab-storage.ts';
+import { writeTrackedOrder } from '../../state/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -23,8 +23,7 @@ export function TrackOwnOrder({ orderId, customerId }: { orderId: string; custom
       toast({ tone: 'caution', text: answer.message || t('common.networkFailed') });
       return;
     }
-    writeStored('local', 'orderId', orderId);
-    writeStored('local', 'phone', answer.data.successResponse.phone_number);
+    writeTrackedOrder({ orderId, phone: answer.data.successResponse.phone_number });
     void navigate(shopPath('/track-order'));
   }
 

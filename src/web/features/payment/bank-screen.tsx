@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { readCardOrder } from '../../state/card-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { writeStored } from '../../state/tab-storage.ts';
+import { writeTrackedOrder } from '../../state/tracked-order.ts';
 import { postVisit } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
@@ -22,10 +22,7 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
     void postVisit(api, 'paymentLogs', { page: 'payment', category: 'payment_submitted' });
     // Whoever closes the bank's tab finds the order on the track page once it is paid.
     const order = readCardOrder();
-    if (order) {
-      writeStored('local', 'orderId', order.orderId);
-      writeStored('local', 'phone', order.phone);
-    }
+    if (order) writeTrackedOrder(order);
   };
 
   useEffect(() => {

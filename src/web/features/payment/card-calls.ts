@@ -13,11 +13,11 @@ type Started =
   | { kind: 'paid' }
   | { kind: 'ended' }
   | { kind: 'failed'; code: Refused['code']; text: string };
-/** `pending`: nobody knows yet, or nobody could be asked. `unknown`: this browser may not ask. */
+/** `isUncharged`: the bank has declined every try and has taken nothing. `pending`: nobody knows yet, or nobody could be asked. `unknown`: this browser may not ask. */
 type Paid =
   | { kind: 'paid' }
   | { kind: 'pending' }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; isUncharged: boolean }
   | { kind: 'ended' }
   | { kind: 'unknown' };
 /** `none`: there is no such card order. */
@@ -89,6 +89,7 @@ export async function askPaid(api: Api, order: OpenCardOrder): Promise<Paid> {
       return {
         kind: 'failed',
         message: typeof answer.body['reason'] === 'string' ? answer.body['reason'] : answer.message,
+        isUncharged: answer.body['not_charged'] === true,
       };
     case 'CARD_ORDER_ENDED':
       return { kind: 'ended' };

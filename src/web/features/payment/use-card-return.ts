@@ -1,16 +1,14 @@
 // What became of the payment when the browser comes (back) to the payment page. The address only says that there is news; what it is, the server is asked.
-import { writeLaterTime } from '../../state/later-time.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PaymentReturn } from '#shared/contract/payments.ts';
 import { readCardOrder, writeCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
 import { useCart } from '../../state/cart.tsx';
-import { writeCoupon } from '../../state/coupon.ts';
-import { writeExtras } from '../../state/order-extras.ts';
+import { finishOrder } from '../../state/finish-order.ts';
 import { useShop } from '../../state/shop.ts';
-import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { readTrackedOrder } from '../../state/tracked-order.ts';
 import { postVisit } from '../../state/tracking.ts';
-import { answerOrderId, closeOrderId } from '../../state/unique-order-id.ts';
+import { closeOrderId } from '../../state/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { askPaid } from './card-calls.ts';
@@ -30,7 +28,8 @@ type CardReturn =
   | { kind: 'unsettled'; orderId: string }
   /** `hasToken`: the address tells the track page to congratulate. */
   | { kind: 'paid'; orderId: string; hasToken: boolean }
-  | { kind: 'failed' }
+  /** `isUncharged`: the server has asked the bank, which has taken nothing. */
+  | { kind: 'failed'; isUncharged: boolean }
   /** The order belongs to another tab or browser. */
   | { kind: 'elsewhere'; shown: PaymentReturn };
 
@@ -39,7 +38,7 @@ type ReturnTools = {
   /** The money has come: everything of the order leaves this tab. */
   paid(order: OpenCardOrder): void;
   askAgain(): void;
-  /** The failure was answered. */
+  /** The failure was answered: the customer goes on. */
   dismiss(): void;
 };
 
@@ -71,23 +70,17 @@ export function useCardReturn(): ReturnTools {
 
   const paid = (order: OpenCardOrder) => {
     log('payment_return_success');
-    writeStored('local', 'orderId', order.orderId);
-    writeStored('local', 'phone', order.phone);
-    cart.clear();
-    writeCoupon(null);
-    writeExtras(null);
-    writeLaterTime(null);
-    answerOrderId();
-    writeCardOrder(null);
-    toast({ text: t('payment.completed'), tone: 'ok' });
+    finishOrder(order, order.uniqueId ?? null);
+    // With a token the page itself says so for two seconds; told once is enough.
+    if (!hasSuccessToken.current) toast({ text: t('payment.completed'), tone: 'ok' });
     setState({ kind: 'paid', orderId: order.orderId, hasToken: hasSuccessToken.current });
   };
 
-  const fail = (order: OpenCardOrder, message: string) => {
+  const fail = (order: OpenCardOrder, message: string, isUncharged: boolean) => {
     log('payment_return_failure');
     writeCardOrder({ ...order, isPending: false, hasFailed: true });
     toast({ text: failureText(t, message), tone: 'bad' });
-    setState({ kind: 'failed' });
+    setState({ kind: 'failed', isUncharged });
   };
 
   /** `step` counts the questions; without `wait` an undecided payment just leaves the page as it is. */
@@ -103,7 +96,11 @@ export function useCardReturn(): ReturnTools {
         writeCardOrder(null);
         closeOrderId();
       }
-      setState({ kind: answer.kind === 'failed' && order.hasFailed ? 'failed' : 'none' });
+      setState(
+        answer.kind === 'failed' && order.hasFailed
+          ? { kind: 'failed', isUncharged: answer.isUncharged }
+          : { kind: 'none' },
+      );
       return;
     }
     if (answer.kind === 'pending') {
@@ -111,7 +108,7 @@ export function useCardReturn(): ReturnTools {
       return;
     }
     if (hasSuccessToken.current) dropToken();
-    if (answer.kind === 'failed') fail(order, answer.message);
+    if (answer.kind === 'failed') fail(order, answer.message, answer.isUncharged);
     if (answer.kind === 'unknown') setState({ kind: 'unsettled', orderId: order.orderId });
     if (answer.kind === 'ended') {
       writeCardOrder(null);
@@ -149,7 +146,7 @@ export function useCardReturn(): ReturnTools {
       shown?.order_status === 'Success' && shown.order_id === order?.orderId;
     if (token !== null && !hasSuccessToken.current) dropToken();
     // The back button after a payment: this browser follows that order already.
-    if (order === null && shown !== null && shown.order_id === readStored('local', 'orderId')) {
+    if (order === null && shown !== null && shown.order_id === readTrackedOrder().orderId) {
       setState({ kind: 'paid', orderId: shown.order_id, hasToken: true });
       return;
     }
@@ -162,7 +159,9 @@ export function useCardReturn(): ReturnTools {
       return;
     }
     if (shown?.order_status === 'Failure' || shown?.order_status === 'Aborted') {
-      fail(order, shown.status_message);
+      // The address only says that it failed; whether anything was taken, the server asks the bank.
+      fail(order, shown.status_message, false);
+      void ask({ ...order, hasFailed: true }, 0, false);
       return;
     }
     if (shown?.order_status === 'Pending') {

@@ -71,7 +71,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
     setProblem(null);
     const answer = await api('deleteAccount');
     if (answer.ok) {
-      await signOut(api);
+      await signOut(api, 'erased');
       return;
     }
     setBusy(false);

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { useShop } from '../../state/shop.ts';
 import { followLine } from '../../state/live-line.ts';
-import { writeStored } from '../../state/tab-storage.ts';
+import { writeTrackedOrder } from '../../state/tracked-order.ts';
 
 /** Two heartbeats of the server and a bit. */
 const SILENT_AFTER_MS = 35_000;
@@ -56,8 +56,10 @@ export function useLiveOrder(): LiveOrder {
       setBusy(false);
       if (!answer.ok) return { code: answer.code, message: answer.message };
       if (wish.share === undefined) {
-        writeStored('local', 'orderId', answer.data.successResponse.order_id);
-        writeStored('local', 'phone', wish.phone);
+        writeTrackedOrder({
+          orderId: answer.data.successResponse.order_id,
+          phone: wish.phone,
+        });
       }
       newest.current = '';
       show(answer.data.successResponse);

@@ -14,24 +14,22 @@ import type { DeliveryDoor } from '../../features/checkout/delivery-door.ts';
 import { OrderExtrasFields } from '../../features/checkout/order-extras.tsx';
 import { HandOver } from '../../features/checkout/hand-over.tsx';
 import { OrderTiming } from '../../features/checkout/order-timing.tsx';
-import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
 import { PaymentMethods } from '../../features/checkout/payment-methods.tsx';
 import { PlaceButton } from '../../features/checkout/place-button.tsx';
-import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
-import { priceChanges, repriced } from '../../features/checkout/price-changes.ts';
-import { TotalChangedDialog } from '../../features/checkout/total-changed-dialog.tsx';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { BankScreen } from '../../features/payment/bank-screen.tsx';
-import { NotStartedDialog } from '../../features/payment/not-started-dialog.tsx';
+import type { CardFailure } from '../../features/payment/card-failed.tsx';
+import { PaymentDialogs } from './payment-dialogs.tsx';
 import { SavedCards } from '../../features/payment/saved-cards.tsx';
 import { useBankPage } from '../../features/payment/use-bank-page.ts';
 import { readCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useEndElsewhere } from '../../state/checkout.ts';
 import type { Buyer } from '../../state/buyer.ts';
-import { useCoupon, writeCoupon } from '../../state/coupon.ts';
+import { useCoupon } from '../../state/coupon.ts';
 import { writeGuest } from '../../state/guest.ts';
-import { useOrderExtras, writeExtras } from '../../state/order-extras.ts';
+import { useOrderExtras } from '../../state/order-extras.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
@@ -45,6 +43,9 @@ export type PaymentTools = {
   onMethod: (method: PaymentMethod) => void;
   onPaid: (order: OpenCardOrder) => void;
   onEnded: () => void;
+  /** The card did not go through, and the customer has not said how to go on. */
+  failure: CardFailure | null;
+  onAnotherCard: () => void;
 };
 type Props = PaymentTools & {
   buyer: Buyer;
@@ -62,6 +63,8 @@ export function PaymentForm({
   onMethod,
   onPaid,
   onEnded,
+  failure,
+  onAnotherCard,
 }: Props) {
   const { t, lang } = useLanguage();
   const { brand } = useShop();
@@ -80,16 +83,21 @@ export function PaymentForm({
   const bank = useBankPage({ customerId: buyer.customerId, onPaid, onEnded });
   const placing = usePlaceOrder({
     isReady: async () => (await validate(store.store_id)) !== 'found',
-    release: (orderId) =>
+    release: (orderId, uniqueId) =>
       bank.release({
         orderId,
         phone: buyer.phone,
         isGuest: buyer.kind === 'guest',
         isPending: false,
+        uniqueId,
       }),
   });
   const { state } = placing;
-  const [sent, setSent] = useState<{ lines: readonly CartLine[]; quote: Quote } | null>(null);
+  const [sent, setSent] = useState<{
+    lines: readonly CartLine[];
+    quote: Quote;
+    when: string | null;
+  } | null>(null);
   // The cart is emptied by a final answer; the bill behind its dialog stays as it was sent.
   const bill = state.kind === 'placed' || state.kind === 'pos-refused' ? sent : null;
   const toTracking = useCallback(
@@ -97,6 +105,17 @@ export function PaymentForm({
     [navigate, shopPath],
   );
   const { slot, when } = whenOf();
+  // Another tab was faster with this very order: it is followed here too.
+  useEndElsewhere(
+    useCallback(
+      (ended) => {
+        if (ended !== 'orderFinished' || state.kind !== 'idle') return;
+        toast({ text: t('checkout.placedElsewhere'), tone: 'ok' });
+        toTracking();
+      },
+      [state.kind, t, toast, toTracking],
+    ),
+  );
 
   useEffect(() => {
     void validate(store.store_id);
@@ -113,7 +132,7 @@ export function PaymentForm({
     const fault = later.fault();
     setNotice(fault && t(fault));
     if (fault) return;
-    setSent({ lines: cart.lines, quote });
+    setSent({ lines: cart.lines, quote, when });
     await placing.place(
       {
         orderType,
@@ -142,12 +161,6 @@ export function PaymentForm({
 
   // What an answer changes beyond this page. The dialogs below tell the customer.
   useEffect(() => {
-    if (state.kind === 'placed') {
-      cart.clear();
-      writeCoupon(null);
-      writeExtras(null);
-      later.forget();
-    }
     if (state.kind === 'pos-refused') cart.clear();
     if (state.kind === 'card-saved') toBank();
     if (state.kind === 'lines-gone') {
@@ -182,12 +195,6 @@ export function PaymentForm({
       onPress={() => void place()}
     />
   );
-  const isOutcome =
-    state.kind === 'not-sent' ||
-    state.kind === 'pos-refused' ||
-    state.kind === 'key-used' ||
-    state.kind === 'outside' ||
-    state.kind === 'refused';
   if (bank.step.kind === 'leaving')
     return (
       <BankScreen
@@ -261,40 +268,24 @@ export function PaymentForm({
         )}
         {button('')}
       </div>
-      {check.dialog}
-      {bank.step.kind === 'failed' && (
-        <NotStartedDialog text={bank.step.text} onClose={bank.reset} onRetry={toBank} />
-      )}
-      {state.kind === 'placed' && (
-        <PlacedDialog orderId={state.orderId} when={when} onLeave={toTracking} />
-      )}
-      {state.kind === 'total-changed' && (
-        <TotalChangedDialog
-          changes={priceChanges(cart.lines, state.prices)}
-          oldTotalFils={quote.totalFils}
-          newTotalFils={state.newTotalFils}
-          isOld={state.isOld}
-          onClose={() => {
-            cart.restore(repriced(cart.lines, state.prices));
-            placing.reset();
-          }}
-          onConfirm={() => void place(state.newTotalFils)}
-        />
-      )}
-      {isOutcome && (
-        <OutcomeDialog
-          answer={state}
-          onClose={placing.reset}
-          onRetry={() => void place()}
-          onAnother={placing.startAnother}
-          onFollow={() => {
-            cart.clear();
-            placing.settle();
-            toTracking();
-          }}
-          onPosRefused={() => void navigate(shopPath('/menu'))}
-        />
-      )}
+      <PaymentDialogs
+        cart={cart}
+        check={check.dialog}
+        bank={bank}
+        placing={placing}
+        quote={quote}
+        buyer={buyer}
+        when={bill ? bill.when : when}
+        failure={failure}
+        onAnotherCard={() => {
+          onAnotherCard();
+          toBank();
+        }}
+        onPaid={onPaid}
+        onRetry={toBank}
+        onPlace={(agreedFils) => void place(agreedFils)}
+        onTracking={toTracking}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PaymentMethod } from '#shared/domain/order-type.ts';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
-import { CashOffer } from '../../features/payment/cash-offer.tsx';
 import {
   ConfirmingScreen,
   ElsewhereScreen,
@@ -12,7 +11,6 @@ import {
 } from '../../features/payment/return-screens.tsx';
 import { useCardReturn } from '../../features/payment/use-card-return.ts';
 import { messagesOf } from '../../messages.ts';
-import { useCart } from '../../state/cart.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -34,7 +32,6 @@ const TRACK_AFTER_MS = 2000;
 export default function PaymentPage() {
   const { t, lang } = useLanguage();
   const { brand } = useShop();
-  const cart = useCart();
   const toast = useToast();
   const navigate = useNavigate();
   const shopPath = useShopPath();
@@ -56,7 +53,6 @@ export default function PaymentPage() {
   }, [hasTold, toTracking]);
 
   function cancelled(): void {
-    cart.clear();
     toast({ text: t('payment.cancelled'), tone: 'caution' });
     void navigate(shopPath('/menu'));
   }
@@ -83,24 +79,25 @@ export default function PaymentPage() {
     case 'none':
     case 'failed':
       return (
-        <>
-          <PaymentEntry
-            method={method}
-            onMethod={setMethod}
-            onPaid={paid}
-            onEnded={() => toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 })}
-          />
-          {state.kind === 'failed' && (
-            <CashOffer
-              onCash={() => {
-                setMethod('Cash');
-                dismiss();
-              }}
-              onCancelled={cancelled}
-              onPaid={paid}
-            />
-          )}
-        </>
+        <PaymentEntry
+          method={method}
+          onMethod={setMethod}
+          onPaid={paid}
+          onEnded={() => toast({ text: t('payment.ended'), tone: 'caution', durationMs: 6000 })}
+          failure={
+            state.kind === 'failed'
+              ? {
+                  isUncharged: state.isUncharged,
+                  onCash: () => {
+                    setMethod('Cash');
+                    dismiss();
+                  },
+                  onCancelled: cancelled,
+                }
+              : null
+          }
+          onAnotherCard={dismiss}
+        />
       );
   }
 }

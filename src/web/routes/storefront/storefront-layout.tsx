@@ -25,9 +25,8 @@ import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
 import { messagesOf } from '../../messages.ts';
 import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand-content.ts';
-import { CartProvider } from '../../state/cart.tsx';
 import { FavouritesContext, type Favourites } from '../../state/favourites.tsx';
-import { OrderChoiceProvider, useOrderChoice } from '../../state/order-choice.tsx';
+import { useOrderChoice } from '../../state/order-choice.tsx';
 import { rememberLanguage } from '../../state/remembered-language.ts';
 import { useSession } from '../../state/session.ts';
 import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';
@@ -174,13 +173,9 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
 function Providers({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
     <LanguageProvider lang={shell.lang} messages={messagesOf(shell.lang)}>
-      <OrderChoiceProvider>
-        <CartProvider>
-          <ToastProvider>
-            <Frame shell={shell}>{children}</Frame>
-          </ToastProvider>
-        </CartProvider>
-      </OrderChoiceProvider>
+      <ToastProvider>
+        <Frame shell={shell}>{children}</Frame>
+      </ToastProvider>
     </LanguageProvider>
   );
 }

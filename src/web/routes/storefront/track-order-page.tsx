@@ -10,7 +10,7 @@ import { TrackForm } from '../../features/tracking/track-form.tsx';
 import { useLiveOrder, type Asked } from '../../features/tracking/use-live-order.ts';
 import { messagesOf } from '../../messages.ts';
 import { useShop } from '../../state/shop.ts';
-import { readStored } from '../../state/tab-storage.ts';
+import { readTrackedOrder } from '../../state/tracked-order.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -72,10 +72,7 @@ function TrackedOrder() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const asked = {
-      orderId: readStored('local', 'orderId') ?? '',
-      phone: readStored('local', 'phone') ?? '',
-    };
+    const asked = readTrackedOrder();
     setStored(share === null ? asked : { orderId: '', phone: '' });
     if (share !== null)
       void follow({ orderId: '', phone: '', share }).finally(() => setOpening(false));

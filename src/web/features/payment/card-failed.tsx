@@ -1,0 +1,94 @@
+// The card did not go through: another card for the same order first, then the two answers of the documents (D27, CHK-PAY-10, AMB-78).
+// Nothing is emptied before the customer says No.
+import { useState } from 'react';
+import type { Fils } from '#shared/domain/money.ts';
+import { readCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
+import { changeCheckout } from '../../state/checkout.ts';
+import { useShop } from '../../state/shop.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+import { giveUp } from './card-calls.ts';
+
+export type CardFailure = {
+  /** The bank has declined every try and has taken nothing. */
+  isUncharged: boolean;
+  onCash: () => void;
+  onCancelled: () => void;
+};
+type Props = CardFailure & {
+  totalFils: Fils;
+  onAnotherCard: () => void;
+  /** It turned out that the money has come after all. */
+  onPaid: (order: OpenCardOrder) => void;
+};
+
+export function CardFailedDialog({
+  isUncharged,
+  totalFils,
+  onAnotherCard,
+  onCash,
+  onCancelled,
+  onPaid,
+}: Props) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    const order = readCardOrder();
+    setBusy(true);
+    // Without an answer the order ends by itself within the hour, and money that comes for it goes back.
+    if (order !== null && (await giveUp(api, order).catch(() => 'not-sent')) === 'paid') {
+      onPaid(order);
+      return;
+    }
+    changeCheckout({ type: 'orderGivenUp', id: order?.uniqueId ?? null });
+    onCancelled();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onCash}
+      kind="alert"
+      className="card-failed"
+      dismissible={false}
+      title={
+        <>
+          <Icon name="credit-card" />
+          {t('payment.cashTitle')}
+        </>
+      }
+      footer={
+        <>
+          <button type="button" className="btn lg split" disabled={isBusy} onClick={onAnotherCard}>
+            <span>{t('payment.anotherCard')}</span>
+            <Money amountFils={totalFils} />
+          </button>
+          <p className="sm mut">{t('payment.cashOffer')}</p>
+          <button type="button" className="btn lg out" disabled={isBusy} onClick={onCash}>
+            <Icon name="money" />
+            {t('payment.yes')}
+          </button>
+          <button
+            type="button"
+            className="btn link"
+            disabled={isBusy}
+            aria-busy={isBusy}
+            onClick={() => void cancel()}
+          >
+            {t('payment.no')}
+          </button>
+          <p className="sm mut">{t('payment.cashHint')}</p>
+        </>
+      }
+    >
+      <p>
+        {isUncharged && <>{t('payment.notCharged')} </>}
+        {t('payment.cartSafe')}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+// What the payment step asks and tells over its form: one dialog for each answer of the server and of the bank.
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { Quote } from '#shared/domain/pricing.ts';
+import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
+import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
+import { priceChanges, repriced } from '../../features/checkout/price-changes.ts';
+import { TotalChangedDialog } from '../../features/checkout/total-changed-dialog.tsx';
+import type { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
+import { CardFailedDialog, type CardFailure } from '../../features/payment/card-failed.tsx';
+import { NotStartedDialog } from '../../features/payment/not-started-dialog.tsx';
+import type { useBankPage } from '../../features/payment/use-bank-page.ts';
+import type { OpenCardOrder } from '../../state/card-order.ts';
+import type { Buyer } from '../../state/buyer.ts';
+import type { useCart } from '../../state/cart.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+
+type Props = {
+  cart: ReturnType<typeof useCart>;
+  /** What the check of the cart has found. */
+  check: ReactNode;
+  bank: ReturnType<typeof useBankPage>;
+  placing: ReturnType<typeof usePlaceOrder>;
+  quote: Quote;
+  buyer: Buyer;
+  when: string | null;
+  failure: CardFailure | null;
+  onAnotherCard: () => void;
+  onPaid: (order: OpenCardOrder) => void;
+  /** The bank's page once more, for the same order. */
+  onRetry: () => void;
+  onPlace: (agreedFils?: number) => void;
+  onTracking: () => void;
+};
+
+export function PaymentDialogs({
+  cart,
+  check,
+  bank,
+  placing,
+  quote,
+  buyer,
+  when,
+  failure,
+  onAnotherCard,
+  onPaid,
+  onRetry,
+  onPlace,
+  onTracking,
+}: Props) {
+  const navigate = useNavigate();
+  const shopPath = useShopPath();
+  const { state } = placing;
+  const isOutcome =
+    state.kind === 'not-sent' ||
+    state.kind === 'pos-refused' ||
+    state.kind === 'key-used' ||
+    state.kind === 'outside' ||
+    state.kind === 'refused';
+  return (
+    <>
+      {check}
+      {failure && (
+        <CardFailedDialog
+          {...failure}
+          totalFils={quote.totalFils}
+          onPaid={onPaid}
+          onAnotherCard={onAnotherCard}
+        />
+      )}
+      {bank.step.kind === 'failed' && (
+        <NotStartedDialog text={bank.step.text} onClose={bank.reset} onRetry={onRetry} />
+      )}
+      {state.kind === 'placed' && (
+        <PlacedDialog orderId={state.orderId} when={when} onLeave={onTracking} />
+      )}
+      {state.kind === 'total-changed' && (
+        <TotalChangedDialog
+          changes={priceChanges(cart.lines, state.prices)}
+          oldTotalFils={quote.totalFils}
+          newTotalFils={state.newTotalFils}
+          isOld={state.isOld}
+          onClose={() => {
+            cart.restore(repriced(cart.lines, state.prices));
+            placing.reset();
+          }}
+          onConfirm={() => onPlace(state.newTotalFils)}
+        />
+      )}
+      {isOutcome && (
+        <OutcomeDialog
+          answer={state}
+          onClose={placing.reset}
+          onRetry={() => onPlace()}
+          onAnother={placing.startAnother}
+          onFollow={() => {
+            if (state.kind === 'key-used')
+              placing.follow({ orderId: state.orderId, phone: buyer.phone });
+            onTracking();
+          }}
+          onPosRefused={() => void navigate(shopPath('/menu'))}
+        />
+      )}
+    </>
+  );
+}

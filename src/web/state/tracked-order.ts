@@ -1,0 +1,17 @@
+// The order that this device follows, by its number and the phone it was placed with (GEN-42, CHK-PAY-15, AMB-83).
+import { readStored, writeStored } from './tab-storage.ts';
+
+/** `phone`: 12 digits. Both empty when there is none. */
+type TrackedOrder = { orderId: string; phone: string };
+
+export function readTrackedOrder(): TrackedOrder {
+  return {
+    orderId: readStored('local', 'orderId') ?? '',
+    phone: readStored('local', 'phone') ?? '',
+  };
+}
+
+export function writeTrackedOrder(order: TrackedOrder | null): void {
+  writeStored('local', 'orderId', order && order.orderId);
+  writeStored('local', 'phone', order && order.phone);
+}

@@ -1,0 +1,213 @@
+// What a customer has in hand outlives the tab for a day, is the same in every tab, and goes with the order, the sign-out and its day (D25).
+import type { BrowserContext, Page } from '@playwright/test';
+import { booked } from '#tests/support/journey-line.ts';
+import { place, stored } from '#tests/support/journey-card.ts';
+import { begin } from '#tests/support/journey-seed.ts';
+import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { seedTab } from '#tests/support/journey-tab.ts';
+import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const HOUR_MS = 3_600_000;
+const cartButton = (page: Page, lang: Lang, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: texts(lang)('cart.button', { count }), exact: true });
+const onDevice = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('checkout'));
+
+/** Everything that was done here is written: the tab is no half step ahead of the device. */
+async function isKept(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const mark = Number((await stored(page, 'checkout')) ?? 'NaN');
+      return mark > 0 && Number.isInteger(mark);
+    })
+    .toBe(true);
+}
+
+/** A tab of its own in the same browser. */
+async function newTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`who closes the tab finds cart, branch and place again at the next visit (D25, GEN-43, CART-02) (${lang})`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await begin(page, lang, 'Delivery', server.origin);
+    await addOneTap(page, lang);
+    await isKept(page);
+    const placeShown = await page.locator('.locpill').first().innerText();
+    await page.close();
+    const again = await newTab(context, `/${lang}/menu`);
+    await expect(cartButton(again, lang, 1)).toBeVisible();
+    await expect(again.locator('.locpill').first()).toHaveText(placeShown, {
+      useInnerText: true,
+    });
+    expect(placeShown).toContain(t('header.deliverTo'));
+    expect(await stored(again, 'orderType')).toBe('Delivery');
+    // Neither storage shows what was chosen or where it goes.
+    expect(await onDevice(again)).toMatch(/^v1\|\d+\|\d+\|kept\|[\w+/=]+$/);
+    await again.goto(`/${lang}/cart`);
+    await expect(again.getByRole('main')).toContainText(dishName(ONE_TAP, lang));
+  });
+
+  test(`the second tab of a signed-in customer has the same cart, and a change in one is seen in the other (D25) (${lang})`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInPage(page, server.origin);
+    await begin(page, lang, 'Pickup', server.origin);
+    await addOneTap(page, lang);
+    await isKept(page);
+    const other = await newTab(context, `/${lang}/cart`);
+    const line = other.getByRole('main').getByRole('listitem').first();
+    await expect(line).toContainText(dishName(ONE_TAP, lang));
+    await expect(other).toHaveURL(new RegExp(`/${lang}/cart$`));
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: t('common.more') })
+      .first()
+      .click();
+    await expect(cartButton(page, lang, 2)).toBeVisible();
+    await page.goto(`/${lang}/cart`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('common.more') })
+      .first()
+      .click();
+    await expect(cartButton(other, lang, 3)).toBeVisible();
+  });
+
+  test(`after the order every tab is empty, and so is the next visit (D25, CHK-PAY-24) (${lang})`, async ({
+    page,
+    context,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, { way: 'Pickup' });
+    await page.goto(`/${lang}/checkout/payment`);
+    await expect(place(page, lang)).toBeEnabled();
+    await isKept(page);
+    const other = await newTab(context, `/${lang}/menu`);
+    await expect(cartButton(other, lang, 3)).toBeVisible();
+    await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
+    await place(page, lang).click();
+    await expect(page.locator('.placed-id')).toBeVisible();
+    await expect(cartButton(other, lang, 0)).toBeVisible();
+    await isKept(page);
+    expect(await onDevice(page)).toMatch(/^v1\|\d+\|\d+\|ended\|/);
+    const next = await newTab(context, `/${lang}/menu`);
+    await expect(cartButton(next, lang, 0)).toBeVisible();
+    expect([await stored(next, 'guestForm'), await stored(next, 'selectedStore')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+}
+
+for (const [hours, count] of [
+  [23, 1],
+  [25, 0],
+] as const) {
+  test(`${hours} hours after the last change the cart ${count === 1 ? 'is still there' : 'is gone'} (D25)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await begin(page, 'en', 'Delivery', server.origin);
+    await addOneTap(page, 'en');
+    await isKept(page);
+    const later = (await page.evaluate(() => Date.now())) + hours * HOUR_MS;
+    await page.close();
+    const again = await context.newPage();
+    await again.clock.setFixedTime(later);
+    await again.goto('/en/menu');
+    await expect(cartButton(again, 'en', count)).toBeVisible();
+    await expect.poll(async () => (await onDevice(again)) === null).toBe(count === 0);
+  });
+}
+
+for (const [name, text] of [
+  ['of an older release', () => `v0|7|${Date.now()}|kept|plain:{"checkout":{"cart":{"lines":[]}}}`],
+  ['that cannot be opened', () => `v1|7|${Date.now()}|kept|AAAAAAAAAAAAAAAAAAAAAAAA`],
+  ['that is no document', () => 'x'],
+] as const) {
+  test(`a document ${name} is dropped, and the page works (GEN-45)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await page.goto('/en');
+    await page.evaluate((kept) => localStorage.setItem('checkout', kept), text());
+    await page.close();
+    const again = await newTab(context, '/en/menu');
+    await expect(cartButton(again, 'en', 0)).toBeVisible();
+    expect(await onDevice(again)).toBeNull();
+    const next = await context.newPage();
+    await begin(next, 'en', 'Pickup', server.origin);
+    await addOneTap(next, 'en');
+    await expect(cartButton(again, 'en', 1)).toBeVisible();
+  });
+}
+
+test('a copy of a tab from before the order does not bring the order back (D19, D25)', async ({
+  page,
+  context,
+  request,
+  server,
+}) => {
+  const phone = await seedTab(page, request, server.origin, { way: 'Pickup' });
+  await page.goto('/en/checkout/payment');
+  await expect(place(page)).toBeEnabled();
+  await isKept(page);
+  const before = await page.evaluate(
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  );
+  await page.getByRole('radio', { name: 'Cash' }).check({ force: true });
+  await place(page).click();
+  await expect(page.locator('.placed-id')).toBeVisible();
+  await isKept(page);
+  await page.close();
+  const copy = await context.newPage();
+  await copy.addInitScript((kept) => {
+    if (sessionStorage.length === 0)
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  }, before);
+  await copy.goto('/en/cart');
+  await expect(
+    copy.getByRole('heading', { level: 1, name: texts('en')('cart.emptyHeading') }),
+  ).toBeVisible();
+  expect(await booked(request, server.origin, phone)).toHaveLength(1);
+});
+
+test('with the sign-out the device forgets; the tab keeps its cart, and keeps it again once something is added (D25, AMB-108)', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInPage(page, server.origin);
+  await begin(page, 'en', 'Pickup', server.origin);
+  await addOneTap(page, 'en');
+  await isKept(page);
+  await page.goto('/en/checkout/contact');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  expect(await onDevice(page)).toMatch(/\|ended\|/);
+  const next = await newTab(context, '/en/menu');
+  await expect(cartButton(next, 'en', 0)).toBeVisible();
+  await page.goto('/en/menu');
+  await expect(cartButton(page, 'en', 1)).toBeVisible();
+  await addOneTap(page, 'en');
+  await expect(cartButton(next, 'en', 2)).toBeVisible();
+});
