@@ -101,7 +101,7 @@ export function Locator({
           </span>
           <span>
             <span className="mut sm block">{t('locations.callCentre')}</span>
-            <a className="d text-[1.625rem] leading-[44px]" href={`tel:${brand.phoneTel}`}>
+            <a className="tapword d text-[1.625rem] leading-[44px]" href={`tel:${brand.phoneTel}`}>
               <Ltr>{brand.phoneDisplay}</Ltr>
             </a>
           </span>

@@ -98,7 +98,7 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
                   <span>
                     {problem}{' '}
                     <a
-                      className="underline underline-offset-3 font-[550]"
+                      className="tapword underline underline-offset-3 font-[550]"
                       href={`tel:${brand.phoneTel}`}
                     >
                       <Ltr>{brand.phoneDisplay}</Ltr>

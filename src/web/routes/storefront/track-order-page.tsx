@@ -117,7 +117,7 @@ function TrackedOrder() {
               <span className="sm">
                 {t('tracking.help')}{' '}
                 <a
-                  className="inline-block py-3 -my-3 underline underline-offset-3 font-[550]"
+                  className="tapword underline underline-offset-3 font-[550]"
                   href={`tel:${brand.phoneTel}`}
                 >
                   {t('common.call', { phone: '' })} <Ltr>{brand.phoneDisplay}</Ltr>
