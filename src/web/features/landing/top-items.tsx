@@ -66,6 +66,7 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
               </div>
               <h3>
                 <ShopLink
+                  className="tapword"
                   to={
                     card.kind === 'combo'
                       ? `/combo/${card.id}/${encodeURIComponent(card.slug)}`
