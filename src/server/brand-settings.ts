@@ -18,6 +18,7 @@ const brandSettingsSchema = z.strictObject({
   brandId: z.int().positive(),
   timeZone: z.string().refine(isTimeZone, 'not a time zone name such as Asia/Dubai'),
   minCartValueFils: z.int().nonnegative(),
+  menuDecimals: z.union([z.literal(0), z.literal(2)]),
   vat: z.strictObject({
     includesDeliveryFee: z.boolean(),
     trn: z

@@ -49,7 +49,7 @@ test('a new phone: the right code gives no token, creating the account does (CHK
   const right = await browser.call('checkSignInCode', {
     body: { phone, otp: await codeOf(shop, phone) },
   });
-  expect(right.body).toEqual({ success: true, respMessage: 'The code is right.' });
+  expect(right.body).toEqual({ success: true, respMessage: 'Code confirmed.' });
   const created = await browser.call('createAccount', {
     body: person(phone, { login_name: 'Somebody Else' }),
   });

@@ -195,7 +195,7 @@ test("the new password has eight characters and is typed twice alike; the alert 
   });
   const [password, again, save] = [
     page.getByLabel('New password', { exact: true }),
-    page.getByLabel('Confirm the password', { exact: true }),
+    page.getByLabel('Confirm password', { exact: true }),
     page.getByRole('button', { name: texts('en')('account.savePassword') }),
   ];
   await password.fill('crispy7');
@@ -259,7 +259,7 @@ test('the reset is told for six seconds, and the login page, which has a route o
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await enterCode(page, 'en', '123456');
   await page.getByLabel('New password', { exact: true }).fill('crispy-2026');
-  await page.getByLabel('Confirm the password', { exact: true }).fill('crispy-2026');
+  await page.getByLabel('Confirm password', { exact: true }).fill('crispy-2026');
   await stopTime(page);
   await page.getByRole('button', { name: texts('en')('account.savePassword') }).click();
   const toast = page.locator('.toast');
@@ -340,7 +340,7 @@ test('the countdown runs for 30 seconds, then the link leads back to the phone (
   await stopTime(page);
   await askCode(page, 'en', newMobile());
   await expect(page.getByRole('timer')).toContainText('0:30');
-  const link = page.getByRole('button', { name: 'I did not receive a code' });
+  const link = page.getByRole('button', { name: 'I didn’t get a code' });
   await page.clock.runFor(28_000);
   await expect(link).toHaveCount(0);
   await page.clock.runFor(3000);

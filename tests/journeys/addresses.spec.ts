@@ -30,16 +30,16 @@ for (const lang of LANGS) {
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
     const edit = page.getByRole('form', { name: t('profile.editAddress') });
     await expect(edit.getByLabel(t('profile.details'))).toHaveValue(/ 14$/);
-    await expect(edit.getByRole('radio', { name: t('steps.Home') })).toBeChecked();
+    await expect(edit.getByRole('radio', { name: t('steps.place.Home') })).toBeChecked();
     await edit.getByLabel(t('profile.details')).fill('');
     await expect(edit.getByRole('button', { name: t('profile.saveAddress') })).toBeDisabled();
     await edit.getByLabel(t('profile.details')).fill('Villa 15');
-    await edit.getByText(t('steps.Office'), { exact: true }).click();
+    await edit.getByText(t('steps.place.Office'), { exact: true }).click();
     await edit.getByRole('button', { name: t('profile.saveAddress') }).click();
     const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Villa 15' });
-    await expect(entry.getByText(t('steps.Office'), { exact: true })).toBeVisible();
+    await expect(entry.getByText(t('steps.place.Office'), { exact: true })).toBeVisible();
     await entry.getByRole('button').first().click();
-    await expect(edit.getByRole('radio', { name: t('steps.Office') })).toBeChecked();
+    await expect(edit.getByRole('radio', { name: t('steps.place.Office') })).toBeChecked();
     await expect(edit.getByLabel(t('profile.details'))).toHaveValue('Villa 15');
   });
 
@@ -63,7 +63,7 @@ for (const lang of LANGS) {
       .getByRole('link', { name: t('profile.addresses') })
       .click();
     const bin = page.getByRole('button', {
-      name: t('profile.deleteNamed', { place: `${t('steps.Office')}, Villa 15` }),
+      name: t('profile.deleteNamed', { place: `${t('steps.place.Office')}, Villa 15` }),
     });
     await bin.click();
     await expectAccessible(page);

@@ -81,7 +81,7 @@ test('an address that claims success by itself pays nothing: the order stays unp
   await page.goto(`/en/checkout/payment?token=x.${claim}.x`);
   expect((await asked).status()).toBe(409);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'We are confirming your payment' }),
+    page.getByRole('heading', { level: 1, name: 'We’re confirming your payment' }),
   ).toBeVisible();
   await expect(page.getByText('Payment Successfully Completed')).toHaveCount(0);
 });

@@ -203,7 +203,7 @@ for (const [pieces, isPlaceable] of [
     await page.goto('/en/checkout/payment');
     await expect(place(page)).toContainText(`${pieces * 10}.00`);
     const told = page
-      .getByText('Total cart value should be greater than AED 20', { exact: true })
+      .getByText('Total cart value should be greater than AED 20.00', { exact: true })
       .first();
     if (isPlaceable) {
       await expect(place(page)).toBeEnabled();

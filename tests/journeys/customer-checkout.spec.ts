@@ -41,7 +41,7 @@ for (const lang of LANGS) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('steps.whereTo'));
     await page
       .getByRole('group', { name: t('steps.saved') })
-      .getByRole('radio', { name: t('steps.Home') })
+      .getByRole('radio', { name: t('steps.place.Home') })
       .check({ force: true });
     await expectAccessible(page);
     await page.getByRole('button', { name: t('steps.continue'), exact: true }).click();
@@ -207,10 +207,10 @@ test('pickup with a chosen branch skips to the payment; Set location leads back 
   await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
   await page.getByRole('link', { name: /Set location/ }).click();
   await expect(page).toHaveURL(/\/en\/checkout\/location\?step=1$/);
-  const search = page.getByRole('textbox', { name: 'City, store or address' });
+  const search = page.getByRole('textbox', { name: 'City, branch or address' });
   await search.fill('zzzz');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByText('No store matches “zzzz”.')).toBeVisible();
+  await expect(page.getByText('No branch matches “zzzz”.')).toBeVisible();
   await search.fill('');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('radio').nth(2)).toBeAttached();

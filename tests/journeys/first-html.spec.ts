@@ -56,7 +56,7 @@ for (const lang of LANGS) {
   }) => {
     const footer = footerOf(await read(request, `/${lang}`));
     const call = /<a[^>]*href="tel:\+97140001991"[^>]*>([\s\S]*?)<\/a>/.exec(footer)?.[1] ?? '';
-    expect(wordsOf(call)).toContain(lang === 'ar' ? '٠٤ ٠٠٠ ١٩٩١' : '04 000 1991');
+    expect(wordsOf(call)).toContain('04 000 1991');
     expect(
       wordsOf(
         /<a[^>]*href="mailto:feedback@qarmasha\.example"[^>]*>([\s\S]*?)<\/a>/.exec(footer)?.[1] ??

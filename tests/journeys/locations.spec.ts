@@ -32,7 +32,9 @@ for (const lang of LANGS) {
         : 'Ground Floor, First Avenue Mall, Motor City',
     );
     await expect(entry).toContainText(lang === 'ar' ? 'دبي' : 'Dubai');
-    await expect(entry).toContainText('10:00 AM – 12:00 AM');
+    await expect(entry).toContainText(
+      lang === 'ar' ? '10:00 صباحًا – 12:00 منتصف الليل' : '10:00 AM – 12:00 AM',
+    );
     await expect(page).toHaveTitle(lang === 'ar' ? 'الفروع - قرمشة' : 'Locations - Qarmasha');
     await expect(page.locator('.store-pin')).toHaveCount(visited);
     await expectAccessible(page);

@@ -76,7 +76,9 @@ for (const lang of LANGS) {
     await expect(row(t('cart.coupon'))).toContainText('3.00');
     await expect(order).toContainText('Villa 14, Al Barsha 1');
     await expect(order).toContainText(
-      t('history.scheduledFor', { time: '\u20662026-01-15 19:30\u2069' }),
+      t('history.scheduledFor', {
+        time: lang === 'ar' ? '15 يناير 2026، الساعة 7:30 مساءً' : '15 January 2026, 07:30 PM',
+      }),
     );
     await expect(order.getByRole('radio')).toHaveCount(0);
     await expect(order.getByRole('textbox')).toHaveCount(0);

@@ -56,7 +56,7 @@ test.describe('while an order is under way', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('textbox').fill('DELETE');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(dialog.getByRole('alert')).toContainText(/order/);
     await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeVisible();
   });

@@ -157,7 +157,7 @@ test.describe('a change that is refused', () => {
     await page.route('**/api/customer/edit_profile/*', (route) => route.abort(), { times: 1 });
     await update.click();
     await expect(
-      page.getByText('We could not reach the kitchen. Check your connection and try again.', {
+      page.getByText('We couldn’t reach the kitchen. Check your connection and try again.', {
         exact: true,
       }),
     ).toBeVisible();
@@ -206,13 +206,13 @@ test('a new password needs eight characters, twice the same (PROFILE-15, ERR-28,
   await page.goto('/en/profile?lookup=updateprofile');
   const change = page.getByRole('button', { name: 'Change password' });
   await page.getByLabel('New password').fill('short');
-  await page.getByLabel('Confirm the password').fill('short');
+  await page.getByLabel('Confirm password').fill('short');
   await change.click();
   await expect(page.getByText('Password must be at least 8 characters.')).toBeVisible();
   await page.getByLabel('New password').fill('crunch-crunch');
   await change.click();
   await expect(page.getByText('Passwords do not match', { exact: true })).toBeVisible();
-  await page.getByLabel('Confirm the password').fill('crunch-crunch');
+  await page.getByLabel('Confirm password').fill('crunch-crunch');
   await change.click();
   await expect(page.getByText('Password changed successfully', { exact: true })).toBeVisible();
 });
@@ -225,7 +225,7 @@ test.describe('signed in a while ago', () => {
     await moveClock(page, 900);
     await page.goto('/en/profile?lookup=updateprofile');
     await page.getByLabel('New password').fill('crunch-crunch');
-    await page.getByLabel('Confirm the password').fill('crunch-crunch');
+    await page.getByLabel('Confirm password').fill('crunch-crunch');
     await page.getByRole('button', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send code' }).click();

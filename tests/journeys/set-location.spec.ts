@@ -22,7 +22,9 @@ const scaleAtZoom = (zoom: number) => `scale(${2 ** (zoom - 1)})`;
 const next = (page: Page) => page.getByRole('button', { name: t('steps.continue'), exact: true });
 const toggle = (page: Page) => page.getByRole('button', { name: t('steps.another') });
 const home = (page: Page) =>
-  page.getByRole('group', { name: t('steps.saved') }).getByRole('radio', { name: t('steps.Home') });
+  page
+    .getByRole('group', { name: t('steps.saved') })
+    .getByRole('radio', { name: t('steps.place.Home') });
 
 async function openStep(
   page: Page,

@@ -62,7 +62,7 @@ export async function openBoard(
   }
   await expect(page.getByText(t('console.live'), { exact: true })).toBeVisible();
   const column: Board['column'] = (name) =>
-    page.getByRole('region', { name: t(`console.${name}`), exact: true });
+    page.getByRole('region', { name: t(`console.column.${name}`), exact: true });
   return {
     page,
     column,

@@ -5,13 +5,13 @@ import type { FastifyReply } from 'fastify';
 const WORDS = {
   en: {
     title: 'Qarmasha',
-    text: 'Many people are hungry right now. This page opens by itself in a few seconds.',
+    text: 'Many people are hungry right now. This page will open on its own in a few seconds.',
     again: 'Try again',
   },
   ar: {
     title: 'قرمشة',
     text: 'كثيرون جائعون الآن. ستُفتح هذه الصفحة تلقائيًا خلال ثوانٍ.',
-    again: 'أعد المحاولة',
+    again: 'حاول مجددًا',
   },
 } as const;
 

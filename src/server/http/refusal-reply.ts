@@ -4,6 +4,8 @@ import { refusals as arabic } from '#shared/i18n/ar/refusals.ts';
 import { REFUSALS, type Refusal } from '#shared/contract/refusals.ts';
 import { createTranslator, type Values } from '#shared/i18n/translator.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { formatAmount } from '#shared/i18n/format.ts';
 
 const translate = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
 
@@ -20,7 +22,8 @@ export function refusalReply(refusal: Refusal, lang: Lang): RefusalReply {
   for (const [name, value] of Object.entries(refusal.extra ?? {}))
     if (typeof value === 'string' || typeof value === 'number') values[name] = value;
   values['field'] ??= refusal.field ?? '';
-  values['minimum'] ??= '';
+  const { minimum } = values;
+  values['minimum'] = typeof minimum === 'number' ? formatAmount(aedToFils(minimum) ?? 0) : '';
   const text = translate[lang](`refusal.${refusal.code}`, values);
   return {
     status: REFUSALS[refusal.code],

@@ -238,6 +238,7 @@ export const storeCalls = {
         brand_name: z.string(),
         brand_name_ar: z.string(),
         min_cart_value: z.number(),
+        menu_decimals: z.union([z.literal(0), z.literal(2)]),
         phone: z.string(),
         mailbox: z.string(),
         card_configured: z.boolean(),

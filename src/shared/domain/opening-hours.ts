@@ -147,11 +147,3 @@ export function openStatus(
 export function isOpenAt(hours: StoreHours, wall: Pick<WallClock, 'weekday' | 'minutes'>): boolean {
   return openStatus(hours, wall).isOpen;
 }
-
-/** Minutes after midnight as hh:mm AM or PM: 0 is 12:00 AM; 1440 and more wrap to the next day. */
-export function formatTime12(minutes: number): string {
-  const within = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
-  const hour = Math.floor(within / 60);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(hour % 12 === 0 ? 12 : hour % 12)}:${two(within % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
-}

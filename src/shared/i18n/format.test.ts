@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatMoney } from './format.ts';
+import {
+  countedName,
+  formatAmount,
+  formatMoney,
+  formatRange,
+  joinAddress,
+  joinList,
+  joinSentence,
+} from './format.ts';
 
 test.each([
   [0, '0.00'],
@@ -14,4 +22,32 @@ test.each([
 test('an amount always bears its currency, dirhams, in the words of the language (GEN-06)', () => {
   expect(formatMoney(6500, 'en')).toBe('AED 65.00');
   expect(formatMoney(6500, 'ar')).toBe('65.00 د.إ');
+});
+
+test.each([
+  [6500, '65'],
+  [6550, '65.50'],
+  [-6500, '−65'],
+])('on a menu card of a brand that wishes it, %i fils are written as %s (D24)', (fils, text) => {
+  expect(formatAmount(fils, 0)).toBe(text);
+});
+
+test('a count stands before the name, and only where there is more than one', () => {
+  expect([countedName('Cola', 1), countedName('Cola', 2), countedName('كولا', 3)]).toEqual([
+    'Cola',
+    '2× Cola',
+    '3× كولا',
+  ]);
+});
+
+test('a range has an en dash, and is one number when both are the same', () => {
+  expect([formatRange(20, 30), formatRange(430, 430)]).toEqual(['20–30', '430']);
+});
+
+test('lists have the comma and the joints of their language; an address that of its letters', () => {
+  expect(joinList(['a', '', 'b'], 'en')).toBe('a, b');
+  expect(joinList(['أ', 'ب'], 'ar')).toBe('أ، ب');
+  expect(joinSentence(['الغلوتين', 'البيض', 'الحليب'], 'ar')).toBe('الغلوتين والبيض والحليب');
+  expect(joinAddress(['1204', 'Al Nada Tower'])).toBe('1204, Al Nada Tower');
+  expect(joinAddress(['1204', 'برج الندى'])).toBe('1204، برج الندى');
 });

@@ -13,7 +13,7 @@ export const RECEIPT_WORDS = {
   coupon: { en: 'Coupon', ar: 'القسيمة' },
   deliveryFee: { en: 'Delivery fee', ar: 'رسوم التوصيل' },
   total: { en: 'Total', ar: 'الإجمالي' },
-  vatIncluded: { en: 'VAT included', ar: 'ضريبة القيمة المضافة مشمولة' },
+  vatIncluded: { en: 'VAT included', ar: 'شامل ضريبة القيمة المضافة' },
   vatAdded: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   payment: { en: 'Payment', ar: 'الدفع' },
   Cash: { en: 'Cash', ar: 'نقدًا' },

@@ -28,6 +28,8 @@ export type BrandDetails = {
     };
   };
   minCartValueFils: number;
+  /** 0: menu cards show whole dirhams without their decimals. Everywhere else an amount has two (D24). */
+  menuDecimals: 0 | 2;
   cardConfigured: boolean;
   vatIncludesDeliveryFee: boolean;
   withinMonth: boolean;

@@ -1,43 +1,84 @@
-// An amount with its currency: `AED 89` in English, `89 د.إ` in Arabic. Whole dirhams on the menu, two decimals in cart and bill.
-import { formatAmount } from '#shared/i18n/format.ts';
+// An amount with its currency: `AED 89.00` in English, `89.00 د.إ` in Arabic, with the fils small and raised (D24). It is heard as one plain amount.
+import { CURRENCY, formatAmount, formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from './language.tsx';
 import { Ltr } from './ltr.tsx';
 
-/** `amountFils` in fils; `decimals` 0 shows whole dirhams without decimals. */
+type Decimals = 0 | 2;
+
+/** The figure as it is seen. */
+function Figure({
+  amountFils,
+  decimals,
+  sign,
+}: {
+  amountFils: number;
+  decimals: Decimals;
+  sign: string;
+}) {
+  const [dirhams, fils] = formatAmount(amountFils, decimals).split('.');
+  return (
+    <Ltr>
+      {sign}
+      {dirhams}
+      {fils !== undefined && <span className="fils">.{fils}</span>}
+    </Ltr>
+  );
+}
+
+/** `amountFils` in fils. `extra` is what something adds to a price: `+1.00`. `decimals` 0 is for menu cards alone, where the brand wishes it. */
 export function Money({
   amountFils,
   decimals = 2,
+  extra = false,
   className = '',
 }: {
   amountFils: number;
-  decimals?: 0 | 2;
+  decimals?: Decimals;
+  extra?: boolean;
   className?: string;
 }) {
-  const { lang, t } = useLanguage();
-  const amount = <Ltr>{formatAmount(amountFils, decimals)}</Ltr>;
-  const currency = <small>{t('money.aed')}</small>;
+  const { lang } = useLanguage();
+  const sign = extra ? '+' : '';
+  const figure = <Figure amountFils={amountFils} decimals={decimals} sign={sign} />;
+  const currency = <small>{CURRENCY[lang]}</small>;
   return (
     <span className={`aed ${className}`}>
-      {lang === 'ar' ? (
-        <>
-          {amount} {currency}
-        </>
-      ) : (
-        <>
-          {currency} {amount}
-        </>
-      )}
+      <span className="sr">
+        {sign}
+        {formatMoney(amountFils, lang, decimals)}
+      </span>
+      <span aria-hidden="true">
+        {lang === 'ar' ? (
+          <>
+            {figure} {currency}
+          </>
+        ) : (
+          <>
+            {currency} {figure}
+          </>
+        )}
+      </span>
     </span>
   );
 }
 
-/** A struck list price: no currency, and a hidden word so that it is heard as the old price. */
-export function WasPrice({ amountFils, decimals = 0 }: { amountFils: number; decimals?: 0 | 2 }) {
-  const { t } = useLanguage();
+/** A struck list price: seen without its currency, heard as the old price. */
+export function WasPrice({
+  amountFils,
+  decimals = 2,
+}: {
+  amountFils: number;
+  decimals?: Decimals;
+}) {
+  const { lang, t } = useLanguage();
   return (
     <s className="was">
-      <span className="sr">{t('common.was')} </span>
-      <Ltr>{formatAmount(amountFils, decimals)}</Ltr>
+      <span className="sr">
+        {t('common.was')} {formatMoney(amountFils, lang, decimals)}
+      </span>
+      <span aria-hidden="true">
+        <Figure amountFils={amountFils} decimals={decimals} sign="" />
+      </span>
     </s>
   );
 }

@@ -4,6 +4,7 @@ import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { GeoProvider } from './geo-provider.ts';
 import { indexPlaces, searchPlaces, type Place } from './place-search.ts';
+import { joinList } from '#shared/i18n/format.ts';
 
 const SUGGESTIONS = 6;
 /** A place farther off says nothing about where a pin is. */
@@ -36,7 +37,7 @@ function emirateOf(place: Place, lang: Lang): string {
   return lang === 'ar' ? (EMIRATES_AR[place.emirate] ?? place.emirate) : place.emirate;
 }
 function joined(parts: readonly string[], lang: Lang): string {
-  return [...new Set(parts.filter((part) => part !== ''))].join(lang === 'ar' ? '، ' : ', ');
+  return joinList([...new Set(parts)], lang);
 }
 
 function suggestion(place: Place, lang: Lang): Suggestion {

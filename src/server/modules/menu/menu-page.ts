@@ -3,16 +3,13 @@ import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
 import { availabilityOf, chargedFils } from '#shared/domain/menu-choice.ts';
 import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu.ts';
 import { roundToDirhams } from '#shared/domain/money.ts';
+import { formatRange } from '#shared/i18n/format.ts';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { heatOf, scaleOf, tileOf } from './menu-look.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
-const range = (values: number[]) => {
-  const least = Math.min(...values);
-  const most = Math.max(...values);
-  return least === most ? String(least) : `${least}–${most}`;
-};
+const range = (values: number[]) => formatRange(Math.min(...values), Math.max(...values));
 
 function needsChoice(groupIds: readonly number[], { document }: MenuAt): boolean {
   return document.modifierGroups.some((group) => groupIds.includes(group.id) && group.min > 0);

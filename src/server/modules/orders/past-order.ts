@@ -15,6 +15,7 @@ import { stateOf, statusDescription, toStatusCode } from '#shared/domain/order-s
 import { allergensOf } from '#shared/domain/allergens.ts';
 import { lineWords } from './line-words.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
+import { joinAddress } from '#shared/i18n/format.ts';
 
 const TENTHS = 10;
 
@@ -34,9 +35,7 @@ function historyOrder(row: HistoryRow): HistoryOrder {
     store_name_ar: row.store.store_name_ar,
     storeLat: row.lat,
     storeLng: row.lng,
-    delivery_address: [row.house, row.street, row.delivery_address]
-      .filter((part) => part !== '')
-      .join(', '),
+    delivery_address: joinAddress([row.house, row.street, row.delivery_address]),
     delivery_fee: filsToAed(row.delivery_fee_fils),
     tax_percent: row.tax_percent,
     tax_amount: filsToAed(row.tax_fils),

@@ -8,6 +8,7 @@ import { filsToAed } from '#shared/domain/money.ts';
 import { rideMinutes } from '#shared/domain/promised-time.ts';
 import { lineWords } from '#server/modules/orders/line-words.ts';
 import type { BoardRow } from './board.queries.ts';
+import { joinAddress } from '#shared/i18n/format.ts';
 
 export type BoardView = { now: Date; undoSeconds: number; login: string };
 
@@ -44,16 +45,16 @@ function dueAt(row: BoardRow): Date {
 /** House, area and the found place; a part that another already says is left out. */
 function wholeAddress({ house, street, delivery_address }: BoardRow): string {
   const parts = [house, street, delivery_address].map((part) => part.trim());
-  return parts
-    .filter(
+  return joinAddress(
+    parts.filter(
       (part, index) =>
         part !== '' &&
         !parts.some(
           (other, at) =>
             at !== index && other.includes(part) && (other.length > part.length || at < index),
         ),
-    )
-    .join(', ');
+    ),
+  );
 }
 
 export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {

@@ -223,6 +223,7 @@ export function storeHandlers(
           brand_name: brand.name.en,
           brand_name_ar: brand.name.ar,
           min_cart_value: filsToAed(settings.minCartValueFils),
+          menu_decimals: settings.menuDecimals,
           phone: brand.phone,
           mailbox: brand.mailbox,
           card_configured: hasGateway(parts.config.payment),

@@ -3,11 +3,13 @@ import type { choosing as en } from '../en/choosing.ts';
 
 export const choosing: Record<keyof typeof en, string> = {
   'menu.addToCart': 'أضف إلى السلة',
-  'menu.update': 'عدّل السلة',
+  'menu.update': 'احفظ التعديل',
   'menu.size': 'الحجم',
   'menu.required': 'مطلوب',
-  'menu.requiredChoose': 'مطلوب · اختر {count}',
-  'menu.chooseToContinue': 'اختر {count} للمتابعة',
+  'menu.requiredChoose':
+    'مطلوب · {count, plural, zero {اختر ما تشاء} one {اختر واحدًا} two {اختر اثنين} few {اختر #} many {اختر #} other {اختر #}}',
+  'menu.chooseToContinue':
+    '{count, plural, zero {تابع} one {اختر واحدًا للمتابعة} two {اختر اثنين للمتابعة} few {اختر # للمتابعة} many {اختر # للمتابعة} other {اختر # للمتابعة}}',
   'menu.maximumSelected': '{chosen} من {max} · اكتمل العدد',
   'menu.optionalUpTo': 'اختياري · حتى {count}',
   'menu.optional': 'اختياري',
@@ -15,23 +17,24 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.noThanks': 'لا، شكرًا',
   'menu.contains': 'يحتوي على {list}',
   'menu.mayContain': 'قد توجد آثار من {list}',
-  'menu.dependsOnChoice': 'حسب اختيارك: {list}',
+  'menu.dependsOnChoice': 'بحسب اختيارك: {list}',
   'menu.chosen': 'اخترت {chosen} من {total}',
   'menu.toGo': 'بقي {count}',
   'menu.allChosen': 'اكتمل اختيارك',
   'menu.done': '{chosen} من {total} · اكتمل',
   'menu.chooseMore': '{chosen} من {total} · بقي {count}',
-  'menu.chooseSome': 'اختر {count} من {category}',
+  'menu.chooseSome':
+    '{count, plural, zero {اختر {category}} one {اختر {category}} two {اختر اثنين من {category}} few {اختر # من {category}} many {اختر # من {category}} other {اختر # من {category}}}',
   'menu.chooseOneMore': 'بقي اختيار واحد: {category}',
-  'menu.comboIncomplete': 'يُرجى اختيار الكمية المطلوبة من جميع الأقسام',
-  'menu.included': 'يشمل العرض دائمًا',
+  'menu.comboIncomplete': 'أكمل الاختيارات المطلوبة أولًا',
+  'menu.included': 'مشمول دائمًا',
   'menu.notHere': 'غير متوفر',
   'menu.backToMenu': 'العودة إلى القائمة',
   'menu.results':
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
-  'menu.noResults': 'لا صنف بهذا الاسم',
+  'menu.noResults': 'لا يوجد صنف بهذا الاسم',
   'menu.noResultsHelp': 'جرّب كلمة أقصر، أو تصفّح القائمة كاملة.',
   'menu.showAll': 'اعرض القائمة كاملة',
   'menu.clearFilters': 'ألغِ التصفية',
-  'menu.noMatch': 'لا صنف يطابق كل ذلك',
+  'menu.noMatch': 'لا يوجد صنف يطابق اختياراتك',
 };

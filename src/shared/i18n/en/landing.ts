@@ -9,7 +9,7 @@ export const landing = {
   'landing.seeMenu': 'See the menu',
   'landing.add': 'Add {name}',
   'landing.heat': 'Heat {heat} of 3',
-  'landing.storyTitle': 'One fryer in Al Diyafah. Then everyone heard.',
+  'landing.storyTitle': 'Two fryers in Al Diyafah. Then everyone heard.',
   'landing.storyText':
     'In 1991 we breaded every piece by hand because we could not afford the machine. Now we can. We still do it by hand.',
 } as const;

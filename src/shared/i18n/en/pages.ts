@@ -26,8 +26,9 @@ export const pages = {
   'consent.accept': 'Accept',
   'consent.reject': 'Reject',
   'notFound.title': 'OOPS! PAGE NOT FOUND',
+  'notFound.name': 'Page not found',
   'notFound.text': 'Somebody ate this one. The menu is still full.',
   'notFound.home': 'RETURN HOME',
-  'failed.title': 'The kitchen did not answer',
+  'failed.title': 'The kitchen isn’t answering',
   'failed.text': 'That one is on us. Your cart is untouched.',
 } as const;

@@ -125,15 +125,20 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
               key={column}
               className="kcol"
               style={{ '--kc': COLOURS[column] } as CSSProperties}
-              aria-label={t(`console.${column}`)}
+              aria-label={t(`console.column.${column}`)}
             >
               <header>
-                <h2>{t(`console.${column}`)}</h2>
+                <h2>{t(`console.column.${column}`)}</h2>
                 <b>
                   <Ltr>{cards.length}</Ltr>
                 </b>
               </header>
-              <div className="kl" tabIndex={0} role="group" aria-label={t(`console.${column}`)}>
+              <div
+                className="kl"
+                tabIndex={0}
+                role="group"
+                aria-label={t(`console.column.${column}`)}
+              >
                 {!isLoaded && column === 'new' && <Busy />}
                 {isLoaded && column === 'new' && cards.length === 0 && (
                   <p className="mut knone">{t('console.emptyNew')}</p>

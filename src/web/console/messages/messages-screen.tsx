@@ -1,4 +1,5 @@
 // What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
+import { formatCount } from '#shared/i18n/format.ts';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';
 import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
@@ -53,7 +54,7 @@ function Letter({
             {' '}
             ·{' '}
             <a href={`tel:+${phone}`}>
-              <Ltr>+{phone}</Ltr>
+              <Ltr>{formatPhone(phone)}</Ltr>
             </a>
           </>
         )}
@@ -141,7 +142,7 @@ export function MessagesScreen({
                 </span>
               </header>
               <p>
-                <Ltr>{issue.quantity} ×</Ltr>{' '}
+                {formatCount(issue.quantity)}{' '}
                 <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi>
               </p>
               <p className="kmsg" dir="auto">

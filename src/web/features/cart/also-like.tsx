@@ -112,7 +112,7 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
             </h3>
             <p className="ds">{card.description}</p>
             <div className="pr">
-              <Money amountFils={card.priceFils} decimals={0} />
+              <Money amountFils={card.priceFils} />
             </div>
           </article>
         ))}

@@ -1,11 +1,11 @@
 // What the cart button opens: the lines in a scrolling list, a delete each, the way to the cart and to the checkout.
+import { formatCount } from '#shared/i18n/format.ts';
 import { Link } from 'react-router';
 import { lineTotalFils } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useCheckoutStart } from '../../state/checkout-start.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -44,7 +44,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
               <Picture name={line.image} alt="" sizes="64px" />
             </div>
             <h4>
-              <Ltr>{line.quantity}×</Ltr> {line.name[lang]}
+              {formatCount(line.quantity)} {line.name[lang]}
             </h4>
             <button
               type="button"

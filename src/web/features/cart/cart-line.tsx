@@ -3,7 +3,6 @@ import { lineTotalFils, type CartLine as Line } from '#shared/domain/cart.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useCart } from '../../state/cart.tsx';
@@ -80,9 +79,7 @@ function LineParts({ line }: { line: Line }) {
             {part.priceFils === null ? (
               t('cart.included')
             ) : (
-              <Ltr>
-                +<Money amountFils={part.priceFils} />
-              </Ltr>
+              <Money amountFils={part.priceFils} extra />
             )}
           </dd>
         </div>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
-import { formatAmount } from '#shared/i18n/format.ts';
+import { formatAmount, formatCount } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -39,9 +39,7 @@ export function CartSummary({
         <ul className="receipt-lines sm">
           {(orderedLines ?? lines).map((line) => (
             <li key={line.key}>
-              <b>
-                <Ltr>{line.quantity}×</Ltr>
-              </b>
+              <b>{formatCount(line.quantity)}</b>
               <span>{line.name[lang]}</span>
               <span className="sp">
                 <Ltr>{formatAmount(lineTotalFils(line))}</Ltr>

@@ -1,31 +1,26 @@
 // How a cart line is told in words: its size and what was chosen with it.
 import { lineTotalFils, lineListTotalFils, type CartLine } from '#shared/domain/cart.ts';
 import type { Fils } from '#shared/domain/money.ts';
+import { countedName } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-
-const MULTIPLY = '×';
-
-function counted(name: string, quantity: number): string {
-  return quantity > 1 ? `${quantity}${MULTIPLY} ${name}` : name;
-}
 
 /** Size, options and modifiers in one row of text; empty when there was nothing to choose. */
 export function lineDetails(line: CartLine, lang: Lang): string {
   const chosen = [...line.options, ...line.modifiers]
     .filter((one) => one.quantity > 0)
-    .map((one) => counted(one.name[lang], one.quantity));
+    .map((one) => countedName(one.name[lang], one.quantity));
   return [...(line.sizeName ? [line.sizeName[lang]] : []), ...chosen].join(' · ');
 }
 
 /** The rows of an opened line: what one piece is made of. `priceFils` null: included in the price. */
 export function lineParts(line: CartLine, lang: Lang): { name: string; priceFils: Fils | null }[] {
   const options = line.options.map((one) => ({
-    name: counted(one.name[lang], one.quantity),
+    name: countedName(one.name[lang], one.quantity),
     quantity: one.quantity,
     each: one.extraPriceFils,
   }));
   const modifiers = line.modifiers.map((one) => ({
-    name: counted(one.name[lang], one.quantity),
+    name: countedName(one.name[lang], one.quantity),
     quantity: one.quantity,
     each: one.priceFils,
   }));

@@ -12,7 +12,7 @@ export function MinimumBar({ totalFils }: { totalFils: number }) {
   const reached = minCartValueFils === 0 ? 0 : Math.round((totalFils / minCartValueFils) * 100);
   return (
     <div className="minbar" role="status">
-      {t('cart.minimum', { amount: formatAmount(minCartValueFils, 0) })}
+      {t('cart.minimum', { amount: formatAmount(minCartValueFils) })}
       <i aria-hidden="true" style={{ '--v': `${reached}%` } as CSSProperties} />
     </div>
   );

@@ -85,8 +85,7 @@ export function UnavailableDialog({
                   }}
                 >
                   {swapping === line.key ? <Busy /> : <Icon name="plus" />}
-                  {t('cart.swap', { name: card.name })}{' '}
-                  <Money amountFils={card.fromFils} decimals={0} />
+                  {t('cart.swap', { name: card.name })} <Money amountFils={card.fromFils} />
                 </button>
               )}
             </li>

@@ -3,6 +3,7 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Door } from '../../state/door.ts';
 import { savedWords } from '../../state/place-words.ts';
 import type { GuestForm } from '../../state/guest.ts';
+import { joinAddress } from '#shared/i18n/format.ts';
 
 /** `house` and `street` as AMB-67 reads them; `words` for people, without the searched address. */
 export type DeliveryDoor = {
@@ -17,7 +18,7 @@ export function doorOfGuest(form: GuestForm): DeliveryDoor {
   const parts = [form.flat, form.building, form.area].map((part) => part.trim()).filter(Boolean);
   return {
     place: form.addressType,
-    house: [form.flat.trim(), form.building.trim()].filter(Boolean).join(', '),
+    house: joinAddress([form.flat.trim(), form.building.trim()]),
     street: form.area.trim(),
     words: parts,
     addressId: null,

@@ -49,7 +49,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
         {...field('phone')}
       />
       <Field
-        label={t('checkout.email')}
+        label={t('checkout.guestEmail')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -93,7 +93,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
                     checked={form.addressType === type}
                     onChange={() => change('addressType', type)}
                   />
-                  {t(`checkout.${type}`)}
+                  {t(`checkout.place.${type}`)}
                 </label>
               ))}
             </div>

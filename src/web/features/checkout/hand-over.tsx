@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import type { DeliveryDoor } from './delivery-door.ts';
+import { joinList } from '#shared/i18n/format.ts';
 
 /** `when`: the chosen later time in words, null for now. */
 export function HandOver({
@@ -47,10 +48,10 @@ export function HandOver({
       <div className="row items-start">
         <Icon name={isDelivery ? 'house' : 'storefront'} className="mt-1" />
         <div>
-          <b>{door ? t(`checkout.${door.place}`) : branch}</b>
+          <b>{door ? t(`checkout.place.${door.place}`) : branch}</b>
           {door ? (
             <p className="mut sm">
-              <bdi>{door.words.join(lang === 'ar' ? '، ' : ', ')}</bdi>
+              <bdi>{joinList(door.words, lang)}</bdi>
             </p>
           ) : (
             <p className="mut sm">{lang === 'ar' ? store.address_ar : store.address}</p>

@@ -63,7 +63,7 @@ function ChangeFor({
             {fils === null
               ? t('history.extras.exact')
               : t('history.extras.changeFor', {
-                  amount: `\u2068${formatMoney(fils, lang, 0)}\u2069`,
+                  amount: `\u2068${formatMoney(fils, lang)}\u2069`,
                 })}
           </label>
         ))}

@@ -4,7 +4,6 @@ import type { LaterSlot } from '#shared/domain/later-order.ts';
 import { formatTime12 } from '#shared/domain/opening-hours.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
 
 export function OrderTiming({ later }: { later: LaterChoice }) {

@@ -19,7 +19,7 @@ export function PlaceKind({ place, onChange }: { place: Kind; onChange: (place: 
               checked={place === kind}
               onChange={() => onChange(kind)}
             />
-            {t(`steps.${kind}`)}
+            {t(`steps.place.${kind}`)}
           </label>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { SavedAddress } from '#shared/contract/profile.ts';
 import { savedWords } from '../../state/place-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import { joinList } from '#shared/i18n/format.ts';
 
 type Props = {
   addresses: readonly SavedAddress[];

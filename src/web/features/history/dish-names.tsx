@@ -1,6 +1,6 @@
 // What was in an order, in one line: counts where there is more than one, names in the language of the page.
+import { formatCount, LIST_COMMA } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 
 /** A count does not stand alone at the end of a row. */
 const NO_BREAK = '\u00a0';
@@ -9,10 +9,10 @@ export function DishNames({ dishes }: { dishes: readonly { name: string; quantit
   const { lang } = useLanguage();
   return dishes.map(({ name, quantity }, index) => (
     <span key={index}>
-      {index > 0 && (lang === 'ar' ? '، ' : ', ')}
+      {index > 0 && LIST_COMMA[lang]}
       {quantity > 1 && (
         <>
-          <Ltr>{quantity}×</Ltr>
+          {formatCount(quantity)}
           {NO_BREAK}
         </>
       )}

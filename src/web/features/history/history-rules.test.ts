@@ -64,8 +64,13 @@ test('a code that nobody knows reads Not Found (PROFILE-20)', () => {
 });
 
 test('a date that is missing or unreadable gives none; others are told in the Emirates (PROFILE-41)', () => {
-  expect([orderMoment(null), orderMoment(''), orderMoment('soon')]).toEqual([null, null, null]);
-  expect(orderMoment('2026-11-14T17:05:00Z')).toBe('2026-11-14 21:05');
+  expect([orderMoment(null, 'en'), orderMoment('', 'en'), orderMoment('soon', 'ar')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(orderMoment('2026-11-14T17:05:00Z', 'en')).toBe('14 November 2026, 09:05 PM');
+  expect(orderMoment('2026-11-14T17:05:00Z', 'ar')).toBe('14 نوفمبر 2026، الساعة 9:05 مساءً');
 });
 
 test('a review needs words that are not only blanks and at least one star (PROFILE-28)', () => {

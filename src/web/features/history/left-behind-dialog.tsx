@@ -1,11 +1,11 @@
 // What a repeated order could not bring back: line by line, with its reason and something of the same group instead.
+import { formatCount } from '#shared/i18n/format.ts';
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -44,7 +44,7 @@ export function LeftBehindDialog({
           <li key={item.line} className="missing">
             <span>
               <b>
-                <Ltr>{item.order_item_quantity}×</Ltr> <bdi>{itemName(item, lang)}</bdi>
+                {formatCount(item.order_item_quantity)} <bdi>{itemName(item, lang)}</bdi>
               </b>
               <span className="mut sm block">{t(`history.why.${why}`)}</span>
             </span>
@@ -94,8 +94,7 @@ function Instead({
         <Picture name={card.image} alt="" sizes="56px" scale={card.scale} />
       </span>
       <span className="sm">
-        {t('history.instead', { name: card.name })}{' '}
-        <Money amountFils={card.fromFils} decimals={0} />
+        {t('history.instead', { name: card.name })} <Money amountFils={card.fromFils} />
       </span>
       {card.oneTap ? (
         <button

@@ -7,7 +7,6 @@ import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderBill } from './order-bill.tsx';
@@ -106,7 +105,7 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
   const { lang, t } = useLanguage();
   const [stars, setStars] = useState<Stars>({});
   const isOpen = mayRate(order.ratings);
-  const moment = orderMoment(order.date_created);
+  const moment = orderMoment(order.date_created, lang);
   const isDelivery = order.delivery_status === 'Delivery';
   const hasEnded =
     order.order_status_code === STATUS.completed || order.order_status_code === STATUS.cancelled;
@@ -135,7 +134,7 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
         <StatusTag order={order} />
       </div>
       <p className="mut">
-        {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} ·{' '}
+        {moment === null ? t('history.status.notFound') : moment} ·{' '}
         {isDelivery && order.delivery_address !== ''
           ? t('history.deliveredTo', { address: `\u2068${order.delivery_address}\u2069` })
           : t(isDelivery ? 'history.delivery' : 'history.pickup')}

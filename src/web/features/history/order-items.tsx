@@ -1,9 +1,9 @@
 // The dishes of a past order with what was chosen, their stars while the order may be rated, and what was wrong with them.
+import { formatCount } from '#shared/i18n/format.ts';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { itemChoices, itemName } from './order-words.ts';
@@ -32,7 +32,7 @@ export function OrderItems({ order, stars, onStars, issueOf }: Props) {
               <Picture name={item.image_url} alt="" sizes="64px" scale={item.image_scale} />
             </div>
             <h3>
-              <Ltr>{item.order_item_quantity}×</Ltr> <bdi>{name}</bdi>
+              {formatCount(item.order_item_quantity)} <bdi>{name}</bdi>
             </h3>
             <Money amountFils={aedToFils(item.order_item_grossprice) ?? 0} />
             <p className="det">

@@ -55,13 +55,11 @@ function OrderEntry({
     <article className="ord">
       <div>
         <div className="row !gap-2.5 flex-wrap">
-          <h2>
-            <Ltr>{number}</Ltr>
-          </h2>
+          <h2>{t('history.order', { number })}</h2>
           <StatusTag order={order} />
         </div>
         <p className="mut sm mt-1">
-          {moment === null ? t('history.status.notFound') : <Ltr>{moment}</Ltr>} ·{' '}
+          {moment === null ? t('history.status.notFound') : moment} ·{' '}
           {t(order.delivery_status === 'Delivery' ? 'history.delivery' : 'history.pickup')} ·{' '}
           <bdi>{lang === 'ar' ? order.store_name_ar : order.store_name}</bdi>
         </p>

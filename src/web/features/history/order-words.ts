@@ -1,13 +1,13 @@
 // How a past order is told in words: its state, its moment, its items.
 import type { HistoryItem, HistoryOrder } from '#shared/contract/order-history.ts';
-import { momentIn } from '#shared/domain/calendar-day.ts';
 import {
   statusDescription,
   statusLabelKey,
   toStatusCode,
   type StatusLabelKey,
 } from '#shared/domain/order-status.ts';
-import { UAE_ZONE } from '#shared/i18n/clock.ts';
+import { formatMoment } from '#shared/i18n/clock.ts';
+import { countedName } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 type StatusFields = Pick<
@@ -31,10 +31,10 @@ export function statusWords({
     : { text: order_status_description };
 }
 
-/** `2026-11-14 21:05` in the Emirates; null for a missing or unreadable date (PROFILE-41). */
-export function orderMoment(isoDate: string | null | undefined): string | null {
+/** `14 November 2026, 09:05 PM` in the Emirates; null for a missing or unreadable date (PROFILE-41). */
+export function orderMoment(isoDate: string | null | undefined, lang: Lang): string | null {
   const date = new Date(isoDate ?? '');
-  return isoDate && !Number.isNaN(date.getTime()) ? momentIn(UAE_ZONE, date) : null;
+  return isoDate && !Number.isNaN(date.getTime()) ? formatMoment(date, lang) : null;
 }
 
 /** The name of an item or combo in the language of the page. */
@@ -50,17 +50,15 @@ export function itemChoices(
   item: Pick<HistoryItem, 'item_size' | 'combo_choices' | 'modifiers'>,
   lang: Lang,
 ): string {
-  const counted = (name: string, quantity: number): string =>
-    quantity > 1 ? `${quantity}× ${name}` : name;
   const size =
     item.item_size === null ? '' : lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
   return [
     ...(size === '' ? [] : [size]),
     ...item.combo_choices.map((one) =>
-      counted(lang === 'ar' ? one.name_ar : one.item_name, one.quantity),
+      countedName(lang === 'ar' ? one.name_ar : one.item_name, one.quantity),
     ),
     ...item.modifiers.map((one) =>
-      counted(lang === 'ar' ? one.modifier_name_ar : one.modifier_name, one.quantity),
+      countedName(lang === 'ar' ? one.modifier_name_ar : one.modifier_name, one.quantity),
     ),
   ].join(' · ');
 }

@@ -1,28 +1,31 @@
 // The receipt as it is printed: what a simplified tax invoice of the UAE must show, in both languages on one paper.
 import type { Receipt } from '#shared/contract/order-history.ts';
-import { momentIn } from '#shared/domain/calendar-day.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
-import { formatAmount } from '#shared/i18n/format.ts';
+import { formatAmount, formatCount } from '#shared/i18n/format.ts';
 import { RECEIPT_WORDS } from '#shared/i18n/receipt-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { formatMoment } from '#shared/i18n/clock.ts';
+import { directionOf, otherLang } from '#shared/i18n/languages.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
 
 type Both = { en: string; ar: string };
 
-/** One thing in both languages; the same word twice (a name that is not translated) is written once. */
+/** One thing in both languages, that of the page first; the same word twice (a name that is not translated) is written once. */
 function BothWords({ words, as: Tag = 'span' }: { words: Both; as?: 'span' | 'h1' }) {
+  const { lang } = useLanguage();
+  const isOneWord = words.ar === '' || words.ar === words.en;
+  const shown = isOneWord ? (['en'] as const) : ([lang, otherLang(lang)] as const);
   return (
     <Tag className="both">
-      <span lang="en" dir="ltr">
-        {words.en}
-      </span>
-      {words.ar !== '' && words.ar !== words.en && (
-        <span lang="ar" dir="rtl">
-          {words.ar}
+      {shown.map((one) => (
+        <span key={one} lang={one} dir={directionOf(one)}>
+          {words[one]}
         </span>
-      )}
+      ))}
     </Tag>
   );
 }
@@ -31,6 +34,7 @@ const Amount = ({ aed }: { aed: number }) => <Ltr>{formatAmount(aedToFils(aed) ?
 
 export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const { brand } = useShop();
+  const { lang } = useLanguage();
   const { seller, vat } = receipt;
   const method =
     receipt.payment_method === 'Card' || receipt.payment_method === 'COP'
@@ -70,7 +74,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <Ltr>{receipt.check_number}</Ltr>
         </Row>
         <Row words={RECEIPT_WORDS.date}>
-          <Ltr>{momentIn(receipt.time_zone, new Date(receipt.issued_at))}</Ltr>
+          {formatMoment(new Date(receipt.issued_at), lang, receipt.time_zone)}
         </Row>
       </dl>
       <table>
@@ -88,9 +92,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           {receipt.lines.map((line, index) => (
             <tr key={index}>
               <td>
-                <b>
-                  <Ltr>{line.quantity}×</Ltr>
-                </b>{' '}
+                <b>{formatCount(line.quantity)}</b>{' '}
                 <BothWords
                   words={
                     line.size.en === ''
@@ -103,7 +105,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
                 />
                 {line.details.map((one, at) => (
                   <small key={at}>
-                    <Ltr>{one.quantity}×</Ltr> <BothWords words={one} />
+                    {formatCount(one.quantity)} <BothWords words={one} />
                   </small>
                 ))}
               </td>
@@ -133,9 +135,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             <BothWords words={RECEIPT_WORDS.total} />
           </dt>
           <dd>
-            <Ltr>
-              {receipt.currency} {formatAmount(aedToFils(receipt.total) ?? 0)}
-            </Ltr>
+            <Money amountFils={aedToFils(receipt.total) ?? 0} />
           </dd>
         </div>
         <Row

@@ -5,12 +5,12 @@ import { useLanguage } from '../../ui/language.tsx';
 import { orderMoment } from './order-words.ts';
 
 export function ScheduledFor({ order }: { order: Pick<HistoryOrder, 'scheduled_for'> }) {
-  const { t } = useLanguage();
-  const moment = orderMoment(order.scheduled_for);
+  const { lang, t } = useLanguage();
+  const moment = orderMoment(order.scheduled_for, lang);
   return moment === null ? null : (
     <p className="sm mt-1 row !gap-1.5">
       <Icon name="clock" />
-      {t('history.scheduledFor', { time: `\u2066${moment}\u2069` })}
+      {t('history.scheduledFor', { time: moment })}
     </p>
   );
 }

@@ -25,7 +25,8 @@ function Heat({ heat }: { heat: number }) {
 
 export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
   const { t } = useLanguage();
-  const { askLocation } = useShop();
+  const { askLocation, brand } = useShop();
+  const { menuDecimals } = brand;
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
@@ -79,8 +80,10 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
               </h3>
               <p className="ds">{card.description}</p>
               <div className="pr">
-                <Money amountFils={card.fromFils} decimals={0} />
-                {card.listFils !== null && <WasPrice amountFils={card.listFils} />}
+                <Money amountFils={card.fromFils} decimals={menuDecimals} />
+                {card.listFils !== null && (
+                  <WasPrice amountFils={card.listFils} decimals={menuDecimals} />
+                )}
                 {card.kcal && (
                   <span className="k">
                     <Ltr>{card.kcal}</Ltr>

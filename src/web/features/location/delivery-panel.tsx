@@ -87,13 +87,10 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
             <Icon name="moped-fill" mirror />
             <span>
               <b>
-                {t('location.weDeliver')}: <bdi>{storeName(zone.store, lang)}</bdi>
+                {t('location.weDeliver')}{' '}
+                {t('location.fromStore', { store: `\u2068${storeName(zone.store, lang)}\u2069` })}
               </b>
-              <Money
-                amountFils={aedToFils(zone.store.delivery_fee) ?? 0}
-                decimals={0}
-                className="inline"
-              />{' '}
+              <Money amountFils={aedToFils(zone.store.delivery_fee) ?? 0} className="inline" />{' '}
               {t('location.fee')} ·{' '}
               <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
               {!zone.store.is_open && (
@@ -131,17 +128,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
 
 function Minutes({ from, to }: { from: number; to: number }) {
   const { t } = useLanguage();
-  // The range is one left-to-right run; the word stays in the reading direction.
-  const [before = '', after = ''] = t('common.minutes', { from: '\u0001', to: '\u0001' }).split(
-    /\u0001.*\u0001/,
-  );
-  return (
-    <span className="whitespace-nowrap">
-      {before}
-      <Ltr>{`${from}–${to}`}</Ltr>
-      {after}
-    </span>
-  );
+  return <span className="whitespace-nowrap">{t('common.minutes', { from, to })}</span>;
 }
 
 function OutsideActions({ onPickup }: { onPickup: () => void }) {

@@ -4,7 +4,6 @@ import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/store-words.ts';
-import { ClockTime } from '../../ui/clock-time.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { isOfferedForPickup } from './pickup-stores.ts';

@@ -1,7 +1,7 @@
 // Open or closed, and until when, in one line of a branch. The server judges it on the branch's own clock (STORE-12).
 import type { Store } from '#shared/contract/stores.ts';
+import { formatMinute } from '#shared/i18n/clock.ts';
 import { minutesOfTime } from '#shared/domain/opening-hours.ts';
-import { ClockTime } from '../../ui/clock-time.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 
 type WithHours = Pick<Store, 'is_open' | 'opens_at' | 'closes_at'>;
@@ -13,7 +13,7 @@ export function nextChangeMinutes(store: WithHours): number | null {
 }
 
 export function StoreHours({ store }: { store: WithHours }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const at = nextChangeMinutes(store);
   if (store.is_open)
     return (
@@ -22,7 +22,7 @@ export function StoreHours({ store }: { store: WithHours }) {
           t('location.openAllDay')
         ) : (
           <>
-            {t('location.openUntil')} <ClockTime minutes={at} />
+            {t('location.openUntil')} {formatMinute(at, lang)}
           </>
         )}
       </span>
@@ -33,7 +33,7 @@ export function StoreHours({ store }: { store: WithHours }) {
         t('location.closed')
       ) : (
         <>
-          {t('location.closedOpens')} <ClockTime minutes={at} />
+          {t('location.closedOpens')} {formatMinute(at, lang)}
         </>
       )}
     </span>

@@ -49,7 +49,7 @@ describe('stores of the locator', () => {
       name: 'Mall',
       address: 'Level 1',
       city: 'Dubai',
-      hours: { from: '10:00 AM', to: '01:30 AM' },
+      hours: '10:00 AM – 01:30 AM',
     });
     expect(locatorStores([STORE], 'ar', LATE)[0]).toMatchObject({
       name: 'مول',
@@ -67,10 +67,7 @@ describe('stores of the locator', () => {
         { day: 'Thursday', opening: '12:15:00', closing: '23:00:00' },
       ],
     };
-    expect(locatorStores([byDay], 'en', LATE)[0]?.hours).toEqual({
-      from: '12:15 PM',
-      to: '11:00 PM',
-    });
+    expect(locatorStores([byDay], 'en', LATE)[0]?.hours).toBe('12:15 PM – 11:00 PM');
     expect(locatorStores([byDay], 'en', new Date('2026-01-16T09:00:00Z'))[0]?.hours).toBeNull();
   });
 

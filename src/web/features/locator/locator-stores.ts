@@ -1,10 +1,11 @@
 // Which branches the locator shows, and when they open today on their own clocks.
 import type { Store } from '#shared/contract/stores.ts';
-import { formatTime12, hoursOfDay, wallClock } from '#shared/domain/opening-hours.ts';
+import { hoursOfDay, wallClock } from '#shared/domain/opening-hours.ts';
+import { formatHours } from '#shared/i18n/clock.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { storeAddress, storeName } from '../../state/store-words.ts';
 
-/** `number` is the same in the list and on the map; `hours` are today's, as `hh:mm AM`, null when it is closed all day. */
+/** `number` is the same in the list and on the map; `hours` are today's, `10:00 AM – 11:00 PM`, null when it is closed all day. */
 export type LocatorStore = {
   id: number;
   number: number;
@@ -14,7 +15,7 @@ export type LocatorStore = {
   lat: number;
   lng: number;
   isOpen: boolean;
-  hours: { from: string; to: string } | null;
+  hours: string | null;
 };
 
 type Shown = Pick<
@@ -64,7 +65,7 @@ export function locatorStores(stores: readonly Shown[], lang: Lang, now: Date): 
         lat: store.lat,
         lng: store.lng,
         isOpen: store.is_open,
-        hours: today && { from: formatTime12(today.opening), to: formatTime12(today.closing) },
+        hours: today && formatHours(today.opening, today.closing, lang),
       };
     });
 }

@@ -64,13 +64,7 @@ function StoreEntry({
           </span>{' '}
           <span className="mut">
             <span className="sr">{t('locations.hours')}: </span>
-            {hours ? (
-              <Ltr>
-                {hours.from} – {hours.to}
-              </Ltr>
-            ) : (
-              t('locations.closedToday')
-            )}
+            {hours ?? t('locations.closedToday')}
           </span>
         </p>
       </div>

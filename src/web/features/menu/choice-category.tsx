@@ -2,14 +2,13 @@
 import type { WireChoiceCategory } from '#shared/contract/menu.ts';
 import { choiceSelectionState } from '#shared/domain/choice-rules.ts';
 import { aedToFils, roundToDirhams } from '#shared/domain/money.ts';
-import { formatAmount } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { comboChoiceOf, pictureName, type ChosenOptions } from '../../state/line-from-choice.ts';
+import { Money } from '../../ui/money.tsx';
 
 /** What the menu calls the size of a dish that has no sizes: nothing to be told. */
 const ONE_SIZE = 'One size';

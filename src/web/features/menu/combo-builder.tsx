@@ -1,4 +1,5 @@
 // A combo, ready to be put together: what is always in it, what is chosen, how far one has come.
+import { formatCount, formatRange } from '#shared/i18n/format.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard, WireCombo } from '#shared/contract/menu.ts';
@@ -14,7 +15,6 @@ import { useCart } from '../../state/cart.tsx';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
@@ -175,16 +175,9 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
       <div className="combo-main">
         <h1>{name}</h1>
         <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
-        <DishFacts
-          kcal={
-            combo.kcal_min === combo.kcal_max
-              ? String(combo.kcal_min)
-              : `${combo.kcal_min}–${combo.kcal_max}`
-          }
-          allergens={combo.allergens}
-        />
+        <DishFacts kcal={formatRange(combo.kcal_min, combo.kcal_max)} allergens={combo.allergens} />
         <p className="pr mt-3 flex items-baseline gap-2 text-2xl">
-          <Money amountFils={prices.unitFils} decimals={0} />
+          <Money amountFils={prices.unitFils} />
           {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
         </p>
         {!soldHere && (
@@ -200,7 +193,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
                 <li key={`${part.item_name}${part.size}`}>
                   <Icon name="check" />
                   <span>
-                    <Ltr>{part.quantity} ×</Ltr> {lang === 'ar' ? part.name_ar : part.item_name}{' '}
+                    {formatCount(part.quantity)} {lang === 'ar' ? part.name_ar : part.item_name}{' '}
                     <span className="mut sm">{lang === 'ar' ? part.size_ar : part.size}</span>
                   </span>
                 </li>

@@ -1,16 +1,18 @@
 // What is in it: energy and allergens, in one quiet line.
 import type { WireItem } from '#shared/contract/menu.ts';
+import { joinSentence } from '#shared/i18n/format.ts';
 import { allergenName } from './allergen-names.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
+import { energyText } from './energy-text.ts';
 
 type Props = { kcal: string; allergens: WireItem['allergens'] };
 
 export function DishFacts({ kcal, allergens }: Props) {
   const { lang, t } = useLanguage();
   const list = (keys: readonly string[]) =>
-    new Intl.ListFormat(lang, { type: 'conjunction' }).format(
+    joinSentence(
       keys.map((key) => allergenName(key, lang)),
+      lang,
     );
   const parts = [
     allergens.contains.length > 0 && t('menu.contains', { list: list(allergens.contains) }),
@@ -20,7 +22,7 @@ export function DishFacts({ kcal, allergens }: Props) {
   ].filter((part) => part !== false);
   return (
     <p className="mut sm mt-1.5">
-      <Ltr>{kcal}</Ltr> {t('menu.kcal')}
+      {energyText(kcal, t)}
       {parts.map((part) => ` · ${part}`).join('')}
     </p>
   );

@@ -2,7 +2,7 @@
 import type { MenuPage } from '#shared/contract/menu.ts';
 import '../../choice-messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
+import { energyText } from './energy-text.ts';
 import type { Filters } from './filtered-menu.ts';
 import { filterChoices, passesFilters, pressFilter, type FilterKey } from './filter-rules.ts';
 import { FILTER_WORDS } from './filter-words.ts';
@@ -34,7 +34,7 @@ export default function FilterPanel({ page, filters, onFilters }: Props) {
     if (kind === 'kcal')
       return (
         <>
-          {words.upTo} <Ltr>{value}</Ltr> {words.kcal}
+          {words.upTo} {energyText(value, t)}
         </>
       );
     return page.labels.allergens[value] ?? value;

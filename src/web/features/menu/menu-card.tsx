@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { formatMoney, joinSentence } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderTime } from '../../state/later-time.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -15,6 +15,7 @@ import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { comboPath } from './combo-path.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
+import { energyText } from './energy-text.ts';
 
 const SIZES = '(min-width: 988px) 300px, 44vw';
 const ROW_SIZES = '(min-width: 988px) 300px, 116px';
@@ -34,11 +35,12 @@ export function unavailableKey(
 
 export function CardPrice({ card }: { card: Card }) {
   const { t } = useLanguage();
+  const { menuDecimals } = useShop().brand;
   return (
     <>
       {card.severalPrices && <span className="sm mut">{t('menu.from')}</span>}
-      <Money amountFils={card.fromFils} decimals={0} />
-      {card.listFils !== null && <WasPrice amountFils={card.listFils} />}
+      <Money amountFils={card.fromFils} decimals={menuDecimals} />
+      {card.listFils !== null && <WasPrice amountFils={card.listFils} decimals={menuDecimals} />}
     </>
   );
 }
@@ -100,6 +102,7 @@ export const MenuCard = memo(function MenuCard({
   from,
 }: Props) {
   const { lang, t } = useLanguage();
+  const { menuDecimals } = useShop().brand;
   const { openItem } = useMenuActions();
   const query = useKeptQuery();
   const unavailable = unavailableKey(card.availability);
@@ -120,7 +123,7 @@ export const MenuCard = memo(function MenuCard({
           <span className="tag">{t(unavailable)}</span>
         ) : saving > 0 ? (
           <span className="tag save">
-            {t('common.save', { amount: formatMoney(saving, lang, 0) })}
+            {t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}
           </span>
         ) : (
           badge && <span className="tag plain">{badge}</span>
@@ -155,9 +158,10 @@ export const MenuCard = memo(function MenuCard({
         {card.allergens.length > 0 && (
           <span className="al">
             {t('menu.allergens', {
-              list: card.allergens
-                .map((key) => labels.allergens[key] ?? key)
-                .join(lang === 'ar' ? '، ' : ', '),
+              list: joinSentence(
+                card.allergens.map((key) => labels.allergens[key] ?? key),
+                lang,
+              ),
             })}
           </span>
         )}
@@ -165,11 +169,7 @@ export const MenuCard = memo(function MenuCard({
       <div className="pr">
         <CardPrice card={card} />
         {diet && <span className="tag ok">{labels.dietary[diet]}</span>}
-        {card.kcal !== '' && (
-          <span className="k">
-            <Ltr>{card.kcal}</Ltr> {t('menu.kcal')}
-          </span>
-        )}
+        {card.kcal !== '' && <span className="k">{energyText(card.kcal, t)}</span>}
       </div>
     </article>
   );

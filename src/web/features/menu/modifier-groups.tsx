@@ -1,13 +1,12 @@
 // The modifier groups of an item or combo: one choice, several, or several of the same, each within its limits.
 import type { WireModifierGroup } from '#shared/contract/menu.ts';
 import { groupSelectionState, modifierRoom } from '#shared/domain/choice-rules.ts';
-import { formatAmount } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { modifierGroupOf, type ChosenCounts } from '../../state/line-from-choice.ts';
+import { Money } from '../../ui/money.tsx';
 
 type Props = {
   groups: readonly WireModifierGroup[];
@@ -104,11 +103,7 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
           const room = modifierRoom(rules, modifier.id, modifiers);
           const blocked = !single && quantity === 0 && room === 0;
           const text = <span className="tx">{modifier.name[lang]}</span>;
-          const price = modifier.price > 0 && (
-            <span className="aed">
-              <Ltr>+{formatAmount(modifier.price, 0)}</Ltr>
-            </span>
-          );
+          const price = modifier.price > 0 && <Money amountFils={modifier.price} extra />;
           if (!single && modifier.max > 1 && state.max > 1) {
             return (
               <div

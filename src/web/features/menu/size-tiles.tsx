@@ -53,7 +53,7 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
               )}
               <b>{word}</b>
               {size.sold_here ? (
-                <Money amountFils={unitFils} decimals={0} />
+                <Money amountFils={unitFils} />
               ) : (
                 <span className="xs">{t('menu.notHere')}</span>
               )}

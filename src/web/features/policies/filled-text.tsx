@@ -10,7 +10,7 @@ export function FilledText({ text }: { text: string }) {
     if (part === '{phone}')
       return (
         <a key={index} className="underline" href={`tel:${brand.phoneTel}`}>
-          <Ltr>{brand.phoneDisplay}</Ltr>
+          <Ltr className="nowrap">{brand.phoneDisplay}</Ltr>
         </a>
       );
     if (part === '{email}')

@@ -64,7 +64,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const word = t('history.own.word');
-  const isConfirmed = typed.trim().toLocaleUpperCase() === word;
+  const isConfirmed = typed.trim().toUpperCase() === word;
 
   async function erase(): Promise<void> {
     setBusy(true);

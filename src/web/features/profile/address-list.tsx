@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
+import { joinList } from '#shared/i18n/format.ts';
 
 const ICONS: Record<SavedAddress['place'], IconName> = {
   Home: 'house',
@@ -82,7 +83,7 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
           footer={
             <>
               <button type="button" className="btn out" onClick={() => setDoomed(null)}>
-                {t('common.cancel')}
+                {t('profile.keepAddress')}
               </button>
               <button
                 type="button"
@@ -92,7 +93,7 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
                   onDelete(doomed);
                 }}
               >
-                {t('common.delete')}
+                {t('profile.deleteAddress')}
               </button>
             </>
           }

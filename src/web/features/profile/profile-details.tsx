@@ -9,9 +9,10 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { pictureUrl, ProfilePicture } from './profile-picture.tsx';
 import { SectionHead } from './section-head.tsx';
+import { formatIsoDay } from '#shared/i18n/clock.ts';
 
 export function ProfileDetails({ profile }: { profile: Profile }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const shopPath = useShopPath();
   const rows: { label: string; value: ReactNode }[] = [
     { label: t('checkout.firstName'), value: <bdi>{profile.first_name}</bdi> },
@@ -30,7 +31,8 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     },
     {
       label: t('profile.gender'),
-      value: profile.gender === null ? t('profile.notGiven') : t(`profile.${profile.gender}`),
+      value:
+        profile.gender === null ? t('profile.notGiven') : t(`profile.gender.${profile.gender}`),
     },
   ];
   return (

@@ -81,7 +81,7 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
                   checked={form.gender === gender}
                   onChange={() => setForm((before) => ({ ...before, gender }))}
                 />
-                {t(`profile.${gender}`)}
+                {t(`profile.gender.${gender}`)}
               </label>
             ))}
           </div>

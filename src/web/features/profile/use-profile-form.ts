@@ -23,7 +23,8 @@ import { useTokenReload } from './use-token-reload.ts';
 
 /** Today by this device, `YYYY-MM-DD`; the server judges by the chain's own clock. */
 function deviceToday(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA').format(now);
+  const twoDigits = (count: number) => String(count).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 export function useProfileForm(profile: Profile) {

@@ -8,7 +8,6 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { phoneToShow } from './phone-to-show.ts';
 
 const SOCIAL_ICONS: Record<string, IconName> = {
   instagram: 'instagram',
@@ -18,7 +17,7 @@ const SOCIAL_ICONS: Record<string, IconName> = {
 };
 
 export function Footer() {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const { brand } = useShop();
   const { footer } = brand;
   const links = [
@@ -35,9 +34,8 @@ export function Footer() {
       <div className="wrap foot-in">
         <div className="foot-call">
           <span>{t('footer.talk')}</span>
-          {/* An override, not an isolate: groups of Arabic-Indic digits would otherwise change places around their spaces. */}
           <a href={`tel:${brand.phoneTel}`}>
-            <bdo dir="ltr">{phoneToShow(brand.phoneDisplay, lang)}</bdo>
+            <Ltr>{brand.phoneDisplay}</Ltr>
           </a>
           <small>{footer.call}</small>
           <a className="foot-mail" href={`mailto:${brand.mailbox}`}>

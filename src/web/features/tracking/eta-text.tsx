@@ -6,7 +6,6 @@ import { CARD_LABELS } from '#shared/domain/payment-status.ts';
 import { formatClock, formatDay } from '#shared/i18n/clock.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import type { Promised } from './promise.ts';
 
 const REASONS = [
@@ -74,13 +73,13 @@ export function EtaText({ order, promised }: { order: TrackedOrder; promised: Pr
   return promised.kind === 'by' ? (
     <>
       {t(isDelivery ? 'tracking.arrivingBy' : 'tracking.readyBy')}{' '}
-      <Time>{formatClock(promised.to)}</Time>
+      <Time>{formatTime(promised.to, lang)}</Time>
       {day}. {note}
     </>
   ) : (
     <>
       {t(isDelivery ? 'tracking.arriving' : 'tracking.readyAround')}{' '}
-      <Time>{`${formatClock(promised.from)}–${formatClock(promised.to)}`}</Time>
+      <Time>{formatTimes(promised.from, promised.to, lang)}</Time>
       {day}. {note}
     </>
   );

@@ -1,4 +1,5 @@
 // What was ordered and what it costs, as far as somebody who follows the order may see it.
+import { formatCount } from '#shared/i18n/format.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -25,9 +26,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
           const size = lang === 'ar' ? item.size_ar : item.size;
           return (
             <li key={index}>
-              <b>
-                <Ltr>{item.quantity}×</Ltr>
-              </b>
+              <b>{formatCount(item.quantity)}</b>
               <span className="flex-1">
                 <bdi>{lang === 'ar' ? item.name_ar : item.name}</bdi>
                 {size !== '' && (

@@ -1,10 +1,9 @@
 // The tracking line: crumbs along the way, the present one announced as the current step.
 import type { CSSProperties } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
-import { formatClock } from '#shared/i18n/clock.ts';
+import { formatTime } from '#shared/i18n/clock.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import type { Promised } from './promise.ts';
 import { trackSteps, type StepLabel } from './track-steps.ts';
 
@@ -21,7 +20,7 @@ export const STEP_LABELS: Readonly<Record<StepLabel, MessageKey>> = {
 };
 
 export function TrackLine({ order, promised }: { order: TrackedOrder; promised: Promised }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const steps = trackSteps(order);
   // The promised time belongs to the food's arrival: at the door, or on the counter.
   const promisedLabel: StepLabel =
@@ -43,7 +42,7 @@ export function TrackLine({ order, promised }: { order: TrackedOrder; promised: 
           )}
           {state === 'next' && label === promisedLabel && promised.kind !== 'anyMinute' && (
             <small>
-              {t('tracking.about')} <Ltr>{formatClock(promised.to)}</Ltr>
+              {t('tracking.about')} {formatTime(promised.to, lang)}
             </small>
           )}
         </li>

@@ -1,19 +1,13 @@
 // /login: where a password reset ends, and the way in for those who have a password (AMB-01).
 import { useNavigate } from 'react-router';
 import { PasswordSignIn } from '../../features/account/password-sign-in.tsx';
-import { messagesOf } from '../../messages.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
+import { namedPage } from '../../page-title.ts';
 
-export function meta({ params }: { params: { lang?: string } }) {
-  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `${messages['account.login']} - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = namedPage('account.loginPage');
 
 /** With something in the cart the checkout goes on, otherwise the menu opens. */
 export default function LoginPage() {

@@ -6,7 +6,6 @@ import { ProfileDetails } from '../../features/profile/profile-details.tsx';
 import { ProfileMenu } from '../../features/profile/profile-menu.tsx';
 import { openSection } from '../../features/profile/profile-sections.ts';
 import { useLoaded } from '../../features/profile/use-loaded.ts';
-import { messagesOf } from '../../messages.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -14,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
+import { namedPage } from '../../page-title.ts';
 
 const SectionAddresses = lazy(() => import('./section-addresses.tsx'));
 const SectionFavourites = lazy(() => import('./section-favourites.tsx'));
@@ -28,13 +28,7 @@ const ProfileManagement = lazy(async () => ({
   default: (await import('../../features/profile/profile-management.tsx')).ProfileManagement,
 }));
 
-export function meta({ params }: { params: { lang?: string } }) {
-  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `${messages['profile.title']} - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = namedPage('profile.title');
 
 export default function ProfilePage() {
   const { t } = useLanguage();

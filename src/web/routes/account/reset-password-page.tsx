@@ -2,17 +2,11 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { ResetSteps } from '../../features/account/reset-steps.tsx';
-import { messagesOf } from '../../messages.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
+import { namedPage } from '../../page-title.ts';
 
-export function meta({ params }: { params: { lang?: string } }) {
-  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `${messages['account.resetTitle']} - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = namedPage('account.resetTitle');
 
 export default function ResetPasswordPage() {
   const navigate = useNavigate();

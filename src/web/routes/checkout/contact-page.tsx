@@ -1,20 +1,14 @@
 // Step 1: who the order is for. Not guarded: one may come here before shopping (AMB-31).
 import { useNavigate } from 'react-router';
-import { messagesOf } from '../../messages.ts';
 import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { GuestForm } from '../../features/checkout/guest-form.tsx';
 import { useCart } from '../../state/cart.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
+import { namedPage } from '../../page-title.ts';
 
-export function meta({ params }: { params: { lang?: string } }) {
-  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `${messages['cart.checkout']} - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = namedPage('cart.checkout');
 
 export default function ContactPage() {
   const { lines } = useCart();

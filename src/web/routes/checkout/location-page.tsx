@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
-import { messagesOf } from '../../messages.ts';
 import { useCart } from '../../state/cart.tsx';
 import { readDoor } from '../../state/door.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
@@ -13,14 +12,9 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
 import { LocationPickup } from './location-pickup.tsx';
+import { namedPage } from '../../page-title.ts';
 
-export function meta({ params }: { params: { lang?: string } }) {
-  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `Checkout - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = namedPage('cart.checkout');
 
 /** `?step=1` marks a press on "Set location": then the step does not skip to the payment (AMB-57). */
 export const CHOSEN_STEP = 'step';

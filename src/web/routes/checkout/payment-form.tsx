@@ -1,7 +1,7 @@
 // The payment step once everything it needs is known.
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatTime12 } from '#shared/domain/opening-hours.ts';
+import { formatMinute } from '#shared/i18n/clock.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
 import { exceedsMinimum, type Quote } from '#shared/domain/pricing.ts';
@@ -125,7 +125,8 @@ export function PaymentForm({
     const slot = later.picked;
     if (!slot) return { slot: null, when: null };
     const day = later.days.find((one) => one.slots.includes(slot))?.name ?? 'today';
-    return { slot, when: `${t(`checkout.${day}`)} \u2066${formatTime12(slot.wall.minutes)}\u2069` };
+    const time = formatMinute(slot.wall.minutes, lang);
+    return { slot, when: t('checkout.whenDay', { day: t(`checkout.day.${day}`), time }) };
   }
 
   async function place(agreedFils?: number): Promise<void> {

@@ -17,14 +17,9 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { PaymentEntry } from './payment-entry.tsx';
+import { namedPage } from '../../page-title.ts';
 
-export function meta({ params }: { params: { lang?: string } }) {
-  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `${messages['cart.checkout']} - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = namedPage('cart.checkout');
 
 /** Tracking opens this long after a payment (AMB-75). */
 const TRACK_AFTER_MS = 2000;

@@ -2,7 +2,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { CartLine as Line } from '#shared/domain/cart.ts';
-import { messagesOf } from '../../messages.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
@@ -21,13 +20,11 @@ import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Money } from '../../ui/money.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
+import { namedPage } from '../../page-title.ts';
 
 const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
 
-export function meta({ params }: { params: { lang?: string } }) {
-  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [{ title: messages['cart.title'] }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = namedPage('cart.title', { alone: true });
 
 export default function CartPage() {
   return (

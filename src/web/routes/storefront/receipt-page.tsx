@@ -1,9 +1,8 @@
 // The receipt of one order, to be read and printed: for its owner, the guest who placed it, or the browser that may follow it.
 import { useEffect, useState } from 'react';
-import { useLocation, useParams, type MetaFunction } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { Receipt } from '#shared/contract/order-history.ts';
 import { ReceiptPaper } from '../../features/history/receipt-paper.tsx';
-import { messagesOf } from '../../messages.ts';
 import { ownHeaders } from '../../state/guest.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -13,14 +12,9 @@ import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
 import '../../styles/history.css';
+import { namedPage } from '../../page-title.ts';
 
-export const meta: MetaFunction = ({ params }) => {
-  const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `${messages['history.receiptTitle']} - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta = namedPage('history.receiptTitle');
 
 type Found =
   | { state: 'reading' }

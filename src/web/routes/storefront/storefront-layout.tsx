@@ -64,6 +64,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const details = brand.data.successResponse;
   const limits = {
     minCartValueFils: aedToFils(details.min_cart_value) ?? 0,
+    menuDecimals: details.menu_decimals,
     cardConfigured: details.card_configured,
     vatIncludesDeliveryFee: details.vat_includes_delivery_fee,
     withinMonth: details.within_month,
@@ -83,6 +84,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     { status: known ? 200 : 404 },
   );
 }
+
+/** Every page has a title of its own; this one stands where none of them is shown. */
+export const meta = metaOfFault;
 
 /** Nothing here changes while one document lives; the language switch is a full load. */
 export function shouldRevalidate(): boolean {

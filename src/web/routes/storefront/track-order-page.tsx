@@ -1,6 +1,6 @@
 // Follow an order: by itself when this browser placed one, else by phone and order number (TRACK-01 to TRACK-11).
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams, type MetaFunction } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AfterOrder } from '../../features/history/after-order.tsx';
 import { Congratulations } from '../../features/payment/congratulations.tsx';
 import { BranchRow } from '../../features/tracking/branch-row.tsx';
@@ -8,7 +8,6 @@ import { OrderReceipt } from '../../features/tracking/order-receipt.tsx';
 import { StatusHero } from '../../features/tracking/status-hero.tsx';
 import { TrackForm } from '../../features/tracking/track-form.tsx';
 import { useLiveOrder, type Asked } from '../../features/tracking/use-live-order.ts';
-import { messagesOf } from '../../messages.ts';
 import { useShop } from '../../state/shop.ts';
 import { readTrackedOrder } from '../../state/tracked-order.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -18,14 +17,9 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
 import '../../styles/history.css';
+import { namedPage } from '../../page-title.ts';
 
-export const meta: MetaFunction = ({ params }) => {
-  const messages = messagesOf(params['lang'] === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `${messages['tracking.pageTitle']} - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-};
+export const meta = namedPage('tracking.pageTitle');
 
 /** Congratulates once on the way from a card payment (TRACK-06), whatever is shown below. */
 export default function TrackOrderPage() {
