@@ -15,6 +15,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return data({ lang: isLang(saved) ? saved : ('en' as const) }, { status: 404 });
 }
 
+export const meta = metaOfFault;
+
 export default function NotFoundPage() {
   const { lang } = useLoaderData<typeof loader>();
   return (

@@ -10,6 +10,8 @@ import { staffLoader } from '../frame/staff-loader.ts';
 const STORE_KEY = 'consoleStore';
 export const loader = staffLoader;
 
+export const meta = consolePage('console.title');
+
 export default function BoardPage() {
   const { t, api } = useConsole();
   const { staff, isFailing, toSignIn } = useStaff();

@@ -13,13 +13,6 @@ import consoleStyles from './console.css?url';
 /** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
 export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
 
-const TITLE: Record<Lang, string> = { en: english['console.title'], ar: arabic['console.title'] };
-
-export const meta: MetaFunction = ({ matches }) => {
-  const lang = (matches[0]?.loaderData as { lang?: Lang } | undefined)?.lang ?? 'en';
-  return [{ title: TITLE[lang] }, { name: 'robots', content: 'noindex, nofollow' }];
-};
-
 export default function ConsoleLayout() {
   const lang = useRouteLoaderData<typeof rootLoader>('root')?.lang ?? 'en';
   return (

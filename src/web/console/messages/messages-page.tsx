@@ -7,6 +7,8 @@ import { staffLoader } from '../frame/staff-loader.ts';
 
 export const loader = staffLoader;
 
+export const meta = consolePage('console.messages');
+
 export default function MessagesPage() {
   const { t } = useConsole();
   const { staff, isFailing, toSignIn } = useStaff();

@@ -7,6 +7,8 @@ import { staffLoader } from '../frame/staff-loader.ts';
 
 export const loader = staffLoader;
 
+export const meta = consolePage('console.payments');
+
 export default function PaymentsPage() {
   const { t } = useConsole();
   const { staff, isFailing, toSignIn } = useStaff();

@@ -1,0 +1,135 @@
+// The title of every address of the product in both languages, read before any script runs.
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#web/routes.ts';
+import { COMBO, dishName } from '#tests/support/journey-shopper.ts';
+import { expect, LANGS, test, type Lang } from '#tests/support/journey-test.ts';
+
+/** Every address of the tree, as its routes write it. */
+function addressesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap((entry) => {
+    const path = [above, entry.path ?? ''].filter((part) => part !== '').join('/');
+    return entry.children === undefined ? [path] : addressesOf(entry.children, path);
+  });
+}
+
+const NOT_FOUND = { en: 'Page not found - Qarmasha', ar: 'الصفحة غير موجودة - قرمشة' };
+const CHECKOUT = { en: 'Checkout - Qarmasha', ar: 'إتمام الطلب - قرمشة' };
+
+/** The five that the documents give stand alone (GEN-38); every other one is `{page name} - {brand}` (AMB-07). */
+const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
+  ':lang': {
+    ask: '',
+    en: 'Fried chicken delivery and pickup - Qarmasha',
+    ar: 'توصيل الدجاج المقرمش والاستلام من المطعم - قرمشة',
+  },
+  ':lang/menu': { ask: '/menu', en: 'Menu - Qarmasha', ar: 'القائمة - قرمشة' },
+  ':lang/combo/:comboId/:name?': {
+    ask: `/combo/${COMBO}`,
+    en: `${dishName(COMBO, 'en')} - Qarmasha`,
+    ar: `${dishName(COMBO, 'ar')} - قرمشة`,
+  },
+  ':lang/cart': { ask: '/cart', en: 'Cart', ar: 'السلة' },
+  ':lang/track-order': {
+    ask: '/track-order',
+    en: 'Track your order - Qarmasha',
+    ar: 'تتبّع طلبك - قرمشة',
+  },
+  ':lang/receipt/:orderId': {
+    ask: '/receipt/KBX57QM8E0',
+    en: 'Receipt - Qarmasha',
+    ar: 'الإيصال - قرمشة',
+  },
+  ':lang/login': { ask: '/login', en: 'Sign in - Qarmasha', ar: 'تسجيل الدخول - قرمشة' },
+  ':lang/reset-password': {
+    ask: '/reset-password',
+    en: 'Reset your password - Qarmasha',
+    ar: 'إعادة تعيين كلمة المرور - قرمشة',
+  },
+  ':lang/profile': { ask: '/profile', en: 'My account - Qarmasha', ar: 'حسابي - قرمشة' },
+  ':lang/locations-overview': {
+    ask: '/locations-overview',
+    en: 'Locations - Qarmasha',
+    ar: 'الفروع - قرمشة',
+  },
+  ':lang/nutritional-info': {
+    ask: '/nutritional-info',
+    en: 'Nutrition calculator - Qarmasha',
+    ar: 'حاسبة القيم الغذائية - قرمشة',
+  },
+  ':lang/our-story': { ask: '/our-story', en: 'About Us', ar: 'من نحن' },
+  ':lang/feedback': { ask: '/feedback', en: 'Feedback - Qarmasha', ar: 'تواصل معنا - قرمشة' },
+  ':lang/mailing-list': { ask: '/mailing-list', en: 'Mailing List', ar: 'القائمة البريدية' },
+  ':lang/franchise': {
+    ask: '/franchise',
+    en: 'Franchise - Qarmasha',
+    ar: 'الامتياز التجاري - قرمشة',
+  },
+  ':lang/cookie-policy': {
+    ask: '/cookie-policy',
+    en: 'Cookie Policy - Qarmasha',
+    ar: 'سياسة ملفات تعريف الارتباط - قرمشة',
+  },
+  ':lang/privacy-policy': {
+    ask: '/privacy-policy',
+    en: 'Privacy Policy - Qarmasha',
+    ar: 'سياسة الخصوصية - قرمشة',
+  },
+  ':lang/terms-and-conditions': {
+    ask: '/terms-and-conditions',
+    en: 'Terms and Conditions',
+    ar: 'الشروط والأحكام',
+  },
+  ':lang/checkout/contact': { ask: '/checkout/contact', ...CHECKOUT },
+  ':lang/checkout/location': { ask: '/checkout/location', ...CHECKOUT },
+  ':lang/checkout/payment': { ask: '/checkout/payment', ...CHECKOUT },
+  ':lang/*': { ask: '/no-such-page', ...NOT_FOUND },
+};
+const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
+  console: { en: 'Kitchen board - Qarmasha', ar: 'لوحة المطبخ - قرمشة' },
+  'console/messages': { en: 'Messages - Qarmasha', ar: 'الرسائل - قرمشة' },
+  'console/payments': { en: 'Payments - Qarmasha', ar: 'المدفوعات - قرمشة' },
+  'console/sign-in': { en: 'Staff sign-in - Qarmasha', ar: 'دخول الموظفين - قرمشة' },
+};
+/** They lead on to the same address in the saved language. */
+const LEAD_ON = ['', 'login', 'combo/:comboId/:name?'];
+
+const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+
+test('every address has its title in this list (GEN-11)', () => {
+  expect(addressesOf(routes).toSorted()).toEqual(
+    [...Object.keys(TITLES), ...Object.keys(CONSOLE_TITLES), ...LEAD_ON, '*'].toSorted(),
+  );
+});
+
+for (const lang of LANGS) {
+  test(`every page of the shop says its title in its language (GEN-11, GEN-38, AMB-07) (${lang})`, async ({
+    request,
+  }) => {
+    for (const { ask, ...title } of Object.values(TITLES)) {
+      const html = await (await request.get(`/${lang}${ask}`)).text();
+      expect(titleOf(html), ask).toBe(title[lang]);
+    }
+  });
+
+  test(`an address without a language is the 404 page in the saved one, and says so (GEN-11, GEN-17, AMB-07) (${lang})`, async ({
+    request,
+  }) => {
+    for (const address of ['/fr', '/menu', '/EN/menu', '/fr/cart', '/fr/track-order', '/a/b/c/d']) {
+      const reply = await request.get(address, { headers: { cookie: `lang=${lang}` } });
+      expect(reply.status(), address).toBe(404);
+      expect(titleOf(await reply.text()), address).toBe(NOT_FOUND[lang]);
+    }
+  });
+
+  test(`every page of the console says its title in its language (GEN-11) (${lang})`, async ({
+    request,
+  }) => {
+    for (const [address, title] of Object.entries(CONSOLE_TITLES)) {
+      const reply = await request.get(`/${address}`, {
+        // Whether a session counts is decided by the calls; the page comes to whoever has one.
+        headers: { cookie: `consoleLang=${lang}; qarmasha_staff=somebody` },
+      });
+      expect(titleOf(await reply.text()), address).toBe(title[lang]);
+    }
+  });
+}
