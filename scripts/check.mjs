@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { differingMessages, sourceRules } from './check-rules.ts';
+import { incompletePlurals, latinTitles, unusedKeys, wordRules } from './check-words.ts';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 const env = {
@@ -51,10 +52,18 @@ report(
   'the linter is content',
   complaints('oxlint', ['--deny-warnings', '--format=unix', 'src', 'tests', 'scripts', 'bench']),
 );
-for (const rule of sourceRules)
+const brandTexts = readdirSync('brand/sample')
+  .filter((name) => name.endsWith('.json') && name !== 'gazetteer.json')
+  .map((name) => ({
+    path: `brand/sample/${name}`,
+    text: readFileSync(`brand/sample/${name}`, 'utf8'),
+  }));
+for (const rule of [...sourceRules, ...wordRules])
   report(
     rule.title,
-    rule.faults(sources).map(({ path, line, reason }) => `${path}:${line}: ${reason}`),
+    rule
+      .faults([...sources, ...brandTexts])
+      .map(({ path, line, reason }) => `${path}:${line}: ${reason}`),
   );
 
 /** Every text of a language, whichever file brings it. */
@@ -65,10 +74,30 @@ async function textsOf(lang) {
   );
   return Object.assign({}, ...found.flatMap((file) => Object.values(file)));
 }
+const [english, arabic] = await Promise.all([textsOf('en'), textsOf('ar')]);
+report('both languages say everything with the same values', differingMessages(english, arabic));
+report('every plural has all forms of its language', [
+  ...incompletePlurals(english, 'en'),
+  ...incompletePlurals(arabic, 'ar'),
+]);
 report(
-  'both languages say everything with the same values',
-  differingMessages(await textsOf('en'), await textsOf('ar')),
+  'every text is said somewhere',
+  unusedKeys(
+    Object.keys(english),
+    sources
+      .filter(({ path }) => path.startsWith('src/') && !/i18n\/(?:en|ar)\/|\.test\./.test(path))
+      .map(({ text }) => text),
+  ),
 );
+const { seo } = JSON.parse(readFileSync('brand/sample/content.json', 'utf8'));
+report('Arabic titles are Arabic', [
+  ...latinTitles(
+    Object.fromEntries(Object.entries(arabic).filter(([key]) => /title|heading|head\b/i.test(key))),
+  ),
+  ...latinTitles(
+    Object.fromEntries(Object.entries(seo).map(([page, { title }]) => [`seo.${page}`, title.ar])),
+  ),
+]);
 
 const [{ calls }, { CALL_PATHS }] = await Promise.all([
   import('../src/shared/contract/calls.ts'),
