@@ -23,7 +23,11 @@ const Environment = z.object({
   SESSION_SECRET: secret.optional(),
   ORDER_KEY_JWK: z.string().min(1).optional(),
   STAFF_SEED_PASSWORD: z.string().min(12).optional(),
-  ICON_SCRIPT_URL: z.string().min(1).optional(),
+  ICON_SCRIPT_URL: z.url({ protocol: /^https$/ }).optional(),
+  ICON_SCRIPT_INTEGRITY: z
+    .string()
+    .regex(/^sha(?:256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'must be a hash such as sha384-...')
+    .optional(),
   PAYMENT_PROVIDER: z.enum(['none', 'ccavenue', 'paytabs', 'sandbox']).optional(),
   PAYMENT_BASE_URL: origin.optional(),
   PAYMENT_API_URL: origin.optional(),
@@ -72,6 +76,8 @@ export type Config = {
   orderKeyJwk: string | null;
   staffSeedPassword: string | null;
   logLevel: z.output<typeof Environment>['LOG_LEVEL'];
+  /** An icon script of another host (decision D23); null: our own sprite serves every icon and no third party is asked. */
+  iconScript: { url: string; integrity: string } | null;
   payment: PaymentSettings;
   /** `webOtpLine`: browsers can read the code out of the message; some operators filter such lines. */
   sms: SmsSettings & { webOtpLine: boolean };
@@ -195,6 +201,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     else if (!e.PUBLIC_ORIGIN.startsWith('https://'))
       faults.push('PUBLIC_ORIGIN: must start with https:// with APP_ENV=production');
   }
+  for (const [name, other] of [
+    ['ICON_SCRIPT_URL', 'ICON_SCRIPT_INTEGRITY'],
+    ['ICON_SCRIPT_INTEGRITY', 'ICON_SCRIPT_URL'],
+  ] as const)
+    if (e[name] !== undefined && e[other] === undefined)
+      faults.push(`${other}: required with ${name}`);
   const payment = paymentOf(e, isProduction, faults);
   const smsProvider = e.SMS_PROVIDER ?? 'sandbox';
   if (isProduction && smsProvider === 'sandbox')
@@ -228,6 +240,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     orderKeyJwk: e.ORDER_KEY_JWK ?? null,
     staffSeedPassword: e.STAFF_SEED_PASSWORD ?? null,
     logLevel: e.LOG_LEVEL,
+    iconScript:
+      e.ICON_SCRIPT_URL && e.ICON_SCRIPT_INTEGRITY
+        ? { url: e.ICON_SCRIPT_URL, integrity: e.ICON_SCRIPT_INTEGRITY }
+        : null,
     payment,
     sms: {
       provider: smsProvider,

@@ -7,18 +7,26 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { NonceContext } from './nonce.ts';
 import { loadMessages } from './messages.ts';
-import { pageContext } from './server-context.ts';
+import { pageContext, type PageContext } from './server-context.ts';
 
 export { pageContext } from './server-context.ts';
 export const streamTimeout = 5_000;
 
 await Promise.all([loadMessages('en'), loadMessages('ar')]);
 
+type Foreign = Pick<PageContext, 'cardPage' | 'iconScript'>;
+
 /** `cardPage`: the origin that takes the card form, named on every page of the shop because the payment page is reached without a new document. */
-function contentSecurityPolicy(nonce: string, isConsole: boolean, cardPage: string | null): string {
+function contentSecurityPolicy(
+  nonce: string,
+  isConsole: boolean,
+  { cardPage, iconScript }: Foreign,
+): string {
+  // Browsers that know 'strict-dynamic' go by the script that loads it; the others by its host.
+  const icons = isConsole || iconScript === null ? '' : ` ${new URL(iconScript.url).origin}`;
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${icons}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -46,7 +54,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(nonce, isConsole, loadContext.get(pageContext).cardPage),
+    contentSecurityPolicy(nonce, isConsole, loadContext.get(pageContext)),
   );
   return new Promise((resolve, reject) => {
     let started = false;

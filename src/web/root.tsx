@@ -8,6 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
+import { useIconScript, type IconScript } from './icon-script.ts';
 import { useNonce } from './nonce.ts';
 import { useEarlyPress } from './early-press.ts';
 import earlyPresses from './early-presses.js?url';
@@ -17,13 +18,17 @@ import beirutiArabic from './fonts/beiruti-arabic-wght-normal.woff2?url';
 import readexLatin from './fonts/readex-pro-latin-wght-normal.woff2?url';
 import readexArabic from './fonts/readex-pro-arabic-wght-normal.woff2?url';
 
+type Root = { lang: Lang; iconScript: IconScript | null };
+
 /** The language of a path; paths without one follow the saved language (the console its own cookie). */
-export function loader({ request, context }: LoaderFunctionArgs): { lang: Lang } {
+export function loader({ request, context }: LoaderFunctionArgs): Root {
   const first = new URL(request.url).pathname.split('/')[1];
-  if (isLang(first)) return { lang: first };
-  const { cookies } = context.get(pageContext);
-  const saved = cookies[first === 'console' ? 'consoleLang' : 'lang'];
-  return { lang: isLang(saved) ? saved : 'en' };
+  const { cookies, iconScript } = context.get(pageContext);
+  if (isLang(first)) return { lang: first, iconScript };
+  const isConsole = first === 'console';
+  const saved = cookies[isConsole ? 'consoleLang' : 'lang'];
+  // The console asks no third party (decision D15).
+  return { lang: isLang(saved) ? saved : 'en', iconScript: isConsole ? null : iconScript };
 }
 
 /** The language never changes within one document: the switch is a full load (decision D7). */
@@ -71,5 +76,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App() {
   useEarlyPress();
+  useIconScript(useRouteLoaderData<typeof loader>('root')?.iconScript ?? null);
   return <Outlet />;
 }

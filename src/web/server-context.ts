@@ -11,6 +11,8 @@ export type PageContext = {
   origin: string;
   /** Where a card payment's form may go: the origin of the bank's page; null without one. */
   cardPage: string | null;
+  /** The icon script of another host and its hash (decision D23); null without one. */
+  iconScript: { url: string; integrity: string } | null;
   cookies: Readonly<Record<string, string>>;
   /** A number drawn for this visit, 0 to 2: which of the landing page's pictures comes (LAND-03). */
   turn: number;

@@ -51,6 +51,7 @@ test.each([
   ['SMS_PROVIDER', 'pigeon'],
   ['SMS_BASE_URL', 'hunter2'],
   ['LOG_LEVEL', 'loud'],
+  ['ICON_SCRIPT_INTEGRITY', 'hunter2'],
 ])('%s=%s is refused by its name', (name, value) => {
   const lines = linesOf({ [name]: value });
   expect(lines).toHaveLength(1);
@@ -102,4 +103,22 @@ describe('in production', () => {
       readConfig({ ...PRODUCTION, DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1' }).databaseUrl,
     ).toBeNull();
   });
+});
+
+test('an icon script of another host comes with its hash over https, or not at all (GEN-53, D23)', () => {
+  const url = 'https://icons.example.com/icons.js';
+  const integrity = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
+  expect(readConfig({}).iconScript).toBeNull();
+  expect(readConfig({ ICON_SCRIPT_URL: url, ICON_SCRIPT_INTEGRITY: integrity }).iconScript).toEqual(
+    { url, integrity },
+  );
+  expect(linesOf({ ICON_SCRIPT_URL: url })).toEqual([
+    'ICON_SCRIPT_INTEGRITY: required with ICON_SCRIPT_URL',
+  ]);
+  expect(linesOf({ ICON_SCRIPT_INTEGRITY: integrity })).toEqual([
+    'ICON_SCRIPT_URL: required with ICON_SCRIPT_INTEGRITY',
+  ]);
+  expect(
+    linesOf({ ICON_SCRIPT_URL: 'http://icons.example.com/a.js', ICON_SCRIPT_INTEGRITY: integrity }),
+  ).toHaveLength(1);
 });

@@ -22,7 +22,14 @@ let movedMs = 0;
 const now = (): Date => new Date(startsAtMs + movedMs + Date.now() - openedAtMs);
 const clock = { now, steadyNow: now };
 
-const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
+const { ICON_SCRIPT_URL = '', ICON_SCRIPT_INTEGRITY = '' } = process.env;
+const config = readConfig({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  ICON_SCRIPT_URL,
+  ICON_SCRIPT_INTEGRITY,
+});
 // Only journeys about cards have a card company beside the shop; for the others Cash is what can be chosen.
 const bank = process.env['CARDS'] === '1' ? createSandboxGateway() : null;
 const gateway = bank && new URL(await bank.listen({ port: 0, host: '127.0.0.1' })).origin;
@@ -42,6 +49,7 @@ const parts: Parts = {
 // A trial sends more from one address than people would.
 if (process.env['NO_LIMITS'] === '1')
   parts.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+if (process.env['MENU_DECIMALS'] === '0') parts.settings.menuDecimals = 0;
 await seedStaff(parts);
 const build = (await import(resolve('build/server/index.js'))) as ServerBuild;
 const app = await createApp(parts, { loadBuild: async () => build });

@@ -16,11 +16,12 @@ import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 
 export type Lang = 'en' | 'ar';
-/** `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
+/** `deployment`: settings of the process, and `MENU_DECIMALS` of the brand. `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
 export type JourneyOptions = {
   engine: 'postgresql' | 'embedded';
   startsAt: string;
   cards: boolean;
+  deployment: Record<string, string>;
 };
 /** `offline` and `refused` answers are expected in some journeys: what matches is not an error there. */
 type Fixtures = { expectedErrors: RegExp[]; context: BrowserContext };
@@ -103,9 +104,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   startsAt: [OPEN, { option: true, scope: 'worker' }],
   cards: [false, { option: true, scope: 'worker' }],
+  deployment: [{}, { option: true, scope: 'worker' }],
   expectedErrors: [[], { option: true }],
   server: [
-    async ({ engine, startsAt, cards }, provide) => {
+    async ({ engine, startsAt, cards, deployment }, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-journey-'));
       const child = spawn(resolve('node_modules/.bin/node'), ['tests/support/journey-server.ts'], {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -116,6 +118,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           STARTS_AT: startsAt,
           CARDS: cards ? '1' : '',
           NODE_ENV: 'production',
+          ...deployment,
         },
       });
       try {

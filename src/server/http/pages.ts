@@ -181,6 +181,7 @@ export async function mountPages(
       api: (lang) => inProcess(lang, asked),
       origin,
       cardPage: cardPageOrigin(parts.config),
+      iconScript: parts.config.iconScript,
       cookies,
       turn,
       hero: parts.settings.hero,
