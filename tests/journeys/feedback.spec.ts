@@ -29,7 +29,7 @@ for (const lang of LANGS) {
       if (request.url().endsWith('feedback_application')) calls += 1;
     });
     await openInfo(page, lang, 'feedback');
-    await expect(page).toHaveTitle(lang === 'ar' ? 'ملاحظاتك - قرمشة' : 'Feedback - Qarmasha');
+    await expect(page).toHaveTitle(lang === 'ar' ? 'تواصل معنا - قرمشة' : 'Feedback - Qarmasha');
     await page.getByLabel(t('feedback.phone')).fill('12345');
     await page.getByLabel(t('feedback.email'), { exact: true }).fill('noura@');
     await send(page, lang).click();

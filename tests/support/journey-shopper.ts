@@ -119,7 +119,7 @@ async function chooseWhatIsMissing(page: Page, lang: Lang): Promise<void> {
       .filter({ has: page.locator('.tag:not(.ok)') })
       .filter({
         hasText: new RegExp(
-          `${escaped(t('menu.requiredChoose', { count: 0 }).replace(/0.*$/, ''))}|\\d\\D+\\d`,
+          `${escaped(t('menu.requiredChoose', { count: 5 }).replace(/5.*$/, ''))}|\\d\\D+\\d`,
         ),
       })
       .first();
