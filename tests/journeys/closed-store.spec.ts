@@ -91,10 +91,10 @@ for (const lang of LANGS) {
       .nth(1)
       .check({ force: true });
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: /13:00/ }).click();
-    await expect(strip(page)).toContainText('13:00');
+    await dialog.getByRole('button', { name: /1:00 (PM|ظهرًا)/ }).click();
+    await expect(strip(page)).toContainText(/1:00 (PM|ظهرًا)/);
     await page.goto(`/${lang}/cart`);
-    await expect(page.locator('.receipt')).toContainText('13:00');
+    await expect(page.locator('.receipt')).toContainText(/1:00 (PM|ظهرًا)/);
     await page.goto(`/${lang}/checkout/payment`);
     await expect(page.getByRole('radio', { name: t('checkout.later'), exact: true })).toBeChecked();
     await page

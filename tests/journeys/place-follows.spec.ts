@@ -160,7 +160,7 @@ for (const lang of LANGS) {
     await expect(start).toBeDisabled();
     await area.fill(SECOND[lang]);
     await dialog.getByLabel(t('steps.building')).fill('Tower 7');
-    await dialog.getByText(t('steps.Office'), { exact: true }).click();
+    await dialog.getByText(t('steps.place.Office'), { exact: true }).click();
     await start.click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu`));
     const saved = await own.call<{ successResponse: Record<string, unknown>[] }>(

@@ -46,6 +46,7 @@ export function brandDetailsOf(
   limits: Pick<
     BrandDetails,
     | 'minCartValueFils'
+    | 'menuDecimals'
     | 'cardConfigured'
     | 'vatIncludesDeliveryFee'
     | 'withinMonth'

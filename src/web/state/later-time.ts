@@ -1,6 +1,6 @@
 // The time that an order is wished for, kept until the order is placed (CHK-PAY-01); and what a closed branch offers instead of now.
 import { mayOrderLater } from '#shared/domain/later-order.ts';
-import { formatClock, formatDay } from '#shared/i18n/clock.ts';
+import { formatDay, formatTime } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../ui/language.tsx';
 import { changeCheckout, useCheckout } from './checkout.ts';
 import { useOrderChoice } from './order-choice.tsx';
@@ -36,11 +36,11 @@ export function useOrderTime(): OrderTime {
   return { isClosed, offered: first, later: kept === null || isOver ? first : new Date(kept) };
 }
 
-/** `10:15`, and from midnight on `tomorrow 10:15`. */
+/** `10:15 AM`, and from midnight on `tomorrow 10:15 AM`. */
 export function useLaterWords(): (instant: Date) => string {
   const { t, lang } = useLanguage();
   return (instant) => {
-    const time = `\u2066${formatClock(instant)}\u2069`;
+    const time = formatTime(instant, lang);
     return formatDay(instant, lang) === formatDay(new Date(), lang)
       ? time
       : t('location.tomorrowAt', { time });

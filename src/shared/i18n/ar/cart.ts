@@ -8,8 +8,8 @@ export const cart = {
   'cart.count':
     '{count, plural, zero {السلة فارغة} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'cart.yourOrder': 'طلبك',
-  'cart.view': 'عرض السلة',
-  'cart.viewFor': 'عرض السلة لموعد {time}',
+  'cart.view': 'اعرض السلة',
+  'cart.viewFor': 'اعرض السلة لموعد {time}',
   'cart.branchFor': 'من {branch}، لموعد {time}',
   'cart.checkout': 'إتمام الطلب',
   'cart.orderNow': 'اطلب الآن',

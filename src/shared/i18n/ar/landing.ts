@@ -1,8 +1,10 @@
 import type { landing as en } from '../en/landing.ts';
 
 export const landing = {
-  'landing.deliveryHint': 'عند بابك خلال {from}–{to} دقيقة',
-  'landing.pickupHint': 'جاهز خلال {from}–{to} دقيقة',
+  'landing.deliveryHint':
+    'يصلك خلال \u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
+  'landing.pickupHint':
+    'جاهز خلال \u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
   'landing.opens': 'يفتح {time}.',
   'landing.ahead': 'اطلب مسبقًا الآن.',
   'landing.pauseVideo': 'أوقف الفيديو',

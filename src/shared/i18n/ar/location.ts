@@ -12,8 +12,9 @@ export const location = {
   'location.suggestionCount':
     '{count, plural, zero {لا أماكن مطابقة} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',
   'location.useMine': 'استخدم موقعي',
-  'location.mineBlocked': 'متصفحك لا يشارك موقعك. اكتب منطقتك في الأعلى، أو حرّك الدبوس على الخريطة.',
-  'location.approximate': 'خريطة تقريبية. حرّك الدبوس إلى بابك.',
+  'location.mineBlocked':
+    'تعذّر تحديد موقعك من المتصفح. اكتب منطقتك في الأعلى، أو حرّك علامة الموقع على الخريطة.',
+  'location.approximate': 'خريطة تقريبية. حرّك علامة الموقع إلى باب منزلك.',
   'location.approximateTap': 'خريطة تقريبية. اضغط على موقعك أو ابحث أعلاه.',
   'location.mapLabel': 'خريطة تقريبية لمناطق التوصيل',
   'location.pinLabel': 'علامة موقعك. حرّكها بمفاتيح الأسهم، ومع مفتاح Shift بخطوات أكبر.',
@@ -25,7 +26,7 @@ export const location = {
   'location.weDeliver': 'نوصل إلى هنا',
   'location.fromStore': 'من فرع {store}',
   'location.fee': 'رسوم التوصيل',
-  'location.storeClosed': 'يمكنك تصفّح القائمة.',
+  'location.storeClosed': 'يمكنك تصفّح القائمة الآن.',
   'location.uncoveredTitle': 'لا نوصل إلى هذه المنطقة بعد',
   'location.uncovered': 'عذرًا، لا نوصل إلى موقعك الحالي. اختر موقعًا آخر أو الاستلام من المطعم.',
   'location.callLine': 'موقعك خارج منطقة التوصيل. اتصل بنا لنساعدك.',
@@ -54,8 +55,8 @@ export const location = {
   'location.storesFailed': 'تعذّر تحميل الفروع.',
   'location.discardTitle': 'هل نبدأ سلة جديدة؟',
   'location.discardText':
-    'تغيير الموقع يُفرغ سلتك ({count, plural, one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}، {amount})، فالقائمة تختلف من فرع إلى آخر.',
-  'location.discardNo': 'لا، أبقِ سلتي',
+    'تغيير الموقع يُفرغ سلتك ({count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}، {amount})، فالقائمة تختلف من فرع إلى آخر.',
+  'location.discardNo': 'لا، احتفظ بسلتي',
   'location.discardKeep': 'احتفظ بما يتوفر لديهم',
   'location.keepsSome':
     'يتوفر لدى هذا الفرع {kept} من أصل {count, plural, zero {# صنف} one {صنف واحد} two {صنفين} few {# أصناف} many {# صنفًا} other {# صنف}} في سلتك:',
@@ -67,7 +68,7 @@ export const location = {
   'location.opensAt': 'يفتح {time}.',
   'location.orderNowFor': 'اطلب الآن لموعد {time}.',
   'location.pickupLater': 'يمكنك الطلب مسبقًا للاستلام من الفرع.',
-  'location.changeTime': 'تغيير',
+  'location.changeTime': 'غيّر الموعد',
   'location.tomorrowAt': 'غدًا {time}',
   'location.forTime': 'لموعد {time}',
   'location.laterTitle': 'متى؟',

@@ -33,7 +33,7 @@ export function CartBar() {
           <Ltr>{quantity}</Ltr>
         </em>
         <span>{view}</span>
-        <Money amountFils={quote.subtotalFils} decimals={0} />
+        <Money amountFils={quote.subtotalFils} />
       </ShopLink>
     </div>
   );

@@ -1,7 +1,7 @@
 // When the food is for: now, or a quarter of an hour of today or tomorrow. Three suggestions first, the whole list behind them.
 import { useState } from 'react';
 import type { LaterSlot } from '#shared/domain/later-order.ts';
-import { formatTime12 } from '#shared/domain/opening-hours.ts';
+import { formatMinute } from '#shared/i18n/clock.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
@@ -33,7 +33,7 @@ export function OrderTiming({ later }: { later: LaterChoice }) {
 
 /** The times of a later order: what most people want, then a day and its list. */
 export function LaterTimes({ later }: { later: LaterChoice }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);
   // Until a day is pressed it is the day of the time that was picked before.
   const pickedMs = later.picked?.instant.getTime();
@@ -63,10 +63,8 @@ export function LaterTimes({ later }: { later: LaterChoice }) {
                 onChange={() => later.pick(slot)}
               />
               <span className="rd" aria-hidden="true" />
-              <span>{t(`checkout.${dayOf(slot)?.name ?? 'today'}`)}</span>
-              <b className="sp">
-                <Ltr>{formatTime12(slot.wall.minutes)}</Ltr>
-              </b>
+              <span>{t(`checkout.day.${dayOf(slot)?.name ?? 'today'}`)}</span>
+              <b className="sp">{formatMinute(slot.wall.minutes, lang)}</b>
             </label>
           );
         })}
@@ -82,7 +80,7 @@ export function LaterTimes({ later }: { later: LaterChoice }) {
                 isOn={one.name === day.name}
                 onChoose={() => setDayName(one.name)}
               >
-                {t(`checkout.${one.name}`)}
+                {t(`checkout.day.${one.name}`)}
               </Choice>
             ))}
           </div>
@@ -100,7 +98,7 @@ export function LaterTimes({ later }: { later: LaterChoice }) {
             { value: '', text: t('checkout.chooseTime') },
             ...day.slots.map((slot) => ({
               value: String(slot.instant.getTime()),
-              text: formatTime12(slot.wall.minutes),
+              text: formatMinute(slot.wall.minutes, lang),
             })),
           ]}
         />

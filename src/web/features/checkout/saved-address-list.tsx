@@ -27,15 +27,8 @@ export function SavedAddressList({ addresses, chosenId, onChoose, heading }: Pro
           value={String(address.address_id)}
           checked={address.address_id === chosenId}
           onChange={() => onChoose(address)}
-          title={t(`steps.${address.place}`)}
-          hint={
-            <bdi>
-              {Object.values(savedWords(address, lang))
-                .toReversed()
-                .filter(Boolean)
-                .join(lang === 'ar' ? '، ' : ', ')}
-            </bdi>
-          }
+          title={t(`steps.place.${address.place}`)}
+          hint={<bdi>{joinList(Object.values(savedWords(address, lang)).toReversed(), lang)}</bdi>}
         />
       ))}
     </fieldset>

@@ -95,7 +95,7 @@ export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, 
               <Minutes from={zone.store.minutes_from} to={zone.store.minutes_to} />
               {!zone.store.is_open && (
                 <span className="block">
-                  <StoreHours store={zone.store} /> ·{' '}
+                  <StoreHours store={zone.store} />.{' '}
                   {zone.store.later_from
                     ? t('location.closedLater', { time: timeOf(new Date(zone.store.later_from)) })
                     : t('location.storeClosed')}

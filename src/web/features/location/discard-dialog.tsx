@@ -1,12 +1,11 @@
 // Changing the location empties the cart: asked before, never done silently (LAND-30, AMB-16). When the new branch sells some of it,
 // a third answer keeps that, and names what stays and what goes before anything happens (D28).
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import { useCart } from '../../state/cart.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useKeepable, type Keepable } from './use-keepable.ts';
@@ -98,7 +97,7 @@ function Row({ line, isGone }: { line: CartLine; isGone: boolean }) {
         <Picture name={line.image} alt="" sizes="56px" />
       </span>
       <b>
-        <Ltr>{line.quantity}×</Ltr> {line.name[lang]}
+        {formatCount(line.quantity)} {line.name[lang]}
       </b>
       {isGone ? (
         <span className="tag bad">{t('location.notThere')}</span>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { isOfferedForPickup } from './pickup-stores.ts';
 import { nextChangeMinutes } from './store-hours.tsx';
+import { formatMinute } from '#shared/i18n/clock.ts';
 
 type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores: () => void };
 
@@ -48,10 +49,7 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
         {at !== null && (
           <>
             {t('location.closedOpensAt', { store: storeName(store, lang) })}{' '}
-            <b className="whitespace-nowrap">
-              <ClockTime minutes={at} />
-            </b>
-            .{' '}
+            <b className="whitespace-nowrap">{formatMinute(at, lang)}</b>.{' '}
             {later ? t('location.closedLater', { time: timeOf(later) }) : t('location.closedLook')}
           </>
         )}

@@ -16,6 +16,7 @@ import { comboPath } from './combo-path.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
 import { energyText } from './energy-text.ts';
+import { useShop } from '../../state/shop.ts';
 
 const SIZES = '(min-width: 988px) 300px, 44vw';
 const ROW_SIZES = '(min-width: 988px) 300px, 116px';

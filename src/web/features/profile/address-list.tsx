@@ -28,9 +28,9 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
     <>
       <ul>
         {addresses.map((address) => {
-          const place = t(`steps.${address.place}`);
+          const place = t(`steps.place.${address.place}`);
           const words = savedWords(address, lang);
-          const label = `${place}, ${words.details}`;
+          const label = joinList([place, words.details], lang);
           return (
             <li key={address.address_id} className="addr">
               <span className="ti">
@@ -100,7 +100,9 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
         >
           <p>
             <bdi>
-              <Numbers text={Object.values(savedWords(doomed, lang)).toReversed().join(', ')} />
+              <Numbers
+                text={joinList(Object.values(savedWords(doomed, lang)).toReversed(), lang)}
+              />
             </bdi>
           </p>
           <p className="mut">{t('profile.deleteText')}</p>

@@ -10,7 +10,6 @@ import {
   UnsettledScreen,
 } from '../../features/payment/return-screens.tsx';
 import { useCardReturn } from '../../features/payment/use-card-return.ts';
-import { messagesOf } from '../../messages.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
