@@ -254,7 +254,7 @@ test('a picture is looked at, kept and shown; what is none is refused (PROFILE-1
     buffer: Buffer.from('no picture'),
   });
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This picture cannot be used',
+    'We can’t use this picture',
   );
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

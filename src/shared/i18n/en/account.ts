@@ -49,7 +49,7 @@ export const account = {
   'account.passwordChanged': 'Password changed successfully',
   'account.sms': '{code} is your {brand} code. Valid 5 minutes. Do not share it.',
   'account.smsPhoneChanged':
-    'The phone number of your {brand} account was changed. If this was not you, please call us.',
+    'The phone number of your {brand} account was changed. If this wasn’t you, call us.',
   'account.passwordCommon':
     'That password is one of the first that others would try. Please choose another one.',
   'account.passwordPersonal': 'Please choose a password without your phone number, e-mail or name.',

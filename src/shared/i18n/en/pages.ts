@@ -21,7 +21,8 @@ export const pages = {
   'newsletter.thanks': 'Thank you for subscribing our newsletter service',
   'consent.label': 'Cookies',
   'consent.short': 'May we count which pages are used?',
-  'consent.text': 'Some keep your cart working. Others tell us which pages people use. You choose.',
+  'consent.text':
+    'Some keep your cart working; others show us which pages people use. Your choice.',
   'consent.policy': 'Cookie policy',
   'consent.accept': 'Accept',
   'consent.reject': 'Reject',

@@ -19,6 +19,7 @@ import { ScheduledFor } from './scheduled-for.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { TrackOwnOrder } from './track-own-order.tsx';
 import type { Repeated } from './use-repeat-order.ts';
+import { Ltr } from '../../ui/ltr.tsx';
 
 const SHOW_AFTER_MS = 500;
 

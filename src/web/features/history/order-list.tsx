@@ -50,7 +50,7 @@ function OrderEntry({
 }: Omit<Props, 'orders' | 'busy'> & { order: ListedOrder; isBusy: boolean }) {
   const { lang, t } = useLanguage();
   const number = `#${order.order_id}`;
-  const moment = orderMoment(order.date_created);
+  const moment = orderMoment(order.date_created, lang);
   return (
     <article className="ord">
       <div>

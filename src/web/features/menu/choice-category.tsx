@@ -89,7 +89,7 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
                       {extra > 0 && (
                         <>
                           {size === '' ? '' : ' · '}
-                          <Ltr>+{formatAmount(extra, 0)}</Ltr>
+                          <Money amountFils={extra} extra />
                         </>
                       )}
                     </>

@@ -23,11 +23,9 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
     {
       label: t('profile.birthday'),
       value:
-        profile.customer_birthday === null ? (
-          t('profile.notGiven')
-        ) : (
-          <Ltr>{profile.customer_birthday}</Ltr>
-        ),
+        profile.customer_birthday === null
+          ? t('profile.notGiven')
+          : formatIsoDay(profile.customer_birthday, lang),
     },
     {
       label: t('profile.gender'),

@@ -3,7 +3,7 @@ import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';
-import { formatClock, formatDay } from '#shared/i18n/clock.ts';
+import { formatDay, formatTime, formatTimes } from '#shared/i18n/clock.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import type { Promised } from './promise.ts';
@@ -25,16 +25,12 @@ const REFUND_TEXTS: Readonly<
   [CARD_LABELS.paid]: 'tracking.refundOnItsWay',
   [CARD_LABELS.refunded]: 'tracking.refunded',
 };
-const Time = ({ children }: { children: string }) => (
-  <b>
-    <Ltr>{children}</Ltr>
-  </b>
-);
+const Time = ({ children }: { children: string }) => <b className="nowrap">{children}</b>;
 
 export function EtaText({ order, promised }: { order: TrackedOrder; promised: Promised }) {
   const { lang, t } = useLanguage();
   const isDelivery = order.delivery_status === 'Delivery';
-  const changed = formatClock(new Date(order.changed_at));
+  const changed = formatTime(new Date(order.changed_at), lang);
   // What was paid stands on the page for as long as the order does, not only in a message of three seconds.
   const refund = REFUND_TEXTS[order.payment_status] ?? null;
   const amount = `\u2068${formatMoney(aedToFils(order.order_grossprice) ?? 0, lang)}\u2069`;

@@ -35,11 +35,7 @@ export function TrackLine({ order, promised }: { order: TrackedOrder; promised: 
         >
           <i />
           <b>{t(STEP_LABELS[label])}</b>
-          {at !== null && (
-            <small>
-              <Ltr>{formatClock(at)}</Ltr>
-            </small>
-          )}
+          {at !== null && <small>{formatTime(at, lang)}</small>}
           {state === 'next' && label === promisedLabel && promised.kind !== 'anyMinute' && (
             <small>
               {t('tracking.about')} {formatTime(promised.to, lang)}
