@@ -35,7 +35,7 @@ const MAY_USE_INTL: Allowed[] = [
   { path: 'src/server/importer/store-schema.ts', reason: 'asks whether a zone exists' },
 ];
 /** The staff side reads 24 hours; a customer never does. */
-const STAFF_SIDE = /^src\/web\/(features\/board|routes\/console)\//;
+const STAFF_SIDE = /^src\/web\/console\//;
 const outsideFormatters = (path: string): boolean =>
   isProduct(path) && !FORMATTERS.includes(path) && !isCatalogue(path);
 

@@ -40,6 +40,11 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
     ar: 'الإيصال - قرمشة',
   },
   ':lang/login': { ask: '/login', en: 'Sign in - Qarmasha', ar: 'تسجيل الدخول - قرمشة' },
+  ':lang/sign-in': {
+    ask: '/sign-in',
+    en: 'Sign in or create an account - Qarmasha',
+    ar: 'سجّل الدخول أو أنشئ حسابًا - قرمشة',
+  },
   ':lang/reset-password': {
     ask: '/reset-password',
     en: 'Reset your password - Qarmasha',

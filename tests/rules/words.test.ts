@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['src/shared/i18n/format.ts', 'return `${from}–${to}`;'],
   ['src/shared/i18n/ar/cart.ts', "'cart.readyIn': '{from}–{to} دقيقة',"],
-  ['src/web/features/board/a.tsx', 'formatClock(at)'],
+  ['src/web/console/board/a.tsx', 'formatClock(at)'],
   ['src/web/features/cart/a.tsx', '// a size such as 2× or 20–30'],
   ['src/shared/domain/a.ts', "const currency = 'AED';"],
   ['tests/calls/a.test.ts', 'const x = `${from}–${to}`;'],

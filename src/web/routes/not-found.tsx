@@ -3,6 +3,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { isLang } from '#shared/i18n/languages.ts';
 import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 import { messagesOf } from '../messages.ts';
+import { metaOfFault } from '../page-title.ts';
 import { pageContext } from '../server-context.ts';
 import { LanguageProvider } from '../ui/language.tsx';
 import shopStyles from '../styles/app.css?url';

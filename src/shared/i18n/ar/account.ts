@@ -7,7 +7,7 @@ export const account: Record<keyof typeof en, string> = {
   'account.phoneLetters': 'أرقام فقط، مثل ⁦50 123 4567⁩.',
   'account.phoneDigits':
     '{count, plural, zero {لم تُدخل أي رقم.} one {هذا رقم واحد.} two {هذان رقمان.} few {هذه # أرقام.} many {هذه # رقمًا.} other {هذه # رقم.}} رقم الهاتف المتحرك من 9 أرقام: ⁦50 123 4567⁩.',
-  'account.phoneNotMobile': 'هذا ليس رقم هاتف متحرك إماراتيًا. يبدأ الرقم بـ 5، مثل ⁦50 123 4567⁩.',
+  'account.phoneNotMobile': 'هذا ليس رقم هاتف متحرك إماراتيًا. أول أرقامه 5، مثل ⁦50 123 4567⁩.',
   'account.codePromise': 'نرسل إليك رمزًا في رسالة نصية، فلا حاجة إلى كلمة مرور.',
   'account.or': 'أو',
   'account.guestLimits':

@@ -63,7 +63,6 @@ export const checkout = {
   'checkout.promisePickup':
     'جاهز خلال \u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
   'checkout.promiseLater': 'يجهز {when}',
-  'checkout.checking': 'جارٍ التحقق من سلتك',
   'checkout.placedElsewhere': 'أُرسل هذا الطلب من علامة تبويب أخرى.',
   'checkout.whenDay': '{day} الساعة {time}',
   'checkout.placedTitle': 'سمعت الصوت؟',

@@ -44,7 +44,7 @@ export const consoleMessages = {
   'console.paid': 'مدفوع',
   'console.collect': 'المطلوب تحصيله',
   'console.due': 'الموعد',
-  'console.call': 'اتصل بـ {name}',
+  'console.call': 'الاتصال: {name}',
   'console.cancelled': 'أُلغي الطلب. أوقف تحضيره.',
   'console.seen': 'علمت',
   'console.sessionEnds': 'سينتهي دخولك عند {time}. سجّل الدخول مجددًا لتبقى.',

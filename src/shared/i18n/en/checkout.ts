@@ -60,7 +60,6 @@ export const checkout = {
   'checkout.promisePickup': 'Ready in {from}–{to} min',
   'checkout.whenDay': '{day} {time}',
   'checkout.promiseLater': 'Ready: {when}',
-  'checkout.checking': 'Checking your cart',
   'checkout.placedElsewhere': 'This order was placed in another tab.',
   'checkout.placedTitle': 'Hear that?',
   'checkout.placedLabel': 'Order number',

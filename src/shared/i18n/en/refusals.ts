@@ -25,7 +25,7 @@ export const refusals = {
   'refusal.ORDER_OLD':
     'You started this order a while ago. Please check the total now and confirm.',
   'refusal.TOTAL_CHANGED': 'The total of your order has changed. Please check it and confirm.',
-  'refusal.KEY_REUSED': 'This order was already placed with other contents.',
+  'refusal.KEY_REUSED': 'This order was already placed with different items.',
   'refusal.TOO_MUCH_OF_ONE':
     'For more than {most} of one dish, please pay by card or call the branch.',
   'refusal.CASH_TOTAL_TOO_HIGH':

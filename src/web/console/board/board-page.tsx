@@ -5,6 +5,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { StaffWait } from '../frame/staff-wait.tsx';
 import { useStaff } from '../frame/use-staff.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { consolePage } from '../frame/console-title.ts';
 import { staffLoader } from '../frame/staff-loader.ts';
 
 const STORE_KEY = 'consoleStore';

@@ -3,7 +3,7 @@
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
-import { formatAmount } from '#shared/i18n/format.ts';
+import { formatAmount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -15,8 +15,9 @@ const CUTLERY_WORDS = / ?- Add Curtlery$/;
 export function CardAllergy({ order }: { order: BoardOrder }) {
   const { lang, t } = useConsole();
   if (order.allergies.length === 0) return null;
-  const names = new Intl.ListFormat(lang, { type: 'unit' }).format(
+  const names = joinList(
     order.allergies.map((one) => t(`console.allergen.${one}`)),
+    lang,
   );
   return (
     <p className="nt al">

@@ -1,5 +1,6 @@
 // What to cook: large counts, the parts of a combo below their line, and on lines of their own what is left out and what is added.
 import type { BoardOrder } from '#shared/contract/console.ts';
+import { formatCount } from '#shared/i18n/format.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
@@ -13,7 +14,7 @@ export function OrderLines({ lines }: { lines: BoardOrder['lines'] }) {
         return (
           <li key={index}>
             <b>
-              <Ltr>{line.quantity}×</Ltr>
+              <Ltr>{formatCount(line.quantity)}</Ltr>
             </b>
             <div>
               <bdi>{isArabic ? line.name_ar : line.name}</bdi>
@@ -27,7 +28,7 @@ export function OrderLines({ lines }: { lines: BoardOrder['lines'] }) {
                   {line.parts.map((part, at) => (
                     <li key={at}>
                       <b>
-                        <Ltr>{part.quantity}×</Ltr>
+                        <Ltr>{formatCount(part.quantity)}</Ltr>
                       </b>
                       <span>
                         <bdi>{isArabic ? part.name_ar : part.name}</bdi>{' '}
@@ -48,7 +49,7 @@ export function OrderLines({ lines }: { lines: BoardOrder['lines'] }) {
               ))}
               {line.extras.map((one) => (
                 <span key={one.text} className="kextra">
-                  {one.quantity > 1 && <Ltr>{one.quantity}× </Ltr>}
+                  {one.quantity > 1 && <Ltr>{formatCount(one.quantity)} </Ltr>}
                   <bdi>{isArabic ? one.text_ar : one.text}</bdi>
                 </span>
               ))}

@@ -1,8 +1,5 @@
 // The frame of the staff console: dark, its own texts and styles, never linked from the storefront.
-import { Outlet, useRouteLoaderData, type MetaFunction } from 'react-router';
-import { consoleMessages as arabic } from '#shared/i18n/ar/console.ts';
-import { consoleMessages as english } from '#shared/i18n/en/console.ts';
-import type { Lang } from '#shared/i18n/languages.ts';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { ConsoleLanguage } from './console-language.tsx';
 import { messagesOf } from '../../messages.ts';
 import { LanguageProvider } from '../../ui/language.tsx';

@@ -3,6 +3,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { MessagesScreen } from './messages-screen.tsx';
 import { StaffWait } from '../frame/staff-wait.tsx';
 import { useStaff } from '../frame/use-staff.ts';
+import { consolePage } from '../frame/console-title.ts';
 import { staffLoader } from '../frame/staff-loader.ts';
 
 export const loader = staffLoader;

@@ -1,4 +1,5 @@
 // What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
+import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { OrderIssue } from '#shared/contract/console-issues.ts';

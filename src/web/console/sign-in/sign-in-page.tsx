@@ -4,6 +4,9 @@ import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx
 import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { consolePage } from '../frame/console-title.ts';
+
+export const meta = consolePage('console.signInTitle');
 
 export default function SignInPage() {
   const { lang, t } = useConsole();

@@ -2,18 +2,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SignInSteps } from '../../features/account/sign-in-steps.tsx';
-import { messagesOf } from '../../messages.ts';
+import { namedPage } from '../../page-title.ts';
 import { useSession } from '../../state/session.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
 
-export function meta({ params }: { params: { lang?: string } }) {
-  const messages = messagesOf(params.lang === 'ar' ? 'ar' : 'en');
-  return [
-    { title: `${messages['account.enterTitle']} - ${messages['brand.name']}` },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = namedPage('account.enterTitle');
 
 export default function SignInPage() {
   const navigate = useNavigate();

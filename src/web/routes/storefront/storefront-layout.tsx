@@ -23,6 +23,7 @@ import { Header } from '../../features/shell/header.tsx';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
 import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
 import { messagesOf } from '../../messages.ts';
+import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand-content.ts';
 import { FavouritesContext, type Favourites } from '../../state/favourites.tsx';
