@@ -1,5 +1,4 @@
 // Every amount that a customer sees has two decimals, on every screen that shows money and in both languages (PRICE-12, D24).
-import type { Page } from '@playwright/test';
 import {
   addCombo,
   COMBO,
@@ -9,39 +8,10 @@ import {
   startDelivery,
 } from '#tests/support/journey-shopper.ts';
 import { followOwn, openOrders, withOrder } from '#tests/support/journey-past.ts';
+import { expectTwoDecimals } from '#tests/support/journey-money.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
-import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
-
-/** Every number beside a currency, of what is said and of what is seen. */
-async function amountsOf(page: Page, lang: Lang): Promise<string[]> {
-  const said = await page.locator('body').evaluate((body) => {
-    const words = document.createTreeWalker(body, NodeFilter.SHOW_TEXT, (node) =>
-      node.parentElement?.closest('script, style, template, noscript')
-        ? NodeFilter.FILTER_REJECT
-        : NodeFilter.FILTER_ACCEPT,
-    );
-    const parts: string[] = [];
-    while (words.nextNode()) parts.push(words.currentNode.textContent ?? '');
-    return parts.join('').replaceAll(/[\u2066-\u2069]/g, '');
-  });
-  const beside = lang === 'ar' ? /([\d.,]+)\s*د\.إ/g : /AED\s*[−+]?([\d.,]+)/g;
-  return [...said.matchAll(beside)].map(([, amount = '']) => amount.replace(/[.,]+$/, ''));
-}
-
-const bare = (amounts: readonly string[]): string[] =>
-  amounts.filter((amount) => !/\d\.\d{2}$/.test(amount));
-
-async function expectTwoDecimals(page: Page, lang: Lang, where: string): Promise<void> {
-  await expect.poll(async () => (await amountsOf(page, lang)).length, where).toBeGreaterThan(0);
-  expect(bare(await amountsOf(page, lang)), where).toEqual([]);
-  // What stands without its currency beside it: struck prices and what an extra adds.
-  const seen = await page.locator('.was [aria-hidden], .aed [aria-hidden]').allTextContents();
-  expect(
-    seen.filter((text) => !/\d\.\d{2}(?!\d)/.test(text)),
-    where,
-  ).toEqual([]);
-}
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
   test(`landing, menu, dish, meal, cart and the question about the cart (PRICE-12, D24) (${lang})`, async ({
@@ -132,22 +102,4 @@ test('an amount is heard once and whole, and its fils are seen small and raised 
     return [getComputedStyle(element).fontSize, fils ? getComputedStyle(fils).fontSize : ''];
   });
   expect(Number.parseFloat(sizes[1] ?? '')).toBeLessThan(Number.parseFloat(sizes[0] ?? ''));
-});
-
-test.describe('a brand that wishes whole dirhams on menu cards', () => {
-  test.use({ deployment: { MENU_DECIMALS: '0' } });
-
-  for (const lang of LANGS)
-    test(`leaves the decimals out there, and only there (D24) (${lang})`, async ({
-      page,
-      server,
-    }) => {
-      await page.goto(`/${lang}/menu`);
-      const cards = await page.locator('article.card .aed .sr').allTextContents();
-      expect(cards.length).toBeGreaterThan(10);
-      expect(cards.filter((text) => text.includes('.00'))).toEqual([]);
-      await seedTab(page, page.request, server.origin, { way: 'Pickup' });
-      await page.goto(`/${lang}/cart`);
-      await expectTwoDecimals(page, lang, 'cart');
-    });
 });

@@ -24,6 +24,9 @@ export function refusalReply(refusal: Refusal, lang: Lang): RefusalReply {
   values['field'] ??= refusal.field ?? '';
   const { minimum } = values;
   values['minimum'] = typeof minimum === 'number' ? formatAmount(aedToFils(minimum) ?? 0) : '';
+  // Of a dish it is a count, of cash an amount.
+  if (refusal.code === 'CASH_TOTAL_TOO_HIGH' && typeof values['most'] === 'number')
+    values['most'] = formatAmount(aedToFils(values['most']) ?? 0);
   const text = translate[lang](`refusal.${refusal.code}`, values);
   return {
     status: REFUSALS[refusal.code],

@@ -4,10 +4,11 @@ import type { account as en } from '../en/account.ts';
 export const account: Record<keyof typeof en, string> = {
   'account.sendCode': 'أرسل الرمز',
   'account.enterTitle': 'سجّل الدخول أو أنشئ حسابًا',
-  'account.phoneLetters': 'أرقام فقط، مثل ⁦50 123 4567⁩.',
+  'account.phoneLetters': 'أرقام فقط، مثل \u206650 123 4567\u2069.',
   'account.phoneDigits':
-    '{count, plural, zero {لم تُدخل أي رقم.} one {هذا رقم واحد.} two {هذان رقمان.} few {هذه # أرقام.} many {هذه # رقمًا.} other {هذه # رقم.}} رقم الهاتف المتحرك من 9 أرقام: ⁦50 123 4567⁩.',
-  'account.phoneNotMobile': 'هذا ليس رقم هاتف متحرك إماراتيًا. أول أرقامه 5، مثل ⁦50 123 4567⁩.',
+    '{count, plural, zero {لم تُدخل أي رقم.} one {أدخلت رقمًا واحدًا.} two {أدخلت رقمين.} few {أدخلت # أرقام.} many {أدخلت # رقمًا.} other {أدخلت # رقم.}} يتكوّن رقم الهاتف المتحرك من 9 أرقام، مثل \u206650 123 4567\u2069.',
+  'account.phoneNotMobile':
+    'هذا ليس رقم هاتف متحرك إماراتيًا. أول أرقامه 5، مثل \u206650 123 4567\u2069.',
   'account.codePromise': 'نرسل إليك رمزًا في رسالة نصية، فلا حاجة إلى كلمة مرور.',
   'account.or': 'أو',
   'account.guestLimits':
@@ -51,7 +52,7 @@ export const account: Record<keyof typeof en, string> = {
   'account.passwordChanged': 'تم تغيير كلمة المرور بنجاح',
   'account.sms': 'رمزك في {brand}: {code}. صالح 5 دقائق. لا تشاركه مع أحد.',
   'account.smsPhoneChanged': 'تم تغيير رقم هاتف حسابك في {brand}. إن لم تكن أنت من غيّره فاتصل بنا.',
-  'account.passwordCommon': 'كلمة المرور هذه من أول ما يجرّبه الآخرون. يُرجى اختيار كلمة أخرى.',
+  'account.passwordCommon': 'كلمة المرور هذه من أول ما يجرّبه الآخرون. يُرجى اختيار كلمة مرور أخرى.',
   'account.passwordPersonal':
     'يُرجى اختيار كلمة مرور لا تحتوي على رقم هاتفك أو بريدك الإلكتروني أو اسمك.',
   'errorMsg.password_length': 'يجب ألا تقل كلمة المرور عن 8 أحرف.',

@@ -2,15 +2,15 @@ import type { cart as en } from '../en/cart.ts';
 
 export const cart = {
   'cart.title': 'السلة',
-  'cart.repeated': 'أضفناه إلى سلتك. راجعه ثم أرسل الطلب.',
+  'cart.repeated': 'أُضيفت الأصناف إلى سلتك. راجعها ثم أكّد الطلب.',
   'cart.button':
     '{count, plural, zero {السلة فارغة} one {السلة، صنف واحد} two {السلة، صنفان} few {السلة، # أصناف} many {السلة، # صنفًا} other {السلة، # صنف}}',
   'cart.count':
     '{count, plural, zero {السلة فارغة} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'cart.yourOrder': 'طلبك',
   'cart.view': 'اعرض السلة',
-  'cart.viewFor': 'اعرض السلة لموعد {time}',
-  'cart.branchFor': 'من {branch}، لموعد {time}',
+  'cart.viewFor': 'اعرض السلة، الموعد: {time}',
+  'cart.branchFor': 'من {branch}، الموعد: {time}',
   'cart.checkout': 'إتمام الطلب',
   'cart.orderNow': 'اطلب الآن',
   'cart.backToMenu': 'العودة إلى القائمة',

@@ -26,7 +26,7 @@ export const refusals = {
   'refusal.TOO_MUCH_OF_ONE':
     'لطلب أكثر من {most} من الصنف نفسه، يُرجى الدفع بالبطاقة أو الاتصال بالفرع.',
   'refusal.CASH_TOTAL_TOO_HIGH':
-    'يمكن للضيف الدفع نقدًا حتى {most} درهم. يُرجى تسجيل الدخول برمز أو الدفع بالبطاقة.',
+    'يمكن للضيف الدفع نقدًا حتى {most} د.إ. يُرجى تسجيل الدخول برمز أو الدفع بالبطاقة.',
   'refusal.BELOW_MINIMUM': 'يجب أن تزيد قيمة الطلب على {minimum} د.إ',
   'refusal.PAYMENT_METHOD_NOT_ALLOWED': 'طريقة الدفع هذه غير متاحة لهذا الطلب.',
   'refusal.CARD_NOT_CONFIGURED': 'الدفع بالبطاقة غير متاح بعد. يمكنك الدفع نقدًا.',
@@ -72,7 +72,8 @@ export const refusals = {
   'refusal.NO_ACCOUNT': 'لا يوجد حساب بهذا الرقم بعد.',
   'refusal.LOGIN_FAILED': 'رقم الهاتف أو كلمة المرور غير صحيحة.',
   'refusal.PASSWORD_TOO_SHORT': 'يجب ألا تقل كلمة المرور عن 8 أحرف.',
-  'refusal.PASSWORD_TOO_COMMON': 'كلمة المرور هذه من أول ما يجرّبه الآخرون. يُرجى اختيار كلمة أخرى.',
+  'refusal.PASSWORD_TOO_COMMON':
+    'كلمة المرور هذه من أول ما يجرّبه الآخرون. يُرجى اختيار كلمة مرور أخرى.',
   'refusal.PASSWORD_PERSONAL':
     'يُرجى اختيار كلمة مرور لا تحتوي على رقم هاتفك أو بريدك الإلكتروني أو اسمك.',
   'refusal.INVALID_BIRTHDAY': 'لا يمكن أن يكون تاريخ الميلاد بعد اليوم.',

@@ -4,8 +4,8 @@ export const account = {
   'account.enterTitle': 'Sign in or create an account',
   'account.phoneLetters': 'Digits only, like 50 123 4567.',
   'account.phoneDigits':
-    '{count, plural, one {That is # digit.} other {That is # digits.}} A mobile has 9: 50 123 4567.',
-  'account.phoneNotMobile': 'That is no UAE mobile. One begins with 5, like 50 123 4567.',
+    '{count, plural, one {That is # digit.} other {That is # digits.}} A mobile number has 9, like 50 123 4567.',
+  'account.phoneNotMobile': 'That isn’t a UAE mobile number. It starts with 5, like 50 123 4567.',
   'account.codePromise': 'We’ll text you a code. No password to remember.',
   'account.or': 'or',
   'account.guestLimits':
@@ -51,7 +51,7 @@ export const account = {
   'account.smsPhoneChanged':
     'The phone number of your {brand} account was changed. If this wasn’t you, call us.',
   'account.passwordCommon':
-    'That password is one of the first that others would try. Please choose another one.',
+    'That password is one of the first that others would try. Please choose another.',
   'account.passwordPersonal': 'Please choose a password without your phone number, e-mail or name.',
   'errorMsg.password_length': 'Password must be at least 8 characters.',
 } as const;

@@ -1,6 +1,6 @@
 export const cart = {
   'cart.title': 'Cart',
-  'cart.repeated': 'Added to your cart. Check and order.',
+  'cart.repeated': 'Added to your cart. Check it, then order.',
   'cart.button': 'Cart, {count, plural, one {# item} other {# items}}',
   'cart.count': '{count, plural, one {# Item} other {# Items}}',
   'cart.yourOrder': 'Your order',

@@ -29,7 +29,7 @@ export const refusals = {
   'refusal.TOO_MUCH_OF_ONE':
     'For more than {most} of one dish, please pay by card or call the branch.',
   'refusal.CASH_TOTAL_TOO_HIGH':
-    'For a guest, cash is possible up to AED {most}. Please sign in with a code, or pay by card.',
+    'Guests can pay up to AED {most} in cash. Please sign in with a code, or pay by card.',
   'refusal.BELOW_MINIMUM': 'Total cart value should be greater than AED {minimum}',
   'refusal.PAYMENT_METHOD_NOT_ALLOWED': 'This payment method is not offered for this order.',
   'refusal.CARD_NOT_CONFIGURED': 'Card payment isn’t available yet. You can pay with cash.',
@@ -55,7 +55,7 @@ export const refusals = {
   'refusal.INVALID_EMAIL': 'Invalid Email',
   'refusal.ALREADY_SUBSCRIBED': 'Customer with this mail is already registered',
   'refusal.TICKET_NUMBER_GIVEN':
-    'That is a ticket number. The order number has ten letters and digits, like K7QF2-9XM3B: it stands on your receipt and on the page you saw after ordering.',
+    'That is a ticket number. The order number has ten letters and digits, like K7QF2-9XM3B. You’ll find it on your receipt and on the page you saw after ordering.',
   'refusal.ORDER_NOT_FOUND':
     'Sorry, the order could not be found. Please contact us if you are having difficulty finding your order details.',
   'refusal.PAYMENT_PENDING': 'We’re confirming your payment. Please wait a moment.',
@@ -76,7 +76,7 @@ export const refusals = {
   'refusal.LOGIN_FAILED': 'Incorrect phone number or password.',
   'refusal.PASSWORD_TOO_SHORT': 'Password must be at least 8 characters.',
   'refusal.PASSWORD_TOO_COMMON':
-    'That password is one of the first that others would try. Please choose another one.',
+    'That password is one of the first that others would try. Please choose another.',
   'refusal.PASSWORD_PERSONAL':
     'Please choose a password without your phone number, e-mail or name.',
   'refusal.INVALID_BIRTHDAY': 'The date of birth cannot be later than today.',
@@ -85,7 +85,7 @@ export const refusals = {
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board now shows its current status.',
   'refusal.UNDO_TOO_LATE': 'It is too late to undo this.',
   'refusal.UNDO_COUPON_GONE':
-    'This cannot be undone: the coupon of the order was used for another one meanwhile.',
+    'This can’t be undone: the order’s coupon has been used for another order since.',
   'refusal.REASON_REQUIRED': 'Please choose a reason.',
   'refusal.TOO_MANY_ADDRESSES': 'You can keep up to 20 addresses. Please delete one first.',
   'refusal.ALREADY_RATED': 'This order has already been rated.',

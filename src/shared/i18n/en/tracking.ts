@@ -43,7 +43,7 @@ export const tracking = {
   'tracking.arrivingBy': 'Arriving by',
   'tracking.readyBy': 'Ready by',
   'tracking.anyMinute': 'Any minute now. Thank you for waiting.',
-  'tracking.note.1': 'The branch confirms it in a moment.',
+  'tracking.note.1': 'The branch will confirm it in a moment.',
   'tracking.note.2': 'We only start frying when you order.',
   'tracking.note.3': 'Packed and waiting for a rider.',
   'tracking.note.4': 'The box is vented, so it stays crisp.',

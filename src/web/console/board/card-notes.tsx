@@ -3,6 +3,7 @@
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
+import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { formatAmount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -72,7 +73,7 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
           aria-label={t('console.call', { name: order.customer_name })}
         >
           <Icon name="phone-fill" />
-          <Ltr>{order.phone}</Ltr>
+          <Ltr>{formatPhone(order.phone)}</Ltr>
         </a>
       </p>
       {isDelivery && address !== '' && (
@@ -110,7 +111,7 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
         {order.change_for !== null && (
           <small>
             {t('console.changeFor', {
-              amount: `\u2066${formatAmount(aedToFils(order.change_for) ?? 0, 0)}\u2069`,
+              amount: `\u2066${formatAmount(aedToFils(order.change_for) ?? 0)}\u2069`,
             })}
           </small>
         )}

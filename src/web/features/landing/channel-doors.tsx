@@ -1,5 +1,7 @@
 // The two doors of the landing page: each opens the location dialog at its tab, which saves the order type at once (LAND-04, LAND-05).
 import { useNavigate } from 'react-router';
+import { minutesOfTime } from '#shared/domain/opening-hours.ts';
+import { formatMinute } from '#shared/i18n/clock.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
@@ -22,7 +24,7 @@ const rangeOf = ({ minutes_from, minutes_to }: ChosenStore) => ({
 });
 
 export function ChannelDoors({ delivery, pickup, usual, resting }: Props) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const { askLocation, brand } = useShop();
   const navigate = useNavigate();
   const shopPath = useShopPath();
@@ -34,13 +36,15 @@ export function ChannelDoors({ delivery, pickup, usual, resting }: Props) {
   /** A branch that is closed promises when it opens, not minutes; pickup can be ordered ahead meanwhile (D29). */
   const closedAt = (isOfDoor: boolean): Resting | null =>
     store && isOfDoor ? (store.is_open ? null : { opensAt: store.opens_at }) : resting;
-  const closedWords = ({ opensAt }: Resting, isAhead: boolean): string =>
-    [
-      opensAt ? t('landing.opens', { time: opensAt }) : t('location.closedText'),
+  const closedWords = ({ opensAt }: Resting, isAhead: boolean): string => {
+    const at = opensAt === null ? null : minutesOfTime(opensAt);
+    return [
+      at === null ? t('location.closedText') : t('landing.opens', { time: formatMinute(at, lang) }),
       isAhead ? t('landing.ahead') : '',
     ]
       .filter(Boolean)
       .join(' ');
+  };
   const doorClosed = closedAt(orderType === 'Delivery');
   const counterClosed = closedAt(orderType !== 'Delivery');
 

@@ -1,20 +1,24 @@
 // A closed branch, in one calm line under the header: when it opens, and what can be ordered meanwhile (D29).
+import { formatMinute } from '#shared/i18n/clock.ts';
 import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { nextChangeMinutes } from './store-hours.tsx';
 
 export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const { askLocation } = useShop();
   const { store, orderType } = useOrderChoice();
   const { isClosed, later } = useOrderTime();
   const timeOf = useLaterWords();
   if (!store || !isClosed) return null;
-  const opens = store.opens_at
-    ? t('location.opensAt', { time: `\u2066${store.opens_at}\u2069` })
-    : t('location.closedText');
+  const at = nextChangeMinutes(store);
+  const opens =
+    at === null
+      ? t('location.closedText')
+      : t('location.opensAt', { time: formatMinute(at, lang) });
   const isForPickup = later === null && orderType === 'Delivery';
   return (
     <div className="closed-strip" role="status">
