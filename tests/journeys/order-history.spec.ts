@@ -58,8 +58,9 @@ test('ordering again raises the line that is in the cart already (PROFILE-31, CA
 }) => {
   const t = texts('en');
   const { orderId } = await withOrder(page, server.origin);
-  await openOrders(page, 'en');
   for (const times of [1, 2]) {
+    // It leads to the cart each time.
+    await openOrders(page, 'en');
     await page
       .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
       .click();

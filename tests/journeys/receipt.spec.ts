@@ -1,4 +1,6 @@
 // The receipt: for who ordered, in both languages on one paper; nothing for a stranger.
+import { aedToFils } from '#shared/domain/money.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { followOwn, openOrders, withOrder } from '#tests/support/journey-past.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
@@ -25,7 +27,7 @@ for (const lang of LANGS) {
     await expect(paper).toContainText(`#${orderId}`);
     await expect(paper.getByText('رقم التذكرة')).toBeVisible();
     await expect(paper.getByText(checkNumber, { exact: true })).toBeVisible();
-    await expect(paper.locator('.tot')).toContainText(`AED ${totalAed}`);
+    await expect(paper.locator('.tot')).toContainText(formatMoney(aedToFils(totalAed) ?? 0, lang));
     await expect(page.getByRole('button', { name: t('history.print') })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expectAccessible(page);

@@ -52,6 +52,10 @@ export function PhoneForm({
         value={phone}
         onChange={onPhone}
         onBlur={onLeave}
+        // A form whose button is off is not sent by Enter, so the key itself asks why.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onLeave?.();
+        }}
         inputRef={input}
         error={error}
         hint={hint}
