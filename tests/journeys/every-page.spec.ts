@@ -30,7 +30,7 @@ const INFORMATION = [
   '/privacy-policy',
   '/terms-and-conditions',
 ];
-const ORDERING = ['/menu', '/cart', '/checkout/payment'];
+const ORDERING = ['/menu', '/combo/5004/Twin-Wrap-Deal', '/cart', '/checkout/payment'];
 const OWN = [
   '/profile',
   '/profile?lookup=updateprofile',

@@ -8,40 +8,51 @@ const THUMB_PX = 44;
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-/** The controls that are too small to hit. The area that reacts counts: that of the row with its box or switch in it, and what a pseudo element adds. */
+/** The controls that are too small to hit, by what really reacts: points around the middle of each are tried until another element answers. A row reacts with its box or switch in it. Links in a long text of the law are left to the line they stand in. Of controls that are alike a few are tried. */
 function smallControls(least: number): string[] {
   const found: string[] = [];
-  // The way past the header waits beside the screen until the keyboard reaches it.
-  const isAside = (element: Element): boolean => {
-    const { left, right } = element.getBoundingClientRect();
-    return right < 0 || left > document.documentElement.clientWidth;
-  };
+  const tried = new Map<string, number>();
+  const ALIKE = 4;
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const before = { x: scrollX, y: scrollY };
   for (const control of document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [role="button"]',
   )) {
     if (
       !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      control.closest('[inert], .sr, .sr-only, .leaflet-container')
+      control.closest('[inert], .sr:not(input), .skip, .leaflet-pane, .prose') ||
+      (modal && !modal.contains(control))
     )
       continue;
-    const style = getComputedStyle(control);
-    // A link within a sentence is as high as its line.
-    if (style.display === 'inline') continue;
-    const target = control.matches('input[type="radio"], input[type="checkbox"], [role="switch"]')
-      ? (control.closest('label, .opt') ?? control)
-      : control;
-    const { width, height } = target.getBoundingClientRect();
-    if (width <= 1 || height <= 1 || isAside(target)) continue;
-    const grown = getComputedStyle(target, '::after');
-    const isGrown = grown.content !== 'none' && grown.position === 'absolute';
-    const reach = (side: 'width' | 'height', own: number): number =>
-      Math.max(own, isGrown ? Number.parseFloat(grown[side]) || 0 : 0);
-    if (reach('width', width) < least - 0.5 || reach('height', height) < least - 0.5) {
+    const kind = `${control.tagName}.${control.className} in ${control.parentElement?.className}`;
+    const alike = (tried.get(kind) ?? 0) + 1;
+    tried.set(kind, alike);
+    if (alike > ALIKE) continue;
+    const isMark = control.matches('input[type="radio"], input[type="checkbox"], [role="switch"]');
+    const target = (isMark ? control.closest('label, .opt') : null) ?? control;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const [box] = target.getClientRects();
+    if (!box || box.width <= 1 || box.height <= 1) continue;
+    const reacts = (x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (target.contains(hit) || hit.closest('label')?.control === control);
+    };
+    const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+    const reach = (stepX: number, stepY: number): number => {
+      let at = 0;
+      while (at < least && reacts(middleX + stepX * (at + 1), middleY + stepY * (at + 1))) at += 1;
+      return at;
+    };
+    const [width, height] = reacts(middleX, middleY)
+      ? [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1]
+      : [0, 0];
+    // A point is a pixel: what is 44 wide may answer at 43 of them when it begins between two.
+    if (width < least - 1 || height < least - 1)
       found.push(
-        `${control.tagName.toLowerCase()}.${control.className.toString().replaceAll(' ', '.')} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 30)}" ${Math.round(width)}×${Math.round(height)}`,
+        `${control.tagName.toLowerCase()}.${control.className.toString().replaceAll(' ', '.')} "${(control.getAttribute('aria-label') ?? control.textContent).trim().slice(0, 30)}" ${width}×${height}`,
       );
-    }
   }
+  scrollTo({ left: before.x, top: before.y, behavior: 'instant' });
   return found;
 }
 
