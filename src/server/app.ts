@@ -42,6 +42,8 @@ type AppOptions = {
   /** How to get the pages; null serves calls only (tests of calls). */
   loadBuild: LoadBuild | null;
   isDevelopment?: boolean;
+  /** How long the head of a request may take. */
+  headersTimeoutMs?: number;
 };
 
 /** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
@@ -55,7 +57,10 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     // Node looks only every 30 s by itself: a slow sender would have that much longer.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    http: {
+      headersTimeout: options.headersTimeoutMs ?? 10_000,
+      connectionsCheckingInterval: 1_000,
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
   setErrorHandler(app, parts.log);

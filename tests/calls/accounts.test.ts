@@ -403,6 +403,29 @@ test('a picture is made again from its pixels and served under its own name (PRO
   ).toBe(404);
 });
 
+test('twenty pictures of one customer are looked at in an hour, pictures or not; another customer and the next hour go on (PROFILE-16)', async () => {
+  const [mine, other] = [await register(), await register()];
+  const image = Buffer.from('no picture').toString('base64');
+  const send = async ({ browser }: typeof mine) =>
+    (await browser.call('setProfilePicture', { body: { image } })).body.code;
+  const codes = await Promise.all(Array.from({ length: 25 }, () => send(mine)));
+  expect(codes.filter((code) => code === 'BAD_PICTURE')).toHaveLength(20);
+  expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(5);
+  expect(await send(other)).toBe('BAD_PICTURE');
+  shop.clock.advance(3600);
+  const reply = await mine.browser.call('refreshSession', { body: {} });
+  expect(reply.status).toBe(200);
+  expect(
+    (
+      await shop.call(
+        'setProfilePicture',
+        { body: { image } },
+        { headers: { authorization: `Bearer ${reply.body.accessToken}` } },
+      )
+    ).body.code,
+  ).toBe('BAD_PICTURE');
+});
+
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
   test('an e-mail that another account takes in the same instant is refused as that, and a profile erased meanwhile is not filled again', async () => {
     const { browser, phone, customerId } = await register();

@@ -213,6 +213,6 @@ export const accountCalls = {
       accessToken: z.string(),
       successResponse: z.object({ profile_pic: z.string() }),
     }),
-    refusals: ['BAD_PICTURE', 'BODY_TOO_LARGE'],
+    refusals: ['BAD_PICTURE', 'BODY_TOO_LARGE', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

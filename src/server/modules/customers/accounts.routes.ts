@@ -195,7 +195,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
         context.setCookie(refreshCookie(parts, ''));
         return renewed;
       }
-      if (renewed.setCookie !== null) context.setCookie(renewed.setCookie);
+      context.setCookie(renewed.setCookie);
       return { success: true, accessToken: renewed.accessToken };
     },
     async signOut(_input, context) {
@@ -216,7 +216,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
         parts,
         ownerOf(context).customerId,
         body.image,
-        context.now,
+        context,
       );
       return saved.ok
         ? {

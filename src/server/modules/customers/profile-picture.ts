@@ -4,11 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '#shared/contract/accounts.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { countAttempt } from '#server/http/attempts.ts';
 import type { Parts } from '#server/parts.ts';
 
 const SIDE_PX = 256;
 const MAX_PIXELS = 40_000_000;
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'];
+/** Making a picture again takes up to seconds of a processor, and nobody changes their face more often. */
+const PER_HOUR = { attempts: 20, windowSeconds: 3600 };
 const UUID = /^[0-9a-f-]{36}$/;
 
 async function encoded(bytes: Buffer): Promise<Buffer | null> {
@@ -30,10 +33,12 @@ export async function setProfilePicture(
   parts: Parts,
   customerId: number,
   image: string,
-  now: Date,
+  { now, steadyNow }: { now: Date; steadyNow: Date },
 ): Promise<{ ok: true; profilePic: string } | Refusal> {
   const bytes = Buffer.from(image.replace(/^data:[\w/+.-]+;base64,/, ''), 'base64');
   if (bytes.length > PICTURE_MAX_BYTES) return refuse('BODY_TOO_LARGE', { field: 'image' });
+  if (!(await countAttempt(parts.database.db, `picture:${customerId}`, PER_HOUR, steadyNow)))
+    return refuse('TOO_MANY_REQUESTS');
   const webp = await encoded(bytes);
   if (webp === null) return refuse('BAD_PICTURE', { field: 'image' });
   const name = randomUUID();

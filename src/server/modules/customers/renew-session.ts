@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
-import { newRefreshToken, refreshCookie, sessionOfToken, tokenCustomer } from './session.ts';
+import { refreshCookie, sessionOfToken, successorOf, tokenCustomer } from './session.ts';
 
-/** Two tabs may renew at the same moment with the same token; the later one is answered too, without a new cookie. */
+/** Two tabs may renew at the same moment with the same token, and the reply to the first may be lost: the later one gets the same new token. */
 const GRACE_SECONDS = 30;
 
-type Renewed = { ok: true; accessToken: string; setCookie: string | null };
+type Renewed = { ok: true; accessToken: string; setCookie: string };
 
 /** A new access token for the refresh token. Of many at once one rotates it; re-use after the grace ends the session. */
 export async function renewSession(
@@ -34,7 +34,7 @@ export async function renewSession(
   return {
     ok: true,
     accessToken: await signAccessToken(parts, customer, session.id),
-    setCookie: rotated ? refreshCookie(parts, next) : null,
+    setCookie: refreshCookie(parts, successorOf(parts, session.id, refresh)),
   };
 }
 
@@ -49,7 +49,7 @@ async function nextToken(parts: Parts, refresh: string): Promise<string> {
         .where('refresh_hash', '=', hashToken(refresh))
         .executeTakeFirst()
     )?.id;
-  return newRefreshToken(parts, named ?? randomUUID());
+  return successorOf(parts, named ?? randomUUID(), refresh);
 }
 
 /**

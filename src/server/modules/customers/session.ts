@@ -31,17 +31,32 @@ export async function tokenCustomer(
   );
 }
 
-const sealOf = (parts: Pick<Parts, 'secrets'>, text: string): string =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', parts.secrets.session, '', 'refresh', 32)))
+const hmacOf = (
+  parts: Pick<Parts, 'secrets'>,
+  use: 'refresh' | 'refresh successor',
+  text: string,
+): string =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', parts.secrets.session, '', use, 32)))
     .update(text)
-    .digest('base64url')
-    .slice(0, 22);
+    .digest('base64url');
+const sealOf = (parts: Pick<Parts, 'secrets'>, text: string): string =>
+  hmacOf(parts, 'refresh', text).slice(0, 22);
 
 /** A refresh token names its session under a seal, so that any old one that comes back tells which session was stolen. */
-export function newRefreshToken(parts: Pick<Parts, 'secrets'>, sessionId: string): string {
-  const text = `${sessionId}.${randomBytes(32).toString('base64url')}`;
+function refreshToken(parts: Pick<Parts, 'secrets'>, sessionId: string, secret: string): string {
+  const text = `${sessionId}.${secret}`;
   return `${text}.${sealOf(parts, text)}`;
 }
+const newRefreshToken = (parts: Pick<Parts, 'secrets'>, sessionId: string): string =>
+  refreshToken(parts, sessionId, randomBytes(32).toString('base64url'));
+
+/** The one token that follows another: asked for twice it is the same, though it is kept nowhere, and only this server can tell it. */
+export const successorOf = (
+  parts: Pick<Parts, 'secrets'>,
+  sessionId: string,
+  refresh: string,
+): string =>
+  refreshToken(parts, sessionId, hmacOf(parts, 'refresh successor', `${sessionId}.${refresh}`));
 
 /** The session that a token of ours was made for, whether or not it is still good; null when it is none of ours. */
 export function sessionOfToken(parts: Pick<Parts, 'secrets'>, token: string): string | null {

@@ -1,0 +1,69 @@
+// Whoever sends the head of a request letter by letter holds a connection only as long as anybody may take for a head. The time is real:
+// Node measures it by itself, so the test has a short one.
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '#server/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+
+const HEAD_MS = 400;
+/** Node looks every second here; by itself it would look every thirty. */
+const LATEST_MS = 6_000;
+
+let shop: TestApp;
+let app: FastifyInstance;
+let port = 0;
+beforeAll(async () => {
+  shop = await createTestApp();
+  app = await createApp(shop.parts, { loadBuild: null, headersTimeoutMs: HEAD_MS });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(async () => {
+  await app?.close();
+  await shop?.close();
+});
+
+/** What the server says before it closes the connection, and after how long. */
+function slowly(begin: string): Promise<{ text: string; ms: number }> {
+  return new Promise((done, failed) => {
+    const began = performance.now();
+    const socket = net.connect(port, '127.0.0.1');
+    let text = '';
+    socket.write(begin);
+    const drip = setInterval(() => socket.write('x'), 50);
+    socket.on('data', (part) => {
+      text += part.toString();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(drip);
+      clearTimeout(latest);
+      done({ text, ms: performance.now() - began });
+    });
+    const latest = setTimeout(() => {
+      clearInterval(drip);
+      socket.destroy();
+      failed(new Error('the connection is still open'));
+    }, LATEST_MS);
+  });
+}
+
+test('a head that comes letter by letter ends its connection in time, also of many, and others are answered meanwhile', async () => {
+  const slow = Promise.all(
+    Array.from({ length: 20 }, () =>
+      slowly('GET /api/menu/pickup_store/1 HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
+    ),
+  );
+  const quick = await fetch(`http://127.0.0.1:${port}/api/menu/pickup_store/1`);
+  expect(quick.status).toBe(200);
+  for (const { text, ms } of await slow) {
+    expect(text).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeGreaterThanOrEqual(HEAD_MS);
+  }
+});
+
+test('ten seconds are what a head may take when nobody says otherwise', () => {
+  expect((shop.app.server as { headersTimeout?: number }).headersTimeout).toBe(10_000);
+});
