@@ -43,6 +43,7 @@ const brandSettingsSchema = z.strictObject({
   cashLimits: z.strictObject({
     mostOfOneDish: z.int().positive(),
     mostUnprovedFils: z.int().positive(),
+    openOrdersPerPhone: z.int().nonnegative().default(0),
   }),
   codeLimits: z.strictObject({
     perAddressPerHour: z.int().positive(),

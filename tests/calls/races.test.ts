@@ -1,10 +1,12 @@
 // Requests that arrive in the same instant, and two processes on one database. Only a real server shows this: the embedded engine runs one statement after another.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
 import { createShop, listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { eventsOf } from '#tests/support/read-events.ts';
+import { manyWait } from '#tests/support/lock-waits.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 
 const isPostgres = testEngine() === 'postgresql';
@@ -25,6 +27,18 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     await server?.close();
     await shop?.close();
   });
+
+  /** The shop's database as another process has it, with connections of its own. */
+  async function anotherDatabase(): Promise<OpenDatabase> {
+    const { rows } = await shop.parts.database.execute('select current_database() as name');
+    const { name } = rows[0] as { name: string };
+    return openDatabase({
+      databaseUrl: Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
+        pathname: `/${name}`,
+      }).href,
+      dataDir: null,
+    });
+  }
 
   async function burst(guest: Guest, size: number): Promise<void> {
     const body = pickupOrder(shop.plain, guest);
@@ -99,15 +113,52 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     ).toHaveLength(10);
   });
 
-  test('an order placed at one process rings at the other one within a second', async () => {
-    const { rows } = await shop.parts.database.execute('select current_database() as name');
-    const { name } = rows[0] as { name: string };
-    const database = await openDatabase({
-      databaseUrl: Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
-        pathname: `/${name}`,
-      }).href,
-      dataDir: null,
+  test('twenty orders of one unproved phone at once are the two that may be open, whoever says the phone', async () => {
+    shop.parts.settings.cashLimits.openOrdersPerPhone = 2;
+    const first = await shop.guest();
+    const guests = [first, ...(await Promise.all([1, 2, 3].map(() => shop.guest(first.phone))))];
+    const requests = Array.from({ length: 20 }, (_, index) => {
+      const guest = guests[index % guests.length] ?? first;
+      return {
+        path: '/api/customer/save_order',
+        headers: { 'x-guest-proof': guest.proof },
+        body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
+      };
     });
+    // More than may be open stand at the buyer's row, each with its own view of the orders, before the first may go on.
+    const outside = await anotherDatabase();
+    let sent: ReturnType<typeof releaseTogether> | undefined;
+    await outside.db.transaction().execute(async (tx) => {
+      await sql`select id from customer where id = any(${guests.map((guest) => guest.customerId)}) for update`.execute(
+        tx,
+      );
+      sent = releaseTogether(server.port, requests);
+      await manyWait(tx, 4);
+    });
+    const replies = (await sent) ?? [];
+    await outside.close();
+    shop.parts.settings.cashLimits.openOrdersPerPhone = 0;
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([
+      ...Array.from({ length: 2 }, () => 200),
+      ...Array.from({ length: 18 }, () => 409),
+    ]);
+    for (const reply of replies.filter(({ status }) => status === 409))
+      expect(JSON.parse(reply.text).code).toBe('TOO_MANY_OPEN_ORDERS');
+    expect(
+      await shop.db
+        .selectFrom('customer_order')
+        .select('id')
+        .where(
+          'customer_id',
+          'in',
+          guests.map((guest) => guest.customerId),
+        )
+        .execute(),
+    ).toHaveLength(2);
+  });
+
+  test('an order placed at one process rings at the other one within a second', async () => {
+    const database = await anotherDatabase();
     const other = await listeningServer({ ...shop.parts, database });
     const events = await eventsOf(
       `${other.origin}/api/console/board/1/events`,

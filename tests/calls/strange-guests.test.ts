@@ -145,3 +145,29 @@ test('a guest whose phone nobody proved orders neither hundreds of one dish nor 
   expect([dear.status, dear.body.code]).toEqual([409, 'CASH_TOTAL_TOO_HIGH']);
   expect((await shop.placeAs(await signIn(shop), lines(3))).status).toBe(200);
 });
+
+test('an unproved phone has two open orders: a third waits until one is over, a repeated one is answered, and an account of the phone goes on', async () => {
+  shop.parts.settings.cashLimits.openOrdersPerPhone = 2;
+  const guest = await shop.guest();
+  const uniqueOrderId = randomUUID();
+  const first = await shop.place(guest, { uniqueOrderId });
+  expect((await shop.place(await shop.guest(guest.phone))).status).toBe(200);
+  const again = await shop.guest(guest.phone);
+  const third = await shop.place(again);
+  expect([third.status, third.body.code]).toEqual([409, 'TOO_MANY_OPEN_ORDERS']);
+  expect((await shop.place(guest, { uniqueOrderId })).body).toEqual(first.body);
+  expect((await shop.place(await shop.guest())).status).toBe(200);
+  const account = await signIn(shop, { phone: `+${guest.phone}` });
+  expect((await shop.placeAs(account)).status).toBe(200);
+  const id = first.body.successResponse.order_id as string;
+  const cancelled = await shop.call(
+    'cancelOrder',
+    { params: { order_id: id }, body: {} },
+    asGuest(guest, '203.0.113.50'),
+  );
+  expect(cancelled.status, cancelled.text).toBe(200);
+  expect((await shop.place(again)).status).toBe(200);
+  expect((await shop.place(again)).body.code).toBe('TOO_MANY_OPEN_ORDERS');
+  shop.parts.settings.cashLimits.openOrdersPerPhone = 0;
+  expect((await shop.place(again)).status).toBe(200);
+});

@@ -17,6 +17,7 @@ const realStart = Number(process.env['REAL_START']);
 const now = (): Date => new Date(begin + Date.now() - realStart);
 const settings = loadBrandSettings();
 settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+settings.cashLimits.openOrdersPerPhone = 0;
 const parts: Parts = {
   config,
   settings,

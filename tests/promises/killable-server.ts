@@ -48,6 +48,7 @@ async function brandWithoutLimits(folder: string): Promise<string> {
     JSON.stringify({
       ...settings,
       orderRateLimits: { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 },
+      cashLimits: { mostOfOneDish: 1_000_000, mostUnprovedFils: 1_000_000_000 },
     }),
   );
   return brand;

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import type { Db } from '#server/db/open.ts';
 
 /** Returns when a statement of this database waits for a lock that somebody else holds. */
-export async function somebodyWaits(db: Db): Promise<void> {
+export const somebodyWaits = (db: Db): Promise<void> => manyWait(db, 1);
+
+/** Returns when at least so many statements of this database wait for a lock. */
+export async function manyWait(db: Db, least: number): Promise<void> {
   await expect
     .poll(
       async () =>
@@ -14,5 +17,5 @@ export async function somebodyWaits(db: Db): Promise<void> {
           )
         ).rows.length,
     )
-    .toBe(1);
+    .toBeGreaterThanOrEqual(least);
 }

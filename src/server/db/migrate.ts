@@ -42,7 +42,7 @@ export async function migrate({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   });
 }
 
-/** Splits a file at semicolons that end a line; our migrations hold no function bodies. */
+/** Splits a file at semicolons that end a line; so the body of a function stands on one line. */
 function statementsOf(text: string): string[] {
   return text
     .split('\n')

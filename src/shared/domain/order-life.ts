@@ -22,6 +22,16 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** A kitchen has the order, or will have it, and it is not over. */
+export const OPEN_STATES: readonly OrderState[] = [
+  'pending',
+  'scheduled',
+  'in_kitchen',
+  'ready',
+  'dispatched',
+  'on_hold',
+];
+
 export const ORDER_EVENTS = [
   'placed',
   'placed_unpaid',

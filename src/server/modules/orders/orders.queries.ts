@@ -4,7 +4,7 @@ import type { Database, OrderLineDetail } from '#server/db/schema.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { PartRole } from '#shared/domain/ticket-parts.ts';
-import type { LifeStep, OrderState } from '#shared/domain/order-life.ts';
+import { OPEN_STATES, type LifeStep, type OrderState } from '#shared/domain/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
 import type { Parts } from '#server/parts.ts';
@@ -25,6 +25,8 @@ export type BuyerFacts = {
   email: string;
   is_guest: boolean;
   recent_orders: number;
+  /** Of a phone that nobody proved: its orders that are to be paid at the door and are not over. */
+  open_cash_orders: number;
   placed: PlacedRow | null;
 };
 
@@ -44,6 +46,9 @@ export async function readBuyerFacts(
       case when c.is_guest
         then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.placed_at > ${since})
         else (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}) end as recent_orders,
+      case when c.is_guest
+        then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.payment_method <> 'Card' and r.state = any(${[...OPEN_STATES]}))
+        else 0 end as open_cash_orders,
       (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null)
         from customer_order o where o.unique_order_id = ${key} and (o.customer_id = c.id or (o.phone = c.phone and o.phone <> 'erased')) order by o.customer_id = c.id desc limit 1) as placed
     from customer c where c.id = ${customerId} and c.is_active`.execute(db);
@@ -57,8 +62,8 @@ export const orderCounterKey = (customerId: number): string => `order:${customer
 export const guestOrderCounterKey = (parts: Pick<Parts, 'secrets'>, phone: string): string =>
   `order:phone:${counterKey(parts, phone)}`;
 
-/** How many orders may be placed, and under which name they are counted. */
-export type OrderLimit = Limit & { key: string };
+/** How many orders may be placed, under which name they are counted, and how many of the phone may be open; null when that does not matter. */
+export type OrderLimit = Limit & { key: string; openOrders: number | null };
 
 /** What an integer column holds. */
 const MOST_ID = 2_147_483_647;
@@ -166,13 +171,14 @@ export type OrderRows = {
   history: readonly NewHistory[];
 };
 /** `taken`: the key (or, hardly ever, the order id) is, or the buyer was erased meanwhile; the statement waits for an erasure under way. */
-export type NotWritten = 'taken' | 'too-many';
+export type NotWritten = 'taken' | 'too-many' | 'too-many-open';
 /** The number of the branch's business day that the order was given. */
 export type Written = { dayNumber: number };
 
 /**
  * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
  * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
+ * Then the open orders of the phone are counted, one buyer after the other (see open_cash_orders).
  * Its number is taken next, on a row that all orders of the branch and day want, and always after the buyer's: nobody waits in a circle.
  */
 export async function insertOrder(
@@ -182,15 +188,22 @@ export async function insertOrder(
 ): Promise<Written | NotWritten> {
   const columns = Object.keys(order);
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  const { rows } = await sql<{ id: number | null; day_number: number | null; attempts: number }>`
+  const { rows } = await sql<{
+    id: number | null;
+    day_number: number | null;
+    attempts: number;
+    has_room: boolean;
+  }>`
     with buyer as (
       select id from customer where id = ${order.customer_id} and is_active for key share
     ), counted as (
       insert into attempt_count (key, window_start, attempts) select ${limit.key}, ${windowStartOf(limit, new Date(order.placed_at))}, 1 from buyer
       on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
+    ), opened as materialized (
+      select attempts, case when ${limit.openOrders}::int is null then true else open_cash_orders(${order.phone}, ${[...OPEN_STATES]}) < ${limit.openOrders}::int end as has_room from counted
     ), numbered as (
-      insert into day_counter (store_id, business_day, next) select ${order.store_id}, ${order.business_day}, 2 from counted
-      where attempts <= ${limit.attempts} and not exists (select from customer_order where unique_order_id = ${order.unique_order_id} and (customer_id = ${order.customer_id} or (phone = ${order.phone} and phone <> 'erased')))
+      insert into day_counter (store_id, business_day, next) select ${order.store_id}, ${order.business_day}, 2 from opened
+      where has_room and attempts <= ${limit.attempts} and not exists (select from customer_order where unique_order_id = ${order.unique_order_id} and (customer_id = ${order.customer_id} or (phone = ${order.phone} and phone <> 'erased')))
       on conflict (store_id, business_day) do update set next = day_counter.next + 1 returning next - 1 as taken
     ), placed as (
       insert into customer_order (${names}, day_number, check_number)
@@ -209,15 +222,16 @@ export async function insertOrder(
       select p.id, h.event, h.from_state, h.to_state, h.actor_kind, h.actor, p.placed_at
       from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
     )
-    select c.attempts, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
-    from counted c left join placed p on true`.execute(db);
+    select c.attempts, c.has_room, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
+    from opened c left join placed p on true`.execute(db);
   const [row] = rows;
   if (row !== undefined && row.day_number !== null) return { dayNumber: row.day_number };
-  return row && row.attempts > limit.attempts ? 'too-many' : 'taken';
+  if (row && row.attempts > limit.attempts) return 'too-many';
+  return row && !row.has_room ? 'too-many-open' : 'taken';
 }
 
 class CouponRefused extends Error {
-  readonly code: 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | 'taken' | 'too-many';
+  readonly code: 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | NotWritten;
   constructor(code: CouponRefused['code']) {
     super(code);
     this.code = code;

@@ -105,6 +105,12 @@ export async function placeOrder(
   if (facts.placed) return replay(facts.placed, payload);
   if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour)
     return refuse('TOO_MANY_REQUESTS');
+  const openOrders =
+    facts.is_guest && payload.payment_method !== 'Card'
+      ? settings.cashLimits.openOrdersPerPhone || null
+      : null;
+  if (openOrders !== null && facts.open_cash_orders >= openOrders)
+    return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders } });
 
   const menu = sources.menuAt(payload.store_id);
   if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
@@ -133,6 +139,7 @@ export async function placeOrder(
     key: facts.is_guest
       ? guestOrderCounterKey(parts, facts.phone)
       : orderCounterKey(buyer.customerId),
+    openOrders,
   };
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const rows = orderRows(payload, checked, {
@@ -167,6 +174,8 @@ export async function placeOrder(
     // Somebody was first: the same order from another tab or a retry, which is then the answer.
     if (since.placed) return replay(since.placed, payload);
     if (written === 'too-many') return refuse('TOO_MANY_REQUESTS');
+    if (written === 'too-many-open')
+      return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders ?? 0 } });
     if (written !== 'taken') return refuse(written, { field: 'coupon_code' });
   }
   throw new Error('no free order id');

@@ -27,9 +27,11 @@ export const refusals = {
   'refusal.TOTAL_CHANGED': 'The total of your order has changed. Please check it and confirm.',
   'refusal.KEY_REUSED': 'This order was already placed with different items.',
   'refusal.TOO_MUCH_OF_ONE':
-    'For more than {most} of one dish, please pay by card or call the branch.',
+    'More than {most} of one dish are cooked only when they are paid first. Please take fewer, or call the branch.',
   'refusal.CASH_TOTAL_TOO_HIGH':
-    'Guests can pay up to AED {most} in cash. Please sign in with a code, or pay by card.',
+    'Guests can pay up to AED {most} in cash. For a larger order, please sign in with a code.',
+  'refusal.TOO_MANY_OPEN_ORDERS':
+    'Orders of this phone number are still on their way. Please follow them, or sign in with a code to order more.',
   'refusal.BELOW_MINIMUM': 'Total cart value should be greater than AED {minimum}',
   'refusal.PAYMENT_METHOD_NOT_ALLOWED': 'This payment method is not offered for this order.',
   'refusal.CARD_NOT_CONFIGURED': 'Card payment isn’t available yet. You can pay with cash.',
