@@ -33,6 +33,9 @@ const profileWith = async (token: string, id: number) =>
   ).status;
 const renew = (refresh: string) =>
   shop.call('refreshSession', { body: {} }, { headers: { cookie: `qarmasha_refresh=${refresh}` } });
+/** The session token that a renewal brings. */
+const nextOf = ({ headers }: Awaited<ReturnType<typeof renew>>): string =>
+  /qarmasha_refresh=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 
 /** Makes an account the way a customer does; the browser is signed in. */
 async function newAccount(): Promise<{ browser: Browser; phone: string; id: number }> {
@@ -251,10 +254,8 @@ test('P21: thirty renewals at once all get the same next cookie; an old one that
   const old = browser.cookies.get('qarmasha_refresh') ?? '';
   const replies = await Promise.all(Array.from({ length: 30 }, () => renew(old)));
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-  const renewed = replies.flatMap(({ headers }) => headers['set-cookie'] ?? []);
-  expect(renewed).toHaveLength(30);
-  expect(new Set(renewed).size).toBe(1);
-  const next = /qarmasha_refresh=([^;]+)/.exec(String(renewed[0]))?.[1] ?? '';
+  const [next = '', ...others] = new Set(replies.map(nextOf));
+  expect([next, others]).toEqual([expect.stringMatching(/./), []]);
   shop.clock.advance(31);
   expect((await renew(old)).status).toBe(401);
   expect((await renew(next)).status).toBe(401);
@@ -269,7 +270,7 @@ test('P21: a browser whose renewal was answered on a line that broke renews agai
   shop.clock.advance(20);
   const again = await renew(old);
   expect(again.status).toBe(200);
-  const next = /qarmasha_refresh=([^;]+)/.exec(String(again.headers['set-cookie']))?.[1] ?? '';
+  const next = nextOf(again);
   expect(next).not.toBe(old);
   expect(String(again.headers['set-cookie'])).toBe(String(lost.headers['set-cookie']));
   shop.clock.advance(3600);
@@ -282,7 +283,7 @@ test('P21: who copied the cookie and renews twice at once is out as soon as the 
   const rotated = async (token: string) => {
     const reply = await renew(token);
     expect(reply.status).toBe(200);
-    return /qarmasha_refresh=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
+    return nextOf(reply);
   };
   const third = await rotated(await rotated(first));
   const [id = '', secret = ''] = first.split('.');
@@ -297,9 +298,7 @@ test('P21: who copied the cookie and renews twice at once is out as soon as the 
 test('P21: signing out with a cookie that a thief renewed since ends the session all the same', async () => {
   const { browser } = await newAccount();
   const own = browser.cookies.get('qarmasha_refresh') ?? '';
-  const next = (reply: Awaited<ReturnType<typeof renew>>) =>
-    /qarmasha_refresh=([^;]+)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
-  const stolen = next(await renew(next(await renew(own))));
+  const stolen = nextOf(await renew(nextOf(await renew(own))));
   await shop.call('signOut', { body: {} }, { headers: { cookie: `qarmasha_refresh=${own}` } });
   expect((await renew(stolen)).status).toBe(401);
 });
