@@ -262,17 +262,12 @@ test('P21: thirty renewals at once all get the same next cookie; an old one that
   expect(shop.log.some(({ event }) => event === 'refresh_token_reused')).toBe(true);
 });
 
-test('P21: a browser whose renewal was answered on a line that broke renews again with the old cookie, and is signed in an hour later', async () => {
-  const { browser } = await newAccount();
-  const old = browser.cookies.get('qarmasha_refresh') ?? '';
-  const lost = await renew(old);
-  expect(lost.status).toBe(200);
+test('P21: a browser that lost the answer to its renewal renews again with the old cookie, and is signed in an hour later', async () => {
+  const old = (await newAccount()).browser.cookies.get('qarmasha_refresh') ?? '';
+  const lost = nextOf(await renew(old));
   shop.clock.advance(20);
-  const again = await renew(old);
-  expect(again.status).toBe(200);
-  const next = nextOf(again);
-  expect(next).not.toBe(old);
-  expect(String(again.headers['set-cookie'])).toBe(String(lost.headers['set-cookie']));
+  const next = nextOf(await renew(old));
+  expect([next === lost, next === old]).toEqual([true, false]);
   shop.clock.advance(3600);
   expect((await renew(next)).status).toBe(200);
 });
