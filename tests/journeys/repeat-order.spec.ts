@@ -81,10 +81,10 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
-    const { checkNumber } = await withOrder(page, server.origin);
+    const { orderId } = await withOrder(page, server.origin);
     await openOrders(page, lang);
     await page
-      .getByRole('button', { name: t('history.againLabel', { number: `#${checkNumber}` }) })
+      .getByRole('button', { name: t('history.againLabel', { number: `#${orderId}` }) })
       .click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/cart$`));
     await expect(page.getByRole('status').filter({ hasText: t('cart.repeated') })).toBeVisible();

@@ -11,7 +11,14 @@ async function amountsOf(page: Page, lang: Lang): Promise<string[]> {
         : NodeFilter.FILTER_ACCEPT,
     );
     const parts: string[] = [];
-    while (words.nextNode()) parts.push(words.currentNode.textContent ?? '');
+    let last: Element | null = null;
+    while (words.nextNode()) {
+      // The pieces of one amount belong together; what stands beside it does not.
+      const amount = words.currentNode.parentElement?.closest('.aed') ?? null;
+      if (amount === null || amount !== last) parts.push(' ');
+      parts.push(words.currentNode.textContent ?? '');
+      last = amount;
+    }
     return parts.join('').replaceAll(/[\u2066-\u2069]/g, '');
   });
   const beside = lang === 'ar' ? /([\d.,]+)\s*د\.إ/g : /AED\s*[−+]?([\d.,]+)/g;
