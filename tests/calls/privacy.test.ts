@@ -65,6 +65,7 @@ async function knownCustomer() {
     ...deliveryOf(shop),
     special_inst: `for ${CANARY}`,
     rider_note: `ask for ${CANARY}`,
+    allergies: ['sesame', 'tree_nuts'],
     house: `${CANARY} House`,
     device_info: CANARY,
   });
@@ -122,7 +123,12 @@ test('the own data come as JSON: profile, addresses, favourites, orders, reviews
   expect(data.addresses).toMatchObject([{ full_address: `${CANARY} House` }]);
   expect(data.favourites).toMatchObject([{ kind: 'item', entry_id: shop.plain.itemId }]);
   expect(data.orders).toMatchObject([
-    { order_id: id, house: `${CANARY} House`, lines: [{ quantity: 5 }] },
+    {
+      order_id: id,
+      house: `${CANARY} House`,
+      allergies: ['tree_nuts', 'sesame'],
+      lines: [{ quantity: 5 }],
+    },
   ]);
   expect(data.reviews).toMatchObject([{ order_id: id, rating_tenths: 50 }]);
   expect(data.issues).toMatchObject([{ text: `${CANARY} got it cold` }]);
@@ -163,6 +169,7 @@ test('erasing leaves no trace of the person, and the amounts untouched', async (
     name: 'erased',
     lat: null,
     ip: null,
+    allergies: [],
     status: 5,
   });
   expect(

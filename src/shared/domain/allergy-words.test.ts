@@ -76,6 +76,7 @@ describe('a note that does not', () => {
   test.each([
     '',
     'Call me 5 minutes before you arrive',
+    'Call me five minutes before you arrive, and please no sauce',
     'ring twice, wait a minute',
     'extra nuggets please',
     'nutritious and hot',

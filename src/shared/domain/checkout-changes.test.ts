@@ -41,7 +41,12 @@ const guestForm = { firstName: 'Noura' } as NonNullable<Document['guestForm']>;
 const guest = { customerId: 7, proof: 'p' } as NonNullable<Document['guest']>;
 const door = { addressId: 3 } as NonNullable<Document['door']>;
 const cardOrder = { orderId: 'A', phone: '9715', isGuest: true, isPending: false };
-const extras = { changeForFils: 5000, leaveAtDoor: true, riderNote: 'bell' };
+const extras = {
+  changeForFils: 5000,
+  leaveAtDoor: true,
+  riderNote: 'bell',
+  allergies: ['egg'] as const,
+};
 const burjuman = { store_id: 1 };
 const mall = { store_id: 3 };
 const place = { point: { lat: 25, lng: 55 }, address: { address: 'Al Barsha 1' } };

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_CHECKOUT, keptCheckoutFrom, openingOf, withFinished } from './checkout-document.ts';
+import {
+  EMPTY_CHECKOUT,
+  NO_EXTRAS,
+  keptCheckoutFrom,
+  openingOf,
+  withFinished,
+} from './checkout-document.ts';
 
 describe('with what a page begins (D25)', () => {
   const device = { revision: 5, hasCheckout: true, finished: ['old'] };
@@ -38,6 +44,35 @@ describe('what a device kept', () => {
       'fields of a later addition are empty',
       { checkout: { cart: { lines: [] }, orderType: 'Pickup' } },
       { checkout: { ...EMPTY_CHECKOUT, cart: { lines: [] }, orderType: 'Pickup' }, ...ended },
+    ],
+    [
+      'extras of a release that did not ask for allergies tell of none',
+      {
+        checkout: {
+          cart: { lines: [] },
+          extras: { changeForFils: 10_000, leaveAtDoor: true, riderNote: 'Gate 2' },
+        },
+      },
+      {
+        checkout: {
+          ...EMPTY_CHECKOUT,
+          cart: { lines: [] },
+          extras: { changeForFils: 10_000, leaveAtDoor: true, riderNote: 'Gate 2', allergies: [] },
+        },
+        ...ended,
+      },
+    ],
+    [
+      'allergies stay, a name that is none goes',
+      { checkout: { cart: { lines: [] }, extras: { allergies: ['sesame', 'bread', 'egg'] } } },
+      {
+        checkout: {
+          ...EMPTY_CHECKOUT,
+          cart: { lines: [] },
+          extras: { ...NO_EXTRAS, allergies: ['egg', 'sesame'] },
+        },
+        ...ended,
+      },
     ],
   ])('%s', (_name, value, kept) => {
     expect(keptCheckoutFrom(value)).toEqual(kept);

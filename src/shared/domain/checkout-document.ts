@@ -1,5 +1,6 @@
 // What a customer has in hand on the way to an order, as one document (D25).
 // The browser keeps it sealed for a day; `S` is a branch and `A` an address as the calls show them.
+import { allergensOf, type Allergen } from './allergens.ts';
 import type { CartLine } from './cart.ts';
 import type { Coupon } from './coupon.ts';
 import type { Fils } from './money.ts';
@@ -50,7 +51,12 @@ export type Door = {
 /** `name` and `nameAr` say what it gives. */
 export type KeptCoupon = { code: string; name: string; nameAr: string; coupon: Coupon };
 /** `changeForFils`: the notes the customer pays with; null for the exact amount. */
-export type OrderExtras = { changeForFils: Fils | null; leaveAtDoor: boolean; riderNote: string };
+export type OrderExtras = {
+  changeForFils: Fils | null;
+  leaveAtDoor: boolean;
+  riderNote: string;
+  allergies: readonly Allergen[];
+};
 /** A card order between the press and its money. `phone`: 12 digits, for tracking. `isPending`: the browser came back before the bank had decided. `hasFailed`: the customer has not said yet how to go on after a declined card. */
 export type OpenCardOrder = {
   orderId: string;
@@ -111,6 +117,24 @@ export const EMPTY_CHECKOUT: Checkout<never, never> = {
   hasInvalidLines: false,
 };
 
+export const NO_EXTRAS: OrderExtras = {
+  changeForFils: null,
+  leaveAtDoor: false,
+  riderNote: '',
+  allergies: [],
+};
+
+/** Kept extras that may come from another release: one from before the allergies were asked for has told none, and a name that is not known is none. */
+export function extrasFrom(kept: Partial<OrderExtras> | null | undefined): OrderExtras | null {
+  if (!kept) return null;
+  const { allergies } = kept;
+  return {
+    ...NO_EXTRAS,
+    ...kept,
+    allergies: Array.isArray(allergies) ? allergensOf(allergies) : [],
+  };
+}
+
 /** Why the device forgot the document. */
 export type CheckoutEnd = 'orderFinished' | 'orderGivenUp' | 'signedOut' | 'erased';
 
@@ -140,7 +164,10 @@ export function keptCheckoutFrom<S extends { store_id: number }, A>(
   };
   if (checkout === null) return { checkout: null, ...rest };
   return Array.isArray(checkout?.cart?.lines)
-    ? { checkout: { ...EMPTY_CHECKOUT, ...checkout }, ...rest }
+    ? {
+        checkout: { ...EMPTY_CHECKOUT, ...checkout, extras: extrasFrom(checkout.extras) },
+        ...rest,
+      }
     : null;
 }
 

@@ -1,10 +1,9 @@
-// What kitchen and rider are told besides the food: the note that cash is paid with, and how to hand over. Kept until the order is placed.
-import type { OrderExtras } from '#shared/domain/checkout-document.ts';
+// What kitchen and rider are told besides the food: the note that cash is paid with, how to hand over, and what nobody may eat. Kept until the order is placed.
+import { NO_EXTRAS, type OrderExtras } from '#shared/domain/checkout-document.ts';
 import { changeCheckout, useCheckout } from './checkout.ts';
 
-export type { OrderExtras };
+export { NO_EXTRAS, type OrderExtras };
 
-export const NO_EXTRAS: OrderExtras = { changeForFils: null, leaveAtDoor: false, riderNote: '' };
 /** What the rider's note may hold. */
 export const RIDER_NOTE_MAX = 200;
 

@@ -55,6 +55,9 @@ export const checkout = {
   'checkout.copHint': 'ادفع بالبطاقة في الفرع',
   'checkout.coupon': 'القسيمة',
   'checkout.couponSignIn': 'سجّل الدخول لاستخدام القسيمة.',
+  'checkout.allergies': 'حساسية الطعام',
+  'checkout.allergiesHint':
+    'نُبلغ المطبخ بها. وجميع هذه المكونات تُستخدم في مطابخنا، لذا قد توجد آثار منها.',
   'checkout.notes': 'ملاحظات',
   'checkout.place': 'أكّد الطلب',
   'checkout.placing': 'جارٍ إرسال طلبك',

@@ -53,6 +53,9 @@ export const checkout = {
   'checkout.copHint': 'Tap at the counter',
   'checkout.coupon': 'Coupon',
   'checkout.couponSignIn': 'Sign in to use a coupon.',
+  'checkout.allergies': 'Allergies',
+  'checkout.allergiesHint':
+    'The kitchen is told. All of these are handled in our kitchens, so traces are possible.',
   'checkout.notes': 'Notes',
   'checkout.place': 'Place order',
   'checkout.placing': 'Sending your order',

@@ -1,11 +1,14 @@
-// Change for a cash payment, and how a delivery is handed over.
+// What kitchen and rider are told besides the food: change for cash, how a delivery is handed over, what nobody may eat.
 import { useId } from 'react';
 import { changeChoices } from '#shared/domain/change-notes.ts';
+import { ALLERGENS } from '#shared/domain/allergens.ts';
 import type { Fils } from '#shared/domain/money.ts';
 import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { allergenName } from '#shared/i18n/allergen-names.ts';
+import { formatMoney, joinList } from '#shared/i18n/format.ts';
 import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/order-extras.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 type Props = {
@@ -16,7 +19,6 @@ type Props = {
   onChange: (extras: OrderExtras) => void;
 };
 
-/** Nothing for what is neither paid in cash nor brought to a door. */
 export function OrderExtrasFields({ orderType, method, totalFils, extras, onChange }: Props) {
   return (
     <>
@@ -28,6 +30,7 @@ export function OrderExtrasFields({ orderType, method, totalFils, extras, onChan
         />
       )}
       {orderType === 'Delivery' && <AtTheDoor extras={extras} onChange={onChange} />}
+      <Allergies extras={extras} onChange={onChange} />
     </>
   );
 }
@@ -99,5 +102,50 @@ function AtTheDoor({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
         />
       </div>
     </section>
+  );
+}
+
+/** Closed until somebody needs it; what was chosen is read without opening it. */
+function Allergies({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
+  const { lang, t } = useLanguage();
+  const { allergies } = extras;
+  const names = joinList(
+    allergies.map((one) => allergenName(one, lang)),
+    lang,
+  );
+  return (
+    <details className="sect fold">
+      <summary>
+        <span>
+          <b>{t('checkout.allergies')}</b>{' '}
+          <span className="mut">{names === '' ? t('common.optional') : <bdi>{names}</bdi>}</span>
+        </span>
+        <Icon name="caret-down" />
+      </summary>
+      <p className="mut sm" id="allergies-hint">
+        {t('checkout.allergiesHint')}
+      </p>
+      <div className="slots" role="group" aria-label={t('checkout.allergies')}>
+        {ALLERGENS.map((one) => (
+          <label key={one} className={allergies.includes(one) ? 'slot on' : 'slot'}>
+            <input
+              type="checkbox"
+              className="sr"
+              aria-describedby="allergies-hint"
+              checked={allergies.includes(one)}
+              onChange={(event) =>
+                onChange({
+                  ...extras,
+                  allergies: ALLERGENS.filter((each) =>
+                    each === one ? event.target.checked : allergies.includes(each),
+                  ),
+                })
+              }
+            />
+            {allergenName(one, lang)}
+          </label>
+        ))}
+      </div>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import { EMPTY_GUEST_FORM } from '../../state/guest.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
 import { doorOfCustomer, doorOfGuest } from './delivery-door.ts';
 import { answerOf, isFinal } from './place-order-call.ts';
-import { checkNumberOf, orderPayloadOf, type OrderFacts } from './order-payload.ts';
+import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
 
 const LINE: CartLine = {
   key: 'k',
@@ -157,7 +157,7 @@ const ALSO = [
 ];
 
 /** What the documents do not list: what a kitchen or rider needs, and how old the bill is. */
-const OURS = ['change_for', 'leave_at_door', 'rider_note', 'prepared_seconds_ago'];
+const OURS = ['change_for', 'leave_at_door', 'rider_note', 'allergies', 'prepared_seconds_ago'];
 
 test('every listed field is sent, and of others only what kitchen and rider need (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
   expect(Object.keys(orderPayloadOf(facts())).toSorted()).toEqual(
@@ -216,7 +216,7 @@ test('a new order is sent with status 1 and lines with tax and check number (CHK
     totalItemPrice: 58,
     subTotal: 66,
     tax_percent: 5,
-    check_number: checkNumberOf(facts().uniqueOrderId),
+    check_number: '',
   });
 });
 
@@ -316,8 +316,13 @@ test('a signed-in customer is sent without the guest flag, with the saved addres
   });
 });
 
-test("change goes along for cash from the bill up, door and rider's note for a delivery only", () => {
-  const extras = { changeForFils: 10_000, leaveAtDoor: true, riderNote: ' Gate 2 ' };
+test("change goes along for cash from the bill up, door and rider's note for a delivery only, allergies always", () => {
+  const extras = {
+    changeForFils: 10_000,
+    leaveAtDoor: true,
+    riderNote: ' Gate 2 ',
+    allergies: ['egg', 'sesame'],
+  } as const;
   expect(orderPayloadOf(facts({ extras }))).toMatchObject({
     change_for: 100,
     leave_at_door: true,
@@ -330,10 +335,12 @@ test("change goes along for cash from the bill up, door and rider's note for a d
   expect(orderPayloadOf(facts({ extras, orderType: 'Pickup', door: null }))).toMatchObject({
     leave_at_door: false,
     rider_note: '',
+    allergies: ['egg', 'sesame'],
   });
   expect(orderPayloadOf(facts())).toMatchObject({
     change_for: null,
     leave_at_door: false,
     rider_note: '',
+    allergies: [],
   });
 });

@@ -40,12 +40,8 @@ export type OrderFacts = {
   preparedAgoMs?: number;
 };
 
-const CHECK_DIGITS = 6;
-
-/** The last digits of the order's own id, until the point of sale gives a number (AMB-67). */
-export function checkNumberOf(uniqueOrderId: string): string {
-  return uniqueOrderId.replace(/\D/g, '').slice(-CHECK_DIGITS);
-}
+/** The listed field goes out empty: the branch's own count gives the number (D26, which replaces AMB-67), and no second one may go around before. */
+const CHECK_NUMBER = '';
 
 type Tax = { tax_percent: number; tax_amount: number };
 type SentModifier = CartItemRecord['modifiers'][number] & Tax;
@@ -76,7 +72,7 @@ function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
 function extrasOf(
   { extras = NO_EXTRAS, orderType, paymentMethod }: OrderFacts,
   totalFils: Fils,
-): Pick<OrderPayloadInput, 'change_for' | 'leave_at_door' | 'rider_note'> {
+): Pick<OrderPayloadInput, 'change_for' | 'leave_at_door' | 'rider_note' | 'allergies'> {
   const isDelivery = orderType === 'Delivery';
   const pays =
     paymentMethod === 'Cash' && extras.changeForFils !== null && extras.changeForFils >= totalFils;
@@ -84,6 +80,7 @@ function extrasOf(
     change_for: pays ? filsToAed(extras.changeForFils ?? 0) : null,
     leave_at_door: isDelivery && extras.leaveAtDoor,
     rider_note: isDelivery ? extras.riderNote.trim() : '',
+    allergies: [...extras.allergies],
   };
 }
 
@@ -91,7 +88,7 @@ function extrasOf(
 export function orderPayloadOf(facts: OrderFacts): SentOrder {
   const { quote, store, later, buyer, door, couponCode } = facts;
   const isDelivery = facts.orderType === 'Delivery';
-  const check_number = checkNumberOf(facts.uniqueOrderId);
+  const check_number = CHECK_NUMBER;
   const tax = { tax_percent: quote.taxPercent, tax_amount: filsToAed(quote.taxFils) };
   return {
     uniqueOrderId: facts.uniqueOrderId,

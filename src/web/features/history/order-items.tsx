@@ -6,7 +6,8 @@ import { aedToFils } from '#shared/domain/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { itemChoices, itemName } from './order-words.ts';
+import { LineParts } from '../../ui/line-parts.tsx';
+import { itemName, itemSize } from './order-words.ts';
 import { dishKey, type Stars } from './review-rules.ts';
 import { StarInput } from './star-input.tsx';
 
@@ -36,7 +37,8 @@ export function OrderItems({ order, stars, onStars, issueOf }: Props) {
             </h3>
             <Money amountFils={aedToFils(item.order_item_grossprice) ?? 0} />
             <p className="det">
-              <bdi>{itemChoices(item, lang)}</bdi>
+              <bdi>{itemSize(item, lang)}</bdi>
+              <LineParts line={item} />
             </p>
             <div className="ctl">
               {stars !== null && isFirst && (

@@ -7,7 +7,6 @@ import {
   type StatusLabelKey,
 } from '#shared/domain/order-status.ts';
 import { formatMoment } from '#shared/i18n/clock.ts';
-import { countedName } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 type StatusFields = Pick<
@@ -45,20 +44,8 @@ export function itemName(
   return lang === 'ar' && item.name_ar !== '' ? item.name_ar : item.item_name || item.combo_name;
 }
 
-/** Size, options and modifiers of an item in one row of text (PROFILE-19). */
-export function itemChoices(
-  item: Pick<HistoryItem, 'item_size' | 'combo_choices' | 'modifiers'>,
-  lang: Lang,
-): string {
-  const size =
-    item.item_size === null ? '' : lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
-  return [
-    ...(size === '' ? [] : [size]),
-    ...item.combo_choices.map((one) =>
-      countedName(lang === 'ar' ? one.name_ar : one.item_name, one.quantity),
-    ),
-    ...item.modifiers.map((one) =>
-      countedName(lang === 'ar' ? one.modifier_name_ar : one.modifier_name, one.quantity),
-    ),
-  ].join(' · ');
+/** The size of an item where it has several. */
+export function itemSize(item: Pick<HistoryItem, 'item_size'>, lang: Lang): string {
+  if (item.item_size === null) return '';
+  return lang === 'ar' ? item.item_size.size_ar : item.item_size.size;
 }

@@ -2,7 +2,7 @@
 import type { Receipt } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
-import { formatAmount, formatCount } from '#shared/i18n/format.ts';
+import { formatAmount, formatCount, joinList } from '#shared/i18n/format.ts';
 import { RECEIPT_WORDS } from '#shared/i18n/receipt-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -28,6 +28,24 @@ function BothWords({ words, as: Tag = 'span' }: { words: Both; as?: 'span' | 'h1
       ))}
     </Tag>
   );
+}
+
+/** The parts of a combo, what was added, what was left out; 0 where nothing is counted. */
+function partsOf(line: Receipt['lines'][number]): { quantity: number; words: Both }[] {
+  return [
+    ...line.parts.map((part) => ({
+      quantity: part.quantity,
+      words: {
+        en: joinList([part.name, part.size], 'en'),
+        ar: joinList([part.name_ar, part.size_ar], 'ar'),
+      },
+    })),
+    ...line.extras.map((one) => ({
+      quantity: one.quantity > 1 ? one.quantity : 0,
+      words: { en: one.text, ar: one.text_ar },
+    })),
+    ...line.left_out.map((one) => ({ quantity: 0, words: { en: one.text, ar: one.text_ar } })),
+  ];
 }
 
 const Amount = ({ aed }: { aed: number }) => <Ltr>{formatAmount(aedToFils(aed) ?? 0)}</Ltr>;
@@ -103,9 +121,9 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
                         }
                   }
                 />
-                {line.details.map((one, at) => (
+                {partsOf(line).map(({ quantity, words }, at) => (
                   <small key={at}>
-                    {formatCount(one.quantity)} <BothWords words={one} />
+                    {quantity > 0 && formatCount(quantity)} <BothWords words={words} />
                   </small>
                 ))}
               </td>

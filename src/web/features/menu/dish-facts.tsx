@@ -1,7 +1,7 @@
 // What is in it: energy and allergens, in one quiet line.
 import type { WireItem } from '#shared/contract/menu.ts';
+import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinSentence } from '#shared/i18n/format.ts';
-import { allergenName } from './allergen-names.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { energyText } from './energy-text.ts';
 

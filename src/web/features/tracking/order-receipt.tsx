@@ -3,6 +3,7 @@ import { formatCount } from '#shared/i18n/format.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { LineParts } from '../../ui/line-parts.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 
@@ -35,6 +36,7 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
                     <bdi>{size}</bdi>
                   </span>
                 )}
+                <LineParts line={item} />
               </span>
             </li>
           );

@@ -1,7 +1,8 @@
 // The names of the allergens that must be declared, for running text.
-import type { Lang } from '#shared/i18n/languages.ts';
+import type { Allergen } from '#shared/domain/allergens.ts';
+import type { Lang } from './languages.ts';
 
-const NAMES: Record<string, Record<Lang, string>> = {
+const NAMES: Record<Allergen, Record<Lang, string>> = {
   gluten: { en: 'gluten (wheat)', ar: 'الغلوتين (القمح)' },
   crustaceans: { en: 'crustaceans', ar: 'القشريات' },
   molluscs: { en: 'molluscs', ar: 'الرخويات' },
@@ -20,5 +21,6 @@ const NAMES: Record<string, Record<Lang, string>> = {
 
 /** The name of an allergen; a key the list does not know is shown as it is, rather than hidden. */
 export function allergenName(key: string, lang: Lang): string {
-  return NAMES[key]?.[lang] ?? key.replaceAll('_', ' ');
+  const names: Partial<Record<string, Record<Lang, string>>> = NAMES;
+  return names[key]?.[lang] ?? key.replaceAll('_', ' ');
 }

@@ -1,0 +1,58 @@
+// What a sold line is made of, below its name: the parts of a combo with their sizes, then how it was changed.
+import { Fragment } from 'react';
+import { formatCount, joinList } from '#shared/i18n/format.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { useLanguage } from './language.tsx';
+
+type Named = { text: string; text_ar: string };
+type Line = {
+  parts: { quantity: number; name: string; name_ar: string; size: string; size_ar: string }[];
+  left_out: Named[];
+  extras: (Named & { quantity: number })[];
+};
+type Word = { text: string; quantity: number; isLeftOut: boolean };
+
+function partWords(line: Line, lang: Lang): Word[] {
+  return line.parts.map((part) => {
+    const [name, size] = lang === 'ar' ? [part.name_ar, part.size_ar] : [part.name, part.size];
+    return { text: joinList([name, size], lang), quantity: part.quantity, isLeftOut: false };
+  });
+}
+
+function changeWords(line: Line, lang: Lang): Word[] {
+  const nameOf = (one: Named): string => (lang === 'ar' ? one.text_ar : one.text);
+  return [
+    ...line.extras.map((one) => ({
+      text: nameOf(one),
+      quantity: one.quantity > 1 ? one.quantity : 0,
+      isLeftOut: false,
+    })),
+    ...line.left_out.map((one) => ({ text: nameOf(one), quantity: 0, isLeftOut: true })),
+  ];
+}
+
+export function LineParts({ line }: { line: Line }) {
+  const { lang } = useLanguage();
+  return (
+    <>
+      <Words words={partWords(line, lang)} />
+      <Words words={changeWords(line, lang)} />
+    </>
+  );
+}
+
+function Words({ words }: { words: readonly Word[] }) {
+  return (
+    words.length > 0 && (
+      <span className="line-parts">
+        {words.map(({ text, quantity, isLeftOut }, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            {quantity > 0 && `${formatCount(quantity)} `}
+            <bdi className={isLeftOut ? 'left-out' : undefined}>{text}</bdi>
+          </Fragment>
+        ))}
+      </span>
+    )
+  );
+}
