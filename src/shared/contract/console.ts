@@ -22,7 +22,6 @@ const BoardLine = TicketLine.extend({
   name_ar: z.string(),
   size: z.string(),
   size_ar: z.string(),
-  details: z.array(z.object({ text: z.string(), text_ar: z.string(), quantity: z.number().int() })),
 });
 /** `due_at`: by when it has to be one step further, against the promise (`domain/kitchen-deadline`); `amount_to_collect` is 0 when nothing is owed. */
 export const BoardOrder = z.object({

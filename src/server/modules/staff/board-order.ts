@@ -80,11 +80,6 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
       size: line.size_name?.en ?? '',
       size_ar: line.size_name?.ar ?? '',
       ...lineWords(line, row.parts),
-      details: line.details.map((detail) => ({
-        text: detail.name.en,
-        text_ar: detail.name.ar,
-        quantity: detail.quantity,
-      })),
     })),
     notes: row.special_inst,
     cutlery: row.cutlery,

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
+import { allergenName } from '#shared/i18n/allergen-names.ts';
+import { joinList } from '#shared/i18n/format.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -151,6 +153,18 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
         onStars={(key, count) => setStars({ ...stars, [key]: count })}
         issueOf={issueOf}
       />
+      {order.allergies.length > 0 && (
+        <p className="note mt-3">
+          <Icon name="warning" />
+          <span>
+            <b>{t('checkout.allergies')}</b>{' '}
+            {joinList(
+              order.allergies.map((one) => allergenName(one, lang)),
+              lang,
+            )}
+          </span>
+        </p>
+      )}
       <OrderBill order={order} />
       {isOpen ? (
         <ReviewForm
