@@ -15,6 +15,12 @@ export type TicketPart = {
   quantity: number;
 };
 
+/** What the menu calls the size of a dish that has no sizes. */
+const ONE_SIZE = 'One size';
+
+/** A stored size as it is told: orders from before sizes were told only where there are several have the only size by its name too. */
+export const toldSize = (size: Text | null): Text | null => (size?.en === ONE_SIZE ? null : size);
+
 /** How a chosen modifier reads on the ticket. `isOnParts`: the sizes of the parts say it already. */
 export type TicketModifier = { kind: ModifierKind; isOnParts: boolean };
 

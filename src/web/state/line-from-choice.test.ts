@@ -284,3 +284,15 @@ test.each([
 ])('the picture name of %s is %s', (image, name) => {
   expect(pictureName(image)).toBe(name);
 });
+
+test('the only size of a dish has no name in the cart: it tells nothing apart', () => {
+  const [only] = item.item_size;
+  if (!only) throw new Error('no size');
+  const modifiers = [{ modifierGroupId: 1, modifierId: 10, quantity: 1 }];
+  const named = lineFromItem(item, { sizeId: 1, modifiers }, 1);
+  const unnamed = lineFromItem({ ...item, item_size: [only] }, { sizeId: 1, modifiers }, 1);
+  expect([named, unnamed]).toMatchObject([
+    { line: { sizeName: { en: 'Large', ar: 'كبير' } } },
+    { line: { sizeName: null } },
+  ]);
+});

@@ -118,7 +118,8 @@ export function lineFromItem(
     sizeId: size.id,
     groupId: item.group_id,
     name: { en: item.item_name, ar: item.name_ar },
-    sizeName: { en: size.size, ar: size.size_ar },
+    // The name of an only size tells nothing apart.
+    sizeName: item.item_size.length > 1 ? { en: size.size, ar: size.size_ar } : null,
     image: itemPicture(item, size.id, choice.modifiers),
     altText: { en: size.alt_text || item.alt_text, ar: size.alt_text_ar || item.alt_text_ar },
     tile: item.tile,

@@ -110,14 +110,16 @@ export function wireItem(item: MenuItem, at: MenuAt, settings: BrandSettings): W
 function partNames(part: { menu_item_id: number; size_id: number }, document: MenuDocument) {
   const item = document.items.find((one) => one.id === part.menu_item_id);
   const size = item?.sizes.find((one) => one.id === part.size_id);
+  // The name of an only size tells nothing apart.
+  const told = item && item.sizes.length > 1 ? size?.name : undefined;
   return {
     item,
     size,
     names: {
       item_name: item?.name.en ?? '',
       name_ar: item?.name.ar ?? '',
-      size: size?.name.en ?? '',
-      size_ar: size?.name.ar ?? '',
+      size: told?.en ?? '',
+      size_ar: told?.ar ?? '',
     },
   };
 }

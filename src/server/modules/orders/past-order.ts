@@ -1,4 +1,5 @@
 // A placed order in the words of the listed calls (PROFILE-18, PROFILE-19): as it was, but for what can be bought again today.
+import { toldSize } from '#shared/domain/ticket-parts.ts';
 import type {
   HistoryItem,
   HistoryOrder,
@@ -110,7 +111,11 @@ function historyItem(
     item_size:
       line.size_id === null
         ? null
-        : { id: line.size_id, size: line.size_name?.en ?? '', size_ar: line.size_name?.ar ?? '' },
+        : {
+            id: line.size_id,
+            size: toldSize(line.size_name)?.en ?? '',
+            size_ar: toldSize(line.size_name)?.ar ?? '',
+          },
     order_item_quantity: line.quantity,
     order_item_netprice: filsToAed(netFils(line.total_fils, row)),
     order_item_grossprice: filsToAed(line.total_fils),

@@ -5,6 +5,7 @@ import type { Text } from '#shared/domain/menu.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { formatOrderId } from '#shared/domain/order-id.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
+import { toldSize } from '#shared/domain/ticket-parts.ts';
 import { taxFils } from '#shared/domain/tax.ts';
 import { lineWords } from './line-words.ts';
 import type { HistoryLine, HistoryRow } from './order-history.queries.ts';
@@ -59,7 +60,7 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
     },
     lines: lines.map((line) => ({
       name: line.name,
-      size: line.size_name ?? NOTHING,
+      size: toldSize(line.size_name) ?? NOTHING,
       details: line.details.map((one) => ({ ...one.name, quantity: one.quantity })),
       ...lineWords(line, row.parts),
       quantity: line.quantity,

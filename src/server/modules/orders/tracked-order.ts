@@ -1,4 +1,5 @@
 // What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs (AMB-83).
+import { toldSize } from '#shared/domain/ticket-parts.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
@@ -41,8 +42,8 @@ export function trackedOrder(row: TrackedRow, now: Date): TrackedOrder {
       : row.items.map((item) => ({
           name: item.name.en,
           name_ar: item.name.ar,
-          size: item.size_name?.en ?? '',
-          size_ar: item.size_name?.ar ?? '',
+          size: toldSize(item.size_name)?.en ?? '',
+          size_ar: toldSize(item.size_name)?.ar ?? '',
           quantity: item.quantity,
           ...lineWords(item, row.parts),
         })),

@@ -1,4 +1,5 @@
 // An order as the kitchen sees it: lines with their parts, where it goes, what is still to be paid, when it is due, whether the last move can still be taken back.
+import { toldSize } from '#shared/domain/ticket-parts.ts';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { allergensOf } from '#shared/domain/allergens.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
@@ -77,8 +78,8 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
       quantity: line.quantity,
       name: line.name.en,
       name_ar: line.name.ar,
-      size: line.size_name?.en ?? '',
-      size_ar: line.size_name?.ar ?? '',
+      size: toldSize(line.size_name)?.en ?? '',
+      size_ar: toldSize(line.size_name)?.ar ?? '',
       ...lineWords(line, row.parts),
     })),
     notes: row.special_inst,

@@ -10,9 +10,6 @@ import { useToast } from '../../ui/toasts.tsx';
 import { comboChoiceOf, pictureName, type ChosenOptions } from '../../state/line-from-choice.ts';
 import { Money } from '../../ui/money.tsx';
 
-/** What the menu calls the size of a dish that has no sizes: nothing to be told. */
-const ONE_SIZE = 'One size';
-
 /** The id of a category's element, for scrolling to what is missing. */
 export const categoryElementId = (choiceId: number) => `category-${choiceId}`;
 
@@ -68,7 +65,7 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
             options.find((one) => one.choiceId === choiceId && one.optionId === option.option_id)
               ?.quantity ?? 0;
           const optionName = lang === 'ar' ? option.name_ar : option.item_name;
-          const size = option.size === ONE_SIZE ? '' : lang === 'ar' ? option.size_ar : option.size;
+          const size = lang === 'ar' ? option.size_ar : option.size;
           const extra = roundToDirhams(aedToFils(option.extra_price) ?? 0);
           const disabled = !option.available || (full && quantity === 0);
           return (

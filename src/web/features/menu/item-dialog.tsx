@@ -166,7 +166,9 @@ export function ItemDialog({ target, onClose }: Props) {
           quantity={choice.quantity}
           maxQuantity={size.max_quantity}
           onQuantity={(quantity) => change({ quantity })}
-          maximumName={lang === 'ar' ? size.size_ar : size.size}
+          maximumName={
+            item.item_size.length === 1 ? name : lang === 'ar' ? size.size_ar : size.size
+          }
           totalFils={runningTotalFils(
             unitFils,
             item.modifiers,
