@@ -10,11 +10,11 @@ for (const lang of LANGS)
     page,
     server,
   }) => {
+    await seedTab(page, page.request, server.origin, { way: 'Pickup' });
     await page.goto(`/${lang}/menu`);
     const cards = await page.locator('article.card .aed .sr').allTextContents();
     expect(cards.length).toBeGreaterThan(10);
     expect(cards.filter((text) => text.includes('.00'))).toEqual([]);
-    await seedTab(page, page.request, server.origin, { way: 'Pickup' });
     await page.goto(`/${lang}/cart`);
     await expectTwoDecimals(page, lang, 'cart');
   });

@@ -66,12 +66,11 @@ for (const lang of LANGS) {
     server,
   }) => {
     const t = texts(lang);
-    await withOrder(page, server.origin);
+    const { orderId } = await withOrder(page, server.origin);
     await openOrders(page, lang);
     await expectTwoDecimals(page, lang, 'history');
     await page
-      .getByRole('button', { name: new RegExp(t('history.details')) })
-      .first()
+      .getByRole('button', { name: t('history.detailsLabel', { number: `#${orderId}` }) })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectTwoDecimals(page, lang, 'past order');
