@@ -93,5 +93,7 @@ export const checkout = {
   'checkout.follow': 'تتبّع طلبي',
   'checkout.anotherOrder': 'أكّد طلبًا آخر',
   'checkout.changeLocation': 'غيّر الموقع',
+  'checkout.changeCart': 'عدّل السلة',
+  'checkout.payByCard': 'ادفع بالبطاقة',
   'checkout.proofOver': 'أكّد بياناتك مرة أخرى.',
 } satisfies Record<keyof typeof en, string>;

@@ -89,5 +89,7 @@ export const checkout = {
   'checkout.follow': 'Follow my order',
   'checkout.anotherOrder': 'Place another order',
   'checkout.changeLocation': 'Change location',
+  'checkout.changeCart': 'Change the cart',
+  'checkout.payByCard': 'Pay by card',
   'checkout.proofOver': 'Please confirm your details once more.',
 } as const;

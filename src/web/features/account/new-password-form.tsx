@@ -9,12 +9,17 @@ import { PasswordField } from './password-field.tsx';
 export function NewPasswordForm({
   phone,
   isBusy,
+  refused,
   onSave,
+  onType,
 }: {
   /** No password is the owner's own number. */
   phone: string;
   isBusy: boolean;
+  /** What the server says of the password that was sent: name and e-mail of the owner are known only there. */
+  refused: string | null;
   onSave: (password: string) => void;
+  onType: () => void;
 }) {
   const { t } = useLanguage();
   const [password, setPassword] = useState('');
@@ -37,9 +42,12 @@ export function NewPasswordForm({
         autoComplete="new-password"
         autoFocus
         value={password}
-        onChange={setPassword}
+        onChange={(typed) => {
+          setPassword(typed);
+          onType();
+        }}
         onBlur={() => setLeft((before) => ({ ...before, password: true }))}
-        error={left.password && password !== '' && fault !== null ? t(FAULT_TEXTS[fault]) : null}
+        error={left.password && password !== '' && fault !== null ? t(FAULT_TEXTS[fault]) : refused}
       />
       <PasswordField
         label={t('account.confirmPassword')}

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
+import { isPasswordRefused } from '../../state/password-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { usePhoneCode } from '../../state/use-phone-code.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -35,6 +36,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
   const [isSaving, setSaving] = useState(false);
   const [notice, setNotice] = useState<{ text: string; isSent: boolean } | null>(null);
   const [isDone, setDone] = useState(false);
+  const [passwordFault, setPasswordFault] = useState<string | null>(null);
   const [codeFault, setCodeFault] = useState<string | null>(null);
   const wire = accountPhone(phone);
 
@@ -74,6 +76,10 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
     setSaving(true);
     const answer = await api('changePasswordWithCode', { body: { password, phone: wire ?? '' } });
     setSaving(false);
+    if (!answer.ok && isPasswordRefused(answer)) {
+      setPasswordFault(refusedText(answer, t));
+      return;
+    }
     if (!answer.ok) {
       tell(answer);
       if (answer.code === 'CODE_NEEDED' || answer.code === 'NO_ACCOUNT') setStep(1);
@@ -126,6 +132,8 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
           <NewPasswordForm
             phone={phone}
             isBusy={isSaving}
+            refused={passwordFault}
+            onType={() => setPasswordFault(null)}
             onSave={(password) => void save(password)}
           />
         )}

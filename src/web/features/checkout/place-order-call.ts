@@ -6,6 +6,9 @@ import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
 import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
 import { newPricesOf, type NewPrice } from './price-changes.ts';
 
+/** The refusals of what is too much to cook before anybody has paid. */
+export type CashLimit = 'TOO_MUCH_OF_ONE' | 'CASH_TOTAL_TOO_HIGH' | 'TOO_MANY_OPEN_ORDERS';
+
 export type PlaceAnswer =
   | { kind: 'placed'; orderId: string }
   /** Kept until its card payment is proved; the bank's page comes next. */
@@ -19,6 +22,8 @@ export type PlaceAnswer =
   | { kind: 'proof-over' }
   /** No answer, or none that says whether the order exists: the same order may be sent again. */
   | { kind: 'not-sent' }
+  /** Too much without paying first: said beside the button, with the ways on. */
+  | { kind: 'limited'; limit: CashLimit; text: string }
   /** A rule of the server says no; nothing was placed. */
   | { kind: 'refused'; text: string };
 
@@ -76,6 +81,10 @@ export function answerOf(refused: Refused): PlaceAnswer {
             isOld: refused.code === 'ORDER_OLD',
           };
     }
+    case 'TOO_MUCH_OF_ONE':
+    case 'CASH_TOTAL_TOO_HIGH':
+    case 'TOO_MANY_OPEN_ORDERS':
+      return { kind: 'limited', limit: refused.code, text: refused.message };
     default:
       return { kind: 'refused', text: refused.message };
   }

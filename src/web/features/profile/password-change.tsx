@@ -6,11 +6,20 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { refusedText } from '../../refused-text.ts';
-import { passwordFault } from '#shared/domain/password-rules.ts';
-import { FAULT_TEXTS } from '../../state/password-words.ts';
+import { passwordFault, type PasswordOwner } from '#shared/domain/password-rules.ts';
+import { FAULT_TEXTS, isPasswordRefused } from '../../state/password-words.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
 
-export function PasswordChange({ customerId, phone }: { customerId: number; phone: string }) {
+export function PasswordChange({
+  customerId,
+  phone,
+  owner,
+}: {
+  customerId: number;
+  phone: string;
+  /** What others know of the customer, and no password is. */
+  owner: PasswordOwner;
+}) {
   const { t } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
@@ -20,7 +29,8 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
   const [isLeft, setLeft] = useState(false);
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const fault = passwordFault(password, { phone });
+  const [refused, setRefused] = useState<string | null>(null);
+  const fault = passwordFault(password, owner);
 
   const send = async (): Promise<void> => {
     setBusy(true);
@@ -34,6 +44,7 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
       setLeft(false);
       toast({ tone: 'ok', text: answer.data.successResponse });
     } else if (answer.code === 'CODE_NEEDED') proof.ask(phone, () => void send());
+    else if (isPasswordRefused(answer)) setRefused(refusedText(answer, t));
     else toast({ tone: 'caution', text: refusedText(answer, t) });
   };
   const submit = (): void => {
@@ -69,11 +80,14 @@ export function PasswordChange({ customerId, phone }: { customerId: number; phon
           maxLength={200}
           required
           value={password}
-          onChange={setPassword}
+          onChange={(typed) => {
+            setPassword(typed);
+            setRefused(null);
+          }}
           onBlur={() => {
             if (password !== '') setLeft(true);
           }}
-          error={isLeft && fault !== null ? t(FAULT_TEXTS[fault]) : null}
+          error={isLeft && fault !== null ? t(FAULT_TEXTS[fault]) : refused}
         />
         <Field
           label={t('account.confirmPassword')}

@@ -14,7 +14,15 @@ export function ProfileManagement({ profile }: { profile: Profile }) {
       <div className="own-forms">
         <PictureChange profile={profile} />
         <ProfileFormPart profile={profile} />
-        <PasswordChange customerId={profile.customer_id} phone={profile.phone_number} />
+        <PasswordChange
+          customerId={profile.customer_id}
+          phone={profile.phone_number}
+          owner={{
+            phone: profile.phone_number,
+            email: profile.email_address,
+            names: [profile.first_name, profile.last_name],
+          }}
+        />
       </div>
     </>
   );

@@ -12,6 +12,7 @@ import { useQuote } from '../../features/cart/use-quote.ts';
 import { CouponBox } from '../../features/checkout/coupon-box.tsx';
 import type { DeliveryDoor } from '../../features/checkout/delivery-door.ts';
 import { OrderExtrasFields } from '../../features/checkout/order-extras.tsx';
+import { LimitNotice } from '../../features/checkout/limit-notice.tsx';
 import { HandOver } from '../../features/checkout/hand-over.tsx';
 import { OrderTiming } from '../../features/checkout/order-timing.tsx';
 import { PaymentMethods } from '../../features/checkout/payment-methods.tsx';
@@ -196,6 +197,9 @@ export function PaymentForm({
       onPress={() => void place()}
     />
   );
+  const limited = (className: string) =>
+    state.kind === 'limited' &&
+    method !== 'Card' && <LimitNotice {...state} onMethod={onMethod} className={className} />;
   if (bank.step.kind === 'leaving')
     return (
       <BankScreen
@@ -257,6 +261,7 @@ export function PaymentForm({
                 {notice}
               </p>
             )}
+            {limited('only-d')}
             {button('only-d')}
           </CartSummary>
         </aside>
@@ -267,6 +272,7 @@ export function PaymentForm({
             {notice}
           </p>
         )}
+        {limited('mb-2')}
         {button('')}
       </div>
       <PaymentDialogs

@@ -1,0 +1,54 @@
+// What may not be ordered before it is paid, said beside Place order with the ways on: nothing was placed, and the cart is as it was.
+import type { PaymentMethod } from '#shared/domain/order-type.ts';
+import { writeContactStep } from '../../state/contact-step.ts';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import type { CashLimit } from './place-order-call.ts';
+
+type Props = {
+  limit: CashLimit;
+  text: string;
+  onMethod: (method: PaymentMethod) => void;
+  className: string;
+};
+
+export function LimitNotice({ limit, text, onMethod, className }: Props) {
+  const { t } = useLanguage();
+  const { cardConfigured } = useShop().brand;
+  return (
+    <div className={`note bad ${className}`} role="alert">
+      <Icon name="warning-circle" />
+      <div>
+        <p>{text}</p>
+        <p className="flex flex-wrap gap-x-4">
+          {limit === 'TOO_MANY_OPEN_ORDERS' && (
+            <ShopLink className="btn link" to="/track-order">
+              {t('nav.track')}
+            </ShopLink>
+          )}
+          {limit === 'TOO_MUCH_OF_ONE' ? (
+            <ShopLink className="btn link" to="/cart">
+              {t('checkout.changeCart')}
+            </ShopLink>
+          ) : (
+            <ShopLink
+              className="btn link"
+              to="/checkout/contact"
+              // The step opens where the phone is asked for a code, not at the form that made the guest.
+              onClick={() => writeContactStep({ isGuest: false, step: 1 })}
+            >
+              {t('nav.signIn')}
+            </ShopLink>
+          )}
+          {cardConfigured && (
+            <button type="button" className="btn link" onClick={() => onMethod('Card')}>
+              {t('checkout.payByCard')}
+            </button>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
