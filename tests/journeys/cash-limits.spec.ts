@@ -27,7 +27,7 @@ const place = (page: Page, lang: Lang) =>
   page
     .getByRole('button', { name: new RegExp(texts(lang)('checkout.place')) })
     .filter({ visible: true });
-const limitOf = (page: Page) => page.locator('[role=alert]').filter({ visible: true });
+const limitOf = (page: Page) => page.locator('.note[role=alert]').filter({ visible: true });
 
 async function press(page: Page, lang: Lang): Promise<void> {
   await page.goto(`/${lang}/checkout/payment`);
@@ -61,7 +61,7 @@ for (const lang of LANGS)
       await seedTab(page, request, server.origin, { way: 'Pickup', lines });
       await press(page, lang);
       await expect(limitOf(page)).toContainText(
-        refusal(lang, 'CASH_TOTAL_TOO_HIGH', { most: 1000 }),
+        refusal(lang, 'CASH_TOTAL_TOO_HIGH', { most: '1,000' }),
       );
       await standsByTheButton(page, lang);
       await limitOf(page)
