@@ -1,10 +1,9 @@
 // Carts of everything the menu has, billed a second time by rules written down separately, honest and tampered with.
-import type { Selection } from '#shared/domain/cart.ts';
-import type { Combo, MenuDocument, MenuItem } from '#shared/domain/menu.ts';
 import { priceSelection } from '#shared/domain/menu-choice.ts';
 import { quote, type PricedLine } from '#shared/domain/pricing.ts';
 import { pickupOrder, type createShop } from '#tests/support/order-shop.ts';
-import { seeded, type Chance } from './seeded.ts';
+import { randomChoice, wireOf, type RandomChoice } from '#tests/support/random-choice.ts';
+import { seeded } from './seeded.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
 export type CartFigures = {
@@ -19,91 +18,8 @@ export type CartFigures = {
   failed: number;
   seconds: number;
 };
-type Choice = { selection: Selection; quantity: number; fils: number };
 
 const STORE = 1;
-const halfUp = (fils: number): number => Math.floor((fils + 50) / 100) * 100;
-const charged = (mrp: number, discount: number | null, channel: string): number =>
-  halfUp(discount !== null && discount > 0 && channel === 'online' ? discount : mrp);
-
-/** Chooses what each group asks for at least, sometimes more, and sums what it adds. */
-function modifiersOf(
-  document: MenuDocument,
-  ids: readonly number[],
-  chance: Chance,
-): { chosen: Selection['modifiers']; fils: number } {
-  let fils = 0;
-  const chosen = ids.flatMap((groupId) => {
-    const group = document.modifierGroups.find((one) => one.id === groupId);
-    if (!group) return [];
-    const most = group.type === 'single' ? 1 : group.max;
-    const wanted =
-      group.type === 'single'
-        ? group.min > 0
-          ? 1
-          : chance.between(0, 1)
-        : chance.between(group.min, Math.min(most, group.min + 2));
-    const start = chance.between(0, group.modifiers.length - 1);
-    return Array.from(
-      { length: Math.min(wanted, group.modifiers.length) },
-      (_, offset) => group.modifiers[(start + offset) % group.modifiers.length],
-    ).flatMap((modifier) => {
-      if (!modifier) return [];
-      fils += halfUp(modifier.price);
-      return [{ modifierGroupId: groupId, modifierId: modifier.id, quantity: 1 }];
-    });
-  });
-  return { chosen, fils };
-}
-
-function itemChoice(document: MenuDocument, item: MenuItem, chance: Chance): Choice {
-  const size = chance.pick(item.sizes);
-  const quantity = chance.between(1, Math.min(size.max_quantity, 6));
-  const { chosen, fils } = modifiersOf(document, item.modifier_group_ids, chance);
-  return {
-    selection: { kind: 'item', itemId: item.id, sizeId: size.id, modifiers: chosen, options: [] },
-    quantity,
-    fils: (charged(size.mrp, size.discount_price, size.order_channel) + fils) * quantity,
-  };
-}
-
-function comboChoice(document: MenuDocument, combo: Combo, chance: Chance): Choice {
-  const quantity = chance.between(1, 3);
-  const { chosen, fils } = modifiersOf(document, combo.modifier_group_ids, chance);
-  let extra = fils;
-  const options = combo.choices.map((category) => {
-    const option = chance.pick(category.options);
-    extra += halfUp(option.extra_price) * category.required_quantity;
-    return { choiceId: category.id, optionId: option.id, quantity: category.required_quantity };
-  });
-  return {
-    selection: { kind: 'combo', comboId: combo.id, modifiers: chosen, options },
-    quantity,
-    fils:
-      (charged(combo.combo_mrp_price, combo.discount_price, combo.order_channel) + extra) *
-      quantity,
-  };
-}
-
-const wireOf = ({ selection, quantity }: Choice, chance: Chance) => ({
-  ...(selection.kind === 'item'
-    ? { menu_item_id: selection.itemId, selectedsize: { id: selection.sizeId ?? 0 } }
-    : { combo_id: selection.comboId }),
-  quantity,
-  modifiers: selection.modifiers.map((one) => ({
-    modifier_group_id: one.modifierGroupId,
-    modifier_id: one.modifierId,
-    quantity: one.quantity,
-  })),
-  choices: selection.options.map((one) => ({
-    choice_id: one.choiceId,
-    option_id: one.optionId,
-    quantity: one.quantity,
-  })),
-  // Prices of the browser's own making: never believed.
-  price: chance.pick([0, 0.01, -5, 1, 1e6]),
-  totalItemPrice: chance.pick([0, -1, 3]),
-});
 
 /** `carts` bills are compared in process; every `sendEvery`th cart is ordered through the calls, honestly and with a false total. */
 export async function runRandomCarts(
@@ -127,14 +43,12 @@ export async function runRandomCarts(
     failed: 0,
     seconds: 0,
   };
-  const isSold = (choice: Choice) =>
+  const isSold = (choice: RandomChoice) =>
     priceSelection(document, availability, choice.selection, choice.quantity);
 
   for (let number = 0; number < carts; number += 1) {
     const wanted = Array.from({ length: chance.between(1, 6) }, () =>
-      chance.next() < 0.3 && document.combos.length > 0
-        ? comboChoice(document, chance.pick(document.combos), chance)
-        : itemChoice(document, chance.pick(document.items), chance),
+      randomChoice(document, chance),
     );
     const lines: PricedLine[] = [];
     const choices = wanted.filter((choice) => {
