@@ -1,9 +1,18 @@
 // The floors of the benchmarks, in a bare Fastify that does nothing else. Prints its address.
 // GET /?bytes=n: as many bytes as asked for. POST /json: reads a JSON body, answers n bytes.
-// POST /order: one JWE decryption and one prepared statement that writes the rows of an order (given DATABASE_URL).
-import { randomBytes, randomUUID } from 'node:crypto';
+// POST /order: the cheapest lawful decryption of a JWE (ECDH-ES, A256GCM, on prepared keys, without waiting for another thread) and one
+// prepared statement that writes the rows of an order (given DATABASE_URL).
+import {
+  createDecipheriv,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  randomBytes,
+  randomUUID,
+  type webcrypto,
+} from 'node:crypto';
 import Fastify from 'fastify';
-import { compactDecrypt, importJWK, type JWK } from 'jose';
 import pg from 'pg';
 
 const bodies = new Map<number, Buffer>();
@@ -20,9 +29,35 @@ app.post('/json', async (request, reply) =>
   reply.type('application/json').send(bytesOf(request.query)),
 );
 
+/** RFC 7518, 4.6: the key that both sides derive, for A256GCM without party information. */
+function derivedKey(secret: Buffer): Buffer {
+  const word = (value: number): Buffer => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  };
+  const algorithm = Buffer.from('A256GCM');
+  return createHash('sha256')
+    .update(
+      Buffer.concat([
+        word(1),
+        secret,
+        word(algorithm.length),
+        algorithm,
+        word(0),
+        word(0),
+        word(256),
+      ]),
+    )
+    .digest();
+}
+
 const { DATABASE_URL: databaseUrl, FLOOR_KEY: keyText } = process.env;
 if (databaseUrl && keyText) {
-  const key = await importJWK(JSON.parse(keyText) as JWK, 'ECDH-ES');
+  const privateKey = createPrivateKey({
+    key: JSON.parse(keyText) as webcrypto.JsonWebKey,
+    format: 'jwk',
+  });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // The rows of an order that is there already, written again under a new id and key.
   const columnsOf = async (table: string, without: string[]): Promise<string[]> =>
@@ -43,8 +78,23 @@ if (databaseUrl && keyText) {
     select id from placed`;
   app.post('/order', async (request, reply) => {
     const { data } = request.body as { data: string };
-    const { plaintext } = await compactDecrypt(data, key);
-    JSON.parse(new TextDecoder().decode(plaintext));
+    const [header = '', , iv = '', ciphertext = '', tag = ''] = data.split('.');
+    const { epk } = JSON.parse(Buffer.from(header, 'base64url').toString()) as {
+      epk: webcrypto.JsonWebKey;
+    };
+    const secret = diffieHellman({
+      privateKey,
+      publicKey: createPublicKey({ key: epk, format: 'jwk' }),
+    });
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      derivedKey(secret),
+      Buffer.from(iv, 'base64url'),
+    )
+      .setAAD(Buffer.from(header))
+      .setAuthTag(Buffer.from(tag, 'base64url'));
+    const plaintext = decipher.update(ciphertext, 'base64url', 'utf8') + decipher.final('utf8');
+    JSON.parse(plaintext);
     const id = [...randomBytes(10)]
       .map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.charAt(byte & 31))
       .join('');

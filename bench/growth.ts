@@ -1,0 +1,167 @@
+// The same work in a small and in a hundred times larger chain: what grows with the chain is found before the chain grows.
+import { costOf, type Request } from './run-requests.ts';
+import { visit } from './mix.ts';
+import { preparedOrders } from './orders.ts';
+import type { Row } from './report.ts';
+import { sendRaw } from './send-raw.ts';
+import type { BenchShop } from './shop.ts';
+
+/** How much more a call may cost in the large chain. */
+const MOST_GROWTH = 1.15;
+const LIST_AIM_MS = 3;
+const LIST_AIM_KB = 100;
+const COUNT = 200;
+const ORDERS = 60;
+
+type Work = { name: string; count: number; next: () => Request };
+
+async function worksOf(shop: BenchShop): Promise<Work[]> {
+  const { server, chance, storeIds } = shop;
+  const post = (path: string, body: unknown, headers = {}): Request => ({
+    method: 'POST',
+    url: server.origin + path,
+    body: JSON.stringify(body),
+    headers,
+  });
+  const stores = await server.database.db
+    .selectFrom('store')
+    .select(['store_id', 'lat', 'lng'])
+    .where('is_active', '=', true)
+    .execute();
+  const placed = await preparedOrders(shop, ORDERS * 3);
+  let at = 0;
+  const order = (): Request => {
+    const { body, headers } = placed[at++ % placed.length] ?? { body: '', headers: {} };
+    return { method: 'POST', url: `${server.origin}/api/customer/save_order`, body, headers };
+  };
+  const followed = await server.database.db
+    .selectFrom('customer_order')
+    .select(['order_id', 'phone'])
+    .where('request_hash', '=', 'past')
+    .orderBy('id', 'desc')
+    .limit(COUNT)
+    .execute();
+  const cookie = await signIn(server.origin);
+  const simple = (storeId: number) => {
+    const { document, availability } = shop.menuAt(storeId);
+    const item = document.items.find(
+      (one) => one.modifier_group_ids.length === 0 && !availability?.outOfStockItems.has(one.id),
+    );
+    return { menu_item_id: item?.id, selectedsize: { id: item?.sizes[0]?.id }, quantity: 2 };
+  };
+  const page = (kind: 'menu' | 'landing') => (): Request => {
+    const { path, headers } = visit(kind, chance, storeIds);
+    return { method: 'GET', url: server.origin + path, headers };
+  };
+  return [
+    { name: 'order', count: ORDERS, next: order },
+    {
+      name: 'zone look-up',
+      count: COUNT,
+      next: () => {
+        const { lat, lng } = chance.pick(stores);
+        return post('/api/menu/find_local_stores', { lat, lng, brand_id: 1, mode: 'online' });
+      },
+    },
+    {
+      name: 'check of a cart',
+      count: COUNT,
+      next: () => {
+        const store_id = chance.pick(storeIds);
+        return post('/api/menu/validateCart', {
+          store_id,
+          mode: 'online',
+          cart: Array.from({ length: chance.between(1, 6) }, () => simple(store_id)),
+        });
+      },
+    },
+    {
+      name: 'tracking',
+      count: COUNT,
+      next: () => {
+        const { order_id, phone } = chance.pick(followed);
+        return post('/api/customer/trackOrder', { order_id, phone_number: phone });
+      },
+    },
+    {
+      name: 'board',
+      count: 40,
+      next: () => ({
+        method: 'GET',
+        url: `${server.origin}/api/console/board/${chance.pick(storeIds)}`,
+        headers: { cookie },
+      }),
+    },
+    { name: 'landing page', count: COUNT, next: page('landing') },
+    { name: 'menu page', count: COUNT, next: page('menu') },
+  ];
+}
+
+async function signIn(origin: string): Promise<string> {
+  const reply = await fetch(`${origin}/api/console/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'manager', password: 'crunch-time-1991' }),
+  });
+  return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+async function costs(shop: BenchShop, rounds: number): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  for (const { name, count, next } of await worksOf(shop)) {
+    await costOf(shop.pids, count, next);
+    const figures: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      figures.push(await costOf(shop.pids, count, next));
+    found.set(name, figures);
+  }
+  return found;
+}
+
+/** Lists of branches in the large chain: processor time and size of one answer. */
+async function lists(shop: BenchShop, rounds: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  const { lat, lng } = await shop.server.database.db
+    .selectFrom('store')
+    .select(['lat', 'lng'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const [name, path] of [
+    ['pickup list', '/api/menu/find_pickup_stores'],
+    ['list by distance', '/api/menu/get_stores_by_distance'],
+  ] as const) {
+    const next = (): Request => ({
+      method: 'POST',
+      url: shop.server.origin + path,
+      body: JSON.stringify({ brand_id: 1, lat, lng, mode: 'online' }),
+    });
+    const figures: number[] = [];
+    for (let round = 0; round < rounds; round += 1) figures.push(await costOf(shop.pids, 20, next));
+    const { url, body } = next();
+    const { bytes } = await sendRaw('POST', url, body === undefined ? {} : { body });
+    rows.push(
+      { name: `${name}, large chain`, unit: 'ms CPU', rounds: figures, aim: LIST_AIM_MS },
+      { name: `${name}, large chain`, unit: 'kB', rounds: [bytes / 1000], aim: LIST_AIM_KB },
+    );
+  }
+  return rows;
+}
+
+export async function growthRows(
+  small: BenchShop,
+  large: BenchShop,
+  rounds: number,
+): Promise<Row[]> {
+  const before = await costs(small, rounds);
+  const after = await costs(large, rounds);
+  const grown = [...before].map(([name, figures]): Row => {
+    const large = after.get(name) ?? [];
+    return {
+      name: `${name}, large chain of small`,
+      unit: 'x',
+      rounds: figures.map((cost, round) => (large[round] ?? 0) / cost),
+      aim: MOST_GROWTH,
+    };
+  });
+  return [...grown, ...(await lists(large, rounds))];
+}
