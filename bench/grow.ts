@@ -23,7 +23,8 @@ export async function grow(
   await addCoupons(database, coupons);
 }
 
-async function columnsOf(
+/** The columns that can be written, as a list for a statement. */
+export async function columnsOf(
   { execute }: OpenDatabase,
   table: string,
   without: readonly string[],
@@ -106,11 +107,11 @@ async function addOrders(database: OpenDatabase, count: number): Promise<void> {
     [Math.ceil(count / CUSTOMERS_SHARE)],
   );
   await database.execute(
-    `insert into customer_order (order_id, unique_order_id, customer_id, request_hash, store_id, order_type, status, payment_method,
+    `insert into customer_order (order_id, unique_order_id, customer_id, request_hash, store_id, order_type, state, payment_method,
        payment_status, pos_state, check_number, subtotal_fils, list_savings_fils, coupon_discount_fils, delivery_fee_fils, tax_fils, tax_percent,
        tax_type, total_fils, net_fils, gross_without_discount_fils, quantity, special_inst, cutlery, lang, name, email, phone, house,
        street, delivery_address, device, ip, placed_at, changed_at, promised_from, promised_to, business_day, day_number)
-     select upper(substr(md5('order' || n), 1, 10)), gen_random_uuid(), c.id, 'past', s.store_id, 'Pickup', 5, 'Cash',
+     select upper(substr(md5('order' || n), 1, 10)), gen_random_uuid(), c.id, 'past', s.store_id, 'Pickup', 'completed', 'Cash',
        'Cash', 'queued', n::text, 3000, 0, 0, 0, 143, 5, 0, 3000, 2857, 3000, 2, '', false, 'en', 'Past Customer', 'past@example.com', c.phone, '',
        '', '', '{}', '', at, at, at + interval '10 minutes', at + interval '15 minutes', at::date, 100000 + n
      from generate_series(1, $1::int) n
@@ -125,8 +126,8 @@ async function addOrders(database: OpenDatabase, count: number): Promise<void> {
      from customer_order, generate_series(0, 1) p where request_hash = 'past'`,
   );
   await database.execute(
-    `insert into order_status_history (order_id, from_code, to_code, actor_kind, actor, at)
-     select id, null, 1, 'customer', '', placed_at from customer_order where request_hash = 'past'`,
+    `insert into order_status_history (order_id, event, to_state, actor_kind, actor, at)
+     select id, 'placed', 'pending', 'customer', '', placed_at from customer_order where request_hash = 'past'`,
   );
 }
 

@@ -7,6 +7,7 @@ import { quote } from '#shared/domain/pricing.ts';
 import { randomChoice, wireOf } from '#tests/support/random-choice.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { columnsOf } from './grow.ts';
 import { costOf, type Request } from './run-requests.ts';
 import type { Row } from './report.ts';
 import { sendRaw } from './send-raw.ts';
@@ -124,7 +125,12 @@ async function startFloor(
   const url = Object.assign(new URL(serverUrl), {
     pathname: `/${(rows[0] as { name: string }).name}`,
   }).href;
-  await copyRows(shop.server.database, database, ['customer', 'customer_order', 'order_line']);
+  await copyRows(shop.server.database, database, [
+    'customer',
+    'customer_order',
+    'order_line',
+    'order_part',
+  ]);
   const { value } = await shop.server.database.db
     .selectFrom('generated_secret')
     .select('value')
@@ -158,16 +164,19 @@ async function copyRows(from: OpenDatabase, to: OpenDatabase, tables: string[]):
     customer: 'id = (select customer_id from customer_order order by id desc limit 1)',
     customer_order: 'id = (select max(id) from customer_order)',
     order_line: 'order_id = (select max(id) from customer_order)',
+    order_part: 'order_id = (select max(id) from customer_order)',
   };
   for (const table of tables) {
+    const columns = await columnsOf(from, table, []);
     const { rows } = await from.execute(
       `select coalesce(jsonb_agg(to_jsonb(t)), '[]') as rows from ${table} t where ${of[table]}`,
     );
     await to.execute(
-      `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      `insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
       [JSON.stringify((rows[0] as { rows: unknown }).rows)],
     );
-    await to.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), 1000000)`);
+    if (table !== 'order_part')
+      await to.execute(`select setval(pg_get_serial_sequence('${table}', 'id'), 1000000)`);
   }
 }
 

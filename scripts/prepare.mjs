@@ -55,7 +55,7 @@ function whenStale(stamp, contents, work) {
 // NODE_ENV=development: with production, npm would leave out what the build needs.
 whenStale(
   'node_modules/.prepared',
-  `${digest(['package.json', 'package-lock.json'])} ${process.platform} ${process.arch}`,
+  `${digest(['package-lock.json'])} ${process.platform} ${process.arch}`,
   () => {
     console.log('Installing the packages; the first time takes about a minute.');
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], {
