@@ -7,7 +7,7 @@ let manager: string;
 let branch: string;
 const signIn = async (login: string): Promise<string> => {
   const reply = await shop.call('consoleSignIn', { body: { login, password: 'crunch-time-1991' } });
-  return (reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  return String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 };
 beforeAll(async () => {
   shop = await createTestApp();
