@@ -1,4 +1,5 @@
 // The address book of My Account.
+import { joinList } from '#shared/i18n/format.ts';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { AREA } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
@@ -63,7 +64,9 @@ for (const lang of LANGS) {
       .getByRole('link', { name: t('profile.addresses') })
       .click();
     const bin = page.getByRole('button', {
-      name: t('profile.deleteNamed', { place: `${t('steps.place.Office')}, Villa 15` }),
+      name: t('profile.deleteNamed', {
+        place: joinList([t('steps.place.Office'), 'Villa 15'], lang),
+      }),
     });
     await bin.click();
     await expectAccessible(page);
