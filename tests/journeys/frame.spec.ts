@@ -137,9 +137,14 @@ test('the header has logo, tracking and language, and no cart on the landing pag
   await expect(header(page).getByRole('button', { name: /^Cart/ })).toBeVisible();
 });
 
-test('a guest finds the way to the account in the header (HDR-03)', async ({ page }) => {
-  await page.goto('/en/menu');
-  await header(page).getByRole('link', { name: 'Sign in' }).click();
+test('a guest finds the way in in the header: the first step of the checkout with something to order (HDR-03), a page of its own without', async ({
+  page,
+}) => {
+  await toPickupMenu(page, 'en');
+  const wayIn = header(page).getByRole('link', { name: 'Sign in' });
+  await expect(wayIn).toHaveAttribute('href', '/en/sign-in');
+  await addOneTap(page, 'en');
+  await wayIn.click();
   await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
 });
 

@@ -1,6 +1,7 @@
 // The header of every page (HDR-01): logo, location, ways on, language, account, and the cart except on the landing page (HDR-05).
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useCart } from '../../state/cart.tsx';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,6 +25,7 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
   const { t } = useLanguage();
   const { brand } = useShop();
   const { customer } = useSession();
+  const { quantity } = useCart();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   // Without a line the footer still leads everywhere.
@@ -36,6 +38,8 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
   const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
   const isLanding = page === '';
   const isMenu = page === '/menu';
+  // Who has something to order says who they are at the checkout's first step (HDR-03); who only wants in has a page of their own.
+  const wayIn = quantity > 0 ? '/checkout/contact' : '/sign-in';
   return (
     <>
       <header className="top">
@@ -63,7 +67,7 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
           </nav>
           <div className="top-end">
             <LanguageLink className="lang" />
-            <ShopLink to={customer ? '/profile' : '/sign-in'} className="acct only-d">
+            <ShopLink to={customer ? '/profile' : wayIn} className="acct only-d">
               <Icon name="user" />
               <span>
                 {customer
