@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { MenuCard, WireItem } from '#shared/contract/menu.ts';
 import { missingGroupIds } from '#shared/domain/choice-rules.ts';
+import { toldSize } from '#shared/domain/ticket-parts.ts';
 import '../../choice-messages.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
@@ -166,9 +167,7 @@ export function ItemDialog({ target, onClose }: Props) {
           quantity={choice.quantity}
           maxQuantity={size.max_quantity}
           onQuantity={(quantity) => change({ quantity })}
-          maximumName={
-            item.item_size.length === 1 ? name : lang === 'ar' ? size.size_ar : size.size
-          }
+          maximumName={toldSize({ en: size.size, ar: size.size_ar })?.[lang] ?? name}
           totalFils={runningTotalFils(
             unitFils,
             item.modifiers,
