@@ -61,7 +61,7 @@ for (const lang of LANGS)
       await seedTab(page, request, server.origin, { way: 'Pickup', lines });
       await press(page, lang);
       await expect(limitOf(page)).toContainText(
-        refusal(lang, 'CASH_TOTAL_TOO_HIGH', { most: '1,000' }),
+        refusal(lang, 'CASH_TOTAL_TOO_HIGH', { most: '1,000.00' }),
       );
       await standsByTheButton(page, lang);
       await limitOf(page)

@@ -60,7 +60,6 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
   const isDelivery = order.order_type === 'Delivery';
   const isHandover = order.code === STATUS.ready || order.code === STATUS.dispatched;
-  const address = isHandover ? order.address : order.area;
   return (
     <div className="kwho">
       <p>
@@ -76,19 +75,19 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
           <Ltr>{formatPhone(order.phone)}</Ltr>
         </a>
       </p>
-      {isDelivery && address !== '' && (
+      {isDelivery && order.address !== '' && (
         <p className="kaddress">
           <Icon name="map-pin" />
-          <bdi>{address}</bdi>
+          <bdi>{order.address}</bdi>
         </p>
       )}
-      {isDelivery && isHandover && order.leave_at_door && (
+      {isDelivery && order.leave_at_door && (
         <p className="nt when">
           <Icon name="house" />
           {t('console.leaveAtDoor')}
         </p>
       )}
-      {order.rider_note !== '' && isHandover && (
+      {order.rider_note !== '' && (
         <p className="nt when">
           <Icon name="moped" mirror />
           <bdi className="cap6">{order.rider_note}</bdi>
