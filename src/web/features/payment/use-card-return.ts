@@ -97,7 +97,8 @@ export function useCardReturn(): ReturnTools {
         closeOrderId();
       }
       setState(
-        answer.kind === 'failed' && order.hasFailed
+        // Who has answered the question while the bank was asked is not asked again.
+        answer.kind === 'failed' && readCardOrder()?.hasFailed
           ? { kind: 'failed', isUncharged: answer.isUncharged }
           : { kind: 'none' },
       );
