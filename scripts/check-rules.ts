@@ -277,7 +277,7 @@ export const sourceRules: Rule[] = [
 
 /** The placeholders of an ICU message, without its plural words. */
 function placeholdersOf(message: string): string {
-  return [...new Set([...message.matchAll(/\{(\w+)\s*(?=[,}])/g)].map(([, name]) => name))]
+  return [...new Set([...message.matchAll(/\{(\w+)\s*(?=[,}])/g)].map(([, name]) => name ?? ''))]
     .toSorted()
     .join(' ');
 }

@@ -50,7 +50,15 @@ report(
 );
 report(
   'the linter is content',
-  complaints('oxlint', ['--deny-warnings', '--format=unix', 'src', 'tests', 'scripts', 'bench']),
+  complaints('oxlint', [
+    '--type-aware',
+    '--deny-warnings',
+    '--format=unix',
+    'src',
+    'tests',
+    'scripts',
+    'bench',
+  ]),
 );
 const brandTexts = readdirSync('brand/sample')
   .filter((name) => name.endsWith('.json') && name !== 'gazetteer.json')

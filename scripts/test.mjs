@@ -24,6 +24,7 @@ delete environment.DATABASE_URL;
 
 const onlyJourneys = process.argv.includes('--only=journeys');
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+/** @type {{ passed: { part: string; title: string }[]; failed: { part: string; title: string }[] }} */
 const results = { passed: [], failed: [] };
 /** Journeys that passed only when they were tried again: each wants mending. */
 const unsteady = [];

@@ -28,7 +28,9 @@ test('a hundred forged returns for one attempt ask the gateway three times and a
     });
     expect(reply.statusCode).toBe(303);
   }
-  const toGateway = asked.mock.calls.filter(([url]) => String(url).startsWith(shop.gateway)).length;
+  const toGateway = asked.mock.calls.filter(([url]) =>
+    (url as string | URL).toString().startsWith(shop.gateway),
+  ).length;
   asked.mockRestore();
   expect(toGateway).toBe(3);
   const { id } = await shop.order(waiting);

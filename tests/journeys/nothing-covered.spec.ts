@@ -8,7 +8,7 @@ type Box = { x: number; y: number; width: number; height: number };
 
 const boxOf = async (part: Locator): Promise<Box> => {
   const box = await part.boundingBox();
-  if (!box) throw new Error(`not drawn: ${part}`);
+  if (!box) throw new Error(`not drawn: ${part.toString()}`);
   return box;
 };
 const isApart = (a: Box, b: Box): boolean =>

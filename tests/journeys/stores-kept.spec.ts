@@ -216,7 +216,7 @@ test('a kept delivery place is looked up on the menu, where the menu comes with 
   const lookedUp = page.waitForRequest((one) => pathOf(one) === '/api/menu/find_local_stores');
   await page.goto('/en/menu');
   const { changeLat, changeLng } = await page.evaluate(
-    () => ({ ...sessionStorage }) as Record<string, string>,
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
   );
   expect((await lookedUp).postDataJSON()).toMatchObject({
     lat: Number(changeLat),

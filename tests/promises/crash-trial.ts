@@ -125,7 +125,7 @@ export async function runCrashTrial(
         ? null
         : {
             status,
-            orderId: String(body.successResponse?.['order_id'] ?? ''),
+            orderId: (body.successResponse?.['order_id'] ?? '') as string,
             totalAed: Number(body.successResponse?.['order_grossprice'] ?? Number.NaN),
           };
     } catch {

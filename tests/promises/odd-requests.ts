@@ -175,7 +175,8 @@ function faultOf(
   if (
     parsed['success'] !== false ||
     REFUSALS[code] !== statusCode ||
-    (parsed['message'] ?? '').toString() === ''
+    typeof parsed['message'] !== 'string' ||
+    parsed['message'] === ''
   )
     return `${statusCode} without the common shape`;
   if (statusCode === 400 && (typeof parsed['field'] !== 'string' || parsed['field'] === ''))

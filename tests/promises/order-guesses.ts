@@ -33,7 +33,7 @@ export async function runOrderGuesses(
     return (
       id.slice(0, place) +
       chance.pick(
-        [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'].filter((letter) => letter !== id[place]),
+        Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ').filter((letter) => letter !== id[place]),
       ) +
       id.slice(place + 1)
     );

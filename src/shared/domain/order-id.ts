@@ -27,7 +27,7 @@ export function normaliseOrderId(text: string): string | null {
     .toUpperCase()
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
-  return plain.length === LENGTH && [...plain].every((letter) => ALPHABET.includes(letter))
+  return plain.length === LENGTH && Array.from(plain).every((letter) => ALPHABET.includes(letter))
     ? plain
     : null;
 }

@@ -26,8 +26,7 @@ const arabicDigit = (digit: string): string =>
   String((digit.codePointAt(0) ?? 0) - (digit < '\u06f0' ? 0x660 : 0x6f0));
 
 function isCommon(plain: string): boolean {
-  const letters = [...plain];
-  if (new Set(letters).size < 4) return true;
+  if (new Set(plain).size < 4) return true;
   if (RUNS.some((run) => run.includes(plain))) return true;
   // 12341234 is 1234 twice.
   if (/^(.{1,4})\1+$/u.test(plain)) return true;
@@ -55,7 +54,7 @@ export function passwordFault(password: string, owner: PasswordOwner): PasswordF
     .trim()
     .toLowerCase()
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, arabicDigit);
-  if ([...plain].length < PASSWORD_MIN_LENGTH) return 'short';
+  if (Array.from(plain).length < PASSWORD_MIN_LENGTH) return 'short';
   if (isCommon(plain)) return 'common';
   return isOwn(plain, owner) ? 'personal' : null;
 }

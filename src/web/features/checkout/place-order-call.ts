@@ -67,7 +67,10 @@ export function answerOf(refused: Refused): PlaceAnswer {
     case 'OUTSIDE_DELIVERY_AREA':
       return { kind: 'outside', text: refused.message };
     case 'KEY_REUSED':
-      return { kind: 'key-used', orderId: String(refused.body['order_id'] ?? '') };
+      return {
+        kind: 'key-used',
+        orderId: typeof refused.body['order_id'] === 'string' ? refused.body['order_id'] : '',
+      };
     case 'TOTAL_CHANGED':
     case 'ORDER_OLD': {
       const total = refused.body['order_grossprice'];

@@ -83,7 +83,7 @@ export function useLaterChoice(): LaterChoice {
     pick: (slot) => writeLaterTime(slot.instant.getTime()),
     isStoreOpen: input === null || isOpenAt(input.hours, wallClock(now(), input.timeZone)),
     isElsewhere:
-      input !== null && showsAnotherTime(now(), input.timeZone, new Date().getTimezoneOffset()),
+      input !== null && showsAnotherTime(now(), input.timeZone, now().getTimezoneOffset()),
     setLater: (on) => {
       setPressed(on);
       if (!on) writeLaterTime(null);

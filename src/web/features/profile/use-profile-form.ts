@@ -37,7 +37,7 @@ export function useProfileForm(profile: Profile) {
   const [left, setLeft] = useState<readonly ProfileField[]>([]);
   const [isBusy, setBusy] = useState(false);
   const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement | null>>>({});
-  const today = deviceToday(new Date());
+  const [today] = useState(() => deviceToday(new Date()));
   const faultOf = (field: ProfileField) => profileFault(form, field, today);
 
   const refuse = (refused: Refused) => {

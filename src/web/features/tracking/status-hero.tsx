@@ -34,6 +34,7 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
     return () => clearInterval(tick);
   }, []);
   // Once an answer: afterwards the device only counts on.
+  // oxlint-disable-next-line react/purity -- the device's time at which the answer came is read once, with the answer
   const aheadMs = useMemo(() => serverAheadMs(order, Date.now()), [order]);
   const promised = promisedAt(
     new Date(order.promised_from),

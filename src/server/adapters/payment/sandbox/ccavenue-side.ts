@@ -1,7 +1,7 @@
 // The sandbox speaking CCAvenue: the form that opens its page, the return, and the server API.
 import { open, seal } from '../ccavenue-cipher.ts';
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
-import type { Bank, Deal, DealState, Outcome } from './bank.ts';
+import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';
 import { SANDBOX } from './sandbox-settings.ts';
 
 const LIMITS: Readonly<Record<string, { max: number; only: RegExp }>> = {
@@ -111,7 +111,7 @@ export function messageOf(deal: Deal, outcome: Outcome | null = null): Record<st
 }
 
 function statusReply(bank: Bank, request: Record<string, unknown>): Record<string, unknown> {
-  const deal = bank.find(String(request['order_no'] ?? ''), String(request['reference_no'] ?? ''));
+  const deal = bank.find(fieldText(request['order_no']), fieldText(request['reference_no']));
   const fields = deal
     ? {
         reference_no: Number(deal.reference),

@@ -1,7 +1,7 @@
 // The sandbox speaking PayTabs: payment request, query, refund, the signed return and the signed message.
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
 import { noticeSignature, returnSignature } from '../paytabs-signature.ts';
-import type { Bank, Deal, DealState, Outcome } from './bank.ts';
+import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';
 import { BANK_WORDS } from './ccavenue-side.ts';
 import { SANDBOX } from './sandbox-settings.ts';
 
@@ -64,7 +64,7 @@ export function request(bank: Bank, body: Json, origin: string): Json {
   if (body['profile_id'] !== SANDBOX.profileId)
     return { code: 1, message: 'Authentication failed' };
   const fils = filsOfText(Number(body['cart_amount']).toFixed(2));
-  const cartId = String(body['cart_id'] ?? '');
+  const cartId = fieldText(body['cart_id']);
   if (fils === null || cartId === '' || cartId.length > 64)
     return { code: 4, message: 'Invalid request' };
   if (body['tran_type'] === 'refund') {
@@ -100,7 +100,7 @@ export function request(bank: Bank, body: Json, origin: string): Json {
 
 /** `POST /payment/query` by cart id: a list, or an error object. */
 export function query(bank: Bank, body: Json): Json | Json[] {
-  const cartId = String(body['cart_id'] ?? '');
+  const cartId = fieldText(body['cart_id']);
   const deal = bank.find(cartId);
   if (deal) return [transactionOf(deal)];
   for (const one of bank.all()) {
