@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
-import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
+import { NOTHING_MISSING, type MenuDocument, type StoreAvailability } from '#shared/domain/menu.ts';
 import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { Handlers } from '#server/http/handlers.ts';
 import { couponHandlers } from '#server/modules/coupons/coupons.routes.ts';
@@ -77,6 +77,7 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
           .map((row) => row.entry_id),
       );
     return {
+      ...NOTHING_MISSING,
       sellsNothing: ids('store', 'not_sold').size > 0,
       notSoldItems: ids('item', 'not_sold'),
       notSoldSizes: ids('size', 'not_sold'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessDayOf } from './business-day.ts';
+import { businessDayBounds, businessDayOf, instantOnClock } from './business-day.ts';
 
 const DUBAI = 'Asia/Dubai';
 
@@ -26,4 +26,40 @@ test.each([
   ],
 ])('%s', (_name, instant, zone, starts, day) => {
   expect(businessDayOf(new Date(instant), zone, starts)).toBe(day);
+});
+
+test.each([
+  ['an evening in Dubai', '2026-11-14', '19:40', DUBAI, '2026-11-14T15:40:00Z'],
+  [
+    'the small hours belong to the day before in UTC',
+    '2026-11-15',
+    '01:30',
+    DUBAI,
+    '2026-11-14T21:30:00Z',
+  ],
+  ['summer in London', '2026-07-01', '12:00', 'Europe/London', '2026-07-01T11:00:00Z'],
+  [
+    'the day on which the clocks go back',
+    '2026-10-25',
+    '05:00',
+    'Europe/London',
+    '2026-10-25T05:00:00Z',
+  ],
+  [
+    'the day on which they go forward',
+    '2026-03-29',
+    '05:00',
+    'Europe/London',
+    '2026-03-29T04:00:00Z',
+  ],
+  ['west of Greenwich', '2026-11-14', '05:00', 'America/New_York', '2026-11-14T10:00:00Z'],
+])('the instant on a clock: %s', (_name, day, time, zone, instant) => {
+  expect(instantOnClock(day, time, zone)).toEqual(new Date(instant));
+});
+
+test('a business day lasts until the next one begins, over the end of a year too', () => {
+  expect(businessDayBounds('2026-12-31', DUBAI, '05:00')).toEqual({
+    from: new Date('2026-12-31T01:00:00Z'),
+    to: new Date('2027-01-01T01:00:00Z'),
+  });
 });

@@ -2,6 +2,7 @@
 import { minutesOfTime, wallClock } from './opening-hours.ts';
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** The business day of an instant on a branch's clock, `YYYY-MM-DD`. Before `dayStartsAt` (HH:mm) it is still the day before; at that minute the new one begins. */
 export function businessDayOf(instant: Date, timeZone: string, dayStartsAt: string): string {
@@ -9,4 +10,30 @@ export function businessDayOf(instant: Date, timeZone: string, dayStartsAt: stri
   const isDayBefore = minutes < (minutesOfTime(dayStartsAt) ?? 0);
   const midnight = Date.UTC(year, month - 1, day) - (isDayBefore ? DAY_MS : 0);
   return new Date(midnight).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** The instant at which a branch's clock shows that day (`YYYY-MM-DD`) and time (HH:mm). Where a clock change leaves the time out, the one that is as far after midnight. */
+export function instantOnClock(day: string, time: string, timeZone: string): Date {
+  const wished = Date.parse(`${day}T00:00:00Z`) + (minutesOfTime(time) ?? 0) * MINUTE_MS;
+  let instant = new Date(wished);
+  // The clock is read at the guess, which is then moved by what it shows too much; a second look settles a change of the clock in between.
+  for (let look = 0; look < 2; look += 1) {
+    const { year, month, day: date, minutes } = wallClock(instant, timeZone);
+    const shown = Date.UTC(year, month - 1, date) + minutes * MINUTE_MS;
+    instant = new Date(instant.getTime() + wished - shown);
+  }
+  return instant;
+}
+
+/** From when to when a business day lasts; the end is the start of the next. */
+export function businessDayBounds(
+  day: string,
+  timeZone: string,
+  dayStartsAt: string,
+): { from: Date; to: Date } {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+  return {
+    from: instantOnClock(day, dayStartsAt, timeZone),
+    to: instantOnClock(next, dayStartsAt, timeZone),
+  };
 }

@@ -6,6 +6,7 @@ import {
   missingGroupIds,
   priceSelection,
 } from './menu-choice.ts';
+import { NOTHING_MISSING } from './menu.ts';
 import type { Combo, MenuDocument, MenuGroup, MenuItem, StoreAvailability } from './menu.ts';
 
 const t = { en: 'x', ar: 'x' };
@@ -110,12 +111,7 @@ const menuOf = (
   combos: [{ ...combo, ...changes.combo }],
 });
 const store = (changes: Partial<StoreAvailability> = {}): StoreAvailability => ({
-  sellsNothing: false,
-  notSoldItems: new Set(),
-  notSoldSizes: new Set(),
-  notSoldCombos: new Set(),
-  outOfStockItems: new Set(),
-  outOfStockCombos: new Set(),
+  ...NOTHING_MISSING,
   ...changes,
 });
 const mods = (...list: [number, number, number][]) =>

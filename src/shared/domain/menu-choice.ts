@@ -14,7 +14,13 @@ import type {
 } from './menu.ts';
 import { roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
-import { isOptionOffered, offeredGroups, partsAvailability, type Availability } from './offered.ts';
+import {
+  isOptionOffered,
+  isSizeOffered,
+  offeredGroups,
+  partsAvailability,
+  type Availability,
+} from './offered.ts';
 import type { PricedLine } from './pricing.ts';
 
 export {
@@ -67,7 +73,12 @@ function itemAvailability(
   )
     return 'not_sold';
   if (!item.is_active || !group.is_active) return 'inactive';
-  return store?.outOfStockItems.has(item.id)
+  const isOut =
+    store !== null &&
+    (store.outOfStockItems.has(item.id) ||
+      store.outOfStockGroups.has(item.group_id) ||
+      !item.sizes.some((size) => isSizeOffered(store, size.id)));
+  return isOut
     ? 'out_of_stock'
     : partsAvailability({ modifier_group_ids: item.modifier_group_ids }, menu, store);
 }
@@ -83,7 +94,9 @@ function comboAvailability(
   if (store && (store.sellsNothing || store.notSoldCombos.has(combo.id))) return 'not_sold';
   if (parts === 'not_sold') return 'not_sold';
   if (!combo.is_active || !group.is_active || parts === 'inactive') return 'inactive';
-  return store?.outOfStockCombos.has(combo.id) ? 'out_of_stock' : parts;
+  const isOut =
+    store?.outOfStockCombos.has(combo.id) || store?.outOfStockGroups.has(combo.group_id);
+  return isOut ? 'out_of_stock' : parts;
 }
 
 /** Whether an item or combo can be ordered; without a store only the menu's own switches count (AMB-40, MENU-22, MENU-23). An unknown id is `unpublished`. */
@@ -123,7 +136,7 @@ function priceItem(
   const state = itemAvailability(item, menu, availability);
   if (state !== 'ok') return { ok: false, code: REFUSAL_OF[state] };
   const size = item.sizes.find((one) => one.id === selection.sizeId);
-  if (!size || availability?.notSoldSizes.has(size.id)) return { ok: false, code: 'SIZE_GONE' };
+  if (!size || !isSizeOffered(availability, size.id)) return { ok: false, code: 'SIZE_GONE' };
   if (!isWholeBetween(quantity, size.max_quantity)) return { ok: false, code: 'BAD_QUANTITY' };
   if (selection.options.length > 0) return { ok: false, code: 'CHOICE_GONE' };
   const modifiers = checkModifiers(

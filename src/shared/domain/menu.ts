@@ -156,5 +156,22 @@ export type StoreAvailability = {
   notSoldSizes: ReadonlySet<number>;
   notSoldCombos: ReadonlySet<number>;
   outOfStockItems: ReadonlySet<number>;
+  outOfStockSizes: ReadonlySet<number>;
   outOfStockCombos: ReadonlySet<number>;
+  outOfStockModifiers: ReadonlySet<number>;
+  /** Sections of the menu that are off with every dish of theirs, inside combos too. */
+  outOfStockGroups: ReadonlySet<number>;
+};
+
+/** A branch that has everything. */
+export const NOTHING_MISSING: StoreAvailability = {
+  sellsNothing: false,
+  notSoldItems: new Set(),
+  notSoldSizes: new Set(),
+  notSoldCombos: new Set(),
+  outOfStockItems: new Set(),
+  outOfStockSizes: new Set(),
+  outOfStockCombos: new Set(),
+  outOfStockModifiers: new Set(),
+  outOfStockGroups: new Set(),
 };

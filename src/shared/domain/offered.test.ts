@@ -1,6 +1,7 @@
 // What a branch lacks, and what can still be sold of the dishes that hold it.
 import { describe, expect, test } from 'vitest';
 import { availabilityOf, priceSelection } from './menu-choice.ts';
+import { NOTHING_MISSING } from './menu.ts';
 import type { Combo, MenuDocument, MenuItem, ModifierGroup, StoreAvailability } from './menu.ts';
 import { offeredGroups } from './offered.ts';
 
@@ -141,12 +142,8 @@ const menuWithout = (inactive: readonly number[] = []): MenuDocument => ({
   combos: [meal],
 });
 const without = (gone: Partial<Record<keyof StoreAvailability, readonly number[]>>) => ({
-  sellsNothing: false,
-  notSoldItems: new Set(gone.notSoldItems),
-  notSoldSizes: new Set(gone.notSoldSizes),
-  notSoldCombos: new Set(gone.notSoldCombos),
-  outOfStockItems: new Set(gone.outOfStockItems),
-  outOfStockCombos: new Set(gone.outOfStockCombos),
+  ...NOTHING_MISSING,
+  ...Object.fromEntries(Object.entries(gone).map(([field, ids]) => [field, new Set(ids)])),
 });
 
 test.each([
@@ -166,6 +163,9 @@ test.each([
     'not_sold',
   ],
   ['what may be added is out', { outOfStockItems: [FRIES] }, 'ok'],
+  ['the size of its fixed part is out', { outOfStockSizes: [10] }, 'out_of_stock'],
+  ['another size of its fixed part is out', { outOfStockSizes: [11] }, 'ok'],
+  ['its section is out', { outOfStockGroups: [1] }, 'out_of_stock'],
 ] as const)('a combo when %s', (_, gone, expected) => {
   expect(availabilityOf(menuWithout(), without(gone), 'combo', 50)).toBe(expected);
 });
@@ -195,6 +195,21 @@ test.each([
   ],
   ['no dip is out', 8, {}, 'ok'],
   ['only an extra is out', WRAP, { outOfStockItems: [FRIES] }, 'ok'],
+  ['one size of it is out', WRAP, { outOfStockSizes: [10] }, 'ok'],
+  ['every size of it is out', WRAP, { outOfStockSizes: [10, 11] }, 'out_of_stock'],
+  [
+    'one size is not sold and the other out',
+    WRAP,
+    { notSoldSizes: [10], outOfStockSizes: [11] },
+    'out_of_stock',
+  ],
+  ['its section is out', WRAP, { outOfStockGroups: [1] }, 'out_of_stock'],
+  [
+    'every dressing is switched off as a choice',
+    SALAD,
+    { outOfStockModifiers: [201, 202] },
+    'out_of_stock',
+  ],
 ] as const)('a dish with something required when %s', (_, id, gone, expected) => {
   expect(availabilityOf(menuWithout(), without(gone), 'item', id)).toBe(expected);
 });
@@ -213,6 +228,8 @@ describe('a modifier that is made of dishes', () => {
     ['the size that it needs is not sold', { notSoldSizes: [21] }, 30, []],
     ['another size than it needs is not sold', { notSoldSizes: [20] }, 30, [301]],
     ['one of its two dishes is out', { outOfStockItems: [COLA] }, 30, []],
+    ['the size that it needs is out', { outOfStockSizes: [21] }, 30, []],
+    ['it is switched off itself', { outOfStockModifiers: [101] }, 10, [102]],
   ] as const)('%s', (_, gone, groupId, expected) => {
     expect(offered(gone, groupId)).toEqual(expected);
   });

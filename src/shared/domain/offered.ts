@@ -23,7 +23,17 @@ function partAvailability(
   if (store && (store.notSoldItems.has(itemId) || store.notSoldSizes.has(sizeId)))
     return 'not_sold';
   if (!item.is_active) return 'inactive';
-  return store?.outOfStockItems.has(itemId) ? 'out_of_stock' : 'ok';
+  const isOut =
+    store !== null &&
+    (store.outOfStockItems.has(itemId) ||
+      store.outOfStockSizes.has(sizeId) ||
+      store.outOfStockGroups.has(item.group_id));
+  return isOut ? 'out_of_stock' : 'ok';
+}
+
+/** Whether the branch has a size of a dish, whatever holds for the dish itself. */
+export function isSizeOffered(store: StoreAvailability | null, sizeId: number): boolean {
+  return !store?.notSoldSizes.has(sizeId) && !store?.outOfStockSizes.has(sizeId);
 }
 
 /** Whether an option of a combo category is offered at the branch; a missing one is left out of its category. */
@@ -36,11 +46,12 @@ export function isOptionOffered(
 }
 
 /** A modifier that is made of dishes needs all of them; without a size, any size of the dish will do. */
-function isModifierOffered(
+export function isModifierOffered(
   menu: MenuDocument,
   store: StoreAvailability | null,
   modifier: Modifier,
 ): boolean {
+  if (store?.outOfStockModifiers.has(modifier.id)) return false;
   return (modifier.uses ?? []).every(({ menu_item_id, size_id }) => {
     const sizes =
       size_id === undefined

@@ -3,6 +3,7 @@ import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
 import { availabilityOf, chargedFils } from '#shared/domain/menu-choice.ts';
 import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu.ts';
 import { roundToDirhams } from '#shared/domain/money.ts';
+import { isSizeOffered } from '#shared/domain/offered.ts';
 import { formatRange } from '#shared/i18n/format.ts';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
@@ -26,7 +27,7 @@ function pricesOf(entry: MenuItem | Combo, kind: 'item' | 'combo', at: MenuAt) {
     ];
   }
   const { sizes } = entry as MenuItem;
-  const sold = sizes.filter((size) => !at.availability?.notSoldSizes.has(size.id));
+  const sold = sizes.filter((size) => isSizeOffered(at.availability, size.id));
   return (sold.length > 0 ? sold : sizes).map((size) => ({
     chargedFils: chargedFils(size.mrp, size.discount_price, size.order_channel),
     listFils: roundToDirhams(size.mrp),

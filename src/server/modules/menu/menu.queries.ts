@@ -20,7 +20,10 @@ type Sets = {
   notSoldSizes: Set<number>;
   notSoldCombos: Set<number>;
   outOfStockItems: Set<number>;
+  outOfStockSizes: Set<number>;
   outOfStockCombos: Set<number>;
+  outOfStockModifiers: Set<number>;
+  outOfStockGroups: Set<number>;
 };
 
 function none(): Sets {
@@ -30,7 +33,10 @@ function none(): Sets {
     notSoldSizes: new Set(),
     notSoldCombos: new Set(),
     outOfStockItems: new Set(),
+    outOfStockSizes: new Set(),
     outOfStockCombos: new Set(),
+    outOfStockModifiers: new Set(),
+    outOfStockGroups: new Set(),
   };
 }
 

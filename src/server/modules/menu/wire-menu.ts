@@ -8,7 +8,7 @@ import type {
   ModifierGroup,
 } from '#shared/domain/menu.ts';
 import { availabilityOf, chargedFils } from '#shared/domain/menu-choice.ts';
-import { isOptionOffered, offeredGroups } from '#shared/domain/offered.ts';
+import { isOptionOffered, isSizeOffered, offeredGroups } from '#shared/domain/offered.ts';
 import { filsToAed, roundToDirhams } from '#shared/domain/money.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { scaleOf, tileOf } from './menu-look.ts';
@@ -100,7 +100,7 @@ export function wireItem(item: MenuItem, at: MenuAt, settings: BrandSettings): W
       description_ar: item.description.ar,
       kcal: size.kcal,
       ...(size.serves ? { serves_min: size.serves.min, serves_max: size.serves.max } : {}),
-      sold_here: !at.availability?.notSoldSizes.has(size.id),
+      sold_here: isSizeOffered(at.availability, size.id),
       ...(size.image_by_modifier ? { image_by_modifier: size.image_by_modifier } : {}),
     })),
     ...sharedFields(item, 'item', at, settings),

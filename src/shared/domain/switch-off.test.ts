@@ -1,0 +1,327 @@
+// Until when something is off, what goes with it, and which orders wait for it.
+import { describe, expect, test } from 'vitest';
+import { NOTHING_MISSING, type Combo, type MenuDocument, type MenuItem } from './menu.ts';
+import {
+  couponHasAnything,
+  couponsLeftEmpty,
+  goesToo,
+  isOnMenu,
+  needsThing,
+  offEnd,
+  withoutThing,
+  type OffFor,
+  type OffThing,
+} from './switch-off.ts';
+
+const DUBAI = { timeZone: 'Asia/Dubai', dayStartsAt: '05:00' };
+const date = (day: string): OffFor => ({ span: 'date', date: day });
+
+describe('until when', () => {
+  test.each<[string, OffFor, string, string | null]>([
+    ['half an hour', { span: 'half_hour' }, '2026-11-20T19:42', '2026-11-20T20:12'],
+    ['half an hour over midnight', { span: 'half_hour' }, '2026-11-20T23:45', '2026-11-21T00:15'],
+    ['two hours', { span: 'two_hours' }, '2026-11-20T19:42', '2026-11-20T21:42'],
+    ['the business day, in the evening', { span: 'day' }, '2026-11-20T19:42', '2026-11-21T05:00'],
+    ['the business day, after midnight', { span: 'day' }, '2026-11-21T01:10', '2026-11-21T05:00'],
+    ['the business day, as it begins', { span: 'day' }, '2026-11-21T05:00', '2026-11-22T05:00'],
+    ['over the end of a year', { span: 'day' }, '2026-12-31T23:59', '2027-01-01T05:00'],
+    ['to tomorrow', date('2026-11-21'), '2026-11-20T19:42', '2026-11-21T05:00'],
+    ['to the 90th day', date('2027-02-18'), '2026-11-20T19:42', '2027-02-18T05:00'],
+    ['until it is switched on', { span: 'open' }, '2026-11-20T19:42', null],
+  ])('%s', (_name, wish, now, until) => {
+    expect(offEnd(wish, new Date(`${now}+04:00`), DUBAI)).toEqual({
+      ok: true,
+      until: until === null ? null : new Date(`${until}+04:00`),
+    });
+  });
+
+  test.each([
+    ['today', '2026-11-20', '2026-11-20T19:42'],
+    [
+      'today by the clock, which is still ahead by the business day',
+      '2026-11-20',
+      '2026-11-21T01:00',
+    ],
+    ['yesterday', '2026-11-19', '2026-11-20T19:42'],
+    ['the 91st day', '2027-02-19', '2026-11-20T19:42'],
+    ['no date of the calendar', '2026-11-31', '2026-11-20T19:42'],
+    ['no date at all', 'tomorrow', '2026-11-20T19:42'],
+  ])('refused: %s', (_name, day, now) => {
+    expect(offEnd(date(day), new Date(`${now}+04:00`), DUBAI)).toEqual({ ok: false });
+  });
+
+  test('a branch elsewhere keeps its own clock, and its day ends by it when the clocks change', () => {
+    const london = { timeZone: 'Europe/London', dayStartsAt: '05:00' };
+    expect(offEnd({ span: 'day' }, new Date('2026-10-24T20:00:00Z'), london)).toEqual({
+      ok: true,
+      until: new Date('2026-10-25T05:00:00Z'),
+    });
+    expect(offEnd(date('2026-10-25'), new Date('2026-10-23T20:00:00Z'), london)).toEqual({
+      ok: true,
+      until: new Date('2026-10-25T05:00:00Z'),
+    });
+    expect(offEnd({ span: 'day' }, new Date('2026-03-28T20:00:00Z'), london)).toEqual({
+      ok: true,
+      until: new Date('2026-03-29T04:00:00Z'),
+    });
+  });
+});
+
+const t = { en: 'x', ar: 'x' };
+const shown = {
+  slug: 's',
+  name: t,
+  description: t,
+  image: null,
+  alt_text: t,
+  position: 1,
+  is_active: true,
+  is_publish: true,
+};
+const food = { badges: [], dietary: [], allergens: { contains: [] }, lists: [] };
+const size = (id: number) => ({
+  id,
+  name: t,
+  mrp: 1000,
+  discount_price: null,
+  order_channel: 'all' as const,
+  max_quantity: 5,
+  amount: { value: 1, unit: 'pc' },
+  kcal: 1,
+  image: null,
+  alt_text: t,
+});
+const [WRAP, FRIES, COLA, WATER, GARLIC, SALAD] = [1, 2, 3, 4, 5, 6];
+const [MAINS, SIDES, DRINKS] = [1, 2, 3];
+const item = (id: number, group_id: number, modifier_group_ids: number[] = []): MenuItem => ({
+  ...shown,
+  ...food,
+  id,
+  group_id,
+  sizes: [size(id * 10), size(id * 10 + 1)],
+  modifier_group_ids,
+});
+const modifier = (id: number, uses: { menu_item_id: number; size_id?: number }[]) => ({
+  id,
+  name: t,
+  price: 100,
+  max: 1,
+  kcal: 0,
+  allergens: [],
+  uses,
+});
+const combo = (id: number, change: Partial<Combo>): Combo => ({
+  ...shown,
+  ...food,
+  id,
+  group_id: MAINS,
+  combo_mrp_price: 3000,
+  discount_price: null,
+  order_channel: 'all',
+  combo_sales_price: 3000,
+  parts_price_from: 0,
+  saving_from: 0,
+  serves: { min: 1, max: 1 },
+  kcal: { min: 1, max: 1 },
+  included: [],
+  modifier_group_ids: [],
+  choices: [],
+  ...change,
+});
+const drinks = (...ids: number[]) => ({
+  id: 500,
+  name: t,
+  required_quantity: 1,
+  options: ids.map((id) => ({ id: id * 100, menu_item_id: id, size_id: id * 10, extra_price: 0 })),
+});
+const MEAL = 50;
+const FAMILY = 51;
+const menu: MenuDocument = {
+  allergens: {},
+  dietary: {},
+  badges: {},
+  notes: {},
+  groups: [MAINS, SIDES, DRINKS].map((id) => ({ ...shown, id, on_home: true })),
+  lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
+  modifierGroups: [
+    {
+      id: 10,
+      slug: 'inside',
+      name: t,
+      type: 'multiple',
+      min: 0,
+      max: 2,
+      modifiers: [
+        modifier(101, [{ menu_item_id: FRIES }]),
+        modifier(102, [{ menu_item_id: FRIES, size_id: 21 }]),
+        modifier(103, []),
+      ],
+    },
+    {
+      id: 20,
+      slug: 'dressing',
+      name: t,
+      type: 'single',
+      min: 1,
+      max: 1,
+      modifiers: [modifier(201, [{ menu_item_id: GARLIC }])],
+    },
+  ],
+  items: [
+    item(WRAP, MAINS, [10]),
+    item(FRIES, SIDES),
+    item(COLA, DRINKS),
+    item(WATER, DRINKS),
+    item(GARLIC, SIDES),
+    item(SALAD, MAINS, [20]),
+  ],
+  combos: [
+    combo(MEAL, {
+      included: [{ menu_item_id: WRAP, size_id: 10, quantity: 1 }],
+      choices: [drinks(COLA, WATER)],
+    }),
+    combo(FAMILY, {
+      included: [{ menu_item_id: FRIES, size_id: 21, quantity: 2 }],
+      choices: [drinks(COLA)],
+    }),
+  ],
+};
+const thing = (kind: OffThing['kind'], id: number): OffThing => ({ kind, id });
+const none = { items: [], combos: [], modifiers: [] };
+
+test.each<[string, OffThing, object]>([
+  ['a dish in nothing', thing('item', SALAD), none],
+  [
+    'a drink of two takes only the combo that has no other',
+    thing('item', COLA),
+    { combos: [FAMILY] },
+  ],
+  [
+    'a dish takes what is made of it',
+    thing('item', FRIES),
+    { combos: [FAMILY], modifiers: [101, 102] },
+  ],
+  ['the size that is not in it takes nothing', thing('size', 20), {}],
+  [
+    'the size takes the combo and the modifier of that size',
+    thing('size', 21),
+    { combos: [FAMILY], modifiers: [102] },
+  ],
+  ['a modifier takes the dish that must have one', thing('modifier', 201), { items: [SALAD] }],
+  ['an extra takes nothing', thing('modifier', 103), none],
+  [
+    'what the only dressing is made of takes both',
+    thing('item', GARLIC),
+    { items: [SALAD], modifiers: [201] },
+  ],
+  ['a combo takes nothing', thing('combo', MEAL), none],
+  [
+    'a section takes its dishes, and every combo that cannot be filled without them',
+    thing('group', DRINKS),
+    { items: [COLA, WATER], combos: [MEAL, FAMILY] },
+  ],
+])('what goes too: %s', (_name, off, expected) => {
+  expect(goesToo(menu, NOTHING_MISSING, off)).toEqual({ ...none, ...expected });
+});
+
+test('what was off before is not named again, and the last drink takes the meal', () => {
+  const store = withoutThing(NOTHING_MISSING, thing('item', COLA));
+  expect(goesToo(menu, store, thing('item', WATER))).toEqual({ ...none, combos: [MEAL] });
+  expect(goesToo(menu, store, thing('item', COLA))).toEqual(none);
+});
+
+test('the last size of a dish takes the dish', () => {
+  const store = withoutThing(NOTHING_MISSING, thing('size', 60));
+  expect(goesToo(menu, store, thing('size', 61))).toEqual({ ...none, items: [SALAD] });
+});
+
+test.each<[OffThing, boolean]>([
+  [thing('item', WRAP), true],
+  [thing('item', 99), false],
+  [thing('size', 61), true],
+  [thing('size', 99), false],
+  [thing('combo', MEAL), true],
+  [thing('combo', WRAP), false],
+  [thing('modifier', 201), true],
+  [thing('modifier', 10), false],
+  [thing('group', SIDES), true],
+  [thing('group', 99), false],
+])('$kind $id is on the menu: %s', (off, expected) => {
+  expect(isOnMenu(menu, off)).toBe(expected);
+});
+
+const meal = {
+  lines: [{ comboId: MEAL, groupId: MAINS, modifierIds: [] }],
+  parts: [
+    { itemId: WRAP, sizeId: 10 },
+    { itemId: COLA, sizeId: 30 },
+  ],
+};
+const wrapWithFries = {
+  lines: [{ comboId: null, groupId: MAINS, modifierIds: [102] }],
+  parts: [{ itemId: WRAP, sizeId: 11 }],
+};
+test.each<[string, OffThing, typeof meal | typeof wrapWithFries, boolean]>([
+  ['its dish', thing('item', WRAP), meal, true],
+  ['a choice', thing('item', COLA), meal, true],
+  ['another choice', thing('item', WATER), meal, false],
+  ['its size', thing('size', 10), meal, true],
+  ['another size', thing('size', 11), meal, false],
+  ['the combo', thing('combo', MEAL), meal, true],
+  ['another combo', thing('combo', FAMILY), meal, false],
+  ['the section of a choice', thing('group', DRINKS), meal, true],
+  ['the section of the line', thing('group', MAINS), meal, true],
+  ['no dish of the section', thing('group', SIDES), meal, false],
+  ['its modifier', thing('modifier', 102), wrapWithFries, true],
+  ['another modifier', thing('modifier', 101), wrapWithFries, false],
+  ['what its modifier is made of', thing('item', FRIES), wrapWithFries, true],
+  ['the size its modifier is made of', thing('size', 21), wrapWithFries, true],
+  ['the section its modifier is made of', thing('group', SIDES), wrapWithFries, true],
+])('an order that waits needs %s: %s', (_name, off, order, expected) => {
+  expect(needsThing(menu, order, off)).toBe(expected);
+});
+
+const coupon = (change: object) => ({ type: 'menu' as const, groupIds: [], items: [], ...change });
+test.each([
+  ['for everything', coupon({}), thing('item', WRAP), false],
+  [
+    'for a dish that stays',
+    coupon({ type: 'item', items: [{ menuItemId: FRIES }] }),
+    thing('item', WRAP),
+    false,
+  ],
+  [
+    'for the dish',
+    coupon({ type: 'item', items: [{ menuItemId: WRAP }] }),
+    thing('item', WRAP),
+    true,
+  ],
+  [
+    'for the combo that goes too',
+    coupon({ type: 'item', items: [{ comboId: MEAL }] }),
+    thing('item', WRAP),
+    true,
+  ],
+  [
+    'for the dish or another',
+    coupon({ type: 'item', items: [{ menuItemId: WRAP }, { menuItemId: COLA }] }),
+    thing('item', WRAP),
+    false,
+  ],
+  ['for the section', coupon({ type: 'group', groupIds: [DRINKS] }), thing('group', DRINKS), true],
+  [
+    'for a section with more',
+    coupon({ type: 'group', groupIds: [DRINKS] }),
+    thing('item', COLA),
+    false,
+  ],
+] as const)('a coupon %s is left without anything: %s', (_name, one, off, expected) => {
+  expect(couponsLeftEmpty(menu, NOTHING_MISSING, [one], off)).toEqual(expected ? [one] : []);
+});
+
+test('a coupon that found nothing before is not told of again', () => {
+  const drinksOnly = coupon({ type: 'group', groupIds: [DRINKS] });
+  const store = withoutThing(NOTHING_MISSING, thing('group', DRINKS));
+  expect(couponHasAnything(menu, store, drinksOnly)).toBe(false);
+  expect(couponsLeftEmpty(menu, store, [drinksOnly], thing('item', COLA))).toEqual([]);
+});
