@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildZoneIndex, findStoreIds } from './delivery-zone.ts';
 import type { Corner } from './delivery-zone.ts';
 import { haversineKm, wholeKm } from './distance.ts';
-import { promisedRange } from './promised-time.ts';
+import { promisedRange } from './promise.ts';
 import { chooseBackup, nearestStore } from './store-choice.ts';
 
 const square = (west: number, south: number, side: number): Corner[] => [
@@ -58,6 +58,6 @@ test('promised times', () => {
     promisedRange({ orderType: 'Pickup', distanceKm: 4 }),
   ]).toEqual([
     { fromMinutes: 30, toMinutes: 40 },
-    { fromMinutes: 12, toMinutes: 17 },
+    { fromMinutes: 15, toMinutes: 20 },
   ]);
 });

@@ -111,16 +111,42 @@ function windowsAround(hours: StoreHours, weekday: number): DayWindow[] {
   return windows;
 }
 
+/** The minute at which the opening around this moment ends, counted from the midnight before it; null while it is closed. */
+function closingMinute(
+  windows: readonly DayWindow[],
+  wall: Pick<WallClock, 'minutes'>,
+): number | null {
+  const containing = windows.filter(
+    (one) => one.opening <= wall.minutes && wall.minutes < one.closing,
+  );
+  if (containing.length === 0) return null;
+  let closing = Math.max(...containing.map((one) => one.closing));
+  // Hours that touch, such as days open around the clock, are one long opening.
+  for (const one of windows)
+    if (one.opening <= closing && one.closing > closing) closing = one.closing;
+  return closing;
+}
+
+const neverCloses = (closing: number, wall: Pick<WallClock, 'minutes'>): boolean =>
+  closing > DAYS_PER_WEEK * MINUTES_PER_DAY + wall.minutes;
+
+/** In how many minutes the store closes; null when it is closed or never closes. */
+export function closingAhead(
+  hours: StoreHours,
+  wall: Pick<WallClock, 'weekday' | 'minutes'>,
+): number | null {
+  const closing = closingMinute(windowsAround(hours, wall.weekday), wall);
+  return closing === null || neverCloses(closing, wall) ? null : closing - wall.minutes;
+}
+
 /** Open or closed at a moment of the store's clock, and when that changes (STORE-12). */
 export function openStatus(
   hours: StoreHours,
   wall: Pick<WallClock, 'weekday' | 'minutes'>,
 ): OpenStatus {
   const windows = windowsAround(hours, wall.weekday);
-  const containing = windows.filter(
-    (one) => one.opening <= wall.minutes && wall.minutes < one.closing,
-  );
-  if (containing.length === 0) {
+  const closing = closingMinute(windows, wall);
+  if (closing === null) {
     const next = windows
       .map((one) => one.opening)
       .filter((opening) => opening > wall.minutes)
@@ -134,11 +160,7 @@ export function openStatus(
       },
     };
   }
-  let closing = Math.max(...containing.map((one) => one.closing));
-  // Hours that touch, such as days open around the clock, are one long opening.
-  for (const one of windows)
-    if (one.opening <= closing && one.closing > closing) closing = one.closing;
-  return closing > DAYS_PER_WEEK * MINUTES_PER_DAY + wall.minutes
+  return neverCloses(closing, wall)
     ? { isOpen: true }
     : { isOpen: true, closesAtMinutes: closing % MINUTES_PER_DAY };
 }

@@ -10,7 +10,7 @@ import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
 import { firstSteps } from '#shared/domain/order-life.ts';
 import { paymentStatusLabel } from '#shared/domain/order-wire.ts';
-import { promisedRange } from '#shared/domain/promised-time.ts';
+import { promisedRange } from '#shared/domain/promise.ts';
 import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/ticket-parts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderLineDetail } from '#server/db/schema.ts';

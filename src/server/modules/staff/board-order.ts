@@ -6,7 +6,7 @@ import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money.ts';
-import { rideMinutes } from '#shared/domain/promised-time.ts';
+import { rideMinutes } from '#shared/domain/promise.ts';
 import { lineWords } from '#server/modules/orders/line-words.ts';
 import type { BoardRow } from './board.queries.ts';
 import { joinAddress } from '#shared/i18n/format.ts';

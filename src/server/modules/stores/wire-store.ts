@@ -5,7 +5,7 @@ import { haversineKm, wholeKm, type LatLng } from '#shared/domain/distance.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { openStatus, wallClock } from '#shared/domain/opening-hours.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import { promisedRange } from '#shared/domain/promised-time.ts';
+import { promisedRange } from '#shared/domain/promise.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
 const MINUTES_PER_HOUR = 60;

@@ -1,6 +1,6 @@
 // What the two doors promise before a branch is chosen: a range that holds for most customers of the chain.
 import { haversineKm } from '#shared/domain/distance.ts';
-import { promisedRange } from '#shared/domain/promised-time.ts';
+import { promisedRange } from '#shared/domain/promise.ts';
 
 type Range = { from: number; to: number };
 type Branch = {

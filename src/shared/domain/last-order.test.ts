@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { isOpenOn, lastOrder, type TodayChange } from './last-order.ts';
+import type { StoreHours } from './opening-hours.ts';
+
+const plain = (openTime: string, closeTime: string): StoreHours => ({
+  isDays: 0,
+  openTime,
+  closeTime,
+  days: [],
+});
+const at = (text: string) => new Date(`${text}+04:00`);
+const day = (change: Partial<TodayChange>): TodayChange => ({
+  from: at('2026-11-20T05:00'),
+  to: at('2026-11-21T05:00'),
+  opensAt: null,
+  closesAt: null,
+  ...change,
+});
+const branch = (hours: StoreHours, today: TodayChange | null = null, lastOrderMinutes = 15) => ({
+  hours,
+  timeZone: 'Asia/Dubai',
+  today,
+  lastOrderMinutes,
+});
+const late = plain('10:00:00', '01:00:00');
+
+describe('orders for now', () => {
+  test.each<[string, ReturnType<typeof branch>, string, boolean, string | null]>([
+    ['in the afternoon', branch(late), '2026-11-20T15:00', true, '2026-11-21T00:45'],
+    ['before opening', branch(late), '2026-11-20T09:59', false, null],
+    ['as it opens', branch(late), '2026-11-20T10:00', true, '2026-11-21T00:45'],
+    ['past midnight', branch(late), '2026-11-21T00:30', true, '2026-11-21T00:45'],
+    [
+      'a second before the last order',
+      branch(late),
+      '2026-11-21T00:44:59',
+      true,
+      '2026-11-21T00:45',
+    ],
+    ['at the last order', branch(late), '2026-11-21T00:45', false, '2026-11-21T00:45'],
+    ['just before closing', branch(late), '2026-11-21T00:59', false, '2026-11-21T00:45'],
+    ['closed', branch(late), '2026-11-21T01:00', false, null],
+    [
+      'no minutes before closing',
+      branch(late, null, 0),
+      '2026-11-21T00:59',
+      true,
+      '2026-11-21T01:00',
+    ],
+    [
+      'the last order lies before midnight',
+      branch(plain('10:00:00', '00:10:00')),
+      '2026-11-20T23:56',
+      false,
+      '2026-11-20T23:55',
+    ],
+    ['always open', branch(plain('08:00:00', '08:00:00')), '2026-11-20T07:59', true, null],
+    [
+      'closed early, before',
+      branch(late, day({ closesAt: at('2026-11-20T22:00') })),
+      '2026-11-20T21:44',
+      true,
+      '2026-11-20T21:45',
+    ],
+    [
+      'closed early, the last order',
+      branch(late, day({ closesAt: at('2026-11-20T22:00') })),
+      '2026-11-20T21:45',
+      false,
+      '2026-11-20T21:45',
+    ],
+    [
+      'closed early, after',
+      branch(late, day({ closesAt: at('2026-11-20T22:00') })),
+      '2026-11-20T23:00',
+      false,
+      null,
+    ],
+    [
+      'closed early past midnight',
+      branch(late, day({ closesAt: at('2026-11-21T00:30') })),
+      '2026-11-21T00:20',
+      false,
+      '2026-11-21T00:15',
+    ],
+    [
+      'closes early, but later than its hours',
+      branch(late, day({ closesAt: at('2026-11-21T03:00') })),
+      '2026-11-21T00:30',
+      true,
+      '2026-11-21T00:45',
+    ],
+    [
+      'the next day is as always',
+      branch(late, day({ closesAt: at('2026-11-20T22:00') })),
+      '2026-11-21T23:00',
+      true,
+      '2026-11-22T00:45',
+    ],
+    [
+      'opens late, before',
+      branch(late, day({ opensAt: at('2026-11-20T12:00') })),
+      '2026-11-20T11:59',
+      false,
+      null,
+    ],
+    [
+      'opens late, then',
+      branch(late, day({ opensAt: at('2026-11-20T12:00') })),
+      '2026-11-20T12:00',
+      true,
+      '2026-11-21T00:45',
+    ],
+    [
+      'always open, closed early',
+      branch(plain('08:00:00', '08:00:00'), day({ closesAt: at('2026-11-20T22:00') })),
+      '2026-11-20T21:00',
+      true,
+      '2026-11-20T21:45',
+    ],
+  ])('%s', (_name, one, now, takesOrders, until) => {
+    expect(lastOrder(one, at(now))).toEqual({
+      takesOrders,
+      until: until === null ? null : at(until),
+    });
+  });
+});
+
+test('around the clock on some days: the closing of the day after next is no closing of tonight', () => {
+  const hours: StoreHours = {
+    ...plain('00:00:00', '00:00:00'),
+    isDays: 1,
+    days: [
+      { day: 'Friday', opening: '00:00:00', closing: '00:00:00' },
+      { day: 'Saturday', opening: '00:00:00', closing: '02:00:00' },
+    ],
+  };
+  expect(lastOrder(branch(hours), at('2026-11-20T01:50'))).toEqual({
+    takesOrders: true,
+    until: at('2026-11-21T01:45'),
+  });
+});
+
+test('an order for later must lie in what is left of the changed day', () => {
+  const one = branch(
+    late,
+    day({ opensAt: at('2026-11-20T12:00'), closesAt: at('2026-11-20T22:00') }),
+  );
+  expect(
+    [
+      '2026-11-20T11:45',
+      '2026-11-20T12:00',
+      '2026-11-20T21:45',
+      '2026-11-20T22:00',
+      '2026-11-21T10:00',
+    ].map((time) => isOpenOn(one, at(time))),
+  ).toEqual([false, true, true, false, true]);
+});

@@ -1,0 +1,61 @@
+// How long until the food is there: what the kitchen needs, what waits before it, and for delivery the ride. Shown as a range, since nobody
+// knows to the minute.
+import type { OrderType } from './order-type.ts';
+
+const PREP_MINUTES = 15;
+/** About 20 km/h from door to door in city traffic. */
+const MINUTES_PER_KM = 3;
+const DELIVERY_SPREAD_MINUTES = 10;
+const PICKUP_SPREAD_MINUTES = 5;
+const ROUND_TO_MINUTES = 5;
+const SECONDS_PER_MINUTE = 60;
+/** A promise that moves by more than this is agreed on once more. */
+const MOVED_MINUTES = 10;
+
+/** How long the ride takes. */
+export function rideMinutes(distanceKm: number): number {
+  return Math.max(0, distanceKm) * MINUTES_PER_KM;
+}
+
+/** A branch's kitchen just now. `queuedSeconds`: the work of all orders that it has and that are not ready; `busyMinutes`: busy mode. */
+export type KitchenLoad = {
+  baseMinutes: number;
+  /** How many tickets are made side by side. */
+  lanes: number;
+  queuedSeconds: number;
+  busyMinutes: number;
+};
+
+/** What an order of so much work takes in this kitchen: never less than the branch's base, behind what waits, with what busy mode adds. */
+export function preparationMinutes(makeSeconds: number, kitchen: KitchenLoad): number {
+  const ownMinutes = Math.max(kitchen.baseMinutes, makeSeconds / SECONDS_PER_MINUTE);
+  const queueMinutes = kitchen.queuedSeconds / SECONDS_PER_MINUTE / Math.max(1, kitchen.lanes);
+  return ownMinutes + queueMinutes + kitchen.busyMinutes;
+}
+
+export type PromisedRange = { fromMinutes: number; toMinutes: number };
+
+/** The promised range in minutes from now: rounded up to five, ten wide for a delivery and five for a pickup. */
+export function promisedRange(input: {
+  orderType: OrderType;
+  distanceKm: number;
+  prepMinutes?: number;
+}): PromisedRange {
+  const isDelivery = input.orderType === 'Delivery';
+  const minutes =
+    (input.prepMinutes ?? PREP_MINUTES) + (isDelivery ? rideMinutes(input.distanceKm) : 0);
+  const fromMinutes = Math.ceil(minutes / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
+  return {
+    fromMinutes,
+    toMinutes: fromMinutes + (isDelivery ? DELIVERY_SPREAD_MINUTES : PICKUP_SPREAD_MINUTES),
+  };
+}
+
+/** Whether what holds now is so far from what was shown that the customer is asked again. Earlier counts too: nobody may be at home yet. */
+export function hasPromiseMoved(shownFromMinutes: number, now: PromisedRange): boolean {
+  return Math.abs(now.fromMinutes - shownFromMinutes) > MOVED_MINUTES;
+}
+
+/** What busy mode may add to every promise, and for how long. */
+export const BUSY_MINUTES = [10, 20, 30] as const;
+export const BUSY_FOR_MINUTES = [30, 60, 120] as const;
