@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardShop, type CardShop, type Way } from '#tests/support/card-shop.ts';
 import { expectPaidOnce, expectUnpaid, held, steps } from '#tests/support/card-expect.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { pickupOrder } from '#tests/support/order-shop.ts';
 
 let shop: CardShop;
 beforeAll(async () => {
@@ -17,127 +16,6 @@ const WAYS: Way[] = ['ccavenue', 'paytabs'];
 const minutes = (count: number): void => {
   shop.clock.advance(count * 60);
 };
-
-describe('a card order', () => {
-  test('waits at 8: not on the board, not to be followed, not for the till (API-52)', async () => {
-    const guest = await shop.guest();
-    const reply = await shop.save(guest);
-    expect([reply.status, reply.body.successResponse.order_status_code]).toEqual([200, 8]);
-    const orderId = reply.body.successResponse.order_id as string;
-    await expectUnpaid(shop, orderId);
-    const cookie = await shop.signIn('dxb01');
-    const board = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
-    expect(
-      board.body.successResponse.orders.map((one: { order_id: string }) => one.order_id),
-    ).not.toContain(orderId);
-    expect(
-      (
-        await shop.call(
-          'moveOrder',
-          { params: { orderId }, body: { action: 'resume' } },
-          { headers: { cookie } },
-        )
-      ).status,
-    ).toBe(404);
-    expect(
-      (await shop.call('trackOrder', { body: { order_id: orderId, phone_number: guest.phone } }))
-        .status,
-    ).toBe(404);
-  });
-
-  test('the same key is one order, and cash is no card order (P2)', async () => {
-    const guest = await shop.guest();
-    const payload = { ...pickupOrder(shop.plain, guest), payment_method: 'Card' as const };
-    expect(await shop.cardOrder(guest, payload)).toBe(await shop.cardOrder(guest, payload));
-    expect((await shop.save(guest, { payment_method: 'Cash' })).body.code).toBe(
-      'PAYMENT_METHOD_NOT_ALLOWED',
-    );
-    const bySaveOrder = await shop.call(
-      'saveOrder',
-      {
-        body: {
-          data: { ...pickupOrder(shop.plain, guest), payment_method: 'Card' },
-          mode: 'online',
-        },
-      },
-      { headers: { 'x-guest-proof': guest.proof } },
-    );
-    expect(bySaveOrder.body.code).toBe('PAYMENT_METHOD_NOT_ALLOWED');
-  });
-
-  test('the bank call answers encRequest, accessCode and where to post them; the amount is that of the order (PAYMENT-03, API-53, API-56)', async () => {
-    const guest = await shop.guest();
-    const orderId = await shop.cardOrder(guest);
-    const { body } = await shop.as(guest, 'mashrekBankPayment', orderId, {
-      amount: 1,
-      currency: 'AED',
-      delivery_fee: -5,
-      address: 'x&amount=1.00',
-    });
-    expect(body.successResponse).toMatchObject({
-      encRequest: expect.stringMatching(/^[0-9a-f]+$/),
-      accessCode: 'SANDBOXACCESSCODE',
-      paymentUrl: expect.stringContaining('/transaction/transaction.do'),
-    });
-    await fetch(body.successResponse.paymentUrl, {
-      method: 'POST',
-      body: new URLSearchParams({
-        encRequest: body.successResponse.encRequest,
-        access_code: body.successResponse.accessCode,
-      }),
-    });
-    expect((await shop.ledger(orderId))[0]?.amountFils).toBe(
-      (await shop.order(orderId)).total_fils,
-    );
-  });
-
-  test('somebody else can neither pay, finalise nor cancel it (PAYMENT-06, API-54)', async () => {
-    const orderId = await shop.cardOrder(await shop.guest());
-    const stranger = await shop.guest();
-    for (const name of [
-      'mashrekBankPayment',
-      'paytabsPayment',
-      'dumpCardOrder',
-      'cancelCardOrder',
-    ] as const)
-      expect((await shop.as(stranger, name, orderId)).status).toBe(404);
-    await expectUnpaid(shop, orderId);
-  });
-
-  test('without a gateway the calls answer 501 with a message (AMB-76)', async () => {
-    const guest = await shop.guest();
-    const configured = shop.parts.config.payment;
-    shop.parts.config.payment = { ...configured, ccavenue: null, paytabs: null };
-    try {
-      for (const reply of [
-        await shop.save(guest),
-        await shop.as(guest, 'mashrekBankPayment', '0000000000'),
-        await shop.as(guest, 'paytabsPayment', '0000000000'),
-      ])
-        expect([reply.status, reply.body.code]).toEqual([501, 'CARD_NOT_CONFIGURED']);
-    } finally {
-      shop.parts.config.payment = configured;
-    }
-  });
-
-  test('no card is kept for a customer, and a guest is not asked (PAYMENT-08, API-57)', async () => {
-    const guest = await shop.guest();
-    expect(
-      (
-        await shop.call(
-          'fetchCardDetails',
-          { body: {} },
-          { headers: { 'x-guest-proof': guest.proof } },
-        )
-      ).status,
-    ).toBe(401);
-    const { signIn } = await import('#tests/support/sign-in.ts');
-    expect(
-      (await shop.call('fetchCardDetails', { body: {} }, { headers: (await signIn(shop)).headers }))
-        .body.successResponse,
-    ).toEqual([]);
-  });
-});
 
 describe.each(WAYS)('by %s', (way) => {
   test('paid: the return says so, the order goes to the kitchen, finalising answers the same each time (PAYMENT-01, PAYMENT-04, API-55)', async () => {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { counterKey } from '#server/modules/customers/code-policy.ts';
 import { createShop } from '#tests/support/order-shop.ts';
-import { deliveryOf, orderBy, setStatus } from '#tests/support/past-orders.ts';
+import { orderBy, setStatus } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { CANARY, everything, knownCustomer, tracesOf } from '#tests/support/known-customer.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 beforeAll(async () => {
@@ -13,104 +12,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
 });
-
-const CANARY = 'Zubayda';
 const erase = (who: SignedIn) => shop.call('deleteAccount', {}, { headers: who.headers });
 
-/** Every text of the database in which somebody could be recognised. */
-async function everything(): Promise<string> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('menu_version', 'place', 'chain_document', 'delivery_zone', 'store', 'staff', 'generated_secret')`.execute(
-    shop.db,
-  );
-  const parts = await Promise.all(
-    rows.map(
-      async ({ name }) =>
-        (
-          await sql<{
-            text: string | null;
-          }>`select string_agg(t::text, E'\n') as text from ${sql.table(name)} t`.execute(shop.db)
-        ).rows[0]?.text ?? '',
-    ),
-  );
-  return parts.join('\n');
-}
-
-/** A customer whose name stands in an address, an order, a review, a report, a request and a form. */
-async function knownCustomer() {
-  const who = await signIn(shop, {
-    firstName: CANARY,
-    email: `zubayda.${crypto.randomUUID()}@example.com`,
-  });
-  const headers = who.headers;
-  await shop.call(
-    'addAddress',
-    {
-      body: {
-        customer_id: who.customerId,
-        place: 'Home',
-        full_address: `${CANARY} House`,
-        extra_details: 'Flat 7',
-      },
-    },
-    { headers },
-  );
-  await shop.call(
-    'addWish',
-    { body: { customer_id: who.customerId, menu_item_id: shop.plain.itemId, group_id: 1 } },
-    { headers },
-  );
-  const { id } = await orderBy(shop, who, {
-    ...deliveryOf(shop),
-    special_inst: `for ${CANARY}`,
-    rider_note: `ask for ${CANARY}`,
-    allergies: ['sesame', 'tree_nuts'],
-    house: `${CANARY} House`,
-    device_info: CANARY,
-  });
-  await setStatus(shop, id, 5);
-  await shop.call(
-    'saveReview',
-    {
-      params: { id },
-      body: {
-        feedback: `${CANARY} liked it`,
-        items: [{ menu_item_id: shop.plain.itemId, rating: 5 }],
-      },
-    },
-    { headers },
-  );
-  const [item] = (await shop.call('orderDetail', { params: { order_id: id } }, { headers })).body
-    .successResponse.items;
-  await shop.call(
-    'reportIssue',
-    { params: { order_id: id }, body: { line: item.line, text: `${CANARY} got it cold` } },
-    { headers },
-  );
-  await shop.call(
-    'addContact',
-    { body: { contact_number: who.phone, address: `${CANARY} Street` } },
-    { headers },
-  );
-  await shop.db
-    .insertInto('newsletter')
-    .values({
-      email: (
-        await shop.db
-          .selectFrom('customer')
-          .select('email')
-          .where('id', '=', who.customerId)
-          .executeTakeFirstOrThrow()
-      ).email,
-      lang: 'en',
-    })
-    .execute();
-  return { who, id };
-}
-
 test('the own data come as JSON: profile, addresses, favourites, orders, reviews, reports, requests, and no secret', async () => {
-  const { who, id } = await knownCustomer();
+  const { who, id } = await knownCustomer(shop);
   const other = await orderBy(shop, await signIn(shop));
   const reply = await shop.call('exportData', {}, { headers: who.headers });
   expect(reply.status, reply.text).toBe(200);
@@ -140,7 +45,7 @@ test('the own data come as JSON: profile, addresses, favourites, orders, reviews
 });
 
 test('erasing leaves no trace of the person, and the amounts untouched', async () => {
-  const { who, id } = await knownCustomer();
+  const { who, id } = await knownCustomer(shop);
   const sums = () =>
     shop.db
       .selectFrom('customer_order')
@@ -151,11 +56,11 @@ test('erasing leaves no trace of the person, and the amounts untouched', async (
       ])
       .executeTakeFirstOrThrow();
   const before = await sums();
-  expect(await everything()).toContain(CANARY);
+  expect(await everything(shop)).toContain(CANARY);
   const reply = await erase(who);
   expect(reply.status, reply.text).toBe(200);
   expect(String(reply.headers['set-cookie'])).toMatch(/Max-Age=0/);
-  const left = await everything();
+  const left = await everything(shop);
   for (const trace of [CANARY, CANARY.toLowerCase(), who.phone, who.phone.slice(1)])
     expect(left).not.toContain(trace);
   expect(await sums()).toEqual(before);
@@ -181,125 +86,10 @@ test('erasing leaves no trace of the person, and the amounts untouched', async (
   ).toHaveLength(1);
 });
 
-/** Everything about somebody that carries no name: a card payment given back, visits, counters, a picture. */
-async function tracesOf(
-  who: SignedIn,
-  orderId: string,
-  ip: string,
-): Promise<{ payment: number; tracking: string; hashed: string[] }> {
-  const at = shop.clock.now();
-  const { id } = await shop.db
-    .updateTable('customer_order')
-    .set({ ip })
-    .where('order_id', '=', orderId)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const payment = await shop.db
-    .insertInto('payment')
-    .values({
-      order_id: id,
-      attempt: 1,
-      provider: 'paytabs',
-      gateway_order_id: `${orderId}-1`,
-      reference: `TST${id}`,
-      amount_fils: 5000,
-      currency: 'AED',
-      state: 'refunded',
-      captured_fils: 5000,
-      message: `${CANARY}, call your bank`,
-      card: '4111 11## #### 1111',
-      created_at: at,
-      changed_at: at,
-      next_look_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .insertInto('payment_event')
-    .values([
-      { payment_id: payment.id, kind: 'captured', source: 'return', note: 'paid', at },
-      {
-        payment_id: payment.id,
-        kind: 'refund_refused',
-        source: 'gateway',
-        note: `card of ${CANARY}`,
-        at,
-      },
-    ])
-    .execute();
-  await shop.db
-    .insertInto('payment_refund')
-    .values({
-      payment_id: payment.id,
-      reference: `${orderId}-1-R1`,
-      request_id: null,
-      amount_fils: 5000,
-      reason: 'quality',
-      note: `${CANARY} complained`,
-      lines: '[]',
-      state: 'done',
-      actor_kind: 'staff',
-      actor: 'dxb01',
-      next_try_at: at,
-      created_at: at,
-      done_at: at,
-    })
-    .execute();
-  const tracking = crypto.randomUUID();
-  const visit = (fields: Record<string, string>) =>
-    shop.db
-      .insertInto('tracking_event')
-      .values({
-        kind: 'user_tracking',
-        fields: JSON.stringify({ page_track: 'menu', ip_address: '', tracking_id: '', ...fields }),
-      })
-      .execute();
-  await visit({ ip_address: ip, tracking_id: tracking });
-  await visit({ ip_address: '203.0.113.200', tracking_id: tracking });
-  await visit({ page_track: `track?phone=${who.phone.slice(1)}` });
-  await visit({ ip_address: '203.0.113.201', tracking_id: 'somebody else' });
-  const hashed = [counterKey(shop.parts, who.phone), counterKey(shop.parts, ip)];
-  const keys = [
-    `coupon:${who.customerId}`,
-    `track:phone:${hashed[0]}`,
-    `track:order:${orderId}`,
-    `track:minute:${ip}`,
-    `login:phone:${hashed[0]}`,
-    `login:ip:${hashed[1]}`,
-    'insight:203.0.113.201',
-    `coupon:9${who.customerId}`,
-  ];
-  await shop.db
-    .insertInto('attempt_count')
-    .values(keys.map((key) => ({ key, window_start: at, attempts: 1 })))
-    .execute();
-  await shop.db
-    .insertInto('code_send')
-    .values({
-      phone_key: hashed[0] ?? '',
-      address_key: hashed[1] ?? '',
-      network_key: 'x',
-      purpose: 'sign-in',
-      sent_at: at,
-      verified_at: at,
-    })
-    .execute();
-  await shop.db
-    .insertInto('profile_picture')
-    .values({
-      name: crypto.randomUUID(),
-      customer_id: who.customerId,
-      webp: Buffer.from('picture'),
-      created_at: at,
-    })
-    .execute();
-  return { payment: payment.id, tracking, hashed };
-}
-
 test('erasing also takes the cards and words out of payments, the addresses out of visits, the counters and the picture; what was paid and given back stays', async () => {
-  const { who, id } = await knownCustomer();
+  const { who, id } = await knownCustomer(shop);
   const ip = '203.0.113.77';
-  const { payment, tracking, hashed } = await tracesOf(who, id, ip);
+  const { payment, tracking, hashed } = await tracesOf(shop, who, id, ip);
   const exported = (await shop.call('exportData', {}, { headers: who.headers })).body
     .successResponse;
   expect(exported.payments).toMatchObject([
@@ -312,7 +102,7 @@ test('erasing also takes the cards and words out of payments, the addresses out 
     },
   ]);
   expect((await erase(who)).status).toBe(200);
-  const left = await everything();
+  const left = await everything(shop);
   for (const trace of [
     CANARY,
     who.phone.slice(1),
@@ -374,7 +164,7 @@ test('erasing also takes the cards and words out of payments, the addresses out 
 });
 
 test('after erasing the token ends, and the order is not found by phone', async () => {
-  const { who, id } = await knownCustomer();
+  const { who, id } = await knownCustomer(shop);
   await erase(who);
   expect((await shop.call('exportData', {}, { headers: who.headers })).status).toBe(401);
   expect((await erase(who)).status).toBe(401);
@@ -467,7 +257,7 @@ test('counters and codes are forgotten after two days and visits after ninety; w
     )
     .execute();
   expect(await forgetOldRows(shop.db, now)).toBe(4);
-  const left = await everything();
+  const left = await everything(shop);
   for (const kept of ['login:ip:young', 'aged 1', 'refused 1', 'seen 89 days ago'])
     expect(left).toContain(kept);
   for (const gone of ['login:ip:old', 'aged 3', 'refused 3', 'seen 91 days ago'])

@@ -1,89 +1,8 @@
 import { expect, test } from 'vitest';
 import { OrderPayload } from '#shared/contract/orders.ts';
-import type { CartLine } from '#shared/domain/cart.ts';
-import { pricedLineOf, quote } from '#shared/domain/pricing.ts';
-import { EMPTY_GUEST_FORM } from '../../state/guest.ts';
-import type { ChosenStore } from '../../state/order-choice.tsx';
-import { doorOfCustomer, doorOfGuest } from './delivery-door.ts';
-import { answerOf, isFinal } from './place-order-call.ts';
-import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
-
-const LINE: CartLine = {
-  key: 'k',
-  kind: 'item',
-  itemId: 7,
-  sizeId: 71,
-  groupId: 1,
-  name: { en: 'Burger', ar: 'برجر' },
-  sizeName: { en: 'Large', ar: 'كبير' },
-  image: null,
-  altText: { en: '', ar: '' },
-  quantity: 2,
-  maxQuantity: 10,
-  unitFils: 2600,
-  listFils: 3000,
-  options: [],
-  isOpen: false,
-  modifiers: [
-    {
-      modifierGroupId: 3,
-      modifierId: 31,
-      name: { en: 'Cheese', ar: 'جبن' },
-      quantity: 1,
-      priceFils: 300,
-    },
-  ],
-};
-const STORE = {
-  store_id: 5,
-  branch_code: 'B5',
-  address: 'Street 8',
-  delivery_fee: 7,
-} as unknown as ChosenStore;
-
-function facts(change: Partial<OrderFacts> = {}): OrderFacts {
-  const bill = quote({
-    lines: [pricedLineOf(LINE)],
-    orderType: 'Delivery',
-    paymentMethod: 'Cash',
-    deliveryFeeFils: 700,
-    tax: { paymentMethod: 'Cash', taxType: 0, taxPercent: 5 },
-    coupon: null,
-    vatIncludesDeliveryFee: false,
-  });
-  return {
-    uniqueOrderId: '0b6cbb3c-9f67-4c1e-8a0a-9d2c1f3e4a5b',
-    orderType: 'Delivery',
-    store: STORE,
-    point: { lat: 25.1, lng: 55.2 },
-    address: 'Al Barsha 1, Dubai',
-    lines: [LINE],
-    instructions: '',
-    cutlery: false,
-    quote: bill,
-    paymentMethod: 'Cash',
-    later: null,
-    agreedTotalFils: null,
-    deviceInfo: 'x'.repeat(500),
-    deviceOs: 'Linux',
-    buyer: {
-      kind: 'guest',
-      customerId: 12,
-      proof: 'p',
-      loginName: 'Maryam Saeed',
-      email: 'm@example.com',
-      phone: '971501234567',
-    },
-    door: doorOfGuest({
-      ...EMPTY_GUEST_FORM,
-      area: 'Al Barsha 1',
-      building: 'Tower 2',
-      flat: '1404',
-    }),
-    couponCode: null,
-    ...change,
-  };
-}
+import { doorOfCustomer } from './delivery-door.ts';
+import { orderPayloadOf } from './order-payload.ts';
+import { facts } from '#tests/support/order-facts.ts';
 
 test('the payload passes the contract and carries place, guest and totals (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
   const payload = OrderPayload.parse(orderPayloadOf(facts()));
@@ -250,42 +169,6 @@ test('pickup sends no point and no door', () => {
 
 test('a confirmed new total is what is sent for comparison (decision D11)', () => {
   expect(orderPayloadOf(facts({ agreedTotalFils: 7000 })).order_grossprice).toBe(70);
-});
-
-const refused = (code: string, body: Record<string, unknown> = {}) =>
-  answerOf({ ok: false, code, message: 'text', status: 409, body } as Parameters<
-    typeof answerOf
-  >[0]);
-test.each([
-  ['OFFLINE', 'not-sent', false],
-  ['INTERNAL', 'not-sent', false],
-  ['UNAUTHENTICATED', 'proof-over', false],
-  ['KEY_REUSED', 'key-used', false],
-  ['POS_REFUSED', 'pos-refused', true],
-  ['STORE_CLOSED', 'refused', true],
-  ['ITEM_UNAVAILABLE', 'lines-gone', true],
-])('the answer %s means %s; final: %s (AMB-72)', (code, kind, final) => {
-  expect(refused(code).kind).toBe(kind);
-  expect(isFinal(refused(code))).toBe(final);
-});
-
-test('a changed total names the new one, missing lines their places (decision D11)', () => {
-  expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({
-    kind: 'total-changed',
-    newTotalFils: 7050,
-    prices: [],
-    isOld: false,
-  });
-  expect(refused('ORDER_OLD', { order_grossprice: 70.5 })).toEqual({
-    kind: 'total-changed',
-    newTotalFils: 7050,
-    prices: [],
-    isOld: true,
-  });
-  expect(refused('ITEM_UNAVAILABLE', { lines: [{ index: 1, reason: 'x' }] })).toEqual({
-    kind: 'lines-gone',
-    indexes: [1],
-  });
 });
 
 test('a signed-in customer is sent without the guest flag, with the saved address and the coupon in effect (CHK-PAY-27, GEN-02)', () => {

@@ -1,0 +1,39 @@
+// What an answer to Place order means for the screen.
+import { expect, test } from 'vitest';
+import { answerOf, isFinal } from './place-order-call.ts';
+
+const refused = (code: string, body: Record<string, unknown> = {}) =>
+  answerOf({ ok: false, code, message: 'text', status: 409, body } as Parameters<
+    typeof answerOf
+  >[0]);
+test.each([
+  ['OFFLINE', 'not-sent', false],
+  ['INTERNAL', 'not-sent', false],
+  ['UNAUTHENTICATED', 'proof-over', false],
+  ['KEY_REUSED', 'key-used', false],
+  ['POS_REFUSED', 'pos-refused', true],
+  ['STORE_CLOSED', 'refused', true],
+  ['ITEM_UNAVAILABLE', 'lines-gone', true],
+])('the answer %s means %s; final: %s (AMB-72)', (code, kind, final) => {
+  expect(refused(code).kind).toBe(kind);
+  expect(isFinal(refused(code))).toBe(final);
+});
+
+test('a changed total names the new one, missing lines their places (decision D11)', () => {
+  expect(refused('TOTAL_CHANGED', { order_grossprice: 70.5 })).toEqual({
+    kind: 'total-changed',
+    newTotalFils: 7050,
+    prices: [],
+    isOld: false,
+  });
+  expect(refused('ORDER_OLD', { order_grossprice: 70.5 })).toEqual({
+    kind: 'total-changed',
+    newTotalFils: 7050,
+    prices: [],
+    isOld: true,
+  });
+  expect(refused('ITEM_UNAVAILABLE', { lines: [{ index: 1, reason: 'x' }] })).toEqual({
+    kind: 'lines-gone',
+    indexes: [1],
+  });
+});

@@ -1,0 +1,101 @@
+// A forgotten password, a changed one, and a token that may have been stolen.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type Browser } from '#tests/support/account-browser.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { profileOf, register } from '#tests/support/accounts.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+test('forgot password: code, new password, sign in with it; every earlier session ends (API-40, API-41, API-42)', async () => {
+  const { phone, browser: earlier, customerId } = await register(shop);
+  shop.clock.advance(60);
+  const browser = openBrowser(shop);
+  const otp = await browser.codeFor(phone, 'sendPasswordCode');
+  expect((await browser.call('checkPasswordCode', { body: { phone, otp } })).body).toEqual({
+    success: true,
+    respMessage: expect.any(String),
+  });
+  expect(
+    (await browser.call('changePasswordWithCode', { body: { phone, password: '1234567' } })).body
+      .code,
+  ).toBe('PASSWORD_TOO_SHORT');
+  expect(
+    (await browser.call('changePasswordWithCode', { body: { phone, password: 'crispy-1' } })).body
+      .respMessage,
+  ).toBe('Your password has been reset. Kindly login with new password.');
+  expect(
+    (await browser.call('changePasswordWithCode', { body: { phone, password: 'crispy-2' } })).body
+      .code,
+  ).toBe('CODE_NEEDED');
+  expect((await profileOf(earlier, customerId)).status).toBe(401);
+  expect((await earlier.call('refreshSession', { body: {} })).status).toBe(401);
+  expect(
+    (
+      await openBrowser(shop).call('signInWithPassword', {
+        body: { phone, login_password: 'wrong-one' },
+      })
+    ).body.code,
+  ).toBe('LOGIN_FAILED');
+  const again = openBrowser(shop);
+  expect(
+    (await again.call('signInWithPassword', { body: { phone, login_password: 'crispy-1' } }))
+      .status,
+  ).toBe(200);
+  expect((await profileOf(again, customerId)).status).toBe(200);
+});
+
+test('a password is changed by its owner only, at least eight long; other sessions end, this one stays (API-39, CONST-18)', async () => {
+  const { browser, phone, customerId } = await register(shop);
+  shop.clock.advance(60);
+  const other = openBrowser(shop);
+  await other.call('checkSignInCode', { body: { phone, otp: await other.codeFor(phone) } });
+  const change = (by: Browser, login_password: string, id = customerId) =>
+    by.call('changePassword', { body: { customer_id: id, login_password } });
+  expect((await change(browser, '1234567')).body).toMatchObject({
+    code: 'PASSWORD_TOO_SHORT',
+    message: 'Password must be at least 8 characters.',
+  });
+  expect((await change(browser, 'long-enough', customerId + 1)).status).toBe(404);
+  expect((await change(browser, 'long-enough')).body.successResponse).toBe(
+    'Password changed successfully',
+  );
+  expect((await profileOf(browser, customerId)).status).toBe(200);
+  expect((await profileOf(other, customerId)).status).toBe(401);
+});
+
+test('a token that may have been stolen changes neither password nor e-mail without a fresh code', async () => {
+  const { browser, phone, customerId } = await register(shop);
+  shop.clock.advance(900);
+  expect(
+    (
+      await browser.call('changePassword', {
+        body: { customer_id: customerId, login_password: 'long-enough' },
+      })
+    ).body,
+  ).toMatchObject({ code: 'CODE_NEEDED', field: 'own_phone' });
+  const body = {
+    first_name: 'A',
+    last_name: 'B',
+    email_address: 'thief@example.com',
+    phone_number: phone,
+  };
+  expect((await browser.call('editProfile', { params: { customerId }, body })).body.code).toBe(
+    'CODE_NEEDED',
+  );
+  await browser.call('checkPasswordCode', {
+    body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') },
+  });
+  expect(
+    (
+      await browser.call('changePassword', {
+        body: { customer_id: customerId, login_password: 'long-enough' },
+      })
+    ).status,
+  ).toBe(200);
+});

@@ -1,0 +1,183 @@
+// What can be wrong with the branches, zones, availability, places and the map of an import folder.
+import { describe, test } from 'vitest';
+import { expectNamed, workFolder, type PlantedFault } from '#tests/support/chain-folder.ts';
+
+const work = workFolder();
+
+const ring = ['features', 0, 'geometry', 'coordinates', 0];
+const square = [
+  [55.2, 25.2],
+  [55.4, 25.2],
+  [55.4, 25.3],
+  [55.2, 25.3],
+  [55.2, 25.2],
+];
+const bowTie = [
+  [55.25, 25.2],
+  [55.35, 25.3],
+  [55.35, 25.2],
+  [55.25, 25.3],
+  [55.25, 25.2],
+];
+
+const plantedFaults: PlantedFault[] = [
+  [
+    'an hour that does not exist',
+    'stores.json',
+    [0, 'store_open_time'],
+    '25:00:00',
+    '[0].store_open_time',
+    'HH:MM:SS',
+  ],
+  [
+    'a weekday twice',
+    'stores.json',
+    [0, 'daysTiming', 1, 'day'],
+    'Sunday',
+    '[0].daysTiming[1].day',
+    'Sunday appears twice',
+  ],
+  [
+    'a branch code twice',
+    'stores.json',
+    [1, 'branch_code'],
+    'DXB01',
+    '[1].branch_code',
+    'DXB01 appears twice',
+  ],
+  [
+    'a store that backs itself',
+    'stores.json',
+    [0, 'mainStoreId', 0, 'backupStoreId', 'store_id'],
+    1,
+    '[0].mainStoreId[0].backupStoreId.store_id',
+    'its own backup',
+  ],
+  [
+    'two backups of one priority',
+    'stores.json',
+    [0, 'mainStoreId', 1, 'priority'],
+    1,
+    '[0].mainStoreId[1].priority',
+    '1 appears twice',
+  ],
+  [
+    'a state without its tax',
+    'stores.json',
+    [0, 'state_id', 'tax_percent'],
+    undefined,
+    '[0].state_id.tax_percent',
+    'expected number',
+  ],
+  [
+    'a tax with three decimals',
+    'stores.json',
+    [0, 'state_id', 'tax_percent'],
+    7.255,
+    '[0].state_id.tax_percent',
+    'has more than two decimals',
+  ],
+  [
+    'two tax rules in one state',
+    'stores.json',
+    [1, 'state_id', 'tax_percent'],
+    0,
+    '[1].state_id.tax_percent',
+    'differs from 5',
+  ],
+  [
+    'a store with lat and lng swapped',
+    'stores.json',
+    [0, 'lat'],
+    55.303,
+    '[0].lat',
+    'outside the UAE',
+  ],
+  [
+    'an open ring',
+    'zones.geojson',
+    [...ring, 0],
+    [55.25, 25.27],
+    'features[0].geometry.coordinates[0]',
+    'not closed',
+  ],
+  [
+    'a ring of three positions',
+    'zones.geojson',
+    ring,
+    [
+      [55.2, 25.2],
+      [55.3, 25.3],
+      [55.2, 25.2],
+    ],
+    'features[0].geometry.coordinates[0]',
+    'at least 4',
+  ],
+  [
+    'a ring that cuts through itself',
+    'zones.geojson',
+    ring,
+    bowTie,
+    'features[0].geometry.coordinates[0]',
+    'cuts through itself',
+  ],
+  [
+    'a zone outside the country',
+    'zones.geojson',
+    [...ring, 3, 0],
+    48.1,
+    'features[0].geometry.coordinates[0][3][0]',
+    'outside the UAE',
+  ],
+  [
+    'a zone over its neighbour',
+    'zones.geojson',
+    ring,
+    square,
+    'features[1].geometry.coordinates[0]',
+    'overlaps the zone of DXB01',
+  ],
+  [
+    'a store outside its zone',
+    'stores.json',
+    [0, 'lng'],
+    55.6,
+    'features[0].geometry',
+    'outside its own zone',
+  ],
+  [
+    'an unknown item at a branch',
+    'availability.json',
+    ['stores', 0, 'not_sold_items', 0],
+    4711,
+    'stores[0].not_sold_items[0]',
+    'no item 4711',
+  ],
+  [
+    'gaps of an unknown branch',
+    'availability.json',
+    ['stores', 0, 'store_id'],
+    99,
+    'stores[0].store_id',
+    'no store 99',
+  ],
+  ['a place outside the country', 'gazetteer.json', [0, 'lng'], 5.5, '[0].lng', 'outside the UAE'],
+  ['a place id twice', 'gazetteer.json', [1, 'id'], 'dubai', '[1].id', 'dubai appears twice'],
+  [
+    'a map without its attribution',
+    'map/basemap-land.geojson',
+    ['attribution'],
+    undefined,
+    'attribution',
+    'expected string',
+  ],
+];
+
+/** A moved store is outside its zone: the fault is the zone's. */
+const foundElsewhere: Record<string, string> = { 'a store outside its zone': 'zones.geojson' };
+
+describe('an import folder', () => {
+  test.each(plantedFaults)('%s is named with file, place and reason', async (...fault) => {
+    await expectNamed(work, fault, foundElsewhere[fault[0]]);
+  });
+});

@@ -1,0 +1,54 @@
+// A cart that is large enough for every coupon of the sample, and what is asked about a code.
+import type { createShop } from './order-shop.ts';
+import type { SignedIn } from './sign-in.ts';
+
+type Shop = Awaited<ReturnType<typeof createShop>>;
+
+export const applyCoupon = (
+  shop: Shop,
+  who: SignedIn,
+  code: string,
+  change: Record<string, unknown> = {},
+) =>
+  shop.call(
+    'applyCoupon',
+    {
+      body: {
+        customer_id: who.customerId,
+        store_id: 1,
+        coupon_code: code,
+        order_mode: 'online',
+        order_channel: 'pickup',
+        ...change,
+      },
+    },
+    { headers: who.headers },
+  );
+
+/** Enough plain pieces for a subtotal above AED 100, in lines of five. */
+export function bigCart(shop: Shop) {
+  const lines = Math.ceil(101 / (shop.plain.unitAed * 5));
+  const subtotal = lines * 5 * shop.plain.unitAed;
+  return {
+    subtotal,
+    cartItems: Array.from({ length: lines }, () => ({
+      menu_item_id: shop.plain.itemId,
+      selectedsize: { id: shop.plain.sizeId },
+      quantity: 5,
+    })),
+  };
+}
+export const withCoupon = (shop: Shop, code: string, total: number) => ({
+  cartItems: bigCart(shop).cartItems,
+  coupon_code: code,
+  coupon_redeem: 1,
+  order_grossprice: total,
+});
+export const usesOf = async (shop: Shop, code: string) =>
+  (
+    await shop.db
+      .selectFrom('coupon')
+      .select('used')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).used;
