@@ -4,6 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { differingMessages, sourceRules } from './check-rules.ts';
+import { livesDocument } from './lives-document.ts';
+import { openApiText } from './open-api-text.ts';
 import { incompletePlurals, latinTitles, unusedKeys, wordRules } from './check-words.ts';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
@@ -120,6 +122,18 @@ report(
   table(calls) === table(CALL_PATHS)
     ? []
     : ['src/web/call-paths.ts is old: node scripts/write-call-paths.ts'],
+);
+
+report(
+  'the OpenAPI document and the diagrams of the lives are those of the code',
+  [
+    ['openapi.json', openApiText()],
+    ['lives.md', livesDocument()],
+  ].flatMap(([name, text]) =>
+    readFileSync(`docs/generated/${name}`, 'utf8') === text
+      ? []
+      : [`docs/generated/${name} is old: npm run documents`],
+  ),
 );
 
 const json = process.argv

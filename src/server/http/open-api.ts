@@ -75,7 +75,7 @@ function operation(name: string, call: Call): JsonSchema {
 }
 
 /** The whole document; paths are relative to the API base. */
-function openApiDocument(): JsonSchema {
+export function openApiDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, call] of Object.entries(calls) as [string, Call][])
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(name, call);
