@@ -32,6 +32,8 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.backToMenu': 'العودة إلى القائمة',
   'menu.results':
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
+  'menu.searchMended': 'نعرض نتائج «{words}».',
+  'menu.comesClose': 'هذه أقرب ما لدينا',
   'menu.noResults': 'لا يوجد صنف بهذا الاسم',
   'menu.noResultsHelp': 'جرّب كلمة أقصر، أو تصفّح القائمة كاملة.',
   'menu.showAll': 'اعرض القائمة كاملة',

@@ -26,6 +26,8 @@ export const choosing = {
   'menu.notHere': 'Not available',
   'menu.backToMenu': 'Back to the menu',
   'menu.results': '{count, plural, one {# dish found} other {# dishes found}}',
+  'menu.searchMended': 'Showing “{words}”.',
+  'menu.comesClose': 'These come close',
   'menu.noResults': 'Nothing by that name',
   'menu.noResultsHelp': 'Try a shorter word or browse the full menu.',
   'menu.showAll': 'See the full menu',

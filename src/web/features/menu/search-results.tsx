@@ -1,9 +1,9 @@
 // What a search found, or why nothing is shown. Loaded with the first search.
 import { useMemo, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
+import { dishIndex } from '#shared/domain/dish-search.ts';
 import '../../choice-messages.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { searchCards } from './fold-search.ts';
 
 /** `onClearFilters` is there while filters hold something back. */
 type Props = {
@@ -14,19 +14,35 @@ type Props = {
   onClearFilters?: () => void;
 };
 
+const CLOSE_SHOWN = 6;
+
+/** The dishes of a page, each once, made ready for searching. */
+function cardIndex(page: MenuPage) {
+  const seen = new Map<string, { card: MenuCard; group: string }>();
+  for (const group of page.groups)
+    for (const card of group.cards) {
+      const key = `${card.kind}${card.id}`;
+      if (!seen.has(key)) seen.set(key, { card, group: group.name });
+    }
+  const dishes = [...seen.values()];
+  const search = dishIndex(dishes.map(({ card, group }) => ({ ...card, group })));
+  const cardsAt = (places: readonly number[]) =>
+    places.flatMap((place) => dishes[place]?.card ?? []);
+  return (query: string) => {
+    const { found, mended, near } = search(query);
+    return { found: cardsAt(found), mended, near: cardsAt(near) };
+  };
+}
+
 export default function SearchResults({ page, query, renderCard, onClear, onClearFilters }: Props) {
   const { t } = useLanguage();
-  const found = useMemo(
-    () =>
-      searchCards(
-        page.groups.flatMap((group) => group.cards),
-        query,
-      ),
-    [page, query],
-  );
+  const index = useMemo(() => cardIndex(page), [page]);
+  const { found, mended, near } = useMemo(() => index(query), [index, query]);
+  const close = near.length > 0 ? near : page.top.slice(0, CLOSE_SHOWN);
   return (
     <section className="min-h-[60vh]">
       <p className="sm mut pt-4" role="status">
+        {mended !== null && `${t('menu.searchMended', { words: mended })} `}
         {found.length > 0 && t('menu.results', { count: found.length })}
       </p>
       {found.length > 0 ? (
@@ -39,6 +55,12 @@ export default function SearchResults({ page, query, renderCard, onClear, onClea
             {t(onClearFilters ? 'menu.clearFilters' : 'menu.showAll')}
           </button>
         </div>
+      )}
+      {found.length === 0 && !onClearFilters && close.length > 0 && (
+        <>
+          <h3 className="pt-4">{t('menu.comesClose')}</h3>
+          <div className="grid rows">{close.map(renderCard)}</div>
+        </>
       )}
     </section>
   );

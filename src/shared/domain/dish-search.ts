@@ -1,0 +1,191 @@
+// Finding a dish by what a guest types: names, descriptions, groups, badges, diets and allergens in both scripts, one typing error forgiven.
+import { meantBy, searchWords, SMALL_WORDS, wordsOfCode } from './search-words.ts';
+
+/** What is known of a dish to who looks for it; the codes as the menu's documents spell them. */
+export type Findable = {
+  name: string;
+  otherName: string;
+  group: string;
+  description: string;
+  badges: readonly string[];
+  dietary: readonly string[];
+  allergens: readonly string[];
+  /** Allergens that a choice brings or that may be there in traces: they count where somebody asks for dishes without one. */
+  mayHold: readonly string[];
+};
+
+export type SearchResult = {
+  /** Places in the list that the index was made of, best first. */
+  found: number[];
+  /** The words that were taken for what was typed, when a typing error was forgiven; null when none was. */
+  mended: string | null;
+  /** When nothing was found: what comes nearest, at most six. */
+  near: number[];
+};
+
+export type DishIndex = (query: string) => SearchResult;
+
+const WEIGHTS = { name: 100, otherName: 90, code: 60, group: 50, description: 20, allergen: 8 };
+const WHOLE = 1,
+  START = 0.8,
+  INSIDE = 0.5,
+  TYPO = 0.6;
+const NEAR_SHOWN = 6;
+/** Shorter words are too like each other; Arabic writes no short vowels, so its words are shorter. */
+const shortestWithTypo = (word: string): number => (/\p{Script=Arabic}/u.test(word) ? 3 : 4);
+const SHORTEST_INSIDE = 3;
+
+/** Whether one letter typed wrong, left out, put in, or two swapped make one word of the other. */
+export function isOneTypoAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const swapped =
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2);
+  return (
+    (one.length === other.length && swapped) ||
+    one.slice(at + 1) === other.slice(at + (one.length === other.length ? 1 : 0)) ||
+    (one.length !== other.length && one.slice(at) === other.slice(at + 1))
+  );
+}
+
+type Scores = Map<number, number>;
+
+/** "no egg", "egg free", "without egg", "بدون بيض", "خالي من البيض": the allergens that a question excludes, and what is left of it. */
+function withoutExcluded(words: readonly string[]): { words: string[]; excluded: string[] } {
+  const NO = new Set(searchWords('no without بدون بلا خالي خاليه'));
+  const left: string[] = [];
+  const excluded: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1];
+    if (NO.has(word) && next !== undefined) {
+      excluded.push(next);
+      at += 1;
+    } else if (next === 'free') {
+      excluded.push(word);
+      at += 1;
+    } else left.push(word);
+  }
+  return { words: left, excluded };
+}
+
+/** "burgers" asks for a burger. */
+const singularOf = (word: string): string[] =>
+  /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
+
+/** Two words that are one to the menu's vocabulary ("ice cream"). */
+function joinedWords(words: readonly string[]): string[] {
+  const left: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const both = `${words[at] ?? ''}${words[at + 1] ?? ''}`;
+    if (at + 1 < words.length && meantBy(both).length > 0) {
+      left.push(both);
+      at += 1;
+    } else left.push(words[at] ?? '');
+  }
+  return left;
+}
+
+/** Prepares a menu for searching. Each call of the result is one question; an empty question finds nothing. */
+export function dishIndex(dishes: readonly Findable[]): DishIndex {
+  const tokens = new Map<string, Scores>();
+  const keep = (dish: number, words: readonly string[], weight: number) => {
+    for (const word of words) {
+      const scores = tokens.get(word) ?? new Map<number, number>();
+      scores.set(dish, Math.max(scores.get(dish) ?? 0, weight));
+      tokens.set(word, scores);
+    }
+  };
+  const allergensOf = dishes.map(
+    (dish) => new Set([...dish.allergens, ...dish.mayHold].flatMap(wordsOfCode)),
+  );
+  dishes.forEach((dish, at) => {
+    keep(at, searchWords(dish.name), WEIGHTS.name);
+    keep(at, searchWords(dish.otherName), WEIGHTS.otherName);
+    keep(at, searchWords(dish.group), WEIGHTS.group);
+    keep(at, [...dish.badges, ...dish.dietary].flatMap(wordsOfCode), WEIGHTS.code);
+    keep(at, searchWords(dish.description), WEIGHTS.description);
+    keep(at, dish.allergens.flatMap(wordsOfCode), WEIGHTS.allergen);
+  });
+
+  const add = (into: Scores, from: Scores, factor: number, atLeast = 0) => {
+    for (const [dish, score] of from)
+      if (score >= atLeast) into.set(dish, Math.max(into.get(dish) ?? 0, score * factor));
+  };
+
+  /** What carries the word whole, at its start ("crunch", "crunchy") or, in names, at its end ("corn", "popcorn"). An allergen is meant whole only. */
+  function carriers(word: string): Scores {
+    const scores: Scores = new Map();
+    const said = [word, ...singularOf(word)];
+    for (const [token, of] of tokens) {
+      if (said.includes(token)) add(scores, of, WHOLE);
+      else if (meantBy(word).includes(token)) add(scores, of, START);
+      else if (token.startsWith(word)) add(scores, of, START, WEIGHTS.description);
+      else if (word.length >= SHORTEST_INSIDE && token.endsWith(word))
+        add(scores, of, INSIDE, WEIGHTS.group);
+    }
+    return scores;
+  }
+
+  /** What the word was meant to be when nothing carries it: the known word one error away that the most weight hangs on. */
+  function mend(word: string): string | null {
+    if (word.length < shortestWithTypo(word)) return null;
+    let best: string | null = null;
+    let most = 0;
+    for (const [token, of] of tokens) {
+      if (!isOneTypoAway(word, token)) continue;
+      const weight = Math.max(...of.values()) + Math.min(of.size, 20) / 100;
+      if (weight > most) [best, most] = [token, weight];
+    }
+    return best;
+  }
+
+  return (query) => {
+    const asked = withoutExcluded(searchWords(query).filter((word) => !SMALL_WORDS.has(word)));
+    if (asked.words.length === 0 && asked.excluded.length === 0)
+      return { found: [], mended: null, near: [] };
+    let isMended = false;
+    const total: Scores = new Map();
+    const hits = new Map<number, number>();
+    const words = joinedWords(asked.words).map((word) => {
+      let scores = carriers(word);
+      let said = word;
+      if (scores.size === 0) {
+        const meant = mend(word);
+        if (meant !== null) {
+          scores = new Map();
+          add(scores, carriers(meant), TYPO);
+          said = meant;
+          isMended = true;
+        }
+      }
+      for (const [dish, score] of scores) {
+        total.set(dish, (total.get(dish) ?? 0) + score);
+        hits.set(dish, (hits.get(dish) ?? 0) + 1);
+      }
+      return said;
+    });
+    const isExcluded = (dish: number) =>
+      asked.excluded.some((word) => allergensOf[dish]?.has(word));
+    const order = (one: number, other: number) =>
+      (hits.get(other) ?? 0) - (hits.get(one) ?? 0) ||
+      (total.get(other) ?? 0) - (total.get(one) ?? 0) ||
+      one - other;
+    const all = dishes.map((_, at) => at).filter((at) => !isExcluded(at));
+    const found = all.filter((at) => (hits.get(at) ?? 0) === words.length).toSorted(order);
+    return {
+      found,
+      mended: isMended && found.length > 0 ? words.join(' ') : null,
+      near:
+        found.length > 0
+          ? []
+          : all
+              .filter((at) => hits.has(at))
+              .toSorted(order)
+              .slice(0, NEAR_SHOWN),
+    };
+  };
+}

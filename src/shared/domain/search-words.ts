@@ -1,0 +1,123 @@
+// What guests type for a dish: how two spellings are made one, and the words that mean the same at a counter in either language.
+
+/** Folds a text for comparing: case, accents, Arabic vowel marks, and the letters people write either way (أ ا, ة ه, ى ي, ؤ و, ئ ي). */
+export function foldForSearch(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[’'`]/g, '')
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/ى/g, 'ي')
+    .replace(/ؤ/g, 'و')
+    .replace(/ئ/g, 'ي')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Arabic joins "the", "and", "with" and "for" to the word; three letters at least must be left of it. */
+const JOINED = /^(?:وال|بال|كال|فال|لل|ال)(?=.{3})/;
+
+/** The words of a text as they are compared. */
+export function searchWords(text: string): string[] {
+  return foldForSearch(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => word.replace(JOINED, ''));
+}
+
+/** What a badge, a diet or an allergen of the menu's documents is called, beside the label that the chain gives it. */
+const CODE_WORDS: Readonly<Record<string, string>> = {
+  spicy: 'spicy hot chilli حار حراق سبايسي',
+  new: 'new جديد',
+  bestseller: 'bestseller popular best الاكثر مبيعا',
+  seasonal: 'seasonal ramadan iftar موسمي رمضان افطار',
+  halal: 'halal حلال',
+  vegetarian: 'vegetarian veggie نباتي خضار',
+  vegan: 'vegan plant نباتي فيغان',
+  kids: 'kids children child اطفال طفل',
+  gluten: 'gluten wheat غلوتين جلوتين قمح',
+  crustaceans: 'crustaceans shrimp قشريات روبيان',
+  molluscs: 'molluscs رخويات',
+  fish: 'fish سمك',
+  egg: 'egg eggs بيض',
+  milk: 'milk dairy lactose حليب البان لاكتوز',
+  peanut: 'peanut peanuts فول سوداني',
+  tree_nuts: 'nuts مكسرات',
+  soy: 'soy soya صويا',
+  sesame: 'sesame سمسم',
+  celery: 'celery كرفس',
+  mustard: 'mustard خردل',
+  lupin: 'lupin ترمس',
+  sulphites: 'sulphites كبريتيت',
+};
+
+/** The words that a code of the documents is found by. */
+export const wordsOfCode = (code: string): string[] =>
+  searchWords(`${code} ${CODE_WORDS[code] ?? ''}`);
+
+/** Words of one meaning: who types the first is shown what carries one of the others. */
+const SAME: readonly string[] = [
+  'chips fries',
+  'fry fries',
+  'coke cola',
+  'pepsi cola',
+  'soda cola drink',
+  'beverage drink drinks',
+  'sauce dip dips sauce',
+  'dip sauce dips',
+  'tenders strips',
+  'fingers strips',
+  'family feast bucket',
+  'sandwich burger wrap',
+  'shawarma wrap roll',
+  'icecream sundae cone',
+  'sweet dessert desserts brownie sundae',
+  'bbq barbecue',
+  'potato fries potato mash',
+  'slaw coleslaw',
+  'lunch lunch meal',
+  'offer deal deals',
+  'بطاطا بطاطس',
+  'شيبس بطاطس',
+  'فرايز بطاطس',
+  'فراخ دجاج',
+  'ساندويتش برجر راب',
+  'سندويش برجر راب',
+  'شاورما راب لفافه',
+  'بيبسي كولا',
+  'كوكا كولا',
+  'جناح اجنحه',
+  'جوانح اجنحه',
+  'وينجز اجنحه',
+  'وينقز اجنحه',
+  'مشروب مشروبات مشروب',
+  'صوص صلصه',
+  'ايسكريم صنداي كون',
+  'بوظه صنداي كون',
+  'حلى حلويات براوني صنداي',
+  'حلو حلويات براوني صنداي',
+  'عايلي عايليه وليمه دلو',
+  'باربيكيو باربكيو',
+  'كرسبي مقرمش',
+  'سبايسي حار ناري',
+  'ماء مياه',
+  'مويه مياه',
+  'رز ارز',
+];
+
+const MEANT = new Map(
+  SAME.map((line) => {
+    const [typed = '', ...meant] = searchWords(line);
+    return [typed, meant] as const;
+  }),
+);
+
+/** What a typed word may stand for; empty when only for itself. */
+export const meantBy = (word: string): readonly string[] => MEANT.get(word) ?? [];
+
+/** Words of a question that describe no dish. */
+export const SMALL_WORDS: ReadonlySet<string> = new Set(
+  searchWords('a an the and with of for some any من مع في و او'),
+);
