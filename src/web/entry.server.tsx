@@ -37,8 +37,10 @@ function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // The console loads no map, so nothing there may turn text into markup (decision D15).
-    ...(isConsole ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    // The console loads no map, so nothing there may turn text into markup (decision D15); the one policy names the one worker.
+    ...(isConsole
+      ? ["worker-src 'self'", "require-trusted-types-for 'script'", 'trusted-types console-worker']
+      : []),
   ].join('; ');
 }
 

@@ -8,6 +8,13 @@ import type { Parts } from '#server/parts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
+/** The console's worker may look after /console itself; what it may fetch is this server's alone. */
+const WORKER_HEADERS = {
+  'service-worker-allowed': '/console',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'cache-control': 'no-cache',
+};
+
 /** Serves /assets (names carry their hash), the few files at the root, /media/pictures and /media/map. */
 export async function mountFiles(
   app: FastifyInstance,
@@ -24,6 +31,10 @@ export async function mountFiles(
       decorateReply: false,
     });
   }
+  const worker = readFileSync(join(ROOT, 'public/console-worker.js'));
+  app.get('/console/worker.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').headers(WORKER_HEADERS).send(worker),
+  );
   const icon = join(ROOT, 'public/favicon.svg');
   if (existsSync(icon)) {
     const bytes = readFileSync(icon);

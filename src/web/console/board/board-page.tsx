@@ -1,5 +1,7 @@
 // The board of the branch this screen stands in. The branch is remembered on the device.
 import { useState } from 'react';
+import { dropKept } from '../kept/kept-board.ts';
+import { useToast } from '../../ui/toasts.tsx';
 import { Board } from './board.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { StaffWait } from '../frame/staff-wait.tsx';
@@ -15,6 +17,7 @@ export const meta = consolePage('console.title');
 
 export default function BoardPage() {
   const { t, api } = useConsole();
+  const toast = useToast();
   const { staff, isFailing, toSignIn } = useStaff();
   const [chosenId, setChosenId] = useState<number | null>(null);
 
@@ -28,7 +31,13 @@ export default function BoardPage() {
     setChosenId(chosen);
   };
   const signOut = async () => {
-    await api('consoleSignOut', { body: {} });
+    const answer = await api('consoleSignOut', { body: {} });
+    // Without a line the session would go on: nobody is signed out by looking so.
+    if (!answer.ok && answer.status !== 401) {
+      toast({ tone: 'bad', durationMs: 5000, text: t('console.offline') });
+      return;
+    }
+    await dropKept();
     toSignIn();
   };
   return (

@@ -1,6 +1,7 @@
 // The live board of one branch: four columns, the bell, the banner of a lost line, and ten seconds to take a move back.
 import { useCallback, useState, type CSSProperties } from 'react';
 import type { BoardAction, BoardOrder, StaffMember } from '#shared/contract/console.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -39,6 +40,8 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
     orders,
     prepMinutes,
     isLoaded,
+    asOfMs,
+    isKept,
     isLost,
     clockOffsetMs,
     moving,
@@ -46,7 +49,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
     undo,
     acknowledge,
     remove,
-  } = useBoard(storeId, () => setOut(true));
+  } = useBoard(storeId, staff.login, () => setOut(true));
   const nowMs = useNow(clockOffsetMs);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
   const [last, setLast] = useState<LastMove | null>(null);
@@ -106,7 +109,14 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           {isLost && (
             <p className="klost">
               <Icon name="plugs" />
-              {t('console.lost')}
+              <span>
+                <b>
+                  {asOfMs === null
+                    ? t('console.lostNow')
+                    : t('console.lostSince', { time: formatClock(new Date(asOfMs)) })}
+                </b>{' '}
+                {t('console.lost')}
+              </span>
             </p>
           )}
         </div>
@@ -149,7 +159,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
                     order={order}
                     prepMinutes={prepMinutes}
                     nowMs={nowMs}
-                    isMoving={moving.has(order.order_id)}
+                    isMoving={isKept || moving.has(order.order_id)}
                     onSeen={() => remove(order.order_id)}
                     onTouch={() => acknowledge(order.order_id)}
                     onAction={(action) =>

@@ -4,12 +4,16 @@ import type { BoardAction, BoardOrder, REJECT_REASONS } from '#shared/contract/c
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { followLine } from '../../state/live-line.ts';
 import { withBoard, withOrder, withoutOrder, type ShownOrder } from './board-orders.ts';
+import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
+import { keepShell } from '../kept/shell-worker.ts';
 import { codeAfter } from './card-actions.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
 const SILENT_AFTER_MS = 13_000;
 const READ_AGAIN_MS = 600_000;
+/** How often a board on which nothing happens is kept anew: so old may its time be. */
+const KEEP_AGAIN_MS = 30_000;
 
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type MoveRefusal = RefusalCode | 'OFFLINE';
@@ -19,6 +23,10 @@ type Board = {
   sessionEndsAt: string | null;
   /** Reads the whole board. */ readAll(): Promise<void>;
   isLoaded: boolean;
+  /** Until when the board was right, in ms by the server's clock, while the line is lost. */
+  asOfMs: number | null;
+  /** It was not read from the server since this page was opened: it can be looked at and nothing else. */
+  isKept: boolean;
   isLost: boolean;
   /** The server's clock minus this device's, in ms: ages stay right on a tablet whose clock is wrong. */
   clockOffsetMs: number;
@@ -31,13 +39,15 @@ type Board = {
 };
 
 /** `onSignedOut` runs when the server no longer knows this session. */
-export function useBoard(storeId: number, onSignedOut: () => void): Board {
+export function useBoard(storeId: number, login: string, onSignedOut: () => void): Board {
   const { api } = useConsole();
   const [orders, setOrders] = useState<readonly ShownOrder[]>([]);
   const [prepMinutes, setPrepMinutes] = useState(15);
   const [clockOffsetMs, setOffset] = useState(0);
   const [sessionEndsAt, setSessionEnd] = useState<string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const [asOfMs, setAsOf] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   const signedOut = useRef(onSignedOut);
@@ -56,6 +66,18 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     setOrders((before) => withoutOrder(before, orderId));
   }, []);
 
+  const wasRead = useRef(false);
+  const openKept = useCallback(async () => {
+    const kept = await readKeptBoard(storeId, login);
+    if (kept === null || wasRead.current) return;
+    setPrepMinutes(kept.prepMinutes);
+    setOffset(kept.clockOffsetMs);
+    setAsOf(kept.asOfMs);
+    setOrders(kept.orders);
+    setKept(true);
+    setLoaded(true);
+  }, [login, storeId]);
+
   const readAll = useCallback(async () => {
     const heard = new Set<string>();
     readings.current.add(heard);
@@ -63,15 +85,18 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     readings.current.delete(heard);
     if (!answer.ok) {
       if (answer.status === 401) signedOut.current();
+      else if (!wasRead.current) await openKept();
       return;
     }
+    wasRead.current = true;
+    setKept(false);
     const board = answer.data.successResponse;
     setPrepMinutes(board.prep_minutes);
     setSessionEnd(board.session_ends_at);
     setOffset(Date.parse(board.now) - Date.now());
     setOrders((before) => withBoard(before, board.orders, heard));
     setLoaded(true);
-  }, [api, storeId]);
+  }, [api, openKept, storeId]);
 
   useEffect(() => {
     setOrders([]);
@@ -85,8 +110,10 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
       },
       onLine: (isUp, status) => {
         setLost(!isUp);
-        if (isUp) void readAll();
-        else if (status === 401) signedOut.current();
+        if (isUp) {
+          setAsOf(null);
+          void readAll();
+        } else if (status === 401) signedOut.current();
       },
     });
     return () => {
@@ -94,6 +121,30 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
       leave();
     };
   }, [readAll, storeId, take]);
+
+  // Lost just now: the board was right until this moment.
+  useEffect(() => {
+    if (isLost && wasRead.current) setAsOf((since) => since ?? Date.now() + clockOffsetMs);
+  }, [isLost, clockOffsetMs]);
+
+  const isRight = isLoaded && !isKept && !isLost;
+  useEffect(() => {
+    if (!isRight) return;
+    const keep = () =>
+      void keepBoard(storeId, {
+        login,
+        asOfMs: Date.now() + clockOffsetMs,
+        clockOffsetMs,
+        prepMinutes,
+        orders,
+      });
+    keep();
+    const again = setInterval(keep, KEEP_AGAIN_MS);
+    return () => clearInterval(again);
+  }, [clockOffsetMs, isRight, login, orders, prepMinutes, storeId]);
+  useEffect(() => {
+    if (isRight) void keepShell();
+  }, [isRight]);
 
   const change = useCallback(
     async (
@@ -164,6 +215,8 @@ export function useBoard(storeId: number, onSignedOut: () => void): Board {
     orders,
     prepMinutes,
     isLoaded,
+    asOfMs,
+    isKept,
     isLost,
     clockOffsetMs,
     moving,

@@ -9,7 +9,7 @@ export function StaffWait({ title, isFailing }: { title: string; isFailing: bool
       <h1 className="sr">{title}</h1>
       {isFailing ? (
         <p role="alert" className="klost">
-          {t('console.lost')}
+          {t('console.lostNow')} {t('console.lost')}
         </p>
       ) : (
         <Busy />

@@ -1,7 +1,8 @@
-// Who is signed in at the console. Whether a session still counts, the calls decide; a lost line is asked again.
+// Who is signed in at the console. Whether a session still counts, the calls decide; without a line it is who was signed in last.
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
+import { keepMember, readKeptMember } from '../kept/kept-board.ts';
 import { useConsole } from './console-language.tsx';
 
 const RETRY_MS = 3000;
@@ -28,8 +29,11 @@ export function useStaff(): {
       const answer = await api('consoleMe');
       if (isGone) return;
       if (answer.ok) {
+        const member = answer.data.successResponse;
+        await keepMember(member);
+        if (isGone) return;
         setFailing(false);
-        setStaff(answer.data.successResponse);
+        setStaff(member);
         return;
       }
       if (answer.status === 401) {
@@ -38,6 +42,8 @@ export function useStaff(): {
       }
       setFailing(true);
       timer = setTimeout(() => void ask(), RETRY_MS);
+      const kept = await readKeptMember();
+      if (!isGone) setStaff((known) => known ?? kept);
     };
     void ask();
     return () => {

@@ -1,0 +1,58 @@
+// What this screen remembers for the time without a line: who is signed in, and the last board of each branch. It belongs to that
+// member: it goes with the sign-out, and when somebody else signs in here.
+import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { ShownOrder } from '../board/board-orders.ts';
+
+/** As long as a sign-in lasts. */
+const KEPT_MS = 12 * 3_600_000;
+const MEMBER = 'member';
+
+type KeptMember = { member: StaffMember; atMs: number };
+export type KeptBoard = {
+  login: string;
+  /** Until when it was right, by the server's clock, in ms. */
+  asOfMs: number;
+  /** The server's clock minus this device's, in ms. */
+  clockOffsetMs: number;
+  prepMinutes: number;
+  orders: readonly ShownOrder[];
+};
+
+let opened: UseStore | null = null;
+const store = (): UseStore => (opened ??= createStore('console', 'kept'));
+const boardKey = (storeId: number): string => `board ${storeId}`;
+
+/** A browser that keeps nothing (private windows, a full disk) is like one that has nothing. */
+async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run();
+  } catch {
+    return undefined;
+  }
+}
+
+export async function keepMember(member: StaffMember): Promise<void> {
+  const before = await orNothing(() => get<KeptMember>(MEMBER, store()));
+  if (before && before.member.login !== member.login) await dropKept();
+  await orNothing(() => set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, store()));
+}
+
+export async function readKeptMember(): Promise<StaffMember | null> {
+  const kept = await orNothing(() => get<KeptMember>(MEMBER, store()));
+  return kept && Date.now() - kept.atMs < KEPT_MS ? kept.member : null;
+}
+
+export async function keepBoard(storeId: number, board: KeptBoard): Promise<void> {
+  await orNothing(() => set(boardKey(storeId), board, store()));
+}
+
+export async function readKeptBoard(storeId: number, login: string): Promise<KeptBoard | null> {
+  const kept = await orNothing(() => get<KeptBoard>(boardKey(storeId), store()));
+  if (kept?.login !== login) return null;
+  return Date.now() + kept.clockOffsetMs - kept.asOfMs < KEPT_MS ? kept : null;
+}
+
+export async function dropKept(): Promise<void> {
+  await orNothing(() => clear(store()));
+}

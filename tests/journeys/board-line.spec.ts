@@ -1,0 +1,145 @@
+// The board without a line: a reload opens the board as it was, with its time, and nothing of it outlives the sign-out.
+import type { Page } from '@playwright/test';
+import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { openBoard } from '#tests/support/journey-kitchen.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
+
+const NO_LINE = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch manifest patches/];
+
+/** The page that opens without a line is complete when it is there at all. */
+const shellIsKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await caches.match('/console')) !== undefined))
+    .toBe(true);
+const keptOrders = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const asked = indexedDB.open('console');
+        asked.addEventListener('success', () => {
+          const all = asked.result.transaction('kept').objectStore('kept').getAll();
+          all.addEventListener('success', () => done(all.result.length));
+        });
+      }),
+  );
+
+for (const lang of LANGS)
+  test(`a reload without a line opens the last board with its time, to look at only, until the line is back (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const t = boardTexts(lang);
+    const kept = await placePickup(request, 4, 'no onions');
+    const board = await openBoard(browser, server.origin, loginOfStore(4), lang, {
+      expected: NO_LINE,
+    });
+    const { page } = board;
+    await expect(board.card('new', kept.orderId)).toBeVisible();
+    await shellIsKept(page);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(board.card('new', kept.orderId)).toContainText('no onions');
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+    const lost = page.getByRole('alert').filter({ hasText: t('console.lost') });
+    const time = /\d\d:\d\d/.exec(await lost.innerText())?.[0] ?? '';
+    // The branch's clock stands at one in the afternoon when the server starts.
+    expect(time >= '13:00' && time < '15:00', time).toBe(true);
+    await expect(lost).toContainText(t('console.lostSince', { time }));
+    await expect(page.getByText(t('console.live'), { exact: true })).toHaveCount(0);
+    await expect(
+      board
+        .card('new', kept.orderId)
+        .getByRole('button', { name: t('console.accept'), exact: true }),
+    ).toBeDisabled();
+    await expectAccessible(page);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/lost-${lang}.png` });
+    // Another page of the console leads to the board that is kept, instead of to the browser's error.
+    await page.goto('/console/payments');
+    await expect(page).toHaveURL(/console$/);
+    await expect(board.card('new', kept.orderId)).toBeVisible();
+
+    const missed = await placePickup(request, 4);
+    await page.context().setOffline(false);
+    await expect(board.card('new', missed.orderId)).toBeVisible();
+    await expect(lost).toHaveCount(0);
+    await board
+      .card('new', kept.orderId)
+      .getByRole('button', { name: t('console.accept'), exact: true })
+      .click();
+    await expect(board.card('kitchen', kept.orderId)).toBeVisible();
+    await board.close();
+  });
+
+test('the kept board goes with the sign-out, and without a line nobody is signed out', async ({
+  browser,
+  request,
+  server,
+}) => {
+  const t = boardTexts('en');
+  const { orderId } = await placePickup(request, 4);
+  const board = await openBoard(browser, server.origin, loginOfStore(4), 'en', {
+    expected: NO_LINE,
+  });
+  const { page } = board;
+  await expect(board.card('new', orderId)).toBeVisible();
+  await shellIsKept(page);
+  await expect.poll(() => keptOrders(page)).toBe(2);
+  const signOut = page.getByRole('button', { name: t('console.signOut'), exact: true });
+
+  await page.context().setOffline(true);
+  await signOut.click();
+  await expect(page.getByText(t('console.offline'))).toBeVisible();
+  await expect(board.card('new', orderId)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page.getByText(t('console.live'), { exact: true })).toBeVisible();
+  await signOut.click();
+  await expect(page).toHaveURL(/sign-in/);
+  expect(await keptOrders(page)).toBe(0);
+  await page.context().setOffline(true);
+  await page.goto('/console');
+  await expect(page.getByText(t('console.lost'))).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await board.close();
+});
+
+test('the page that is kept is the newest alone, and the shop is not looked after', async ({
+  browser,
+  server,
+}) => {
+  const board = await openBoard(browser, server.origin, loginOfStore(4), 'en', {
+    expected: [/requires 'TrustedScriptURL' assignment/],
+  });
+  const { page } = board;
+  await shellIsKept(page);
+  const [first] = await page.evaluate(() => caches.keys());
+  await page.reload();
+  await page.waitForFunction(async (before) => {
+    const names = await caches.keys();
+    return names.length === 1 && names[0] !== before;
+  }, first);
+  const worker = await page.request.get('/console/worker.js');
+  expect(worker.headers()).toMatchObject({
+    'service-worker-allowed': '/console',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  const policy = (await page.request.get('/console')).headers()['content-security-policy'];
+  expect(policy).toContain('trusted-types console-worker');
+  // Another script as a worker is refused by the page's own policy.
+  expect(
+    await page.evaluate(() =>
+      navigator.serviceWorker.register('/console/worker.js').then(
+        () => 'taken',
+        (error: Error) => error.name,
+      ),
+    ),
+  ).toBe('TypeError');
+  await page.goto('/en/menu');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await board.close();
+});
