@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { differingMessages, sourceRules } from './check-rules.ts';
 import { livesDocument } from './lives-document.ts';
 import { openApiText } from './open-api-text.ts';
+import { isTablesFileTrue, migrationFaults } from './database-tables.ts';
 import { incompletePlurals, latinTitles, unusedKeys, wordRules } from './check-words.ts';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
@@ -134,6 +135,13 @@ report(
       ? []
       : [`docs/generated/${name} is old: npm run documents`],
   ),
+);
+report('no migration that landed was changed', migrationFaults());
+report(
+  'the types of the tables are made from the migrations',
+  isTablesFileTrue()
+    ? []
+    : ['src/server/db/tables.ts is old or was edited: node scripts/write-database-tables.ts'],
 );
 
 const json = process.argv

@@ -253,7 +253,11 @@ test('counters and codes are forgotten after two days and visits after ninety; w
   await shop.db
     .insertInto('tracking_event')
     .values(
-      [91, 89].map((days) => ({ kind: `seen ${days} days ago`, fields: '{}', at: ago(days) })),
+      [91, 89].map((days) => ({
+        kind: 'user_tracking' as const,
+        fields: JSON.stringify({ page: `seen ${days} days ago` }),
+        at: ago(days),
+      })),
     )
     .execute();
   expect(await forgetOldRows(shop.db, now)).toBe(4);

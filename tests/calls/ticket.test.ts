@@ -206,7 +206,7 @@ test('what was paid by card is not collected again', async () => {
   const { orderId } = await delivery();
   await shop.db
     .updateTable('customer_order')
-    .set({ payment_method: 'Card', payment_status: 'Paid' })
+    .set({ payment_method: 'Card', payment_status: 'Card Paid' })
     .where('order_id', '=', orderId)
     .execute();
   expect(await onBoard(orderId)).toMatchObject({ is_paid: true, amount_to_collect: 0 });

@@ -1,6 +1,6 @@
 // What must hold in the end between the shop's orders, its payments and the books of the card company.
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/tables.ts';
 
 /** What the gateway has of an attempt. */
 export type Deal = {

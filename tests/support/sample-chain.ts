@@ -8,8 +8,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
-import type { Database } from '#server/db/schema.ts';
+import { EMBEDDED_PARSERS, openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
 import { importChain } from '#server/importer/import-chain.ts';
 
 export const sampleFolder = resolve('brand/sample');
@@ -68,9 +68,9 @@ async function dumpOfSample(): Promise<Blob> {
   const folder = join(tmpdir(), 'qarmasha-sample-chain');
   const file = join(folder, `${await sourcesHash()}.tar.gz`);
   if (!existsSync(file)) {
-    const lite = await PGlite.create();
+    const lite = await PGlite.create({ parsers: EMBEDDED_PARSERS });
     const database = embeddedOn(lite);
-    await migrate(database);
+    await migrate(database.db);
     await importSample(database);
     const dump = await lite.dumpDataDir('gzip');
     await database.close();
@@ -83,7 +83,12 @@ async function dumpOfSample(): Promise<Blob> {
 }
 
 async function openEmbeddedSample(): Promise<OpenDatabase> {
-  return embeddedOn(await PGlite.create({ loadDataDir: await dumpOfSample() }));
+  return embeddedOn(
+    await PGlite.create({
+      loadDataDir: await dumpOfSample(),
+      parsers: EMBEDDED_PARSERS,
+    }),
+  );
 }
 
 const TEMPLATE_LOCK = 824_611;

@@ -1,49 +1,14 @@
-// Forward-only SQL files, each applied once and remembered with its checksum. One process migrates at a time.
-import { createHash } from 'node:crypto';
+// Forward-only SQL files, each run once. Kysely's own migrator keeps the record and lets one process migrate at a time.
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
-import type { OpenDatabase } from './open.ts';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-const MIGRATION_LOCK = 727_001;
-
-/** Applies what is new. Throws when a file that was applied has changed since. */
-export async function migrate({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local lock_timeout = '30s'`.execute(tx);
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx);
-    await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-      tx,
-    );
-    const applied = new Map(
-      (
-        await sql<{
-          name: string;
-          checksum: string;
-        }>`select name, checksum from schema_migration`.execute(tx)
-      ).rows.map((row) => [row.name, row.checksum]),
-    );
-    for (const name of readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.sql'))
-      .sort()) {
-      const text = readFileSync(new URL(name, FOLDER), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
-      const before = applied.get(name);
-      if (before === checksum) continue;
-      if (before !== undefined)
-        throw new Error(
-          `Migration ${name} was changed after it was applied. Add a new file instead.`,
-        );
-      for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx);
-      await sql`insert into schema_migration (name, checksum) values (${name}, ${checksum})`.execute(
-        tx,
-      );
-    }
-  });
-}
+/** The lock of the time before Kysely's migrator: a process of that time may be starting just now. */
+const FORMER_LOCK = 727_001;
 
 /** Splits a file at semicolons that end a line; so the body of a function stands on one line. */
-function statementsOf(text: string): string[] {
+export function statementsOf(text: string): string[] {
   return text
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('--'))
@@ -51,4 +16,48 @@ function statementsOf(text: string): string[] {
     .split(/;\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+function migrationsIn(folder: URL): Record<string, Migration> {
+  const migration = (name: string): Migration => ({
+    up: async (db) => {
+      for (const statement of statementsOf(readFileSync(new URL(name, folder), 'utf8')))
+        await sql.raw(statement).execute(db);
+    },
+  });
+  const names = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return Object.fromEntries(names.map((name) => [name, migration(name)]));
+}
+
+/**
+ * What ran before Kysely's migrator kept the record is in `schema_migration`; it counts as run. The old table stays, so that
+ * the version before can start again on this database.
+ */
+async function takeOverFormerRecord<Tables>(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      former: string | null;
+    }>`select to_regclass('schema_migration')::text as former`.execute(tx);
+    if (rows[0]?.former === null) return;
+    await sql`select pg_advisory_xact_lock(${sql.lit(FORMER_LOCK)})`.execute(tx);
+    await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+      tx,
+    );
+    await sql`
+      insert into kysely_migration (name, timestamp)
+      select name, to_char(applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from schema_migration
+      on conflict do nothing`.execute(tx);
+  });
+}
+
+/** Applies what is new, all of it or nothing. */
+export async function migrate<Tables>(db: Kysely<Tables>, folder: URL = FOLDER): Promise<void> {
+  await takeOverFormerRecord(db);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrationsIn(folder) },
+    // Numbers are given out in ranges, so a lower one may land after a higher one.
+    allowUnorderedMigrations: true,
+  }).migrateToLatest();
+  if (error !== undefined) throw error;
 }

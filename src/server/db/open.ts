@@ -3,7 +3,7 @@ import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'k
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './tables.ts';
 
 /** A handle to read with; inside a transaction always the `tx` (the outer handle would wait for itself on the embedded engine). */
 export type Db = Kysely<Database> | Transaction<Database>;
@@ -23,9 +23,33 @@ export type OpenDatabase = {
 };
 
 const BIGINT_OID = 20;
+/** A day of the calendar stays the text that it is: as a moment it would be another day elsewhere. */
+const DATE_OID = 1082;
+export const EMBEDDED_PARSERS = { [DATE_OID]: (day: string) => day };
+
+/** On a connection of its own: a migration may take longer than any query of a request. */
+async function migratePostgres(url: string): Promise<void> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 30_000,
+  });
+  pool.on('error', () => {
+    /* the statement that runs on it fails */
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   pg.types.setTypeParser(BIGINT_OID, Number);
+  pg.types.setTypeParser(DATE_OID, (day) => day);
+  await migratePostgres(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -64,8 +88,18 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
 async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   const lock = folder === null ? null : await lockFolder(folder);
   const { PGlite } = await import('@electric-sql/pglite');
-  const lite = await PGlite.create(folder === null ? {} : { dataDir: `${folder}/pg` });
+  const lite = await PGlite.create({
+    parsers: EMBEDDED_PARSERS,
+    ...(folder === null ? {} : { dataDir: `${folder}/pg` }),
+  });
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    lock?.close();
+    throw error;
+  }
   return {
     db,
     engine: 'embedded',
@@ -91,17 +125,9 @@ export async function openDatabase(options: {
   databaseUrl: string | null;
   dataDir: string | null;
 }): Promise<OpenDatabase> {
-  const opened =
-    options.databaseUrl === null
-      ? await openEmbedded(options.dataDir)
-      : await openPostgres(options.databaseUrl);
-  try {
-    await migrate(opened);
-  } catch (error) {
-    await opened.close();
-    throw error;
-  }
-  return opened;
+  return options.databaseUrl === null
+    ? openEmbedded(options.dataDir)
+    : openPostgres(options.databaseUrl);
 }
 
 /** Announces a change to every process on this database; delivered when the transaction commits. */

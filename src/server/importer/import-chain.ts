@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/tables.ts';
 import { checkImport } from './check-files.ts';
 import { encodePictures } from './encode-pictures.ts';
 import type { Fault } from './fault.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { notify } from '#server/db/open.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
 import { writeCoupons } from './write-coupons.ts';
 import { writeStores } from './write-stores.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { CouponsFile } from './promotion-schema.ts';

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, StoreDetails } from '#server/db/schema.ts';
+import type { StoreDetails } from '#server/db/documents.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
 import type { StoresFile } from './store-schema.ts';
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { TicketLine } from '#shared/contract/ticket-line.ts';
 import type { Text } from '#shared/domain/menu.ts';
-import type { OrderLineDetail } from '#server/db/schema.ts';
+import type { OrderLineDetail } from '#server/db/documents.ts';
 
 /** A row of `order_part` without its order. */
 export type StoredPart = {

@@ -1,6 +1,6 @@
 // All SQL about orders that were placed. Unpaid card orders are not among them.
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderLineDetail, StoreDetails } from '#server/db/schema.ts';
+import type { OrderLineDetail, StoreDetails } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
@@ -53,7 +53,7 @@ async function rowsWhere(
   limit: number,
 ): Promise<HistoryRow[]> {
   return (
-    await sql<HistoryRow>`${history} where ${condition} and ${isSettled} order by o.id desc limit ${limit}`.execute(
+    await sql<HistoryRow>`${history} where ${condition} and ${isSettled} order by o.placed_at desc, o.id desc limit ${limit}`.execute(
       db,
     )
   ).rows;

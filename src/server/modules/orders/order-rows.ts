@@ -13,7 +13,7 @@ import { paymentStatusLabel } from '#shared/domain/order-wire.ts';
 import { promisedRange } from '#shared/domain/promise.ts';
 import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/ticket-parts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { OrderLineDetail } from '#server/db/schema.ts';
+import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { CheckedOrder } from './check-order.ts';
 import type {
   BuyerFacts,

@@ -1,6 +1,7 @@
 // All SQL about placing an order. One statement reads the facts, one writes the order with its lines, history and news.
 import { sql, type Kysely } from 'kysely';
-import type { Database, OrderLineDetail } from '#server/db/schema.ts';
+import type { OrderLineDetail } from '#server/db/documents.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { PartRole } from '#shared/domain/ticket-parts.ts';

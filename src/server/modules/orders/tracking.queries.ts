@@ -1,6 +1,6 @@
 // All SQL about following an order.
 import { sql } from 'kysely';
-import type { OrderLineDetail, StoreDetails } from '#server/db/schema.ts';
+import type { OrderLineDetail, StoreDetails } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';

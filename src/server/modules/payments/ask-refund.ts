@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { paymentStep } from '#shared/domain/payment-status.ts';
 import { mayRefund, refundOfLines } from '#shared/domain/refund.ts';
-import type { RefundLine } from '#server/db/schema-payments.ts';
+import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';

@@ -162,7 +162,10 @@ export async function unpaidSince(db: Db, placedBefore: Date, limit: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** Paid orders that somebody cancelled before `changedBefore`, so that the cancellation can no longer be taken back. */
+/**
+ * Paid orders that somebody cancelled before `changedBefore`, so that the cancellation can no longer be taken back. Asked every minute:
+ * the words stand in the statement itself, so that any plan of it may use the index `customer_order_to_refund`.
+ */
 export async function cancelledButPaid(
   db: Db,
   changedBefore: Date,
@@ -171,7 +174,7 @@ export async function cancelledButPaid(
     .selectFrom('customer_order as o')
     .innerJoin('payment as p', 'p.order_id', 'o.id')
     .select(['p.id', 'o.id as order'])
-    .where('o.state', '=', 'cancelled')
+    .where(sql<boolean>`o.state = 'cancelled' and o.payment_status = 'Card Paid'`)
     .where('p.state', '=', 'paid')
     .where('o.changed_at', '<', changedBefore)
     .execute();

@@ -1,6 +1,6 @@
 // A refund as a row: written together with the reason for it, sent to the gateway later. The row is the credit note.
 import type { Db } from '#server/db/open.ts';
-import type { RefundLine } from '#server/db/schema-payments.ts';
+import type { RefundLine } from '#server/db/documents.ts';
 import { writeEvent, type PaymentRow } from './payments.queries.ts';
 
 type NewRefund = {

@@ -1,6 +1,6 @@
 // All SQL of the order board.
 import { sql } from 'kysely';
-import type { OrderLineDetail } from '#server/db/schema.ts';
+import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';

@@ -2,7 +2,7 @@ import type { Corner } from '#shared/domain/delivery-zone.ts';
 import type { StoreHours } from '#shared/domain/opening-hours.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
 import type { Db } from '#server/db/open.ts';
-import type { StoreDetails } from '#server/db/schema.ts';
+import type { StoreDetails } from '#server/db/documents.ts';
 
 /** Everything that a rule or a reply needs to know of a branch. */
 export type StoreFacts = {

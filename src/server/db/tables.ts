@@ -1,0 +1,517 @@
+// Made by scripts/write-database-tables.ts from the migrations; never edited by hand.
+// from eef194c223476f3e, as 4bf0d0a8ce770e44
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { DoorParts } from '#shared/contract/profile.ts';
+import type { PlaceNames } from '#shared/contract/stores.ts';
+import type { Text } from '#shared/domain/menu.ts';
+import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
+import type { OrderLineDetail, PlaceDetails, RefundLine, Ring, StoreDetails } from './documents.ts';
+import type { Instant, InstantOrNull, InstantWithDefault, Json, JsonOrNull } from './columns.ts';
+
+export type AddressTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  place: 'Home' | 'Office' | 'Other';
+  full_address: string;
+  extra_details: string;
+  lat: number | null;
+  lng: number | null;
+  created_at: Instant;
+  door: JsonOrNull<DoorParts>;
+  names: JsonOrNull<PlaceNames>;
+};
+
+export type AttemptCountTable = {
+  key: string;
+  window_start: Instant;
+  attempts: number;
+};
+
+export type ChainDocumentTable = {
+  kind: string;
+  document: Json<unknown>;
+};
+
+export type CodeRefusalTable = {
+  id: GeneratedAlways<number>;
+  phone_key: string;
+  address_key: string;
+  refused_at: Instant;
+};
+
+export type CodeSendTable = {
+  id: GeneratedAlways<number>;
+  phone_key: string;
+  address_key: string;
+  network_key: string;
+  purpose: 'sign-in' | 'password';
+  sent_at: Instant;
+  wrong: Generated<number>;
+  verified_at: InstantOrNull;
+};
+
+export type ContactRequestTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number | null;
+  phone: string;
+  address: string;
+  lang: 'en' | 'ar';
+  created_at: Instant;
+};
+
+export type CouponTable = {
+  id: number;
+  code: string;
+  rules: Json<unknown>;
+  max_uses: number | null;
+  per_customer_limit: number | null;
+  used: Generated<number>;
+  is_active: boolean;
+};
+
+export type CouponRedemptionTable = {
+  order_id: number;
+  coupon_id: number;
+  customer_id: number;
+  redeemed_at: Instant;
+  released_at: InstantOrNull;
+};
+
+export type CouponUseTable = {
+  coupon_id: number;
+  customer_id: number;
+  used: number;
+};
+
+export type CustomerTable = {
+  id: GeneratedAlways<number>;
+  is_guest: boolean;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  email: string;
+  created_at: InstantWithDefault;
+  password_hash: string | null;
+  birthday: string | null;
+  gender: 'Male' | 'Female' | 'Other' | null;
+  profile_pic: string | null;
+  profile_pic_social: string | null;
+  social_login: Generated<boolean>;
+  is_active: Generated<boolean>;
+};
+
+export type CustomerOrderTable = {
+  id: GeneratedAlways<number>;
+  order_id: string;
+  unique_order_id: string;
+  customer_id: number;
+  request_hash: string;
+  store_id: number;
+  order_type: 'Delivery' | 'Pickup' | 'qr-Pickup';
+  payment_method: 'Cash' | 'Card' | 'COP';
+  payment_status:
+    | 'COD'
+    | 'Card On Pickup'
+    | 'Card Pending'
+    | 'Card Paid'
+    | 'Card Not Paid'
+    | 'Card Refunded';
+  pos_state: Generated<'held' | 'queued'>;
+  check_number: string;
+  subtotal_fils: number;
+  list_savings_fils: number;
+  coupon_discount_fils: number;
+  delivery_fee_fils: number;
+  tax_fils: number;
+  tax_percent: number;
+  tax_type: 0 | 1;
+  total_fils: number;
+  net_fils: number;
+  gross_without_discount_fils: number;
+  quantity: number;
+  coupon_code: string | null;
+  special_inst: string;
+  cutlery: boolean;
+  lang: 'en' | 'ar';
+  name: string;
+  email: string;
+  phone: string;
+  lat: number | null;
+  lng: number | null;
+  house: string;
+  street: string;
+  delivery_address: string;
+  device: Json<unknown>;
+  ip: string | null;
+  placed_at: Instant;
+  changed_at: Instant;
+  promised_from: Instant;
+  promised_to: Instant;
+  scheduled_for: InstantOrNull;
+  acknowledged_at: InstantOrNull;
+  reason: string | null;
+  version: Generated<number>;
+  change_for_fils: number | null;
+  leave_at_door: Generated<boolean>;
+  rider_note: Generated<string>;
+  state: OrderState;
+  status: GeneratedAlways<number>;
+  allergies: Generated<string[]>;
+  business_day: string | null;
+  day_number: number | null;
+};
+
+export type CustomerSessionTable = {
+  id: string;
+  customer_id: number;
+  refresh_hash: string;
+  previous_hash: string | null;
+  rotated_at: InstantOrNull;
+  created_at: Instant;
+  expires_at: Instant;
+  ended_at: InstantOrNull;
+};
+
+export type DayCounterTable = {
+  store_id: number;
+  business_day: string;
+  next: number;
+};
+
+export type DeliveryZoneTable = {
+  id: number;
+  store_id: number;
+  is_active: boolean;
+  ring: Json<Ring>;
+};
+
+export type ErasureTable = {
+  customer_id: number;
+  at: Instant;
+};
+
+export type FeedbackTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  phone: string;
+  email: string | null;
+  type: string;
+  store_id: number | null;
+  order_date: string | null;
+  receipt_number: string;
+  message: string;
+  marketing: boolean;
+  lang: 'en' | 'ar';
+  created_at: Instant;
+};
+
+export type FranchiseApplicationTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  phone: string;
+  email: string;
+  country: string;
+  city: string;
+  occupation: string;
+  postal_address: string;
+  property_ownership: string;
+  business_ownership: string;
+  message: string;
+  lang: 'en' | 'ar';
+  created_at: Instant;
+};
+
+export type GeneratedSecretTable = {
+  name: string;
+  value: string;
+};
+
+export type MailingListTable = {
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  is_student: boolean;
+  marketing: boolean;
+  date_of_birth: string | null;
+  lang: 'en' | 'ar';
+  created_at: Instant;
+};
+
+export type MenuVersionTable = {
+  version: GeneratedAlways<number>;
+  document: Json<unknown>;
+  published_at: InstantWithDefault;
+};
+
+export type NewsletterTable = {
+  email: string;
+  lang: 'en' | 'ar';
+  created_at: InstantWithDefault;
+};
+
+export type OneTimeCodeTable = {
+  phone: string;
+  purpose: 'sign-in' | 'password';
+  browser_hash: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  sent_at: Instant;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+};
+
+export type OrderIssueTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  order_line_id: number;
+  text: string;
+  created_at: Instant;
+};
+
+export type OrderLineTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  position: number;
+  kind: 'item' | 'combo';
+  item_id: number | null;
+  size_id: number | null;
+  combo_id: number | null;
+  group_id: number;
+  name: Json<Text>;
+  size_name: JsonOrNull<Text>;
+  quantity: number;
+  unit_fils: number;
+  list_fils: number;
+  extras_fils: number;
+  total_fils: number;
+  details: Json<OrderLineDetail[]>;
+};
+
+export type OrderPartTable = {
+  order_id: number;
+  line: number;
+  position: number;
+  role: 'item' | 'fixed' | 'choice';
+  item_id: number;
+  size_id: number;
+  name: Json<Text>;
+  size_name: JsonOrNull<Text>;
+  quantity: number;
+};
+
+export type OrderStatusHistoryTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  undone: Generated<boolean>;
+  actor_kind: 'customer' | 'staff' | 'system';
+  actor: string;
+  reason: string | null;
+  at: Instant;
+  event: OrderEvent | 'undone';
+  from_state: OrderState | null;
+  to_state: OrderState;
+  from_code: GeneratedAlways<number | null>;
+  to_code: GeneratedAlways<number>;
+};
+
+export type PaymentTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  attempt: number;
+  provider: 'ccavenue' | 'paytabs';
+  gateway_order_id: string;
+  reference: string | null;
+  amount_fils: number;
+  currency: string;
+  state: 'open' | 'paid' | 'failed' | 'expired' | 'refund_due' | 'refunded';
+  captured_fils: Generated<number>;
+  message: Generated<string>;
+  card: Generated<string>;
+  created_at: Instant;
+  changed_at: Instant;
+  next_look_at: InstantOrNull;
+};
+
+export type PaymentEventTable = {
+  id: GeneratedAlways<number>;
+  payment_id: number;
+  kind: string;
+  source: string;
+  note: string;
+  at: Instant;
+};
+
+export type PaymentRefundTable = {
+  id: GeneratedAlways<number>;
+  payment_id: number;
+  reference: string;
+  request_id: string | null;
+  amount_fils: number;
+  reason: string;
+  note: string;
+  lines: Json<RefundLine[]>;
+  state: 'due' | 'done' | 'failed';
+  actor_kind: 'staff' | 'system';
+  actor: string;
+  tries: Generated<number>;
+  next_try_at: Instant;
+  created_at: Instant;
+  done_at: InstantOrNull;
+};
+
+export type PhoneProofTable = {
+  token_hash: string;
+  phone: string;
+  purpose: 'sign-in' | 'password';
+  browser_hash: string;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+};
+
+export type PlaceTable = {
+  id: string;
+  details: Json<PlaceDetails>;
+};
+
+export type ProfilePictureTable = {
+  name: string;
+  customer_id: number;
+  webp: Uint8Array;
+  created_at: Instant;
+};
+
+export type ReviewTable = {
+  order_id: number;
+  customer_id: number;
+  rating_tenths: number;
+  feedback: string;
+  created_at: Instant;
+};
+
+export type ReviewItemTable = {
+  order_id: number;
+  kind: 'item' | 'combo';
+  entry_id: number;
+  rating: number;
+};
+
+export type StaffTable = {
+  id: GeneratedAlways<number>;
+  login: string;
+  name: string;
+  password_hash: string;
+  role: 'manager' | 'store';
+  lang: Generated<'en' | 'ar'>;
+  is_active: Generated<boolean>;
+};
+
+export type StaffSessionTable = {
+  token_hash: string;
+  staff_id: number;
+  created_at: Instant;
+  seen_at: Instant;
+  expires_at: Instant;
+};
+
+export type StaffStoreTable = {
+  staff_id: number;
+  store_id: number;
+};
+
+export type StateTaxTable = {
+  state_name: string;
+  payment_method: 'Cash' | 'Card' | 'COP';
+  tax_type: 0 | 1;
+  tax_percent: number;
+};
+
+export type SteadyTimeTable = {
+  only_row: Generated<boolean>;
+  reached_at: Instant;
+};
+
+export type StoreTable = {
+  store_id: number;
+  branch_code: string;
+  is_active: boolean;
+  cloud_kitchen: boolean;
+  lat: number;
+  lng: number;
+  time_zone: string;
+  state_name: string;
+  delivery_fee_fils: number;
+  details: Json<StoreDetails>;
+};
+
+export type StoreAvailabilityTable = {
+  store_id: number;
+  kind: 'store' | 'item' | 'size' | 'combo';
+  entry_id: number;
+  state: 'not_sold' | 'out_of_stock';
+  until: InstantOrNull;
+};
+
+export type TrackingEventTable = {
+  id: GeneratedAlways<number>;
+  kind: 'user_tracking' | 'payment_logs';
+  fields: Json<unknown>;
+  at: InstantWithDefault;
+};
+
+export type WishlistTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  kind: 'item' | 'combo';
+  entry_id: number;
+  group_id: number;
+  top_deal: Generated<boolean>;
+  top_item: Generated<boolean>;
+  created_at: Instant;
+};
+
+export type Database = {
+  address: AddressTable;
+  attempt_count: AttemptCountTable;
+  chain_document: ChainDocumentTable;
+  code_refusal: CodeRefusalTable;
+  code_send: CodeSendTable;
+  contact_request: ContactRequestTable;
+  coupon: CouponTable;
+  coupon_redemption: CouponRedemptionTable;
+  coupon_use: CouponUseTable;
+  customer: CustomerTable;
+  customer_order: CustomerOrderTable;
+  customer_session: CustomerSessionTable;
+  day_counter: DayCounterTable;
+  delivery_zone: DeliveryZoneTable;
+  erasure: ErasureTable;
+  feedback: FeedbackTable;
+  franchise_application: FranchiseApplicationTable;
+  generated_secret: GeneratedSecretTable;
+  mailing_list: MailingListTable;
+  menu_version: MenuVersionTable;
+  newsletter: NewsletterTable;
+  one_time_code: OneTimeCodeTable;
+  order_issue: OrderIssueTable;
+  order_line: OrderLineTable;
+  order_part: OrderPartTable;
+  order_status_history: OrderStatusHistoryTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  payment_refund: PaymentRefundTable;
+  phone_proof: PhoneProofTable;
+  place: PlaceTable;
+  profile_picture: ProfilePictureTable;
+  review: ReviewTable;
+  review_item: ReviewItemTable;
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  staff_store: StaffStoreTable;
+  state_tax: StateTaxTable;
+  steady_time: SteadyTimeTable;
+  store: StoreTable;
+  store_availability: StoreAvailabilityTable;
+  tracking_event: TrackingEventTable;
+  wishlist: WishlistTable;
+};

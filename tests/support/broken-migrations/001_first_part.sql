@@ -1,0 +1,1 @@
+create table first_part (id int);
