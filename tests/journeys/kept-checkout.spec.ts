@@ -216,3 +216,33 @@ test('with the sign-out the device forgets; the tab keeps its cart, and keeps it
     .click();
   await expect(cartButton(next, 'en', 2)).toBeVisible();
 });
+
+for (const lang of LANGS) {
+  test(`who signs in on the device of another customer finds the dishes, and neither their door nor their details (D25) (${lang})`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await begin(page, lang, 'Delivery', server.origin);
+    await addOneTap(page, lang);
+    const first = await signInPage(page, server.origin);
+    await page.goto(`/${lang}/menu`);
+    await expect.poll(() => stored(page, 'checkoutOwner')).toBe(String(first.customerId));
+    await isKept(page);
+    expect(await stored(page, 'customer_address')).not.toBeNull();
+    await page.close();
+    // The first one never signed out: only the session has ended.
+    const next = await context.newPage();
+    const second = await signInPage(next, server.origin);
+    await next.goto(`/${lang}/menu`);
+    await expect.poll(() => stored(next, 'checkoutOwner')).toBe(String(second.customerId));
+    await expect(cartButton(next, lang, 1)).toBeVisible();
+    await isKept(next);
+    for (const key of ['customer_address', 'address_words', 'changeLat', 'guestForm', 'guest'])
+      expect([key, await stored(next, key)]).toEqual([key, null]);
+    await next.close();
+    const again = await newTab(context, `/${lang}/menu`);
+    await expect(cartButton(again, lang, 1)).toBeVisible();
+    expect(await stored(again, 'customer_address')).toBeNull();
+  });
+}

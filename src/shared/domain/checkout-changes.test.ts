@@ -72,6 +72,7 @@ const FULL: Document = {
   hasInvalidLines: true,
 };
 const kept = (change: Partial<Document>): Document => ({ ...FULL, ...change });
+const OWN = kept({ owner: 12 });
 const EMPTIED = { lines: [], instructions: '', cutlery: false };
 
 const cases: [string, Document, Change, Document][] = [
@@ -116,6 +117,49 @@ const cases: [string, Document, Change, Document][] = [
     nextCheckout(FULL, { type: 'orderTypeSet', orderType: 'Pickup' }),
     { type: 'storeChosen', orderType: 'Delivery', store: mall, place },
     FULL,
+  ],
+  [
+    'a guest who signs in goes on with everything in hand, but not as that guest',
+    kept({ cardOrder: null }),
+    { type: 'ownerSet', customerId: 12 },
+    kept({ cardOrder: null, owner: 12, guestForm: null, guest: null }),
+  ],
+  [
+    'an open card payment of a guest keeps its proof',
+    FULL,
+    { type: 'ownerSet', customerId: 12 },
+    kept({ owner: 12, guestForm: null }),
+  ],
+  ['the same customer again is no news', OWN, { type: 'ownerSet', customerId: 12 }, OWN],
+  [
+    'another customer finds the dishes, and nothing of who was here before',
+    OWN,
+    { type: 'ownerSet', customerId: 13 },
+    {
+      ...EMPTY_CHECKOUT,
+      owner: 13,
+      cart: FULL.cart,
+      laterMs: FULL.laterMs,
+      checkedStoreId: FULL.checkedStoreId,
+      hasInvalidLines: true,
+    },
+  ],
+  [
+    'at pickup the branch stays, and so does an id that was never used',
+    { ...OWN, point: null, address: null, openId: null, cardOrder: null },
+    { type: 'ownerSet', customerId: 13 },
+    kept({
+      owner: 13,
+      point: null,
+      address: null,
+      openId: null,
+      cardOrder: null,
+      door: null,
+      guest: null,
+      guestForm: null,
+      extras: null,
+      coupon: null,
+    }),
   ],
   [
     'news of a branch that was left meanwhile is no news',

@@ -66,6 +66,8 @@ export type CheckoutChange<S extends { store_id: number }, A> =
   | { type: 'orderFinished'; id: string | null }
   /** The customer answered No after a declined card (CHK-PAY-10). */
   | { type: 'orderGivenUp'; id: string | null }
+  /** Somebody signed in, or is found signed in. */
+  | { type: 'ownerSet'; customerId: number }
   | { type: 'signedOut' }
   | { type: 'erased' };
 
@@ -133,6 +135,41 @@ export function isOfAnotherOrder(
 
 const ordered = { coupon: null, extras: null, laterMs: null, openId: null, cardOrder: null };
 
+const personal = { coupon: null, door: null, guest: null, guestForm: null, extras: null };
+const noChoice = {
+  orderType: null,
+  chosenFor: null,
+  store: null,
+  point: null,
+  address: null,
+  outOfZone: false,
+};
+
+/** Who signs in goes on with what the guest had in hand, but not as that guest. What another customer of this device left behind is nobody else's to read, nor is the open order. The dishes stay. */
+function ownedBy<S extends { store_id: number }, A>(
+  before: Checkout<S, A>,
+  customerId: number,
+): Checkout<S, A> {
+  if (before.owner === customerId) return before;
+  if (before.owner === null)
+    return withFields(before, {
+      owner: customerId,
+      guestForm: null,
+      // The guest's own proof still asks what became of the money.
+      guest: before.cardOrder?.isGuest ? before.guest : null,
+    });
+  return withFields(before, {
+    ...personal,
+    owner: customerId,
+    openId: null,
+    cardOrder: null,
+    // That id may be an order of the other one already.
+    ...(before.openId === null && before.cardOrder === null ? {} : { nextId: null }),
+    // Where it goes says where the other one lives.
+    ...(before.point === null ? {} : noChoice),
+  });
+}
+
 /** The next document. */
 export function nextCheckout<S extends { store_id: number }, A>(
   before: Checkout<S, A>,
@@ -188,14 +225,7 @@ export function nextCheckout<S extends { store_id: number }, A>(
     case 'zoneLeft':
       return withFields(before, { outOfZone: true });
     case 'choiceCleared':
-      return withFields(before, {
-        orderType: null,
-        chosenFor: null,
-        store: null,
-        point: null,
-        address: null,
-        outOfZone: false,
-      });
+      return withFields(before, noChoice);
     case 'guestFormSet':
       return withFields(before, { guestForm: change.form });
     case 'guestSet':
@@ -233,16 +263,11 @@ export function nextCheckout<S extends { store_id: number }, A>(
         withFields(before, { openId: null, nextId: null, cardOrder: null }),
         EMPTY_CART,
       );
+    case 'ownerSet':
+      return ownedBy(before, change.customerId);
     case 'signedOut':
       // What belongs to the person goes; in the tab that is still used the cart and the branch stay (AMB-108).
-      return withFields(before, {
-        coupon: null,
-        door: null,
-        guest: null,
-        guestForm: null,
-        extras: null,
-        address: null,
-      });
+      return withFields(before, { ...personal, owner: null, address: null });
     case 'erased':
       return { ...EMPTY_CHECKOUT };
   }

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  EMPTY_CHECKOUT,
-  NO_EXTRAS,
-  keptCheckoutFrom,
-  openingOf,
-  withFinished,
-} from './checkout-document.ts';
+import { EMPTY_CHECKOUT, NO_EXTRAS, isInHand, keptCheckoutFrom, openingOf, withFinished, type Checkout } from './checkout-document.ts';
 
 describe('with what a page begins (D25)', () => {
   const device = { revision: 5, hasCheckout: true, finished: ['old'] };
@@ -83,5 +77,19 @@ describe('what a device kept', () => {
     expect(withFinished(many, 'o3')).toEqual(many);
     expect(withFinished(many, 'new')).toEqual([...many.slice(1), 'new']);
     expect(withFinished(many, null)).toEqual(many);
+  });
+});
+
+describe('what a device begins to keep (D25)', () => {
+  test.each([
+    ['nothing', {}, false],
+    ['a look at delivery by somebody signed in', { orderType: 'Delivery', owner: 12 }, false],
+    ['a branch', { store: { store_id: 3 } }, true],
+    ['a note without a dish', { cart: { lines: [], instructions: 'no ice', cutlery: false } }, true],
+    ['a press whose answer is open', { openId: 'id-1' }, true],
+  ] as const)('%s', (_name, part, is) => {
+    expect(isInHand({ ...EMPTY_CHECKOUT, ...part } as Checkout<{ store_id: number }, never>)).toBe(
+      is,
+    );
   });
 });

@@ -69,6 +69,8 @@ export type OpenCardOrder = {
 };
 
 export type Checkout<S extends { store_id: number }, A> = {
+  /** The customer whose door, details and place these are; null: a guest's, or one that an older release kept. */
+  owner: number | null;
   cart: CheckoutCart;
   orderType: OrderType | null;
   store: S | null;
@@ -97,6 +99,7 @@ export type Checkout<S extends { store_id: number }, A> = {
 
 export const EMPTY_CART: CheckoutCart = { lines: [], instructions: '', cutlery: false };
 export const EMPTY_CHECKOUT: Checkout<never, never> = {
+  owner: null,
   cart: EMPTY_CART,
   orderType: null,
   store: null,
@@ -133,6 +136,13 @@ export function extrasFrom(kept: Partial<OrderExtras> | null | undefined): Order
     ...kept,
     allergies: Array.isArray(allergies) ? allergensOf(allergies) : [],
   };
+}
+
+/** Whether there is anything to keep beyond the tab. A look at a tab of the location window names an order type already (AMB-15), and who looks is no order. */
+export function isInHand<S extends { store_id: number }, A>(checkout: Checkout<S, A>): boolean {
+  const { owner, orderType, hasInvalidLines } = checkout;
+  const looked = { ...EMPTY_CHECKOUT, owner, orderType, hasInvalidLines };
+  return JSON.stringify({ ...looked, ...checkout }) !== JSON.stringify(looked);
 }
 
 /** Why the device forgot the document. */

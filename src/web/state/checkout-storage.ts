@@ -36,6 +36,7 @@ const textOf = (value: number | null | undefined): string | null =>
 
 /** Each key of the tab with what it shows. The cart is apart: it is sealed, and its id goes with it. */
 const MIRRORS: Readonly<Record<string, (checkout: ShopCheckout) => string | null>> = {
+  checkoutOwner: ({ owner }) => textOf(owner),
   orderType: ({ orderType }) => orderType,
   selectedStore: ({ store }) => jsonOf(store),
   changeLat: ({ point }) => textOf(point?.lat),
@@ -71,6 +72,7 @@ export function readTab(): {
   return {
     checkout: {
       ...EMPTY_CHECKOUT,
+      owner: numberAt('checkoutOwner'),
       orderType,
       chosenFor: orderType,
       store: readJson('session', 'selectedStore'),

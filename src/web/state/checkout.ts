@@ -12,6 +12,7 @@ import {
 } from '#shared/domain/checkout-changes.ts';
 import {
   EMPTY_CHECKOUT,
+  isInHand,
   openingOf,
   withFinished,
   type CheckoutEnd,
@@ -124,7 +125,11 @@ async function save(): Promise<void> {
       else if (isBeginning(change)) [ended, forgotten] = [null, false];
       next = nextCheckout(next, change);
     }
-    if (next === base && ended === null && !isBehind && !isLeftUnwritten) {
+    const isForTab = kept === null && ended === null && !isInHand(next);
+    if (isForTab || (next === base && ended === null && !isBehind && !isLeftUnwritten)) {
+      if (pending.length === changes.length) base = shown.checkout;
+      else base = next;
+      isLeftUnwritten = false;
       pending = pending.slice(changes.length);
       return;
     }

@@ -1,6 +1,7 @@
 // The signed-in customer of this browser: the bearer token in local storage (GEN-42, decision D15) and who it names.
 // Renewing it by the refresh cookie is loaded only when it is needed.
 import { useEffect, useSyncExternalStore } from 'react';
+import { changeCheckout } from './checkout.ts';
 import { readStored, writeStored } from './tab-storage.ts';
 
 /** What the token says (GEN-03). */
@@ -42,6 +43,9 @@ function claimsOf(token: string | null): Claims | null {
 }
 
 function settle(next: Session): void {
+  // Before anybody shows it: what the customer before left in hand on this device is not this one's to read.
+  if (next.customer)
+    changeCheckout({ type: 'ownerSet', customerId: next.customer.customer_id });
   session = next;
   for (const listener of listeners) listener();
 }
