@@ -85,7 +85,11 @@ describe('what a device begins to keep (D25)', () => {
     ['nothing', {}, false],
     ['a look at delivery by somebody signed in', { orderType: 'Delivery', owner: 12 }, false],
     ['a branch', { store: { store_id: 3 } }, true],
-    ['a note without a dish', { cart: { lines: [], instructions: 'no ice', cutlery: false } }, true],
+    [
+      'a note without a dish',
+      { cart: { lines: [], instructions: 'no ice', cutlery: false } },
+      true,
+    ],
     ['a press whose answer is open', { openId: 'id-1' }, true],
   ] as const)('%s', (_name, part, is) => {
     expect(isInHand({ ...EMPTY_CHECKOUT, ...part } as Checkout<{ store_id: number }, never>)).toBe(

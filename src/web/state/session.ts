@@ -44,8 +44,7 @@ function claimsOf(token: string | null): Claims | null {
 
 function settle(next: Session): void {
   // Before anybody shows it: what the customer before left in hand on this device is not this one's to read.
-  if (next.customer)
-    changeCheckout({ type: 'ownerSet', customerId: next.customer.customer_id });
+  if (next.customer) changeCheckout({ type: 'ownerSet', customerId: next.customer.customer_id });
   session = next;
   for (const listener of listeners) listener();
 }
