@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { begin } from '#tests/support/journey-seed.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
-import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
+import { comboLine, nuggets, onlySizeOf, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 
 const SALAD = 906;
+const TWIN_WRAPS = 5004;
 
 const lineOf = (page: Page, lang: Lang, dish: number): Locator =>
   page
@@ -83,6 +84,47 @@ for (const lang of LANGS) {
     await expect(lineOf(page, lang, ONE_TAP).locator('output')).toHaveText('4');
   });
 
+  test(`a combo that is edited from the cart leads back to the cart, updated or not; the name of an only size is told nowhere (CART-13, MENU-12) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [comboLine(TWIN_WRAPS)] });
+    await toCart(page, lang);
+    const edit = lineOf(page, lang, TWIN_WRAPS).getByRole('button', { name: t('common.edit') });
+    await edit.click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/combo/${TWIN_WRAPS}/`));
+    await expect(page.getByText(lang === 'ar' ? 'حجم واحد' : 'One size')).toHaveCount(0);
+    await page.getByRole('link', { name: t('menu.backToCart') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/cart$`));
+    await edit.click();
+    const bar = page.locator('.combo-bar');
+    await bar.getByRole('button', { name: t('common.more') }).click();
+    await bar.getByRole('button', { name: new RegExp(`^${t('menu.update')}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/cart$`));
+    await expect(lineOf(page, lang, TWIN_WRAPS).locator('output')).toHaveText('2');
+  });
+
+  test(`a dish of one size is added without the name of it: in the line, its details, the drop-down and the summary (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    await begin(page, lang, 'Pickup', server.origin);
+    await addOneTap(page, lang);
+    const size = lang === 'ar' ? onlySizeOf(ONE_TAP).ar : onlySizeOf(ONE_TAP).en;
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(t('cart.title')) })
+      .click();
+    const box = page.getByRole('banner').getByRole('group', { name: t('cart.title') });
+    await expect(box).toContainText(dishName(ONE_TAP, lang));
+    await expect(box).not.toContainText(size);
+    await toCart(page, lang);
+    await page.getByRole('button', { name: t('cart.details') }).click();
+    await expect(lineOf(page, lang, ONE_TAP).getByRole('term')).toHaveText([t('cart.perPiece')]);
+    await expect(page.getByRole('main')).not.toContainText(size);
+  });
+
   test(`a deleted line can be put back; the last one leaves an empty cart with the menu and other dishes (CART-11, CART-16) (${lang})`, async ({
     page,
     server,
@@ -131,3 +173,29 @@ for (const lang of LANGS) {
     );
   });
 }
+
+test('the list of the cart drop-down scrolls to its last line by wheel, and the bin of that line works (CONST-30)', async ({
+  page,
+  request,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const dishes = [ONE_TAP, 906, 1204, 401, 402, 403, 404];
+  await seedTab(page, request, server.origin, {
+    way: 'Pickup',
+    lines: dishes.map((id) => simpleLine(id, 1)),
+  });
+  await page.goto('/en/track-order');
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 7 items' }).click();
+  const list = page.getByRole('banner').getByRole('group', { name: 'Cart' }).getByRole('list');
+  expect((await list.boundingBox())?.height).toBe(300);
+  const last = list.getByRole('listitem').last();
+  await expect(last).not.toBeInViewport();
+  await list.hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(last.getByRole('button')).toBeInViewport({ ratio: 1 });
+  await last.getByRole('button').click();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Cart, 6 items' }),
+  ).toBeVisible();
+});

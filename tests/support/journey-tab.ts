@@ -10,9 +10,22 @@ type Dish = {
   id: number;
   group_id: number;
   name: Texts;
-  sizes: { id: number; mrp: number; max_quantity: number }[];
+  sizes: { id: number; name: Texts; mrp: number; max_quantity: number }[];
 };
-const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as { items: Dish[] };
+type Meal = {
+  id: number;
+  group_id: number;
+  name: Texts;
+  combo_mrp_price: number;
+  modifier_group_ids: number[];
+  choices: { id: number; required_quantity: number; options: { id: number }[] }[];
+};
+type Group = { id: number; min: number; modifiers: { id: number }[] };
+const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as {
+  items: Dish[];
+  combos: Meal[];
+  modifierGroups: Group[];
+};
 
 /** Mall of the Emirates sells everything and delivers around itself. */
 export const TAB_STORE = 3;
@@ -42,6 +55,53 @@ export function simpleLine(itemId: number, quantity: number): CartLine {
     listFils: price,
     modifiers: [],
     options: [],
+    isOpen: false,
+  };
+  return { ...line, key: lineKey(line) };
+}
+
+/** What the only size of a dish is called. */
+export function onlySizeOf(itemId: number): Texts {
+  const size = menu.items.find(({ id }) => id === itemId)?.sizes[0];
+  if (!size) throw new Error('the item is missing in the sample menu');
+  return size.name;
+}
+
+/** A combo that is filled with the first of each choice. */
+export function comboLine(comboId: number): CartLine {
+  const meal = menu.combos.find(({ id }) => id === comboId);
+  if (!meal) throw new Error('the combo is missing in the sample menu');
+  const price = roundToDirhams(meal.combo_mrp_price);
+  const name = { en: '', ar: '' };
+  const line: CartLine = {
+    key: '',
+    kind: 'combo',
+    comboId,
+    groupId: meal.group_id,
+    name: meal.name,
+    sizeName: null,
+    image: null,
+    altText: name,
+    quantity: 1,
+    maxQuantity: 99,
+    unitFils: price,
+    listFils: price,
+    modifiers: menu.modifierGroups
+      .filter(({ id, min }) => min > 0 && meal.modifier_group_ids.includes(id))
+      .map(({ id, min, modifiers }) => ({
+        modifierGroupId: id,
+        modifierId: modifiers[0]?.id ?? 0,
+        quantity: min,
+        name,
+        priceFils: 0,
+      })),
+    options: meal.choices.map((choice) => ({
+      choiceId: choice.id,
+      optionId: choice.options[0]?.id ?? 0,
+      quantity: choice.required_quantity,
+      name,
+      extraPriceFils: 0,
+    })),
     isOpen: false,
   };
   return { ...line, key: lineKey(line) };

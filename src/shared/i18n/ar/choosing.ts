@@ -29,6 +29,7 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.comboIncomplete': 'أكمل الاختيارات المطلوبة أولًا',
   'menu.included': 'مشمول دائمًا',
   'menu.notHere': 'غير متوفر',
+  'menu.backToCart': 'العودة إلى السلة',
   'menu.backToMenu': 'العودة إلى القائمة',
   'menu.results':
     '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',

@@ -24,6 +24,7 @@ export const choosing = {
   'menu.comboIncomplete': 'Please select maximum quantity from all categories',
   'menu.included': 'Always included',
   'menu.notHere': 'Not available',
+  'menu.backToCart': 'Back to the cart',
   'menu.backToMenu': 'Back to the menu',
   'menu.results': '{count, plural, one {# dish found} other {# dishes found}}',
   'menu.searchMended': 'Showing “{words}”.',

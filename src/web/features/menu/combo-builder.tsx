@@ -1,7 +1,7 @@
 // A combo, ready to be put together: what is always in it, what is chosen, how far one has come.
 import { formatCount, formatRange } from '#shared/i18n/format.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { MenuCard, WireCombo } from '#shared/contract/menu.ts';
 import {
   choiceSelectionState,
@@ -35,7 +35,10 @@ import {
   type ChosenOptions,
 } from '../../state/line-from-choice.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
+import { FROM_CART } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';
+
+const TO_CART = { to: '/cart', replace: true } as const;
 
 type Choice = { options: ChosenOptions; modifiers: ChosenCounts; quantity: number };
 /** `soldHere` false: the branch of this page does not offer it, though the brand does (ERR-13). */
@@ -55,6 +58,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const { lines } = useCart();
   const { mayAdd, addLine } = useAddLine();
   const navigate = useNavigate();
+  const isFromCart = useLocation().state === FROM_CART;
   const shopPath = useShopPath();
   const toast = useToast();
   const edited = lines.find((line) => line.key === editKey && line.comboId === combo.combo_id);
@@ -144,16 +148,18 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
     mayAdd(availability, () => {
       const outcome = lineFromCombo(combo, choice, choice.quantity);
       if (outcome.ok && addLine(outcome.line, edited?.key))
-        void navigate(shopPath('/menu'), TO_PLACE);
+        void (isFromCart
+          ? navigate(shopPath('/cart'), { replace: true })
+          : navigate(shopPath('/menu'), TO_PLACE));
     });
   };
 
   return (
     <div className="combo-page wrap">
       <div className="combo-art">
-        <ShopLink className="back" to="/menu" {...TO_PLACE}>
+        <ShopLink className="back" {...(isFromCart ? TO_CART : { to: '/menu', ...TO_PLACE })}>
           <Icon name="arrow-left" mirror />
-          {t('menu.backToMenu')}
+          {t(isFromCart ? 'menu.backToCart' : 'menu.backToMenu')}
         </ShopLink>
         <div className={`cust-hero ${combo.tile}`}>
           <CrunchRing />

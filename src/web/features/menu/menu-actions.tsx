@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -22,6 +22,9 @@ import { useAddLine } from './use-add-line.ts';
 
 const importDialog = () => import('./item-dialog.tsx');
 const ItemDialog = lazy(() => importDialog().then((module) => ({ default: module.ItemDialog })));
+
+/** Who edits a combo of the cart on its own page returns to the cart. */
+export const FROM_CART = 'from-cart';
 
 /** `editKey` is the key of the cart line that the new choice replaces. */
 export type OpenTarget = {
@@ -47,6 +50,7 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
   const { api } = useShop();
   const { store } = useOrderChoice();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const query = useKeptQuery();
   const toast = useToast();
   const { mayAdd, addLine } = useAddLine();
@@ -59,10 +63,13 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
       const search = target.editKey
         ? `?edit=${encodeURIComponent(target.editKey)}${query.replace('?', '&')}`
         : query;
-      void navigate({
-        pathname: comboPath(lang, target.id, target.name ?? target.card?.name ?? ''),
-        search,
-      });
+      void navigate(
+        {
+          pathname: comboPath(lang, target.id, target.name ?? target.card?.name ?? ''),
+          search,
+        },
+        { state: target.editKey && pathname === `/${lang}/cart` ? FROM_CART : null },
+      );
       return;
     }
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
