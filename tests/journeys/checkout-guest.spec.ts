@@ -1,6 +1,7 @@
 // The steps of the checkout, the guest form, the payment page, and what the tab keeps of them.
 import type { Page } from '@playwright/test';
 import { seedTab, nuggets } from '#tests/support/journey-tab.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { fillGuest } from '#tests/support/journey-shopper.ts';
 
@@ -84,6 +85,22 @@ test('the payment page sends home without an order type, and to the cart without
   await other.goto('/en/checkout/payment');
   await expect(other).toHaveURL(/\/en\/cart$/);
   await context.close();
+});
+
+test('the location page sends home without an order type, also who is signed in and has dishes (CHK-ACC-04)', async ({
+  page,
+  request,
+  server,
+}) => {
+  await signInPage(page, server.origin);
+  await seedTab(page, request, server.origin, {
+    way: 'Delivery',
+    withGuest: false,
+    extra: { orderType: '' },
+  });
+  await page.context().clearCookies({ name: 'orderType' });
+  await page.goto('/en/checkout/location');
+  await expect(page).toHaveURL(/\/en\/?$/);
 });
 
 test('a guest is offered the way without an account, and is kept with name, e-mail, phone and id (CHK-ACC-08, CHK-ACC-22)', async ({

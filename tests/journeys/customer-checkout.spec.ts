@@ -89,6 +89,10 @@ for (const lang of LANGS) {
     await expect(next).toBeDisabled();
     await page.getByLabel(t('steps.flat')).fill('1404');
     await expect(next).toBeEnabled();
+    await page.getByLabel(t('steps.area'), { exact: true }).fill('');
+    await expect(next).toBeDisabled();
+    await page.getByLabel(t('steps.area'), { exact: true }).fill('Al Barsha');
+    await expect(next).toBeEnabled();
     await expectAccessible(page);
     await next.click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/checkout/payment$`));

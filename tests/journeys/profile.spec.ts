@@ -6,6 +6,27 @@ import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
+  test(`birthday and gender that were given are shown as they were given (PROFILE-07) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    const t = texts(lang);
+    const own = await signInPage(page, server.origin);
+    await own.call('PUT', `/customer/edit_profile/${own.customerId}`, {
+      first_name: 'Noura',
+      last_name: 'Saeed',
+      login_name: 'Noura Saeed',
+      email_address: `p${own.mobile}@example.com`,
+      phone_number: `971${own.mobile}`,
+      customer_birthday: '1994-03-07',
+      gender: 'Female',
+    });
+    await page.goto(`/${lang}/profile`);
+    const facts = page.getByRole('definition');
+    await expect(facts.nth(4)).toHaveText('1994-03-07');
+    await expect(facts.nth(5)).toHaveText(t('profile.gender.Female'));
+  });
+
   test(`the menu of My Account opens the details of the customer (PROFILE-01, PROFILE-07) (${lang})`, async ({
     page,
     server,

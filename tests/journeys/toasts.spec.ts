@@ -1,5 +1,6 @@
 // The short messages: every word of them can be read, their button can be hit, and taking it ends them.
 import type { Locator } from '@playwright/test';
+import { stopTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { nuggets, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
@@ -73,6 +74,8 @@ for (const lang of LANGS) {
     });
     await page.goto(`/${lang}/cart`);
     const lines = page.getByRole('main').locator('.cartline');
+    await expect(lines).toHaveCount(2);
+    await stopTime(page);
     await lines
       .first()
       .getByRole('button', { name: t('cart.deleteItem', { name: dishName(ONE_TAP, lang) }) })
