@@ -17,6 +17,8 @@ type Props = {
   onFailed: () => void;
   autoFocus?: boolean;
   label?: string;
+  /** What is wrong with the place; null when nothing is. */
+  error?: string | null;
 };
 
 export function PlaceSearch({
@@ -27,6 +29,7 @@ export function PlaceSearch({
   onFailed,
   autoFocus = false,
   label,
+  error = null,
 }: Props) {
   const { t } = useLanguage();
   const [places, setPlaces] = useState<PlaceSuggestion[]>([]);
@@ -116,7 +119,7 @@ export function PlaceSearch({
         if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <div className="inp">
+      <div className={error ? 'inp err' : 'inp'}>
         <Icon name="magnifier" />
         <input
           ref={input}
@@ -134,6 +137,8 @@ export function PlaceSearch({
           aria-controls={`${id}-list`}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           autoFocus={autoFocus}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -182,6 +187,12 @@ export function PlaceSearch({
           </div>
         ))}
       </div>
+      {error && (
+        <span className="errtx" id={`${id}-error`}>
+          <Icon name="warning-circle" />
+          {error}
+        </span>
+      )}
       {count === 0 && <p className="mt-2 text-ink-2 text-[.8125rem]">{t('location.noPlace')}</p>}
       <span className="sr" role="status">
         {count === null ? '' : t('location.suggestionCount', { count })}

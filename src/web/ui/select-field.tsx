@@ -1,5 +1,6 @@
 // A choice out of a list with its label, drawn by the device itself: the easiest one on a phone.
 import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
 
 type Props = {
@@ -8,9 +9,18 @@ type Props = {
   onChange: (value: string) => void;
   options: readonly { value: string; text: string }[];
   optional?: boolean;
+  /** What is wrong, in the reader's language; null when nothing is. */
+  error?: string | null;
 };
 
-export function SelectField({ label, value, onChange, options, optional = false }: Props) {
+export function SelectField({
+  label,
+  value,
+  onChange,
+  options,
+  optional = false,
+  error = null,
+}: Props) {
   const { t } = useLanguage();
   const id = useId();
   return (
@@ -18,8 +28,14 @@ export function SelectField({ label, value, onChange, options, optional = false 
       <label htmlFor={id}>
         {label} {optional && <i>{t('common.optional')}</i>}
       </label>
-      <div className="inp">
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+      <div className={error ? 'inp err' : 'inp'}>
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}
@@ -27,6 +43,12 @@ export function SelectField({ label, value, onChange, options, optional = false 
           ))}
         </select>
       </div>
+      {error && (
+        <span className="errtx" id={`${id}-error`}>
+          <Icon name="warning-circle" />
+          {error}
+        </span>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { location as en } from '../en/location.ts';
 
 export const location = {
+  'location.choosePlace': 'اختر مكانًا من القائمة أو على الخريطة.',
   'location.deliveryTitle': 'إلى أين نوصل طلبك؟',
   'location.pickupTitle': 'من أي فرع ستستلم طلبك؟',
   'location.delivery': 'توصيل',

@@ -2,6 +2,7 @@
 import type { steps as en } from '../en/steps.ts';
 
 export const steps: Record<keyof typeof en, string> = {
+  'steps.chooseAddress': 'اختر عنوانًا محفوظًا أو أضف عنوانًا آخر.',
   'steps.whereTo': 'إلى أين؟',
   'steps.collectFrom': 'من أي فرع ستستلم طلبك؟',
   'steps.saved': 'عناوينك المحفوظة',

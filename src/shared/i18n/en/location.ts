@@ -1,4 +1,5 @@
 export const location = {
+  'location.choosePlace': 'Choose a place from the list or on the map.',
   'location.deliveryTitle': 'Where should we bring it?',
   'location.pickupTitle': 'Where will you collect?',
   'location.delivery': 'Delivery',

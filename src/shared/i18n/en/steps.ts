@@ -1,5 +1,6 @@
 // Texts of the checkout's location step and of coupons.
 export const steps = {
+  'steps.chooseAddress': 'Choose a saved address or add another one.',
   'steps.whereTo': 'Where to?',
   'steps.collectFrom': 'Where will you collect?',
   'steps.saved': 'Your saved addresses',

@@ -27,14 +27,25 @@ function clock(seconds: number): string {
 }
 
 /** `error`: what was wrong with the last code; it goes when another is typed. `onBack` returns to the phone: at once with "Change", and after the countdown with "not received". */
-export function CodeForm({ phone, secondsLeft, isBusy, error, onCheck, onType, onBack }: Props) {
+export function CodeForm({
+  phone,
+  secondsLeft,
+  isBusy,
+  error: refused,
+  onCheck,
+  onType,
+  onBack,
+}: Props) {
   const { t } = useLanguage();
   const [code, setCode] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isEmpty = code.trim() === '';
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
   }, []);
   const id = useId();
+  const error = refused ?? (isTried && isEmpty ? t('invalid.required') : null);
   const boxes = Math.max(BOXES, code.length);
   return (
     <form
@@ -42,7 +53,9 @@ export function CodeForm({ phone, secondsLeft, isBusy, error, onCheck, onType, o
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() !== '' && !isBusy) onCheck(code.trim());
+        setTried(true);
+        if (isEmpty) input.current?.focus();
+        else if (!isBusy) onCheck(code.trim());
       }}
     >
       <p>
@@ -109,8 +122,8 @@ export function CodeForm({ phone, secondsLeft, isBusy, error, onCheck, onType, o
       )}
       <button
         type="submit"
-        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
-        disabled={code.trim() === ''}
+        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isEmpty ? 'dis' : ''}`}
+        aria-disabled={isEmpty}
       >
         {isBusy ? <Busy /> : t('account.verify')}
       </button>

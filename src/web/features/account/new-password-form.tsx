@@ -1,5 +1,5 @@
 // A new password, twice (FORGOT-04, FORGOT-05).
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Busy } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { passwordFault } from '#shared/domain/password-rules.ts';
@@ -26,6 +26,10 @@ export function NewPasswordForm({
   const [confirmed, setConfirmed] = useState('');
   const [left, setLeft] = useState({ password: false, confirmed: false });
   const fault = passwordFault(password, { phone });
+  const [isTried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const isReady = password !== '' && confirmed !== '';
   const isDifferent = password !== confirmed;
   return (
     <form
@@ -34,7 +38,10 @@ export function NewPasswordForm({
       onSubmit={(event) => {
         event.preventDefault();
         setLeft({ password: true, confirmed: true });
-        if (fault === null && !isDifferent && !isBusy) onSave(password);
+        setTried(true);
+        if (fault !== null) first.current?.focus();
+        else if (isDifferent) second.current?.focus();
+        else if (!isBusy) onSave(password);
       }}
     >
       <PasswordField
@@ -47,7 +54,12 @@ export function NewPasswordForm({
           onType();
         }}
         onBlur={() => setLeft((before) => ({ ...before, password: true }))}
-        error={left.password && password !== '' && fault !== null ? t(FAULT_TEXTS[fault]) : refused}
+        inputRef={first}
+        error={
+          left.password && (isTried || password !== '') && fault !== null
+            ? t(FAULT_TEXTS[fault])
+            : refused
+        }
       />
       <PasswordField
         label={t('account.confirmPassword')}
@@ -55,12 +67,19 @@ export function NewPasswordForm({
         value={confirmed}
         onChange={setConfirmed}
         onBlur={() => setLeft((before) => ({ ...before, confirmed: true }))}
-        error={left.confirmed && isDifferent ? t('account.passwordMismatch') : null}
+        inputRef={second}
+        error={
+          isTried && confirmed === ''
+            ? t('invalid.required')
+            : left.confirmed && isDifferent
+              ? t('account.passwordMismatch')
+              : null
+        }
       />
       <button
         type="submit"
-        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
-        disabled={password === '' || confirmed === ''}
+        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isReady ? '' : 'dis'}`}
+        aria-disabled={!isReady}
       >
         {isBusy ? <Busy /> : t('account.savePassword')}
       </button>

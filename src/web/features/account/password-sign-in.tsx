@@ -1,5 +1,5 @@
 // Signing in with phone and password (AMB-01, AMB-02).
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keepToken } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -17,13 +17,31 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const [phone, setPhone] = useState('');
   const [isLeft, setLeft] = useState(false);
   const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const phoneInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const wire = accountPhone(phone);
   const isReady = wire !== null && password !== '';
 
+  const phoneError =
+    phone.trim() === ''
+      ? isTried
+        ? t('invalid.required')
+        : null
+      : isLeft && wire === null
+        ? t('invalid.phone')
+        : null;
+
   async function signIn(): Promise<void> {
-    if (!isReady || isBusy) return;
+    if (isBusy) return;
+    if (!isReady) {
+      setLeft(true);
+      setTried(true);
+      (wire === null ? phoneInput : passwordInput).current?.focus();
+      return;
+    }
     setBusy(true);
     setMessage(null);
     const answer = await api('signInWithPassword', {
@@ -59,13 +77,16 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
         value={phone}
         onChange={setPhone}
         onBlur={() => setLeft(true)}
-        error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null}
+        error={phoneError}
+        inputRef={phoneInput}
       />
       <PasswordField
         label={t('account.password')}
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
+        error={isTried && password === '' ? t('invalid.required') : null}
+        inputRef={passwordInput}
       />
       {message && (
         <p className="note bad" role="alert">
@@ -75,8 +96,8 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
       )}
       <button
         type="submit"
-        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
-        disabled={!isReady}
+        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isReady ? '' : 'dis'}`}
+        aria-disabled={!isReady}
       >
         {isBusy ? <Busy /> : t('account.login')}
       </button>

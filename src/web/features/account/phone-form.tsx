@@ -1,5 +1,5 @@
 // A mobile number and one button. Used for signing in, for a new password and for confirming another number.
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -27,6 +27,8 @@ export function PhoneForm({
 }: Props) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
+  const [isTried, setTried] = useState(false);
+  const isEmpty = phone.trim() === '';
   return (
     <form
       className="stack"
@@ -35,6 +37,7 @@ export function PhoneForm({
         event.preventDefault();
         if (isValid && !isBusy) onSend();
         else if (!isValid) {
+          setTried(true);
           onLeave?.();
           input.current?.focus();
         }
@@ -57,13 +60,13 @@ export function PhoneForm({
           if (event.key === 'Enter') onLeave?.();
         }}
         inputRef={input}
-        error={error}
+        error={error ?? (isTried && isEmpty ? t('invalid.required') : null)}
         hint={hint}
       />
       <button
         type="submit"
-        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
-        disabled={!isValid}
+        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isValid ? '' : 'dis'}`}
+        aria-disabled={!isValid}
       >
         {isBusy ? <Busy /> : t('account.sendCode')}
       </button>

@@ -17,6 +17,7 @@ import { PROVED_PHONE_KEY } from './use-code-sign-in.ts';
 import { refusedText } from '../../refused-text.ts';
 
 type Name = keyof RegisterDraft;
+const NAMES = ['firstName', 'lastName', 'email'] as const;
 const CONFLICT = 409;
 
 /** `onCreated` runs with the customer signed in; `onProofOver` when the ten minutes after the code are over. */
@@ -38,16 +39,15 @@ export function RegisterForm({
   const [left, setLeft] = useState<readonly Name[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const emailInput = useRef<HTMLInputElement>(null);
+  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
 
   const fault = (name: Name): string | null => {
     const text = form[name].trim();
     if (text === '') return t('invalid.required');
     return name === 'email' && !isEmail(text) ? t('invalid.email') : null;
   };
-  const isValid = (['firstName', 'lastName', 'email'] as const).every(
-    (name) => fault(name) === null,
-  );
+  const firstWrong = NAMES.find((name) => fault(name) !== null);
+  const isValid = firstWrong === undefined;
   function change(name: Name, text: string): void {
     setForm((before) => {
       const next = { ...before, [name]: text };
@@ -60,11 +60,19 @@ export function RegisterForm({
     onChange: (text: string) => change(name, text),
     required: true,
     error: left.includes(name) ? fault(name) : null,
+    inputRef: (element: HTMLInputElement | null) => {
+      inputs.current[name] = element;
+    },
     onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
   });
 
   async function create(): Promise<void> {
-    if (!isValid || isBusy) return;
+    if (isBusy) return;
+    if (firstWrong !== undefined) {
+      setLeft(NAMES);
+      inputs.current[firstWrong]?.focus();
+      return;
+    }
     setBusy(true);
     setMessage(null);
     const [first_name, last_name] = [form.firstName.trim(), form.lastName.trim()];
@@ -88,7 +96,7 @@ export function RegisterForm({
     }
     setMessage(answer.status === CONFLICT ? t('account.phoneExists') : refusedText(answer, t));
     if (answer.code === 'CODE_NEEDED') onProofOver();
-    if (answer.code === 'EMAIL_EXISTS') emailInput.current?.focus();
+    if (answer.code === 'EMAIL_EXISTS') inputs.current.email?.focus();
   }
 
   return (
@@ -123,7 +131,6 @@ export function RegisterForm({
         autoComplete="email"
         dir="ltr"
         maxLength={120}
-        inputRef={emailInput}
         {...field('email')}
       />
       {message && (
@@ -134,8 +141,8 @@ export function RegisterForm({
       )}
       <button
         type="submit"
-        className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}
-        disabled={!isValid}
+        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isValid ? '' : 'dis'}`}
+        aria-disabled={!isValid}
       >
         {isBusy ? <Busy /> : t('account.create')}
       </button>

@@ -38,11 +38,15 @@ export function isDoorFilled({ area, flat }: DoorForm): boolean {
 export function DoorFields({
   form,
   onChange,
+  isTried = false,
 }: {
   form: DoorForm;
   onChange: (form: DoorForm) => void;
+  /** Somebody wanted to go on: what is missing is said. */
+  isTried?: boolean;
 }) {
   const { t } = useLanguage();
+  const fault = (text: string) => (isTried && text.trim() === '' ? t('invalid.required') : null);
   const set = (name: 'area' | 'building' | 'flat') => (text: string) =>
     onChange({ ...form, [name]: strippedOfLoneSpace(text) });
   return (
@@ -53,6 +57,7 @@ export function DoorFields({
         maxLength={200}
         value={form.area}
         onChange={set('area')}
+        error={fault(form.area)}
         required
       />
       <div className="frow c2">
@@ -70,6 +75,7 @@ export function DoorFields({
           maxLength={90}
           value={form.flat}
           onChange={set('flat')}
+          error={fault(form.flat)}
           required
         />
       </div>

@@ -6,7 +6,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
 
-export function OrderTiming({ later }: { later: LaterChoice }) {
+/** `isTried`: somebody wanted to order without a time. */
+export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
   const { t } = useLanguage();
   return (
     <fieldset className="sect">
@@ -25,14 +26,14 @@ export function OrderTiming({ later }: { later: LaterChoice }) {
             {t('errorMsg.store_closed')}
           </p>
         )}
-        {later.isLater && <LaterTimes later={later} />}
+        {later.isLater && <LaterTimes later={later} isTried={isTried} />}
       </div>
     </fieldset>
   );
 }
 
 /** The times of a later order: what most people want, then a day and its list. */
-export function LaterTimes({ later }: { later: LaterChoice }) {
+export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
   const { lang, t } = useLanguage();
   const [dayName, setDayName] = useState<'today' | 'tomorrow' | null>(null);
   // Until a day is pressed it is the day of the time that was picked before.
@@ -87,6 +88,7 @@ export function LaterTimes({ later }: { later: LaterChoice }) {
         </fieldset>
         <SelectField
           label={t('checkout.time')}
+          error={isTried && later.picked === null ? t('checkout.chooseTime') : null}
           value={
             day.slots.some((slot) => slot.instant.getTime() === pickedMs) ? String(pickedMs) : ''
           }

@@ -7,11 +7,20 @@ type Props = {
   totalFils: number;
   isSending: boolean;
   canPlace: boolean;
+  /** Grey, though a press says what is missing. */
+  isWanting: boolean;
   onPress: () => void;
   className: string;
 };
 
-export function PlaceButton({ totalFils, isSending, canPlace, onPress, className }: Props) {
+export function PlaceButton({
+  totalFils,
+  isSending,
+  canPlace,
+  isWanting,
+  onPress,
+  className,
+}: Props) {
   const { t } = useLanguage();
   if (isSending)
     return (
@@ -22,8 +31,9 @@ export function PlaceButton({ totalFils, isSending, canPlace, onPress, className
   return (
     <button
       type="button"
-      className={`btn lg w-full split ${className}`}
+      className={`btn lg w-full split ${isWanting ? 'dis' : ''} ${className}`}
       disabled={!canPlace}
+      aria-disabled={isWanting || undefined}
       onClick={onPress}
     >
       <span>{t('checkout.place')}</span>

@@ -29,7 +29,12 @@ export type LaterChoice = {
   setLater(on: boolean): void;
   pick(slot: LaterSlot): void;
   /** What forbids the chosen time right now, as a text key; null when nothing does. */
-  fault(): 'errorMsg.store_closed' | 'errorMsg.date_invalid' | 'checkout.laterTooSoon' | null;
+  fault():
+    | 'checkout.chooseTime'
+    | 'errorMsg.store_closed'
+    | 'errorMsg.date_invalid'
+    | 'checkout.laterTooSoon'
+    | null;
 };
 
 export function useLaterChoice(): LaterChoice {
@@ -94,7 +99,7 @@ export function useLaterChoice(): LaterChoice {
         return isOpenAt(input.hours, wallClock(now(), input.timeZone))
           ? null
           : 'errorMsg.store_closed';
-      if (!picked) return 'errorMsg.date_invalid';
+      if (!picked) return 'checkout.chooseTime';
       const result = checkLater({ ...input, now: now(), pickedInstant: picked.instant });
       if (result.ok) return null;
       return result.code === 'LATER_TOO_SOON'

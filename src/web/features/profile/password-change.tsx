@@ -1,5 +1,5 @@
 // Another password, typed twice (PROFILE-15). Signed in a while ago: a code to the own phone comes first.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,6 +27,10 @@ export function PasswordChange({
   const [password, setPassword] = useState('');
   const [confirmed, setConfirmed] = useState('');
   const [isLeft, setLeft] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const isReady = password !== '' && confirmed !== '';
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -42,6 +46,7 @@ export function PasswordChange({
       setPassword('');
       setConfirmed('');
       setLeft(false);
+      setTried(false);
       toast({ tone: 'ok', text: answer.data.successResponse });
     } else if (answer.code === 'CODE_NEEDED') proof.ask(phone, () => void send());
     else if (isPasswordRefused(answer)) setRefused(refusedText(answer, t));
@@ -50,8 +55,13 @@ export function PasswordChange({
   const submit = (): void => {
     if (isBusy) return;
     setLeft(true);
-    if (fault !== null) return;
+    setTried(true);
+    if (fault !== null) {
+      first.current?.focus();
+      return;
+    }
     if (password !== confirmed) {
+      second.current?.focus();
       toast({ tone: 'caution', text: t('profile.passwordsDiffer') });
       return;
     }
@@ -87,6 +97,7 @@ export function PasswordChange({
           onBlur={() => {
             if (password !== '') setLeft(true);
           }}
+          inputRef={first}
           error={isLeft && fault !== null ? t(FAULT_TEXTS[fault]) : refused}
         />
         <Field
@@ -98,6 +109,12 @@ export function PasswordChange({
           required
           value={confirmed}
           onChange={setConfirmed}
+          inputRef={second}
+          error={
+            !isTried || confirmed === password
+              ? null
+              : t(confirmed === '' ? 'invalid.required' : 'profile.passwordsDiffer')
+          }
         />
         <button
           type="button"
@@ -109,9 +126,8 @@ export function PasswordChange({
         </button>
         <button
           type="submit"
-          className={isBusy ? 'btn lg ink busy' : 'btn lg ink'}
-          disabled={password === '' || confirmed === ''}
-          aria-disabled={isBusy}
+          className={`btn lg ink ${isBusy ? 'busy' : ''} ${isReady ? '' : 'dis'}`}
+          aria-disabled={isBusy || !isReady}
         >
           {isBusy ? <Busy /> : t('profile.changePassword')}
         </button>

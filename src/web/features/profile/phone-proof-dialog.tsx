@@ -46,7 +46,8 @@ export function PhoneProofDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void (isSent ? check() : send());
+          if (isSent && code === '') setFault(t('invalid.required'));
+          else void (isSent ? check() : send());
         }}
       >
         <p>{t(isSent ? 'account.sentTo' : 'profile.confirmSend', { phone: shown })}</p>
@@ -74,9 +75,8 @@ export function PhoneProofDialog({
         )}
         <button
           type="submit"
-          className={isBusy ? 'btn lg busy' : 'btn lg'}
-          disabled={isSent && code === ''}
-          aria-disabled={isBusy}
+          className={`btn lg ${isBusy ? 'busy' : ''} ${isSent && code === '' ? 'dis' : ''}`}
+          aria-disabled={isBusy || (isSent && code === '')}
         >
           {isBusy ? <Busy /> : t(isSent ? 'account.verify' : 'account.sendCode')}
         </button>

@@ -21,7 +21,7 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
         aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (hasPhone) submit();
+          submit();
         }}
       >
         <div className="frow c2">
@@ -88,9 +88,8 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
         </fieldset>
         <button
           type="submit"
-          className={isBusy ? 'btn lg busy' : 'btn lg'}
-          disabled={!hasPhone}
-          aria-disabled={isBusy}
+          className={`btn lg ${isBusy ? 'busy' : ''} ${hasPhone ? '' : 'dis'}`}
+          aria-disabled={isBusy || !hasPhone}
         >
           {isBusy ? <Busy /> : t('profile.update')}
         </button>

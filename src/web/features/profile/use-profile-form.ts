@@ -27,6 +27,12 @@ function deviceToday(now: Date): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
+const FIELD_OF: Partial<Record<string, ProfileField>> = {
+  ER_DUP_ENTRY: 'email',
+  INVALID_EMAIL: 'email',
+  INVALID_PHONE: 'phone',
+};
+
 export function useProfileForm(profile: Profile) {
   const { t } = useLanguage();
   const { api } = useShop();
@@ -35,6 +41,8 @@ export function useProfileForm(profile: Profile) {
   const reloadWith = useTokenReload();
   const [form, setForm] = useState<ProfileForm>(() => profileFormOf(profile));
   const [left, setLeft] = useState<readonly ProfileField[]>([]);
+  /** What the server said about one field, until that field changes. */
+  const [refused, setRefused] = useState<{ field: ProfileField; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement | null>>>({});
   const [today] = useState(() => deviceToday(new Date()));
@@ -43,10 +51,12 @@ export function useProfileForm(profile: Profile) {
   const refuse = (refused: Refused) => {
     const isPhoneTaken =
       refused.code === 'ER_DUP_ENTRY' && refused.body['field'] !== 'email_address';
-    toast({
-      tone: 'caution',
-      text: isPhoneTaken ? t('profile.phoneTaken') : refusedText(refused, t),
-    });
+    const text = isPhoneTaken ? t('profile.phoneTaken') : refusedText(refused, t);
+    toast({ tone: 'caution', text });
+    const field = isPhoneTaken ? 'phone' : FIELD_OF[refused.code];
+    if (field === undefined) return;
+    setRefused({ field, text });
+    inputs.current[field]?.focus();
   };
 
   const send = async (): Promise<void> => {
@@ -84,12 +94,14 @@ export function useProfileForm(profile: Profile) {
     const fault = left.includes(name) ? faultOf(name) : null;
     return {
       value: form[name],
-      error: fault && t(PROFILE_FAULT_TEXTS[fault]),
-      onChange: (text: string) =>
+      error: refused?.field === name ? refused.text : fault && t(PROFILE_FAULT_TEXTS[fault]),
+      onChange: (text: string) => {
+        if (refused?.field === name) setRefused(null);
         setForm((before) => ({
           ...before,
           [name]: name === 'phone' ? phoneTyped(text) : textTyped(text),
-        })),
+        }));
+      },
       onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
       inputRef: (element: HTMLInputElement | null) => {
         inputs.current[name] = element;

@@ -12,13 +12,15 @@ export function NewsletterForm() {
   const toast = useToast();
   const id = useId();
   const [email, setEmail] = useState('');
+  const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState(false);
   const [sending, setSending] = useState(false);
-  const invalid = left && !isEmailOrEmpty(email);
+  const invalid = (left && !isEmailOrEmpty(email)) || (isTried && email === '');
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setLeft(true);
+    setTried(true);
     if (sending || !isEmail(email)) return;
     setSending(true);
     const answer = await api('addEmail', {
@@ -30,6 +32,7 @@ export function NewsletterForm() {
     if (!answer.ok && answer.code !== 'ALREADY_SUBSCRIBED') return;
     setEmail('');
     setLeft(false);
+    setTried(false);
   };
 
   return (
@@ -61,7 +64,7 @@ export function NewsletterForm() {
         </button>
       </div>
       <p id={`${id}-error`} className="foot-news-error" role="alert">
-        {invalid ? t('invalid.email') : ''}
+        {invalid ? t(email === '' ? 'invalid.required' : 'invalid.email') : ''}
       </p>
     </form>
   );

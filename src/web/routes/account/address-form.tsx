@@ -21,6 +21,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 
 /** AMB-17. */
@@ -39,6 +40,8 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   const [door, setDoor] = useState<DoorForm>({ ...EMPTY_DOOR, place: address?.place ?? 'Home' });
   const [details, setDetails] = useState(address?.extra_details ?? '');
   const [notice, setNotice] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const part = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const storedPoint =
@@ -81,7 +84,12 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   const isFilled = isPlaced && (address ? details.trim() !== '' : isDoorFilled(door));
 
   const save = async () => {
-    if (!isFilled || isBusy) return;
+    if (isBusy) return;
+    if (!isFilled) {
+      setTried(true);
+      focusFirstInvalid(part.current);
+      return;
+    }
     setBusy(true);
     // A place that was not touched keeps its names, a line that was not touched its parts.
     const names = place.address ? place.address.names : address?.names;
@@ -109,6 +117,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   return (
     <form
       className="address-form"
+      ref={part}
       noValidate
       aria-labelledby="address-form-title"
       onSubmit={(event) => {
@@ -127,6 +136,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
             suggest={place.suggest}
             onChoose={(found) => void place.choosePlace(found)}
             onFailed={() => setNotice(t('location.searchFailed'))}
+            error={isTried && !isPlaced ? t('location.choosePlace') : null}
           />
           <PlaceMap state={place} stores={stores} zoom={ZOOM}>
             {place.point && <span className="chip">{t('steps.dragPin')}</span>}
@@ -152,6 +162,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
                 autoComplete="address-line1"
                 maxLength={300}
                 required
+                error={isTried && details.trim() === '' ? t('invalid.required') : null}
                 value={details}
                 onChange={(typed) => setDetails(typed.trimStart())}
               />
@@ -161,13 +172,12 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
               />
             </>
           ) : (
-            <DoorFields form={door} onChange={setDoor} />
+            <DoorFields form={door} onChange={setDoor} isTried={isTried} />
           )}
           <button
             type="submit"
-            className={isBusy ? 'btn lg block busy' : 'btn lg block'}
-            disabled={!isFilled}
-            aria-disabled={isBusy}
+            className={`btn lg block ${isBusy ? 'busy' : ''} ${isFilled ? '' : 'dis'}`}
+            aria-disabled={isBusy || !isFilled}
           >
             {isBusy ? <Busy /> : t('profile.saveAddress')}
           </button>

@@ -1,5 +1,5 @@
 // A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart (CHK-LOC-02 to CHK-LOC-16).
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress, Store } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
@@ -24,6 +24,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
@@ -54,6 +55,8 @@ export function LocationDelivery({
   const [isChanging, setChanging] = useState(false);
   const [form, setForm] = useState<DoorForm>(EMPTY_DOOR);
   const [stores, setStores] = useState<Store[]>([]);
+  const [isTried, setTried] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [outside, setOutside] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
@@ -94,9 +97,8 @@ export function LocationDelivery({
   const list = saved.kind === 'there' ? saved.list : [];
   const chosen = list.find((one) => one.address_id === chosenId) ?? null;
   const isNew = isChanging && chosen === null;
-  const canContinue = isNew
-    ? place.point !== null && place.text.trim() !== '' && isDoorFilled(form)
-    : chosen !== null;
+  const isPlaced = place.point !== null && place.text.trim() !== '';
+  const canContinue = isNew ? isPlaced && isDoorFilled(form) : chosen !== null;
 
   function choose(address: SavedAddress): void {
     setSaved({
@@ -178,7 +180,12 @@ export function LocationDelivery({
   }
 
   const press = async () => {
-    if (isBusy || !canContinue) return;
+    if (isBusy) return;
+    setTried(!canContinue);
+    if (!canContinue) {
+      focusFirstInvalid(part.current);
+      return;
+    }
     setBusy(true);
     try {
       await proceed();
@@ -188,7 +195,7 @@ export function LocationDelivery({
   };
 
   return (
-    <div className="stack">
+    <div className="stack" ref={part}>
       {saved.kind === 'loading' && (
         <p className="page-wait">
           <Busy />
@@ -236,6 +243,7 @@ export function LocationDelivery({
             suggest={place.suggest}
             onChoose={(found) => void place.choosePlace(found)}
             onFailed={() => setNotice(t('location.searchFailed'))}
+            error={isTried && !isPlaced ? t('location.choosePlace') : null}
           />
           <PlaceMap state={place} stores={active} zoom={ZOOM}>
             {place.point && <span className="chip">{t('steps.dragPin')}</span>}
@@ -246,7 +254,7 @@ export function LocationDelivery({
               <span>{t('location.mineBlocked')}</span>
             </p>
           )}
-          <DoorFields form={form} onChange={setForm} />
+          <DoorFields form={form} onChange={setForm} isTried={isTried} />
         </>
       )}
       {(outside !== null || (isNew && place.zone.kind === 'outside')) && (
@@ -255,11 +263,16 @@ export function LocationDelivery({
           onPickup={() => askLocation(undefined, { tab: 'pickup' })}
         />
       )}
+      {isTried && !isNew && chosen === null && (
+        <p className="errtx" role="alert">
+          <Icon name="warning-circle" />
+          {t('steps.chooseAddress')}
+        </p>
+      )}
       <button
         type="button"
-        className="btn lg"
-        disabled={!canContinue}
-        aria-disabled={isBusy}
+        className={canContinue ? 'btn lg' : 'btn lg dis'}
+        aria-disabled={isBusy || !canContinue}
         onClick={() => void press()}
       >
         {isBusy ? (

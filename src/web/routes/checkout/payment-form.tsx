@@ -34,6 +34,7 @@ import { useOrderExtras } from '../../state/order-extras.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
+import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -78,6 +79,7 @@ export function PaymentForm({
   const [extras, setExtras] = useOrderExtras();
   const [notice, setNotice] = useState<string | null>(null);
   const later = useLaterChoice();
+  const [isTimeTried, setTimeTried] = useState(false);
   const quote = useQuote(method);
   const check = useCartCheck();
   const { validate } = check;
@@ -132,8 +134,9 @@ export function PaymentForm({
 
   async function place(agreedFils?: number): Promise<void> {
     const fault = later.fault();
+    setTimeTried(fault === 'checkout.chooseTime');
     setNotice(fault && t(fault));
-    if (fault) return;
+    if (fault) return focusFirstInvalid(document.querySelector('main'));
     setSent({ lines: cart.lines, quote, when });
     await placing.place(
       {
@@ -184,16 +187,14 @@ export function PaymentForm({
   }, [state]);
 
   const canPlace =
-    bill === null &&
-    quote.taxKnown &&
-    exceedsMinimum(quote.totalFils, brand.minCartValueFils) &&
-    (!later.isLater || slot !== null);
+    bill === null && quote.taxKnown && exceedsMinimum(quote.totalFils, brand.minCartValueFils);
   const button = (className: string) => (
     <PlaceButton
       className={className}
       totalFils={(bill?.quote ?? quote).totalFils}
       isSending={state.kind === 'sending' || bank.step.kind === 'asking'}
       canPlace={canPlace}
+      isWanting={later.isLater && slot === null}
       onPress={() => void place()}
     />
   );
@@ -219,7 +220,7 @@ export function PaymentForm({
           </div>
           <HandOver buyer={buyer} door={door} when={when} />
           {later.isOffered ? (
-            <OrderTiming later={later} />
+            <OrderTiming later={later} isTried={isTimeTried} />
           ) : (
             !later.isStoreOpen && (
               <p className="note warn" role="status">

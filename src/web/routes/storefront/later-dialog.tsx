@@ -1,4 +1,5 @@
 // Another time for an order at a closed branch, chosen from its menu.
+import { useState } from 'react';
 import { LaterTimes } from '../../features/checkout/order-timing.tsx';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { useLaterWords } from '../../state/later-time.ts';
@@ -9,6 +10,7 @@ import '../../messages-later.ts';
 export default function LaterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const later = useLaterChoice();
+  const [isTried, setTried] = useState(false);
   const timeOf = useLaterWords();
   const { picked } = later;
   return (
@@ -19,10 +21,12 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
       footer={
         <button
           type="button"
-          className="btn lg block"
-          disabled={picked === null}
+          className={picked ? 'btn lg block' : 'btn lg block dis'}
+          aria-disabled={picked === null}
           onClick={() => {
-            if (picked) later.pick(picked);
+            setTried(true);
+            if (!picked) return;
+            later.pick(picked);
             onClose();
           }}
         >
@@ -33,7 +37,7 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="stack">
-        <LaterTimes later={later} />
+        <LaterTimes later={later} isTried={isTried} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,169 @@
+// A press with what cannot be sent says why beside the field, and what was typed stays, on every form of the shop.
+import type { Locator, Page } from '@playwright/test';
+import { askCode, enterCode, newMobile, readCode } from '#tests/support/journey-account.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { seedTab } from '#tests/support/journey-tab.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+/** Presses as a thumb does, also where the button is greyed. */
+const press = (button: Locator): Promise<void> => button.click({ force: true });
+const said = (field: Locator, why: string): Promise<void> =>
+  expect(field).toHaveAccessibleDescription(
+    new RegExp(why.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
+  );
+/** A press on a button that sends is only heard by a page that listens. */
+const alive = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => window.pageIsAlive === true)).toBe(true);
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+  const needed = t('invalid.required');
+  const name = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
+
+  test(`signing in by code and by password, a code, a new account, a new password: each says what is missing (${lang})`, async ({
+    page,
+  }) => {
+    const mobile = newMobile();
+    const phone = page.getByLabel(t('checkout.phone'));
+    await page.goto(`/${lang}/login`);
+    await alive(page);
+    await press(name(page, t('account.login')));
+    await said(phone, needed);
+    await phone.fill('12');
+    await page.getByLabel(t('account.password'), { exact: true }).fill('kept');
+    await press(name(page, t('account.login')));
+    await said(phone, t('invalid.phone'));
+    await expect(page.getByLabel(t('account.password'), { exact: true })).toHaveValue('kept');
+    await phone.fill(mobile);
+    await page.getByLabel(t('account.password'), { exact: true }).fill('');
+    await press(name(page, t('account.login')));
+    await said(page.getByLabel(t('account.password'), { exact: true }), needed);
+    await expect(phone).toHaveValue(mobile);
+
+    await page.goto(`/${lang}/reset-password`);
+    await alive(page);
+    await press(name(page, t('account.sendCode')));
+    await said(phone, needed);
+
+    await page.goto(`/${lang}/checkout/contact`);
+    await alive(page);
+    await press(name(page, t('account.sendCode')));
+    await said(phone, needed);
+    await askCode(page, lang, mobile);
+    await press(name(page, t('account.verify')));
+    await said(page.getByLabel(t('account.code')), needed);
+    await enterCode(page, lang, await readCode(page, mobile));
+    const email = page.getByLabel(t('checkout.email'));
+    await email.fill('noura@');
+    await press(name(page, t('account.create')));
+    await said(page.getByLabel(t('checkout.firstName')), needed);
+    await said(page.getByLabel(t('checkout.lastName')), needed);
+    await said(email, t('invalid.email'));
+    await expect(email).toHaveValue('noura@');
+    await expect(page.getByLabel(t('checkout.firstName'))).toBeFocused();
+  });
+
+  test(`the guest's form, a later time, tracking, feedback, franchise, the mailing list and the newsletter: each says what is missing (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, { way: 'Pickup' });
+    await page.goto(`/${lang}/checkout/payment`);
+    await page
+      .getByRole('radio', { name: t('checkout.later'), exact: true })
+      .check({ force: true });
+    await press(page.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).first());
+    await said(page.getByLabel(t('checkout.time'), { exact: true }), t('checkout.chooseTime'));
+    await expect(page).toHaveURL(/payment$/);
+
+    await page.goto(`/${lang}/track-order`);
+    await alive(page);
+    await page.getByLabel(t('tracking.phone')).fill('12');
+    await press(name(page, t('tracking.submit')));
+    await said(page.getByLabel(t('tracking.phone')), t('invalid.phone'));
+    await said(page.getByLabel(t('tracking.orderId')), needed);
+    await expect(page.getByLabel(t('tracking.phone'))).toHaveValue('12');
+
+    for (const [path, submit, first] of [
+      ['feedback', 'feedback.submit', 'feedback.name'],
+      ['franchise', 'franchise.submit', 'feedback.name'],
+      ['mailing-list', 'mailing.submit', 'mailing.firstName'],
+    ] as const) {
+      await page.goto(`/${lang}/${path}`);
+      await alive(page);
+      const email = page.getByRole('main').getByLabel(t('feedback.email'), { exact: true });
+      await email.fill('noura@');
+      await press(name(page, t(submit)));
+      await said(page.getByLabel(t(first), { exact: true }), needed);
+      await said(email, t('invalid.email'));
+      await expect(email).toHaveValue('noura@');
+    }
+    const news = page.locator('.foot-news');
+    await press(news.getByRole('button'));
+    await said(news.getByRole('textbox'), needed);
+    await news.getByRole('textbox').fill('noura@');
+    await press(news.getByRole('button'));
+    await said(news.getByRole('textbox'), t('invalid.email'));
+    await expect(news.getByRole('textbox')).toHaveValue('noura@');
+  });
+
+  test(`the guest's form of a delivery says each missing field and keeps the rest (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, { way: 'Delivery', withGuest: false });
+    await page.goto(`/${lang}/checkout/contact`);
+    await name(page, t('checkout.guest')).click();
+    await page.getByLabel(t('checkout.email')).fill('noura@');
+    await press(name(page, t('checkout.guest')));
+    await said(page.getByLabel(t('checkout.firstName')), needed);
+    await said(page.getByLabel(t('checkout.flat')), needed);
+    await said(page.getByLabel(t('checkout.email')), t('invalid.email'));
+    await expect(page.getByLabel(t('checkout.email'))).toHaveValue('noura@');
+  });
+
+  test(`a customer's address, profile, password, door and coupon: each says what is missing (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    await signInPage(page, server.origin);
+    await seedTab(page, page.request, server.origin, { way: 'Delivery', withGuest: false });
+    await page.goto(`/${lang}/checkout/location`);
+    await page.getByLabel(t('steps.building')).fill('Tower 7');
+    await press(name(page, t('steps.continue')));
+    await said(page.getByLabel(t('steps.flat')), needed);
+    await expect(page.getByLabel(t('steps.building'))).toHaveValue('Tower 7');
+
+    await page.goto(`/${lang}/profile?lookup=addresses`);
+    await name(page, t('profile.addAddress')).click();
+    const form = page.locator('.address-form');
+    await press(form.getByRole('button', { name: t('profile.saveAddress') }));
+    await said(form.getByRole('combobox'), t('location.choosePlace'));
+    await said(form.getByLabel(t('steps.area'), { exact: true }), needed);
+    await said(form.getByLabel(t('steps.flat')), needed);
+    await expect(form.getByRole('combobox')).toBeFocused();
+
+    await page.goto(`/${lang}/profile?lookup=updateprofile`);
+    const phone = page.getByLabel(t('checkout.phone'));
+    await phone.fill('12');
+    await page.getByLabel(t('checkout.firstName')).fill('');
+    await press(name(page, t('profile.update')));
+    await said(phone, t('invalid.phone'));
+    await said(page.getByLabel(t('checkout.firstName')), needed);
+    await expect(phone).toHaveValue('12');
+    const [first, second] = [t('account.newPassword'), t('account.confirmPassword')].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    ) as [Locator, Locator];
+    await press(name(page, t('profile.changePassword')));
+    await expect(first).toHaveAccessibleDescription(/\S/);
+    await first.fill('crispy-2026');
+    await second.fill('crispy-2025');
+    await press(name(page, t('profile.changePassword')));
+    await said(second, t('profile.passwordsDiffer'));
+    await expect(first).toHaveValue('crispy-2026');
+  });
+}
