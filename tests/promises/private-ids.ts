@@ -1,6 +1,6 @@
 // Which ids of a call belong to somebody, read from its schema.
 import { z } from 'zod';
-import type { Call } from '#shared/contract/contract.ts';
+import { isConsoleCall, type Call } from '#shared/contract/contract.ts';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import type { JsonSchema } from './schema-values.ts';
 
@@ -35,7 +35,7 @@ const PUBLIC_HERE = new Set([
 const isPublic = (name: string, call: Call, field: string): boolean =>
   PUBLIC.has(field) ||
   PUBLIC_HERE.has(`${name}.${field}`) ||
-  (field === 'store_id' && call.who !== 'staff' && call.who !== 'manager');
+  (field === 'store_id' && !isConsoleCall(call));
 
 const IS_ID = /(?:^id$|_ids?$|Id$|^stateOrStore$)/;
 function idFields(schema: JsonSchema | undefined, above = ''): string[] {

@@ -2,20 +2,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { calls, CallName } from '#shared/contract/calls.ts';
 import type { CallParsed, CallReply } from '#shared/contract/contract.ts';
+import type { Caller } from '#shared/contract/contract.ts';
 import type { Refusal } from '#shared/contract/refusals.ts';
+import type { Role } from '#shared/domain/permissions.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
+export type Customer = { customerId: number; kind: 'customer'; sessionId: string };
 /** Who orders: a guest with a proof, or a signed-in customer. */
-export type Buyer =
-  | { customerId: number; kind: 'guest' }
-  | { customerId: number; kind: 'customer'; sessionId: string };
+export type Buyer = { customerId: number; kind: 'guest' } | Customer;
 export type StaffSession = {
   staffId: number;
   login: string;
   name: string;
-  role: 'manager' | 'store';
+  role: Role;
   lang: Lang;
   storeIds: readonly number[];
+  /** A member of the branch has just proved by PIN who acts at this screen. */
+  isProvedByPin?: boolean;
   endsAt: Date;
 };
 
@@ -25,13 +28,21 @@ export type CallContext = {
   now: Date;
   steadyNow: Date;
   ip: string;
-  buyer: Buyer | null;
-  staff: StaffSession | null;
   cookies: Readonly<Record<string, string>>;
   setCookie(value: string): void;
   request: IncomingMessage;
   response: ServerResponse;
 };
+
+/** Whom the contract's `who` lets through: known to the handler without asking again. */
+export type CallerOf<W extends Caller> = W extends 'customer'
+  ? { buyer: Customer }
+  : W extends 'buyer'
+    ? { buyer: Buyer }
+    : W extends 'anyone'
+      ? unknown
+      : { staff: StaffSession };
+export type ContextOf<W extends Caller> = CallContext & CallerOf<W>;
 
 /** Ready-made bytes: validated once when they were built, sent as they are, 304 when the browser has them (`etag` without quotes). */
 export class ReadyReply {
@@ -47,7 +58,7 @@ export class ReadyReply {
 
 type Handler<N extends CallName> = (
   input: CallParsed<(typeof calls)[N]>,
-  context: CallContext,
+  context: ContextOf<(typeof calls)[N]['who']>,
 ) =>
   | Promise<CallReply<(typeof calls)[N]> | Refusal | ReadyReply>
   | CallReply<(typeof calls)[N]>

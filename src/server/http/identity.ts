@@ -1,14 +1,12 @@
 // Who is calling: a buyer by bearer token or guest proof, a staff member by session cookie.
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { hasAllBranches } from '#shared/domain/permissions.ts';
 import type { Parts } from '#server/parts.ts';
-import type { Buyer, StaffSession } from './handlers.ts';
+import type { Buyer, Customer, StaffSession } from './handlers.ts';
+import { readToken, signToken } from './tokens.ts';
 
 export const STAFF_COOKIE = 'qarmasha_staff';
 const GUEST_PROOF_HEADER = 'x-guest-proof';
-/** Proofs of the audience `guest-proof` spoke of a row that everybody with that phone shared (D32); they open nothing any more. */
-const GUEST_AUDIENCE = 'one-guest';
-const GUEST_PROOF_HOURS = 12;
 
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -19,14 +17,7 @@ export async function signGuestProof(
   parts: Pick<Parts, 'secrets' | 'clock'>,
   customerId: number,
 ): Promise<string> {
-  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
-  return new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(customerId))
-    .setAudience(GUEST_AUDIENCE)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + GUEST_PROOF_HOURS * 3600)
-    .sign(parts.secrets.session);
+  return (await signToken(parts, 'one-guest', { subject: String(customerId) })).token;
 }
 
 /** What an access token tells the browser (GEN-03). */
@@ -38,51 +29,38 @@ export type TokenCustomer = {
   social_login: boolean;
 };
 
-const ACCESS_AUDIENCE = 'access';
-/** At most an hour: a stolen token dies soon (decision D15). */
-const ACCESS_SECONDS = 3600;
-
 /** The bearer token of one session. Ending the session ends the token too. */
 export async function signAccessToken(
   parts: Pick<Parts, 'secrets' | 'clock'>,
   customer: TokenCustomer,
   sessionId: string,
 ): Promise<string> {
-  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
-  return new SignJWT({ customer, sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(String(customer.customer_id))
-    .setAudience(ACCESS_AUDIENCE)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + ACCESS_SECONDS)
-    .sign(parts.secrets.session);
+  return (
+    await signToken(parts, 'access', {
+      subject: String(customer.customer_id),
+      claims: { customer, sid: sessionId },
+    })
+  ).token;
 }
 
 type Asking = Pick<Parts, 'secrets' | 'clock' | 'database'>;
 type Headers = Record<string, string | string[] | undefined>;
 
-async function readCustomer(parts: Asking, authorization: string): Promise<Buyer | null> {
-  try {
-    const { payload } = await jwtVerify(
-      authorization.replace(/^Bearer\s+/i, ''),
-      parts.secrets.session,
-      { audience: ACCESS_AUDIENCE, algorithms: ['HS256'], currentDate: parts.clock.steadyNow() },
-    );
-    const customerId = Number(payload.sub);
-    const row = await parts.database.db
-      .selectFrom('customer_session as s')
-      .innerJoin('customer as c', 'c.id', 's.customer_id')
-      .select('c.id')
-      .where('s.id', '=', String(payload['sid']))
-      .where('s.customer_id', '=', customerId)
-      .where('s.ended_at', 'is', null)
-      .where('c.is_active', '=', true)
-      .executeTakeFirst();
-    return row ? { customerId, kind: 'customer', sessionId: String(payload['sid']) } : null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
+async function readCustomer(parts: Asking, authorization: string): Promise<Customer | null> {
+  const payload = await readToken(parts, 'access', authorization.replace(/^Bearer\s+/i, ''));
+  if (payload === null) return null;
+  const customerId = Number(payload.sub);
+  const sessionId = String(payload['sid']);
+  const row = await parts.database.db
+    .selectFrom('customer_session as s')
+    .innerJoin('customer as c', 'c.id', 's.customer_id')
+    .select('c.id')
+    .where('s.id', '=', sessionId)
+    .where('s.customer_id', '=', customerId)
+    .where('s.ended_at', 'is', null)
+    .where('c.is_active', '=', true)
+    .executeTakeFirst();
+  return row ? { customerId, kind: 'customer', sessionId } : null;
 }
 
 /** The buyer named by the headers: a bearer token goes before a guest proof. Null when there is neither, or it cannot be verified. */
@@ -93,17 +71,9 @@ export async function readBuyer(parts: Asking, headers: Headers): Promise<Buyer 
   }
   const proof = headers[GUEST_PROOF_HEADER];
   if (typeof proof !== 'string') return null;
-  try {
-    const { payload } = await jwtVerify(proof, parts.secrets.session, {
-      audience: GUEST_AUDIENCE,
-      algorithms: ['HS256'],
-      currentDate: parts.clock.steadyNow(),
-    });
-    const customerId = Number(payload.sub);
-    return Number.isInteger(customerId) && customerId > 0 ? { customerId, kind: 'guest' } : null;
-  } catch {
-    return null;
-  }
+  const payload = await readToken(parts, 'one-guest', proof);
+  const customerId = Number(payload?.sub);
+  return Number.isInteger(customerId) && customerId > 0 ? { customerId, kind: 'guest' } : null;
 }
 
 /** The staff member whose session cookie this is, or null. */
@@ -121,15 +91,14 @@ export async function readStaff(
     .where('m.is_active', '=', true)
     .executeTakeFirst();
   if (!row || row.expires_at <= parts.clock.steadyNow()) return null;
-  const stores =
-    row.role === 'manager'
-      ? await db.selectFrom('store').select('store_id').orderBy('store_id').execute()
-      : await db
-          .selectFrom('staff_store')
-          .select('store_id')
-          .where('staff_id', '=', row.id)
-          .orderBy('store_id')
-          .execute();
+  const stores = hasAllBranches(row.role)
+    ? await db.selectFrom('store').select('store_id').orderBy('store_id').execute()
+    : await db
+        .selectFrom('staff_store')
+        .select('store_id')
+        .where('staff_id', '=', row.id)
+        .orderBy('store_id')
+        .execute();
   return {
     staffId: row.id,
     login: row.login,

@@ -1,18 +1,16 @@
 // Limits on wrong passwords that nobody can turn against the owner: guesses count for who guesses and from where, and a browser that signed in
 // before has tries of its own, however many strangers try that name meanwhile.
 import { randomUUID } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
 import type { Parts } from '#server/parts.ts';
 import type { Counter, Limit } from './attempts.ts';
 import { cookie } from './cookies.ts';
+import { readToken, signToken, tokenSeconds } from './tokens.ts';
 
 type Side = 'customer' | 'staff';
 const COOKIES: Record<Side, string> = {
   customer: 'qarmasha_known',
   staff: 'qarmasha_staff_known',
 };
-const AUDIENCE = 'known-browser';
-const KNOWN_SECONDS = 180 * 24 * 3600;
 /** A tablet of a branch is shared; so is a phone at home. */
 const MOST_NAMES = 8;
 
@@ -30,17 +28,9 @@ async function readKnown(parts: Parts, side: Side, cookies: Cookies): Promise<Kn
   const nobody = { browserId: randomUUID(), names: [] };
   const token = cookies[COOKIES[side]];
   if (token === undefined) return nobody;
-  try {
-    const { payload } = await jwtVerify(token, parts.secrets.session, {
-      audience: `${AUDIENCE}:${side}`,
-      algorithms: ['HS256'],
-      currentDate: parts.clock.steadyNow(),
-    });
-    const names = Array.isArray(payload['names']) ? payload['names'].map(String) : [];
-    return typeof payload.jti === 'string' ? { browserId: payload.jti, names } : nobody;
-  } catch {
-    return nobody;
-  }
+  const payload = await readToken(parts, `known-browser:${side}`, token);
+  const names = Array.isArray(payload?.['names']) ? payload['names'].map(String) : [];
+  return typeof payload?.jti === 'string' ? { browserId: payload.jti, names } : nobody;
 }
 
 /** The Set-Cookie value that remembers that `name` (as the counters keep it) signed in with this browser. */
@@ -51,17 +41,13 @@ export async function knownBrowserCookie(
   cookies: Cookies,
 ): Promise<string> {
   const { browserId, names } = await readKnown(parts, side, cookies);
-  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
   const kept = [name, ...names.filter((one) => one !== name)].slice(0, MOST_NAMES);
-  const token = await new SignJWT({ names: kept })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setJti(browserId)
-    .setAudience(`${AUDIENCE}:${side}`)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + KNOWN_SECONDS)
-    .sign(parts.secrets.session);
+  const { token } = await signToken(parts, `known-browser:${side}`, {
+    id: browserId,
+    claims: { names: kept },
+  });
   return cookie(COOKIES[side], token, {
-    maxAgeSeconds: KNOWN_SECONDS,
+    maxAgeSeconds: tokenSeconds(`known-browser:${side}`),
     path: '/api',
     secure: parts.config.isProduction,
   });

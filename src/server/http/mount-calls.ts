@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import type { Parts } from '#server/parts.ts';
 import { ReadyReply, type CallContext, type Handlers } from './handlers.ts';
-import { readBuyer, readStaff, STAFF_COOKIE } from './identity.ts';
+import { admit, requireWho } from './guard.ts';
 import { parseCookies } from './cookies.ts';
 import { refusalReply } from './refusal-reply.ts';
 import { unstorablePlace } from './unstorable-text.ts';
@@ -51,32 +51,15 @@ function isForeign(request: FastifyRequest, publicOrigin: string | null): boolea
   }
 }
 
-async function guard(
-  call: Call,
-  parts: Parts,
-  request: FastifyRequest,
-  context: CallContext,
-): Promise<Refusal | null> {
-  if (call.who === 'buyer' || call.who === 'customer') {
-    context.buyer = await readBuyer(parts, request.headers);
-    if (context.buyer === null || (call.who === 'customer' && context.buyer.kind !== 'customer'))
-      return refuse('UNAUTHENTICATED');
-  }
-  if (call.who === 'staff' || call.who === 'manager') {
-    context.staff = await readStaff(parts, context.cookies[STAFF_COOKIE]);
-    if (context.staff === null) return refuse('UNAUTHENTICATED');
-    if (call.who === 'manager' && context.staff.role !== 'manager') return refuse('NOT_FOUND');
-  }
-  return null;
-}
-
 /** Mounts all calls under /api. A handler is missing only if the types are wrong: `Handlers` names every call. */
 export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
+  requireWho(app, API_BASE);
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     const handle = handlers[name] as unknown as AnyHandler;
     app.route({
       method: call.method,
+      config: { who: call.who },
       url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
@@ -94,8 +77,6 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
           now: parts.clock.now(),
           steadyNow: parts.clock.steadyNow(),
           ip: request.ip,
-          buyer: null,
-          staff: null,
           cookies: parseCookies(request.headers.cookie),
           setCookie: (value) => {
             reply.header('set-cookie', value);
@@ -103,8 +84,12 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
           request: request.raw,
           response: reply.raw,
         };
-        const refusal = await guard(call, parts, request, context);
-        if (refusal) return sendRefusal(reply, request, refusal);
+        const admitted = await admit(parts, call.who, {
+          headers: request.headers,
+          cookies: context.cookies,
+          storeId: (params.data as { storeId?: number }).storeId,
+        });
+        if (!admitted.ok) return sendRefusal(reply, request, admitted);
         const body =
           call.body === null
             ? { success: true as const, data: undefined }
@@ -122,7 +107,10 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
             request,
             refuse('BAD_REQUEST', { field: unstorable || 'body' }),
           );
-        const result = await handle({ params: params.data, body: body.data }, context);
+        const result = await handle(
+          { params: params.data, body: body.data },
+          Object.assign(context, admitted.caller),
+        );
         if (result instanceof ReadyReply) return sendReady(reply, request, result);
         if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false)
           return sendRefusal(reply, request, result as Refusal);

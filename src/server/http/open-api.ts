@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { calls } from '#shared/contract/calls.ts';
 import type { Call } from '#shared/contract/contract.ts';
 import { REFUSALS } from '#shared/contract/refusals.ts';
+import { grantOf, ROLES } from '#shared/domain/permissions.ts';
 import { API_BASE } from './mount-calls.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -16,13 +17,22 @@ function schemaOf(type: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   return schema;
 }
 
-const SECURITY: Record<Call['who'], object[] | null> = {
+const SECURITY = {
   anyone: null,
   customer: [{ bearer: [] }],
   buyer: [{ bearer: [] }, { guestProof: [] }],
   staff: [{ staffSession: [] }],
-  manager: [{ staffSession: [] }],
-};
+} as const;
+const securityOf = ({ who }: Call): readonly object[] | null =>
+  SECURITY[typeof who === 'object' ? 'staff' : who];
+
+/** For people: the roles that the table of permissions lets make a call. */
+const rolesOf = ({ who }: Call): string =>
+  typeof who === 'object'
+    ? ROLES.filter((role) => grantOf(role, who.may) !== 'no')
+        .map((role) => (grantOf(role, who.may) === 'pin' ? `${role} (with a PIN)` : role))
+        .join(', ')
+    : who;
 
 function operation(name: string, call: Call): JsonSchema {
   const refusals = new Map<number, string[]>();
@@ -41,7 +51,8 @@ function operation(name: string, call: Call): JsonSchema {
     summary: call.summary,
     tags: [call.path.split('/')[1]],
     ...(call.ours ? { 'x-ours': true } : {}),
-    ...(SECURITY[call.who] ? { security: SECURITY[call.who] } : {}),
+    ...(securityOf(call) ? { security: securityOf(call) } : {}),
+    ...(typeof call.who === 'object' ? { 'x-may': call.who.may } : {}),
     parameters: Object.entries(call.params._zod.def.shape).map(([param, type]) => ({
       name: param,
       in: 'path',
@@ -124,7 +135,7 @@ function docsPage(): string {
       name,
       call,
     ]) => `<details id="${name}"><summary><b>${call.method}</b> <code>${escape(call.path)}</code> <span>${escape(call.summary)}</span></summary>
-<p>Who may call: ${call.who}.${call.ours ? ' Not listed in the specification: ours.' : ''}${call.refusals.length > 0 ? ` Refusals: ${call.refusals.join(', ')}.` : ''}</p>
+<p>Who may call: ${rolesOf(call)}.${call.ours ? ' Not listed in the specification: ours.' : ''}${call.refusals.length > 0 ? ` Refusals: ${call.refusals.join(', ')}.` : ''}</p>
 ${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaOf(call.body, 'input'), null, 2))}</pre>` : ''}<h3>Reply</h3><pre>${escape(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))}</pre></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Calls - Qarmasha</title>
@@ -136,10 +147,10 @@ ${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaOf(call.body, 'in
 export function mountOpenApi(app: FastifyInstance): void {
   const json = JSON.stringify(openApiDocument());
   const page = docsPage();
-  app.get(`${API_BASE}/openapi.json`, async (_request, reply) =>
+  app.get(`${API_BASE}/openapi.json`, { config: { who: 'anyone' } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),
   );
-  app.get(`${API_BASE}/docs`, async (_request, reply) =>
+  app.get(`${API_BASE}/docs`, { config: { who: 'anyone' } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header(

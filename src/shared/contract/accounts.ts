@@ -46,6 +46,7 @@ export const accountCalls = {
   sendSignInCode: call({
     method: 'POST',
     path: '/customer/sendOTPForPhonValidation',
+    who: 'anyone',
     summary: 'Send a code for signing in or for creating an account',
     body: z.object({ phone }),
     reply: CodeSent,
@@ -54,6 +55,7 @@ export const accountCalls = {
   checkSignInCode: call({
     method: 'POST',
     path: '/customer/validateOtpForPhoneValidation',
+    who: 'anyone',
     summary:
       'A right code answers `accessToken` when the phone has an account; otherwise the account may be created within ten minutes',
     body: z.object({ phone, otp: z.string().max(CODE_MAX_LENGTH) }),
@@ -67,6 +69,7 @@ export const accountCalls = {
   createAccount: call({
     method: 'POST',
     path: '/customer/create_account',
+    who: 'anyone',
     summary: 'Create the account of a phone whose code was right (AMB-51)',
     body: z.object({
       first_name: name,
@@ -146,6 +149,7 @@ export const accountCalls = {
   sendPasswordCode: call({
     method: 'POST',
     path: '/customer/generateOtp',
+    who: 'anyone',
     summary: 'Send a code for a new password',
     body: z.object({ phone }),
     reply: CodeSent,
@@ -154,6 +158,7 @@ export const accountCalls = {
   checkPasswordCode: call({
     method: 'POST',
     path: '/customer/validateOtp',
+    who: 'anyone',
     summary: 'A right code allows a new password within ten minutes',
     body: z.object({ phone, otp: z.string().max(CODE_MAX_LENGTH) }),
     reply: z.object({ success: z.literal(true), respMessage: z.string() }),
@@ -162,6 +167,7 @@ export const accountCalls = {
   changePasswordWithCode: call({
     method: 'POST',
     path: '/customer/changePasswordOtp',
+    who: 'anyone',
     summary: 'Set the password of a phone whose code was right; every session ends',
     body: z.object({ password, phone }),
     reply: z.object({ success: z.literal(true), respMessage: z.string() }),
@@ -177,6 +183,7 @@ export const accountCalls = {
   signInWithPassword: call({
     method: 'POST',
     path: '/customer/login',
+    who: 'anyone',
     ours: true,
     summary: 'Sign in with phone and password (AMB-02)',
     body: z.object({ phone, login_password: password }),
@@ -186,6 +193,7 @@ export const accountCalls = {
   refreshSession: call({
     method: 'POST',
     path: '/customer/refresh',
+    who: 'anyone',
     ours: true,
     summary: 'Another access token for the refresh cookie, which changes with it',
     body: z.object({}).nullish(),
@@ -195,6 +203,7 @@ export const accountCalls = {
   signOut: call({
     method: 'POST',
     path: '/customer/logout',
+    who: 'anyone',
     ours: true,
     summary: 'End this session',
     body: z.object({}).nullish(),

@@ -20,7 +20,7 @@ export const consoleIssueCalls = {
     method: 'GET',
     path: '/console/issues',
     ours: true,
-    who: 'staff',
+    who: { may: 'issues' },
     summary: 'The newest hundred reports about orders of the own branches',
     reply: success(z.array(OrderIssue)),
   }),

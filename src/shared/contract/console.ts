@@ -4,11 +4,12 @@ import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
+import { ROLES } from '../domain/permissions.ts';
 
 const StaffMember = z.object({
   login: z.string(),
   name: z.string(),
-  role: z.enum(['manager', 'store']),
+  role: z.enum(ROLES),
   lang: z.enum(['en', 'ar']),
   stores: z.array(
     z.object({ store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string() }),
@@ -88,6 +89,7 @@ export const consoleCalls = {
   consoleSignIn: call({
     method: 'POST',
     path: '/console/sign_in',
+    who: 'anyone',
     ours: true,
     summary: 'Staff sign in; sets the session cookie',
     body: z.object({
@@ -118,7 +120,7 @@ export const consoleCalls = {
     method: 'GET',
     path: '/console/board/{storeId}',
     ours: true,
-    who: 'staff',
+    who: { may: 'board' },
     summary: 'The live orders of a branch',
     params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
     reply: success(
@@ -140,7 +142,7 @@ export const consoleCalls = {
     method: 'POST',
     path: '/console/order/{orderId}/acknowledge',
     ours: true,
-    who: 'staff',
+    who: { may: 'board' },
     summary: 'Stop the ringing of a new order',
     params: orderId,
     body: z.object({}),
@@ -151,7 +153,7 @@ export const consoleCalls = {
     method: 'POST',
     path: '/console/order/{orderId}/move',
     ours: true,
-    who: 'staff',
+    who: { may: 'moveOrders' },
     summary: 'Move an order by the status table',
     params: orderId,
     body: z.object({
@@ -161,13 +163,13 @@ export const consoleCalls = {
       seen_code: z.number().int().optional(),
     }),
     reply: success(BoardOrder),
-    refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'REASON_REQUIRED'],
+    refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'REASON_REQUIRED', 'PIN_REQUIRED'],
   }),
   undoMove: call({
     method: 'POST',
     path: '/console/order/{orderId}/undo',
     ours: true,
-    who: 'staff',
+    who: { may: 'moveOrders' },
     summary: 'Take back the last move within ten seconds (decision D2)',
     params: orderId,
     body: z.object({}),

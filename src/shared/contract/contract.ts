@@ -1,5 +1,6 @@
 // One entry of the contract table: everything a call promises. Validation, the typed client and the OpenAPI document come from it.
 import { z } from 'zod';
+import type { Permission } from '../domain/permissions.ts';
 import type { RefusalCode } from './refusals.ts';
 
 /** The largest number that a row's id can have in the database; a larger one would be an error there instead of "not found". */
@@ -8,10 +9,14 @@ export const MOST_ID = 2_147_483_647;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: `anyone`; `customer` needs a bearer token; `buyer` a bearer token or a guest proof (AMB-54);
- * `staff` a console session; `manager` a console session of a manager.
+ * Who may call: `anyone`; `customer` needs a bearer token; `buyer` a bearer token or a guest proof (AMB-54); `staff` is whoever is signed in to
+ * the console; with `may`, whoever of them the table of permissions allows it (`domain/permissions`), at the branch that the path names.
  */
-export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | 'manager';
+export type Caller = 'anyone' | 'customer' | 'buyer' | 'staff' | { may: Permission };
+
+/** Calls of the console: by people of the staff and screens of a branch. */
+export const isConsoleCall = ({ who }: { who: Caller }): boolean =>
+  who === 'staff' || typeof who === 'object';
 
 type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer R}`
   ? N | ParamNames<R>
@@ -37,10 +42,11 @@ type CallOf<
   Par extends z.core.$ZodShape,
   B extends z.core.$ZodType | null,
   R extends z.core.$ZodType,
+  W extends Caller,
 > = {
   method: Method;
   path: P;
-  who: Caller;
+  who: W;
   summary: string;
   ours: boolean;
   params: z.core.$ZodObject<Par>;
@@ -52,17 +58,18 @@ type CallOf<
 
 /**
  * Declares one call. Schemas are known by their core type only: comparing each of them with the whole of `ZodType` took the type check minutes.
- * `path` is spelled exactly as the specification lists it, with `{name}` for parameters; `ours` marks calls it does not list.
+ * `who` is named by every call. `path` is spelled exactly as the specification lists it, with `{name}` for parameters; `ours` marks calls it does not list.
  */
 export function call<
   const P extends string,
   R extends z.core.$ZodType,
+  const W extends Caller,
   B extends z.core.$ZodType | null = null,
   Par extends ParamShape<P> = ParamShape<P>,
 >(c: {
   method: Method;
   path: P;
-  who?: Caller;
+  who: W;
   summary: string;
   ours?: boolean;
   params?: Par;
@@ -70,11 +77,11 @@ export function call<
   reply: R;
   refusals?: readonly RefusalCode[];
   maxBodyBytes?: number;
-}): CallOf<P, Par, B, R> {
+}): CallOf<P, Par, B, R, W> {
   return {
     method: c.method,
     path: c.path,
-    who: c.who ?? 'anyone',
+    who: c.who,
     summary: c.summary,
     ours: c.ours ?? false,
     params: z.object((c.params ?? {}) as Par),

@@ -85,6 +85,7 @@ export const formCalls = {
   addEmail: call({
     method: 'POST',
     path: '/customer/add_email',
+    who: 'anyone',
     summary: 'Subscribe to the newsletter, or with a first name to the mailing list',
     body: EmailSignUp,
     reply: success(z.string()),
@@ -99,6 +100,7 @@ export const formCalls = {
   feedbackApplication: call({
     method: 'POST',
     path: '/customer/feedback_application',
+    who: 'anyone',
     summary: 'Send feedback',
     body: FeedbackBody,
     reply: success(z.null()),
@@ -107,6 +109,7 @@ export const formCalls = {
   franchiseApplication: call({
     method: 'POST',
     path: '/customer/franchise_application',
+    who: 'anyone',
     ours: true,
     summary: 'Apply for a franchise (AMB-92)',
     body: FranchiseBody,
@@ -116,7 +119,7 @@ export const formCalls = {
   consoleInbox: call({
     method: 'GET',
     path: '/console/inbox',
-    who: 'manager',
+    who: { may: 'inbox' },
     ours: true,
     summary: 'The newest 200 messages of each form',
     reply: success(

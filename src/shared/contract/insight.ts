@@ -19,6 +19,7 @@ export const insightCalls = {
   userTracking: call({
     method: 'POST',
     path: '/user_tracking',
+    who: 'anyone',
     summary: 'A page view',
     body: Visit,
     reply: success(z.null()),
@@ -27,6 +28,7 @@ export const insightCalls = {
   paymentLogs: call({
     method: 'POST',
     path: '/payment_logs',
+    who: 'anyone',
     summary: 'A step of a payment',
     body: Visit,
     reply: success(z.null()),
@@ -35,6 +37,7 @@ export const insightCalls = {
   ip: call({
     method: 'GET',
     path: '/ip',
+    who: 'anyone',
     summary: "The caller's address",
     reply: z.object({ success: z.literal(true), ip: z.string() }),
   }),

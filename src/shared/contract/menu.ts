@@ -245,6 +245,7 @@ export const menuCalls = {
   itemsForStore: call({
     method: 'POST',
     path: '/menu/getItemsForSpecificStore',
+    who: 'anyone',
     summary: 'Everything a branch sells now',
     body: atStore,
     reply: z.object({
@@ -261,6 +262,7 @@ export const menuCalls = {
   validateCart: call({
     method: 'POST',
     path: '/menu/validateCart',
+    who: 'anyone',
     summary: 'The lines of a cart that can no longer be ordered',
     body: z.object({
       cart: z.array(CartItem).max(50),
@@ -282,6 +284,7 @@ export const menuCalls = {
   allGroups: call({
     method: 'POST',
     path: '/menu/allGroups',
+    who: 'anyone',
     summary: 'Groups of the menu with their items',
     body: groupBody,
     reply: groupReply,
@@ -289,6 +292,7 @@ export const menuCalls = {
   groupsForHome: call({
     method: 'POST',
     path: '/menu/groupsForHome',
+    who: 'anyone',
     summary: 'Groups shown on the front of the menu',
     body: groupBody,
     reply: groupReply,
@@ -296,6 +300,7 @@ export const menuCalls = {
   groupItems: call({
     method: 'POST',
     path: '/menu/items/{groupId}',
+    who: 'anyone',
     summary: 'Items of one group',
     params: { groupId: z.coerce.number().int().positive().max(MOST_ID) },
     body: z.object({ mode, customer_id: customer, order_channel: channel }),
@@ -305,6 +310,7 @@ export const menuCalls = {
   item: call({
     method: 'POST',
     path: '/menu/item/{id}',
+    who: 'anyone',
     summary: 'One item at a branch',
     params: { id: z.coerce.number().int().positive().max(MOST_ID) },
     body: atStore,
@@ -314,6 +320,7 @@ export const menuCalls = {
   combo: call({
     method: 'POST',
     path: '/menu/combo/{id}',
+    who: 'anyone',
     ours: true,
     summary: 'One combo at a branch',
     params: { id: z.coerce.number().int().positive().max(MOST_ID) },
@@ -324,6 +331,7 @@ export const menuCalls = {
   combos: call({
     method: 'POST',
     path: '/menu/combos',
+    who: 'anyone',
     summary: 'All combos',
     body: z.object({ mode, customer_id: customer, order_channel: channel }),
     reply: success(z.array(WireCombo)),
@@ -331,6 +339,7 @@ export const menuCalls = {
   topDeals: call({
     method: 'POST',
     path: '/menu/topDeals',
+    who: 'anyone',
     summary: 'All deals',
     body: dealBody,
     reply: success(z.array(Entry)),
@@ -338,6 +347,7 @@ export const menuCalls = {
   top4Deals: call({
     method: 'POST',
     path: '/menu/top4Deals',
+    who: 'anyone',
     summary: 'The first four deals',
     body: dealBody,
     reply: success(z.array(Entry)),
@@ -345,6 +355,7 @@ export const menuCalls = {
   topItems: call({
     method: 'POST',
     path: '/menu/topItems',
+    who: 'anyone',
     summary: 'Favourite items, without those already in the cart',
     body: dealBody.extend({
       menu_item_ids: z.array(z.number().int()).max(200).default([]),
@@ -355,6 +366,7 @@ export const menuCalls = {
   heroItems: call({
     method: 'POST',
     path: '/menu/hero_items',
+    who: 'anyone',
     summary: 'The banner of the menu',
     body: atStore,
     reply: success(
@@ -364,6 +376,7 @@ export const menuCalls = {
   featuredProducts: call({
     method: 'POST',
     path: '/menu/featured_products',
+    who: 'anyone',
     summary: 'Featured products',
     body: atStore.extend({ customer_id: customer }),
     reply: success(z.array(Entry)),
@@ -371,6 +384,7 @@ export const menuCalls = {
   page: call({
     method: 'GET',
     path: '/menu/page/{lang}/{storeId}',
+    who: 'anyone',
     ours: true,
     summary: 'The menu page of a branch (0: of the brand) in one language, ready-made',
     params: { lang: z.enum(['en', 'ar']), storeId: z.coerce.number().int().min(0) },

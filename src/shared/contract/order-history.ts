@@ -191,6 +191,7 @@ export const orderHistoryCalls = {
   cancelOrder: call({
     method: 'POST',
     path: '/customer/order/{order_id}/cancel',
+    who: 'anyone',
     ours: true,
     summary: 'Cancel free of charge until the kitchen accepts',
     params: orderId,
@@ -207,6 +208,7 @@ export const orderHistoryCalls = {
   reportIssue: call({
     method: 'POST',
     path: '/customer/order/{order_id}/issue',
+    who: 'anyone',
     ours: true,
     summary: 'Something was wrong with an item of a completed order',
     params: orderId,
@@ -217,6 +219,7 @@ export const orderHistoryCalls = {
   receipt: call({
     method: 'GET',
     path: '/customer/order/{order_id}/receipt',
+    who: 'anyone',
     ours: true,
     summary: 'The receipt of an order, in both languages',
     params: orderId,
@@ -226,6 +229,7 @@ export const orderHistoryCalls = {
   shareOrder: call({
     method: 'POST',
     path: '/customer/order/{order_id}/share',
+    who: 'anyone',
     ours: true,
     summary: 'A link that opens tracking on another device, and nothing else',
     params: orderId,

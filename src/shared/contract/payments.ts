@@ -188,6 +188,7 @@ export const paymentCalls = {
   paymentReturn: call({
     method: 'POST',
     path: '/customer/payment_return',
+    who: 'anyone',
     ours: true,
     summary:
       'What the token of the payment page says, if this server signed it and it is fresh; to be shown, never believed',
@@ -199,7 +200,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/console/payments',
     ours: true,
-    who: 'staff',
+    who: { may: 'payments' },
     summary: "The latest card payments of the member's branches, with their events and refunds",
     reply: success(z.object({ manager_above: z.number(), payments: z.array(ConsolePayment) })),
   }),
@@ -207,7 +208,7 @@ export const paymentCalls = {
     method: 'POST',
     path: '/console/payments/{paymentId}/refund',
     ours: true,
-    who: 'staff',
+    who: { may: 'refunds' },
     summary: 'Give money back, all of it or for some lines; above a limit a manager only',
     params: { paymentId: z.coerce.number().int().positive().max(MOST_ID) },
     body: z.object({

@@ -133,6 +133,7 @@ export const profileCalls = {
   addContact: call({
     method: 'POST',
     path: '/customer/add_contact',
+    who: 'anyone',
     summary: 'Somebody outside every delivery area leaves a number',
     body: z.object({
       contact_number: freeText().max(20),

@@ -127,6 +127,7 @@ export const storeCalls = {
   stores: call({
     method: 'GET',
     path: '/menu/stores/{brandId}',
+    who: 'anyone',
     summary: 'All branches of the brand',
     params: { brandId: z.coerce.number().pipe(brandId) },
     reply: storeList,
@@ -134,6 +135,7 @@ export const storeCalls = {
   customerStores: call({
     method: 'GET',
     path: '/customer/stores/{brandId}',
+    who: 'anyone',
     summary: 'All branches of the brand',
     params: { brandId: z.coerce.number().pipe(brandId) },
     reply: storeList,
@@ -141,6 +143,7 @@ export const storeCalls = {
   tax: call({
     method: 'POST',
     path: '/menu/tax',
+    who: 'anyone',
     summary: 'Tax and delivery fee of a state, by payment method',
     body: z.object({ state_name: freeText().max(80) }),
     reply: success(z.array(TaxRow)),
@@ -148,6 +151,7 @@ export const storeCalls = {
   storesByDistance: call({
     method: 'POST',
     path: '/menu/get_stores_by_distance',
+    who: 'anyone',
     summary: 'Branches, nearest first when a point is given',
     body: z.object({ brand_id: brandId, lat: Latitude.optional(), lng: Longitude.optional() }),
     reply: storeList,
@@ -155,6 +159,7 @@ export const storeCalls = {
   findLocalStores: call({
     method: 'POST',
     path: '/menu/find_local_stores',
+    who: 'anyone',
     ours: true,
     summary: 'The branch whose delivery zone holds a point (AMB-29)',
     body: z.object({
@@ -170,6 +175,7 @@ export const storeCalls = {
   findPickupStores: call({
     method: 'POST',
     path: '/menu/find_pickup_stores',
+    who: 'anyone',
     ours: true,
     summary: 'Branches offered for pickup, filtered by text (AMB-29)',
     body: z.object({
@@ -183,6 +189,7 @@ export const storeCalls = {
   storeForPickup: call({
     method: 'GET',
     path: '/menu/pickup_store/{storeId}',
+    who: 'anyone',
     ours: true,
     summary:
       'The branch to collect from: the named one, or its backup when it is inactive (AMB-12, AMB-23)',
@@ -193,6 +200,7 @@ export const storeCalls = {
   timezone: call({
     method: 'GET',
     path: '/customer/state/timezone/{stateOrStore}',
+    who: 'anyone',
     summary: 'The clock of a state or branch',
     params: { stateOrStore: freeText().min(1).max(80) },
     reply: z.object({
@@ -205,6 +213,7 @@ export const storeCalls = {
   autoComplete: call({
     method: 'POST',
     path: '/customer/autoComplete/{lang}/{text}',
+    who: 'anyone',
     summary: 'Suggestions for a place in the UAE',
     params: { lang: language, text: freeText().min(1).max(49) },
     reply: success(z.array(Suggestion)),
@@ -213,6 +222,7 @@ export const storeCalls = {
   place: call({
     method: 'GET',
     path: '/places/{lang}/{placeId}',
+    who: 'anyone',
     ours: true,
     summary: 'The address and point of a suggestion',
     params: { lang: language, placeId: freeText().min(1).max(120) },
@@ -222,6 +232,7 @@ export const storeCalls = {
   reverse: call({
     method: 'POST',
     path: '/places/reverse',
+    who: 'anyone',
     ours: true,
     summary: 'The address of a point',
     body: z.object({ lang: language, lat: Latitude, lng: Longitude }),
@@ -230,6 +241,7 @@ export const storeCalls = {
   minCartValue: call({
     method: 'GET',
     path: '/menu/min_cart_value/{brandId}',
+    who: 'anyone',
     summary: 'Brand details with the minimum cart value in AED (AMB-62)',
     params: { brandId: z.coerce.number().pipe(brandId) },
     reply: success(

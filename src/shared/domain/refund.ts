@@ -35,11 +35,6 @@ export function refundOfLines(
   return fils;
 }
 
-/** Whether this member may give that much back, counting what branch staff gave back of the payment before. */
-export function mayRefund(
-  role: 'manager' | 'store',
-  amountFils: Fils,
-  givenBackFils: Fils,
-): boolean {
-  return role === 'manager' || givenBackFils + amountFils <= STORE_REFUND_LIMIT_FILS;
-}
+/** Whether that much is more than branch staff may give back by themselves, counting what went back of the payment before. */
+export const isAboveLimit = (amountFils: Fils, givenBackFils: Fils): boolean =>
+  givenBackFils + amountFils > STORE_REFUND_LIMIT_FILS;

@@ -12,7 +12,7 @@ const VALID = { en: 'Coupon is Valid', ar: 'القسيمة صالحة' } as cons
 export function couponHandlers(parts: Parts): HandlersOf<keyof typeof couponCalls> {
   return {
     async applyCoupon({ body }, { buyer, now, lang }) {
-      if (buyer === null || body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
+      if (body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
       const applied = await applyCoupon(parts, {
         customerId: buyer.customerId,
         storeId: body.store_id,

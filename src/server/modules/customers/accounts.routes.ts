@@ -2,7 +2,12 @@
 import type { accountCalls } from '#shared/contract/accounts.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
-import { inSteadyTime, type CallContext, type HandlersOf } from '#server/http/handlers.ts';
+import {
+  inSteadyTime,
+  type CallContext,
+  type ContextOf,
+  type HandlersOf,
+} from '#server/http/handlers.ts';
 import { knownBrowserCookie } from '#server/http/known-browser.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
@@ -20,11 +25,6 @@ import { endSession, renewSession } from './renew-session.ts';
 import { sendCode } from './send-code.ts';
 import { REFRESH_COOKIE, refreshCookie, startSession, tokenCustomer } from './session.ts';
 
-function ownerOf(context: CallContext): { customerId: number; sessionId: string } {
-  if (context.buyer?.kind !== 'customer') throw new Error('the call is mounted without its guard');
-  return context.buyer;
-}
-
 export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof typeof accountCalls> {
   const { db } = parts.database;
 
@@ -41,8 +41,8 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
   }
 
   /** The same session with a token that says what the account says now. */
-  async function renewedToken(context: CallContext): Promise<string> {
-    const { customerId, sessionId } = ownerOf(context);
+  async function renewedToken(context: ContextOf<'customer'>): Promise<string> {
+    const { customerId, sessionId } = context.buyer;
     const customer = await tokenCustomer(db, customerId);
     if (!customer) throw new Error('the session has no account');
     return signAccessToken(parts, customer, sessionId);
@@ -111,7 +111,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
     },
     async profile({ params }, context) {
       const own =
-        params.customerId === ownerOf(context).customerId
+        params.customerId === context.buyer.customerId
           ? await ownAccount(db, params.customerId)
           : undefined;
       if (!own) return refuse('NOT_FOUND');
@@ -134,7 +134,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
       };
     },
     async editProfile({ params, body }, context) {
-      const owner = ownerOf(context);
+      const owner = context.buyer;
       if (params.customerId !== owner.customerId) return refuse('NOT_FOUND');
       const wish = {
         firstName: body.first_name,
@@ -157,7 +157,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
       return { ...(await signIn(owner.customerId, context)), successResponse };
     },
     async changePassword({ body }, context) {
-      const owner = ownerOf(context);
+      const owner = context.buyer;
       if (body.customer_id !== owner.customerId) return refuse('NOT_FOUND');
       const changed = await changePassword(parts, body.login_password, {
         ...owner,
@@ -212,12 +212,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
       return { success: true, successResponse: null };
     },
     async setProfilePicture({ body }, context) {
-      const saved = await setProfilePicture(
-        parts,
-        ownerOf(context).customerId,
-        body.image,
-        context,
-      );
+      const saved = await setProfilePicture(parts, context.buyer.customerId, body.image, context);
       return saved.ok
         ? {
             success: true,

@@ -1,19 +1,12 @@
 // Whose data a call is about: always the customer of the bearer token (decision D1).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import type { CallContext } from '#server/http/handlers.ts';
-
-/** The signed-in customer. Throws when the call was mounted without its guard. */
-export function ownerOf(context: Pick<CallContext, 'buyer'>): number {
-  if (context.buyer?.kind !== 'customer') throw new Error('the call is mounted without its guard');
-  return context.buyer.customerId;
-}
+import type { ContextOf } from '#server/http/handlers.ts';
 
 /** Runs `answer` when the customer id that was sent is the caller's own; any other id is answered like one that does not exist. */
 export async function asOwner<T>(
-  context: Pick<CallContext, 'buyer'>,
+  { buyer }: Pick<ContextOf<'customer'>, 'buyer'>,
   customerId: number,
   answer: (own: number) => Promise<T>,
 ): Promise<T | Refusal> {
-  const own = ownerOf(context);
-  return customerId === own ? answer(own) : refuse('NOT_FOUND');
+  return customerId === buyer.customerId ? answer(customerId) : refuse('NOT_FOUND');
 }

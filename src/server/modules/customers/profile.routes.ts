@@ -7,7 +7,7 @@ import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
 import { addContact } from './add-contact.ts';
 import { currentOffers } from './offers.ts';
-import { asOwner, ownerOf } from './owner.ts';
+import { asOwner } from './owner.ts';
 import {
   addressesOf,
   insertAddress,
@@ -60,12 +60,12 @@ export function profileHandlers(
         return row === 'full' ? refuse('TOO_MANY_ADDRESSES') : reply(savedAddress(row));
       }),
     editAddress: ({ params, body }, context) =>
-      asOwner(context, body.customer_id ?? ownerOf(context), async (own) => {
+      asOwner(context, body.customer_id ?? context.buyer.customerId, async (own) => {
         const row = await updateAddress(db, own, params.address_id, addressFields(body));
         return row ? reply(savedAddress(row)) : refuse('NOT_FOUND');
       }),
     async deleteAddress({ params }, context) {
-      return (await removeAddress(db, ownerOf(context), params.address_id))
+      return (await removeAddress(db, context.buyer.customerId, params.address_id))
         ? reply(null)
         : refuse('NOT_FOUND');
     },
@@ -102,7 +102,7 @@ export function profileHandlers(
         reply(await readWishes(parts, menu, own)),
       ),
     async deleteWish({ params }, context) {
-      return (await removeWish(db, ownerOf(context), params.id))
+      return (await removeWish(db, context.buyer.customerId, params.id))
         ? reply(null)
         : refuse('NOT_FOUND');
     },

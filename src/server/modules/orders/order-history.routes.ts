@@ -4,7 +4,7 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import { STATUS, statusDescription } from '#shared/domain/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
-import { asOwner, ownerOf } from '#server/modules/customers/owner.ts';
+import { asOwner } from '#server/modules/customers/owner.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -64,7 +64,8 @@ export function orderHistoryHandlers(
       }),
     async orderDetail({ params }, context) {
       const orderId = normaliseOrderId(params.order_id);
-      const row = orderId === null ? undefined : await ownOrder(db, ownerOf(context), orderId);
+      const row =
+        orderId === null ? undefined : await ownOrder(db, context.buyer.customerId, orderId);
       return row ? reply(await withItems(row)) : refuse('NOT_FOUND');
     },
     async saveReview({ params, body }, context) {
@@ -75,7 +76,7 @@ export function orderHistoryHandlers(
       }));
       const saved = await saveReview(
         parts,
-        ownerOf(context),
+        context.buyer.customerId,
         { orderId: params.id, feedback: body.feedback, ratings },
         context.now,
       );

@@ -2,7 +2,6 @@
 import type { privacyCalls } from '#shared/contract/privacy.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
-import { ownerOf } from '#server/modules/customers/owner.ts';
 import { refreshCookie } from '#server/modules/customers/session.ts';
 import type { Parts } from '#server/parts.ts';
 import { erasePerson, hasOrderUnderway, lockPerson, readPersonalData } from './privacy.queries.ts';
@@ -14,7 +13,7 @@ export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCa
       const {
         profile: [profile = {}],
         ...rest
-      } = await readPersonalData(db, ownerOf(context));
+      } = await readPersonalData(db, context.buyer.customerId);
       // Dates become text here: the reply is checked as plain JSON.
       return {
         success: true,
@@ -22,7 +21,7 @@ export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCa
       };
     },
     async deleteAccount(_input, context) {
-      const customerId = ownerOf(context);
+      const customerId = context.buyer.customerId;
       const isErased = await db.transaction().execute(async (tx) => {
         const people = await lockPerson(tx, customerId);
         if (

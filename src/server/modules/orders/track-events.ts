@@ -18,36 +18,40 @@ const HEARTBEAT_MS = 15_000;
 /** Mounts `GET /api/track/:orderId/events`. Without the grant of that order it answers like an order that does not exist. */
 export function registerTrackEvents(app: FastifyInstance, parts: Parts, hub: OrderHub): void {
   const openStream = createStreams(app);
-  app.get<{ Params: { orderId: string } }>('/api/track/:orderId/events', async (request, reply) => {
-    const orderId = normaliseOrderId(request.params.orderId);
-    const isGranted =
-      orderId !== null &&
-      ((await hasTrackingGrant(parts, parseCookies(request.headers.cookie), orderId)) ||
-        (await sharedOrder(parts, shareOf(request.url) ?? '')) === orderId);
-    const first = isGranted ? await findById(parts.database.db, orderId) : undefined;
-    if (!isGranted || !first) {
-      const { status, body } = refusalReply(
-        refuse('ORDER_NOT_FOUND'),
-        langOfHeader(request.headers['accept-language']),
+  app.get<{ Params: { orderId: string } }>(
+    '/api/track/:orderId/events',
+    { config: { who: 'anyone' } },
+    async (request, reply) => {
+      const orderId = normaliseOrderId(request.params.orderId);
+      const isGranted =
+        orderId !== null &&
+        ((await hasTrackingGrant(parts, parseCookies(request.headers.cookie), orderId)) ||
+          (await sharedOrder(parts, shareOf(request.url) ?? '')) === orderId);
+      const first = isGranted ? await findById(parts.database.db, orderId) : undefined;
+      if (!isGranted || !first) {
+        const { status, body } = refusalReply(
+          refuse('ORDER_NOT_FOUND'),
+          langOfHeader(request.headers['accept-language']),
+        );
+        return reply.code(status).send(body);
+      }
+      const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
+      const refresh = coalesce(
+        async () => {
+          const row = await findById(parts.database.db, orderId);
+          if (row) stream.send({ code: row.status, ...trackedOrder(row, parts.clock.now()) });
+        },
+        (error) => {
+          // The browser comes back by itself and reads the state then.
+          parts.log.warn('track_stream_failed', {
+            name: error instanceof Error ? error.name : 'unknown',
+          });
+          stream.end();
+        },
       );
-      return reply.code(status).send(body);
-    }
-    const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
-    const refresh = coalesce(
-      async () => {
-        const row = await findById(parts.database.db, orderId);
-        if (row) stream.send({ code: row.status, ...trackedOrder(row, parts.clock.now()) });
-      },
-      (error) => {
-        // The browser comes back by itself and reads the state then.
-        parts.log.warn('track_stream_failed', {
-          name: error instanceof Error ? error.name : 'unknown',
-        });
-        stream.end();
-      },
-    );
-    stream.onClose(hub.onOrder(orderId, refresh));
-    refresh();
-    return reply;
-  });
+      stream.onClose(hub.onOrder(orderId, refresh));
+      refresh();
+      return reply;
+    },
+  );
 }

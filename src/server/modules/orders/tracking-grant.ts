@@ -1,10 +1,10 @@
 // The right to follow one order without typing the phone again: a signed cookie that names the orders, each for 48 hours.
-import { jwtVerify, SignJWT } from 'jose';
 import { cookie } from '#server/http/cookies.ts';
+import { readToken, signToken, tokenSeconds } from '#server/http/tokens.ts';
 import type { Parts } from '#server/parts.ts';
 
-const AUDIENCE = 'tracking-grants';
-const GRANT_SECONDS = 48 * 3600;
+const USE = 'tracking-grants';
+const GRANT_SECONDS = tokenSeconds(USE);
 const COOKIE = 'qarmasha_track';
 /** All in one cookie, so that a call centre or a kiosk never sends more headers than a server takes. */
 const MOST_ORDERS = 10;
@@ -19,17 +19,9 @@ async function grantsIn(
 ): Promise<Grant[]> {
   const token = cookies[COOKIE];
   if (token === undefined) return [];
-  try {
-    const { payload } = await jwtVerify<{ orders?: Grant[] }>(token, parts.secrets.session, {
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-      currentDate: parts.clock.steadyNow(),
-    });
-    const now = parts.clock.steadyNow().getTime() / 1000;
-    return (payload.orders ?? []).filter(([, endsAt]) => endsAt > now);
-  } catch {
-    return [];
-  }
+  const payload = await readToken(parts, USE, token);
+  const now = parts.clock.steadyNow().getTime() / 1000;
+  return ((payload?.['orders'] ?? []) as Grant[]).filter(([, endsAt]) => endsAt > now);
 }
 
 /** The Set-Cookie value that grants following `orderId` besides what `cookies` grant already; the oldest of too many go. */
@@ -41,13 +33,10 @@ export async function trackingGrantCookie(
   const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
   const others = (await grantsIn(parts, cookies)).filter(([id]) => id !== orderId);
   const orders: Grant[] = [[orderId, issued + GRANT_SECONDS], ...others];
-  const grant = await new SignJWT({ orders: orders.slice(0, MOST_ORDERS) })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience(AUDIENCE)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + GRANT_SECONDS)
-    .sign(parts.secrets.session);
-  return cookie(COOKIE, grant, {
+  const { token } = await signToken(parts, USE, {
+    claims: { orders: orders.slice(0, MOST_ORDERS) },
+  });
+  return cookie(COOKIE, token, {
     maxAgeSeconds: GRANT_SECONDS,
     path: '/api',
     secure: parts.config.isProduction,

@@ -1,9 +1,11 @@
 // Staff give money back, and a cancelled order gives its money back by itself.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { paymentStep } from '#shared/domain/payment-status.ts';
-import { mayRefund, refundOfLines } from '#shared/domain/refund.ts';
+import { isAboveLimit, refundOfLines } from '#shared/domain/refund.ts';
 import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
+import { can } from '#shared/domain/permissions.ts';
+import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
 import {
@@ -101,7 +103,8 @@ export async function askRefund(
   if (!found) return refuse('NOT_FOUND');
   return db.transaction().execute(async (tx) => {
     const order = await lockCardOrder(tx, found.order_id);
-    if (!staff.storeIds.includes(order.store_id)) return refuse('NOT_FOUND');
+    const refused = refusedTo(staff, 'refunds', order.store_id);
+    if (refused) return refused;
     const payment = await lockPayment(tx, found.id);
     const known = await tx
       .selectFrom('payment_refund')
@@ -120,7 +123,8 @@ export async function askRefund(
     const amountFils = await amountOf(tx, payment, wish.lines, already);
     if (amountFils === null || amountFils <= 0)
       return refuse('REFUND_NOT_POSSIBLE', { field: 'lines' });
-    if (!mayRefund(staff.role, amountFils, already)) return refuse('REFUND_NEEDS_MANAGER');
+    if (!can(staff, 'refundsAboveLimit') && isAboveLimit(amountFils, already))
+      return refuse('REFUND_NEEDS_MANAGER');
     const refundId = await insertRefund(tx, payment, {
       amountFils,
       reason: wish.reason,

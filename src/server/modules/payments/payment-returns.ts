@@ -107,18 +107,26 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);
     });
-    scope.post('/api/payments/return/:provider', async (request: Message, reply) => {
-      const settled = await settle('return', request);
-      if (settled === null) return goTo(reply, '/en/checkout/payment');
-      return goTo(
-        reply,
-        `/${settled.order.lang}/checkout/payment?token=${await signReturnToken(parts, settled)}`,
-      );
-    });
+    scope.post(
+      '/api/payments/return/:provider',
+      { config: { who: 'anyone' } },
+      async (request: Message, reply) => {
+        const settled = await settle('return', request);
+        if (settled === null) return goTo(reply, '/en/checkout/payment');
+        return goTo(
+          reply,
+          `/${settled.order.lang}/checkout/payment?token=${await signReturnToken(parts, settled)}`,
+        );
+      },
+    );
     // Always 200: the gateway shall not go on sending what we know or never knew; the watch looks by itself.
-    scope.post('/api/payments/notify/:provider', async (request: Message, reply) => {
-      await settle('notice', request);
-      return reply.code(200).send('OK');
-    });
+    scope.post(
+      '/api/payments/notify/:provider',
+      { config: { who: 'anyone' } },
+      async (request: Message, reply) => {
+        await settle('notice', request);
+        return reply.code(200).send('OK');
+      },
+    );
   });
 }

@@ -8,7 +8,7 @@ import { codeOf, STATUS } from '#shared/domain/order-status.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/refund.ts';
 import { createGateways, hasGateway } from '#server/adapters/payment/gateways.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
-import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
+import type { CallContext, ContextOf, HandlersOf } from '#server/http/handlers.ts';
 import { openOrderBody, openSealedBody } from '#server/modules/orders/open-order-body.ts';
 import { placeOrder, type OrderSources } from '#server/modules/orders/place-order.ts';
 import { trackingGrantCookie } from '#server/modules/orders/tracking-grant.ts';
@@ -25,16 +25,6 @@ type Sealed = { data: string | Record<string, unknown>; mode: 'online' };
 /** Where the gateway sends browser and messages: the public address, or the one the caller used while developing. */
 function originOf(parts: Parts, context: CallContext): string {
   return parts.config.publicOrigin ?? `http://${context.request.headers.host ?? 'localhost'}`;
-}
-
-function buyerOf(context: CallContext): NonNullable<CallContext['buyer']> {
-  if (context.buyer === null) throw new Error('the call is mounted without its guard');
-  return context.buyer;
-}
-
-function staffOf(context: CallContext): NonNullable<CallContext['staff']> {
-  if (context.staff === null) throw new Error('the call is mounted without its guard');
-  return context.staff;
 }
 
 const placedFrom = (order: CardOrder) => ({
@@ -62,13 +52,13 @@ export function paymentHandlers(
     return orderId === null ? refuse('NOT_FOUND', { field: 'order_id' }) : { ok: true, orderId };
   }
 
-  async function start(provider: Provider, body: Sealed, context: CallContext) {
+  async function start(provider: Provider, body: Sealed, context: ContextOf<'buyer'>) {
     if (gateways()[provider] === null) return refuse('CARD_NOT_CONFIGURED');
     const asked = await named(body, PaymentRequest);
     return asked.ok
       ? startPayment(parts, gateways(), {
           orderId: asked.orderId,
-          customerId: buyerOf(context).customerId,
+          customerId: context.buyer.customerId,
           provider,
           origin: originOf(parts, context),
           ip: context.ip,
@@ -84,7 +74,7 @@ export function paymentHandlers(
       if (!opened.ok) return opened;
       if (opened.payload.payment_method !== 'Card')
         return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
-      const placed = await placeOrder(parts, sources, buyerOf(context), opened.payload, context, {
+      const placed = await placeOrder(parts, sources, context.buyer, opened.payload, context, {
         cardOrder: true,
       });
       if (!placed.ok) return placed;
@@ -107,7 +97,7 @@ export function paymentHandlers(
       return { success: true, successResponse: { encRequest, accessCode, paymentUrl: action } };
     },
     async paytabsPayment({ params, body }, context) {
-      if (params.customer_id !== buyerOf(context).customerId) return refuse('NOT_FOUND');
+      if (params.customer_id !== context.buyer.customerId) return refuse('NOT_FOUND');
       const answer = await start('paytabs', body, context);
       if (!answer.ok) return answer;
       if (answer.started.kind !== 'redirect')
@@ -119,7 +109,7 @@ export function paymentHandlers(
       if (!asked.ok) return asked;
       const final = await finaliseCardOrder(parts, gateways(), {
         orderId: asked.orderId,
-        customerId: buyerOf(context).customerId,
+        customerId: context.buyer.customerId,
       });
       if (!final.ok) return final;
       context.setCookie(await trackingGrantCookie(parts, final.order.order_id, context.cookies));
@@ -130,7 +120,7 @@ export function paymentHandlers(
       if (!asked.ok) return asked;
       const cancelled = await cancelCardOrder(parts, gateways(), {
         orderId: asked.orderId,
-        customerId: buyerOf(context).customerId,
+        customerId: context.buyer.customerId,
       });
       return cancelled.ok
         ? {
@@ -156,12 +146,12 @@ export function paymentHandlers(
         success: true,
         successResponse: {
           manager_above: filsToAed(STORE_REFUND_LIMIT_FILS),
-          payments: await consolePayments(db, staffOf(context).storeIds),
+          payments: await consolePayments(db, context.staff.storeIds),
         },
       };
     },
     async refundPayment({ params, body }, context) {
-      const staff = staffOf(context);
+      const { staff } = context;
       const asked = await askRefund(parts, staff, {
         paymentId: params.paymentId,
         reason: body.reason,

@@ -1,12 +1,9 @@
 // What the payment page may show after the return: signed, fifteen minutes, for display only. No call of ours believes it.
-import { errors, jwtVerify, SignJWT } from 'jose';
 import { PaymentReturn } from '#shared/contract/payments.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
+import { readToken, signToken } from '#server/http/tokens.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Settled } from './settle-payment.ts';
-
-const AUDIENCE = 'payment-return';
-const TOKEN_SECONDS = 15 * 60;
 
 /** Said when the gateway says nothing. The success text is that of the specification (ERR-69). */
 const TEXTS = {
@@ -35,7 +32,6 @@ export async function signReturnToken(
   parts: Pick<Parts, 'secrets' | 'clock'>,
   settled: Settled,
 ): Promise<string> {
-  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
   const shown: PaymentReturn = {
     order_id: settled.order.order_id,
     order_status: ({ paid: 'Success', pending: 'Pending', failed: 'Failure' } as const)[
@@ -43,12 +39,7 @@ export async function signReturnToken(
     ],
     status_message: statusMessage(settled.payment, settled.order.lang, settled.outcome),
   };
-  return new SignJWT({ ...shown })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience(AUDIENCE)
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + TOKEN_SECONDS)
-    .sign(parts.secrets.session);
+  return (await signToken(parts, 'payment-return', { claims: shown })).token;
 }
 
 /** What a token says; null when it was not signed here for this page, or is too old. */
@@ -56,15 +47,6 @@ export async function readReturnToken(
   parts: Pick<Parts, 'secrets' | 'clock'>,
   token: string,
 ): Promise<PaymentReturn | null> {
-  try {
-    const { payload } = await jwtVerify(token, parts.secrets.session, {
-      audience: AUDIENCE,
-      algorithms: ['HS256'],
-      currentDate: parts.clock.steadyNow(),
-    });
-    return PaymentReturn.safeParse(payload).data ?? null;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return null;
-    throw error;
-  }
+  const payload = await readToken(parts, 'payment-return', token);
+  return PaymentReturn.safeParse(payload).data ?? null;
 }

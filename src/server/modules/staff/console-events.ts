@@ -1,9 +1,8 @@
 // The live line of the order board: each new or changed order of the branch, as it is now.
 import type { FastifyInstance } from 'fastify';
-import { refuse, type RefusalCode } from '#shared/contract/refusals.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { parseCookies } from '#server/http/cookies.ts';
-import { readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
+import { admit } from '#server/http/guard.ts';
 import { refusalReply } from '#server/http/refusal-reply.ts';
 import { coalesce, createStreams } from '#server/modules/orders/event-stream.ts';
 import type { OrderHub } from '#server/modules/orders/order-hub.ts';
@@ -19,21 +18,27 @@ const HEARTBEAT_MS = 10_000;
 export function registerConsoleEvents(app: FastifyInstance, parts: Parts, hub: OrderHub): void {
   const { db } = parts.database;
   const openStream = createStreams(app);
+  const who = { may: 'board' } as const;
   app.get<{ Params: { storeId: string } }>(
     '/api/console/board/:storeId/events',
+    { config: { who } },
     async (request, reply) => {
-      const token = parseCookies(request.headers.cookie)[STAFF_COOKIE];
       const storeId = Number(request.params.storeId);
-      const staff = await readStaff(parts, token);
-      const refused: RefusalCode | null =
-        staff === null ? 'UNAUTHENTICATED' : staff.storeIds.includes(storeId) ? null : 'NOT_FOUND';
-      if (staff === null || refused !== null) {
+      const admission = () =>
+        admit(parts, who, {
+          headers: request.headers,
+          cookies: parseCookies(request.headers.cookie),
+          storeId,
+        });
+      const admitted = await admission();
+      if (!admitted.ok) {
         const { status, body } = refusalReply(
-          refuse(refused ?? 'UNAUTHENTICATED'),
+          admitted,
           langOfHeader(request.headers['accept-language']),
         );
         return reply.code(status).send(body);
       }
+      const { staff } = admitted.caller;
       const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
       const changed = new Set<string>();
       let isAll = true;
@@ -42,7 +47,7 @@ export function registerConsoleEvents(app: FastifyInstance, parts: Parts, hub: O
           const ids = [...changed];
           changed.clear();
           // A session that ended meanwhile sees nothing more.
-          if ((await readStaff(parts, token)) === null) return stream.end();
+          if (!(await admission()).ok) return stream.end();
           const now = parts.clock.now();
           const rows = isAll
             ? await readBoard(

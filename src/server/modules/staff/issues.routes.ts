@@ -47,7 +47,6 @@ function wireIssue(row: IssueRow): OrderIssue {
 export function issueHandlers(parts: Parts): HandlersOf<keyof typeof consoleIssueCalls> {
   return {
     async consoleIssues(_input, { staff }) {
-      if (staff === null) throw new Error('the call is mounted without its guard');
       return {
         success: true,
         successResponse: (await issuesOf(parts.database.db, staff.storeIds)).map(wireIssue),

@@ -1,6 +1,8 @@
 // Staff move orders: by the buttons of the board, and back again within a few seconds (decision D2).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
+import type { Permission } from '#shared/domain/permissions.ts';
+import { refusedTo } from '#server/http/guard.ts';
 import { eventOfPress, isUnpaid, orderStep } from '#shared/domain/order-life.ts';
 import { codeOf } from '#shared/domain/order-status.ts';
 import { notify, type Db } from '#server/db/open.ts';
@@ -30,12 +32,12 @@ const memberOf = (staff: StaffSession): Actor => ({ kind: 'staff', name: staff.l
 async function lockOwn(
   tx: Db,
   staff: StaffSession,
+  permission: Permission,
   orderId: string,
-): Promise<LockedOrder | undefined> {
+): Promise<{ ok: true; order: LockedOrder } | Refusal> {
   const order = await lockOrder(tx, orderId);
-  return order && staff.storeIds.includes(order.store_id) && !isUnpaid(order.state)
-    ? order
-    : undefined;
+  if (!order || isUnpaid(order.state)) return refuse('NOT_FOUND');
+  return refusedTo(staff, permission, order.store_id) ?? { ok: true, order };
 }
 
 /**
@@ -49,8 +51,14 @@ export async function moveOrder(
   press: Press,
 ): Promise<Done | Refusal> {
   return database.db.transaction().execute(async (tx) => {
-    const order = await lockOwn(tx, staff, press.orderId);
-    if (!order) return refuse('NOT_FOUND');
+    const own = await lockOwn(
+      tx,
+      staff,
+      press.action === 'reject' ? 'rejectOrders' : 'moveOrders',
+      press.orderId,
+    );
+    if (!own.ok) return own;
+    const { order } = own;
     if (press.action === 'reject' && press.reason === undefined)
       return refuse('REASON_REQUIRED', { field: 'reason' });
     const present = codeOf(order.state);
@@ -75,9 +83,9 @@ export async function undoMove(
   orderId: string,
 ): Promise<Done | Refusal> {
   return database.db.transaction().execute(async (tx) => {
-    const order = await lockOwn(tx, staff, orderId);
-    if (!order) return refuse('NOT_FOUND');
-    const undone = await undoTransition(tx, order, {
+    const own = await lockOwn(tx, staff, 'moveOrders', orderId);
+    if (!own.ok) return own;
+    const undone = await undoTransition(tx, own.order, {
       by: memberOf(staff),
       clock,
       seconds: settings.undoSeconds,
@@ -94,8 +102,9 @@ export async function acknowledge(
   orderId: string,
 ): Promise<Done | Refusal> {
   return database.db.transaction().execute(async (tx) => {
-    const order = await lockOwn(tx, staff, orderId);
-    if (!order) return refuse('NOT_FOUND');
+    const own = await lockOwn(tx, staff, 'board', orderId);
+    if (!own.ok) return own;
+    const { order } = own;
     const changed = await tx
       .updateTable('customer_order')
       .set({ acknowledged_at: clock.now() })

@@ -5,7 +5,7 @@ import { businessDayOf } from '#shared/domain/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import {
   inSteadyTime,
-  type CallContext,
+  type ContextOf,
   type HandlersOf,
   type StaffSession,
 } from '#server/http/handlers.ts';
@@ -48,11 +48,6 @@ async function memberOf(parts: Parts, staff: StaffSession): Promise<StaffMember>
   };
 }
 
-function staffOf(context: CallContext): StaffSession {
-  if (context.staff === null) throw new Error('the call is mounted without its guard');
-  return context.staff;
-}
-
 type Names =
   | 'consoleSignIn'
   | 'consoleSignOut'
@@ -67,10 +62,10 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
 
   async function change(
     orderId: string,
-    context: CallContext,
+    context: ContextOf<'staff'>,
     run: (id: string, staff: StaffSession) => Promise<{ ok: true } | Refusal>,
   ): Promise<{ success: true; successResponse: BoardOrder } | Refusal> {
-    const staff = staffOf(context);
+    const { staff } = context;
     const id = normaliseOrderId(orderId);
     if (id === null) return refuse('NOT_FOUND');
     const done = await run(id, staff);
@@ -95,10 +90,10 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
       return { success: true, successResponse: null };
     },
     async consoleMe(_input, context) {
-      return { success: true, successResponse: await memberOf(parts, staffOf(context)) };
+      return { success: true, successResponse: await memberOf(parts, context.staff) };
     },
     async board({ params }, context) {
-      const staff = staffOf(context);
+      const { staff } = context;
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       const store = await db
         .selectFrom('store')

@@ -7,6 +7,7 @@ export const refusals = {
   'refusal.BODY_TOO_LARGE': 'حجم البيانات المرسلة كبير جدًا',
   'refusal.UNSUPPORTED_TYPE': 'نوع البيانات المرسلة غير مدعوم',
   'refusal.UNAUTHENTICATED': 'سجّل الدخول أولًا.',
+  'refusal.PIN_REQUIRED': 'أدخل رمزك السري للقيام بذلك.',
   'refusal.FORBIDDEN_ORIGIN': 'جاءت هذه البيانات من موقع آخر.',
   'refusal.NOT_FOUND': 'غير موجود',
   'refusal.TOO_MANY_REQUESTS': 'محاولات كثيرة. انتظر لحظة ثم حاول مجددًا.',

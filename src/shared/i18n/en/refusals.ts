@@ -8,6 +8,7 @@ export const refusals = {
   'refusal.BODY_TOO_LARGE': 'The request is too large',
   'refusal.UNSUPPORTED_TYPE': 'The request has an unsupported type',
   'refusal.UNAUTHENTICATED': 'Please sign in first.',
+  'refusal.PIN_REQUIRED': 'Enter your PIN to do this.',
   'refusal.FORBIDDEN_ORIGIN': 'This request came from another site.',
   'refusal.NOT_FOUND': 'Not found',
   'refusal.TOO_MANY_REQUESTS': 'Too many attempts. Please wait a moment and try again.',

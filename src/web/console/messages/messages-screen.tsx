@@ -1,4 +1,5 @@
 // What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
+import { grantOf } from '#shared/domain/permissions.ts';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { formatCount } from '#shared/i18n/format.ts';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
@@ -90,7 +91,7 @@ export function MessagesScreen({
   const { lang, t, api } = useConsole();
   const [messages, setMessages] = useState<Messages | null>(null);
   const [isLost, setLost] = useState(false);
-  const isManager = staff.role === 'manager';
+  const isManager = grantOf(staff.role, 'inbox') === 'yes';
 
   const look = useCallback(async () => {
     const [issues, inbox] = await Promise.all([

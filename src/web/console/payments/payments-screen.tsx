@@ -1,4 +1,5 @@
 // The card payments of the member's branches, newest first: what came of each, and giving money back.
+import { grantOf } from '#shared/domain/permissions.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { ConsolePayment } from '#shared/contract/payments.ts';
@@ -92,7 +93,11 @@ export function PaymentsScreen({
       {refunding && (
         <RefundDialog
           payment={refunding}
-          limit={staff.role === 'manager' ? null : (listed?.managerAbove ?? null)}
+          limit={
+            grantOf(staff.role, 'refundsAboveLimit') === 'yes'
+              ? null
+              : (listed?.managerAbove ?? null)
+          }
           onClose={() => setRefunding(null)}
           onDone={done}
         />

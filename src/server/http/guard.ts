@@ -1,0 +1,73 @@
+// Who may make a call: decided from the contract's `who` and the table of permissions before any handler runs, and by nobody else.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Call, Caller } from '#shared/contract/contract.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { can, grantOf, PERMISSIONS, type Permission } from '#shared/domain/permissions.ts';
+import type { Parts } from '#server/parts.ts';
+import type { CallerOf, StaffSession } from './handlers.ts';
+import { readBuyer, readStaff, STAFF_COOKIE } from './identity.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may ask for this address; every address under `/api` names it. */
+    who?: Caller;
+  }
+}
+
+const isCaller = (who: unknown): who is Caller =>
+  who === 'anyone' ||
+  who === 'customer' ||
+  who === 'buyer' ||
+  who === 'staff' ||
+  (typeof who === 'object' &&
+    who !== null &&
+    'may' in who &&
+    PERMISSIONS.includes(who.may as Permission));
+
+/** The server does not start with an address under `base` that does not say who may ask for it. */
+export function requireWho(app: FastifyInstance, base: string): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith(`${base}/`) && !isCaller(config?.who))
+      throw new Error(`${String(method)} ${url} does not say who may call it`);
+  });
+}
+
+/** Why this member may not do that, at this branch if one is named; null when they may. A branch that is not theirs is like one that is not there. */
+export function refusedTo(
+  staff: StaffSession,
+  permission: Permission,
+  storeId?: number,
+): Refusal | null {
+  if (can(staff, permission, storeId)) return null;
+  const isOwn = storeId === undefined || staff.storeIds.includes(storeId);
+  const needsPin = isOwn && grantOf(staff.role, permission) === 'pin';
+  return refuse(needsPin ? 'PIN_REQUIRED' : 'NOT_FOUND');
+}
+
+type Asked = {
+  headers: IncomingHttpHeaders;
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** The branch that the path names. */
+  storeId?: number | undefined;
+};
+
+/** The caller as the handler of such a call gets them, or why they may not make it. */
+export async function admit<const W extends Call['who']>(
+  parts: Parts,
+  who: W,
+  asked: Asked,
+): Promise<{ ok: true; caller: CallerOf<W> } | Refusal> {
+  const admitted = (caller: object) => ({ ok: true as const, caller: caller as CallerOf<W> });
+  if (who === 'anyone') return admitted({});
+  if (who === 'buyer' || who === 'customer') {
+    const buyer = await readBuyer(parts, asked.headers);
+    return buyer === null || (who === 'customer' && buyer.kind !== 'customer')
+      ? refuse('UNAUTHENTICATED')
+      : admitted({ buyer });
+  }
+  const staff = await readStaff(parts, asked.cookies[STAFF_COOKIE]);
+  if (staff === null) return refuse('UNAUTHENTICATED');
+  const refused = typeof who === 'object' ? refusedTo(staff, who.may, asked.storeId) : null;
+  return refused ?? admitted({ staff });
+}

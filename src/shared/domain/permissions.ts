@@ -1,0 +1,52 @@
+// Who may do what in the console: one table of roles and permissions. A screen of a branch cooks and hands over; people of the branch answer for
+// what customers are refused; managers see every branch, and set up screens, kitchens and money.
+
+export const ROLES = ['device', 'store', 'manager'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** `pin`: only once a member of the branch has proved who it is. */
+export type Grant = 'yes' | 'pin' | 'no';
+
+const all = { device: 'yes', store: 'yes', manager: 'yes' } as const;
+const askingWho = { device: 'pin', store: 'yes', manager: 'yes' } as const;
+const people = { device: 'no', store: 'yes', manager: 'yes' } as const;
+const managers = { device: 'no', store: 'no', manager: 'yes' } as const;
+
+const GRANTS = {
+  board: all,
+  moveOrders: all,
+  print: all,
+  rejectOrders: askingWho,
+  recallOrders: askingWho,
+  switchOff: askingWho,
+  pauseStore: askingWho,
+  payments: people,
+  refunds: people,
+  refundsAboveLimit: managers,
+  issues: people,
+  inbox: managers,
+  day: people,
+  devices: managers,
+  kitchenSettings: managers,
+  settings: managers,
+  audit: managers,
+  deadJobs: managers,
+} as const satisfies Record<string, Record<Role, Grant>>;
+
+export type Permission = keyof typeof GRANTS;
+export const PERMISSIONS = Object.keys(GRANTS) as Permission[];
+
+export const grantOf = (role: Role, permission: Permission): Grant => GRANTS[permission][role];
+
+/** Managers answer for every branch, also for one that opens tomorrow; everybody else for those they were given. */
+export const hasAllBranches = (role: Role): boolean => role === 'manager';
+
+/** Somebody at the console: their role, their branches, and whether a member of the branch has just proved by PIN who acts. */
+export type ConsoleMember = { role: Role; storeIds: readonly number[]; isProvedByPin?: boolean };
+
+/** Whether somebody may do this, at this branch if one is named: a branch that is not theirs is never allowed. */
+export function can(member: ConsoleMember, permission: Permission, storeId?: number): boolean {
+  const grant = grantOf(member.role, permission);
+  const isGranted = grant === 'yes' || (grant === 'pin' && member.isProvedByPin === true);
+  return isGranted && (storeId === undefined || member.storeIds.includes(storeId));
+}
