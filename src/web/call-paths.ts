@@ -53,6 +53,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   exportData: { method: 'GET', path: '/customer/export' },
   deleteAccount: { method: 'DELETE', path: '/customer/account' },
   applyCoupon: { method: 'POST', path: '/menu/apply_coupon' },
+  usableCoupons: { method: 'POST', path: '/menu/usable_coupons' },
   keys: { method: 'GET', path: '/keys' },
   addGuest: { method: 'POST', path: '/customer/addGuest' },
   saveOrder: { method: 'POST', path: '/customer/save_order' },

@@ -142,3 +142,37 @@ test('a coupon for other dishes gives nothing and is refused (COUPON-05, ERR-32)
     'Coupon can not be applied on these items',
   ]);
 });
+
+test('the coupons that the chain publishes are listed to who may still use them here, and no code that is handed out otherwise', async () => {
+  const listed = async (change: Record<string, unknown>, who: SignedIn = customer) => {
+    const reply = await shop.call(
+      'usableCoupons',
+      {
+        body: {
+          customer_id: customer.customerId,
+          store_id: 1,
+          order_channel: 'delivery',
+          ...change,
+        },
+      },
+      { headers: who.headers },
+    );
+    return reply.status === 200
+      ? reply.body.successResponse.map((one: { coupon_code: string }) => one.coupon_code)
+      : reply.body.code;
+  };
+  expect(await listed({})).toEqual(['CRUNCH10', 'BUCKET5', 'SWEET50', 'FREEDEL']);
+  expect(await listed({ order_channel: 'pickup' })).toEqual(['CRUNCH10', 'BUCKET5', 'SWEET50']);
+  expect(await listed({}, await signIn(shop))).toBe('NOT_FOUND');
+  await shop.db
+    .updateTable('coupon')
+    .set({ per_customer_limit: 0 })
+    .where('code', '=', 'BUCKET5')
+    .execute();
+  expect(await listed({})).toEqual(['CRUNCH10', 'SWEET50', 'FREEDEL']);
+  await shop.db
+    .updateTable('coupon')
+    .set({ per_customer_limit: 10 })
+    .where('code', '=', 'BUCKET5')
+    .execute();
+});

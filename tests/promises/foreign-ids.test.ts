@@ -202,6 +202,7 @@ const ROWS: Record<string, Row> = {
   'cancelOrder.order_id': pastOrder('order_id', () => ({})),
   'shareOrder.order_id': pastOrder('order_id', () => ({})),
   'reportIssue.order_id': pastOrder('order_id', () => ({ line: 0, text: 'x' })),
+  'usableCoupons.customer_id': customerId({ order_channel: 'pickup', store_id: 1 }),
   'applyCoupon.customer_id': customerId({ code: 'NONE', coupon_code: 'NONE', store_id: 1 }),
   'timezone.stateOrStore': {
     foreign: () => 'nowhere',

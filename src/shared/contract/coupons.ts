@@ -53,4 +53,18 @@ export const couponCalls = {
     reply: z.object({ success: z.literal(true), coupon: WireCoupon, successResponse: z.string() }),
     refusals: ['NOT_FOUND', 'TOO_MANY_REQUESTS', ...COUPON_REFUSALS],
   }),
+  usableCoupons: call({
+    method: 'POST',
+    path: '/menu/usable_coupons',
+    who: 'customer',
+    ours: true,
+    summary: 'The published coupons that the customer may still use at this branch',
+    body: z.object({
+      customer_id: id,
+      store_id: id,
+      order_channel: z.enum(['delivery', 'pickup']),
+    }),
+    reply: z.object({ success: z.literal(true), successResponse: z.array(WireCoupon) }),
+    refusals: ['NOT_FOUND'],
+  }),
 } as const;

@@ -17,13 +17,14 @@ export type FoundCoupon = {
   usedByCustomer: number;
 };
 
-/** The active coupon of a code, compared without case, with the uses of this customer. */
-export async function findCoupon(
+/** The active coupons of these codes, compared without case, with the uses of this customer. */
+export async function findCoupons(
   db: Db,
-  code: string,
+  codes: readonly string[],
   customerId: number,
-): Promise<FoundCoupon | undefined> {
-  const row = await db
+): Promise<FoundCoupon[]> {
+  if (codes.length === 0) return [];
+  const rows = await db
     .selectFrom('coupon as c')
     .leftJoin('coupon_use as u', (join) =>
       join.onRef('u.coupon_id', '=', 'c.id').on('u.customer_id', '=', customerId),
@@ -37,21 +38,37 @@ export async function findCoupon(
       'c.per_customer_limit',
       'u.used as used_by_customer',
     ])
-    .where('c.code', '=', code.trim().toUpperCase())
+    .where(
+      'c.code',
+      'in',
+      codes.map((code) => code.trim().toUpperCase()),
+    )
     .where('c.is_active', '=', true)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { name, ...coupon } = row.rules as Coupon & { name: Text };
-  return {
-    id: row.id,
-    code: row.code,
-    coupon,
-    name,
-    maxUses: row.max_uses,
-    used: row.used,
-    perCustomerLimit: row.per_customer_limit,
-    usedByCustomer: row.used_by_customer ?? 0,
-  };
+    .orderBy('c.id')
+    .execute();
+  return rows.map((row) => {
+    const { name, ...coupon } = row.rules as Coupon & { name: Text };
+    return {
+      id: row.id,
+      code: row.code,
+      coupon,
+      name,
+      maxUses: row.max_uses,
+      used: row.used,
+      perCustomerLimit: row.per_customer_limit,
+      usedByCustomer: row.used_by_customer ?? 0,
+    };
+  });
+}
+
+/** The active coupon of a code, with the uses of this customer. */
+export async function findCoupon(
+  db: Db,
+  code: string,
+  customerId: number,
+): Promise<FoundCoupon | undefined> {
+  const [found] = await findCoupons(db, [code], customerId);
+  return found;
 }
 
 /** Takes one use, of the coupon and of the customer, or says which limit is reached. Inside the transaction of the order: a refusal must roll it back. */

@@ -5,6 +5,7 @@ import { couponToWire } from '#shared/domain/coupon-wire.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
 import { applyCoupon } from './apply-coupon.ts';
+import { usableCoupons } from './usable-coupons.ts';
 
 /** Tells that the code is good (ERR-34). */
 const VALID = { en: 'Coupon is Valid', ar: 'القسيمة صالحة' } as const;
@@ -25,6 +26,20 @@ export function couponHandlers(parts: Parts): HandlersOf<keyof typeof couponCall
         success: true,
         coupon: couponToWire(applied.found.code, applied.found.coupon, applied.found.name),
         successResponse: VALID[lang],
+      };
+    },
+
+    async usableCoupons({ body }, { buyer, now }) {
+      if (buyer === null || body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
+      const usable = await usableCoupons(parts, {
+        customerId: buyer.customerId,
+        storeId: body.store_id,
+        channel: body.order_channel,
+        now,
+      });
+      return {
+        success: true,
+        successResponse: usable.map(({ code, coupon, name }) => couponToWire(code, coupon, name)),
       };
     },
   };

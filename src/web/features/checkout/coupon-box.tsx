@@ -10,6 +10,7 @@ import { useCoupon, writeCoupon, type KeptCoupon } from '../../state/coupon.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { cartRefusal, useCouponWatch } from '../../state/use-coupon-watch.ts';
+import { CouponOffers } from './coupon-offers.tsx';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -36,7 +37,7 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
     toast({ text, tone: 'bad' });
   }
 
-  async function apply(): Promise<void> {
+  async function apply(code: string): Promise<void> {
     if (code.trim() === '') {
       setError(t('coupon.empty'));
       return;
@@ -99,44 +100,54 @@ export function CouponBox({ customerId, store, orderType, quote }: Props) {
     );
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) void apply();
-      }}
-    >
-      <div className="row items-stretch">
-        <div className={error ? 'inp err flex-1' : 'inp flex-1'}>
-          <Icon name="ticket" />
-          <input
-            value={code}
-            onChange={(event) => {
-              setCode(event.target.value);
-              setError(null);
-            }}
-            aria-label={t('coupon.label')}
-            placeholder={t('coupon.label')}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="auto"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'coupon-error' : undefined}
-          />
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void apply(code);
+        }}
+      >
+        <div className="row items-stretch">
+          <div className={error ? 'inp err flex-1' : 'inp flex-1'}>
+            <Icon name="ticket" />
+            <input
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setError(null);
+              }}
+              aria-label={t('coupon.label')}
+              placeholder={t('coupon.label')}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="auto"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'coupon-error' : undefined}
+            />
+          </div>
+          <button type="submit" className="btn out" aria-disabled={isBusy}>
+            {isBusy ? <Busy /> : t('coupon.apply')}
+          </button>
         </div>
-        <button type="submit" className="btn out" aria-disabled={isBusy}>
-          {isBusy ? <Busy /> : t('coupon.apply')}
-        </button>
-      </div>
-      {error && (
-        <span className="errtx" id="coupon-error">
-          <Icon name="warning-circle" />
-          {error}
-        </span>
-      )}
-    </form>
+        {error && (
+          <span className="errtx" id="coupon-error">
+            <Icon name="warning-circle" />
+            {error}
+          </span>
+        )}
+      </form>
+      <CouponOffers
+        customerId={customerId}
+        store={store}
+        orderType={orderType}
+        deliveryFeeFils={quote.deliveryFeeFils}
+        isBusy={isBusy}
+        onUse={(chosen) => void apply(chosen)}
+      />
+    </>
   );
 }
 

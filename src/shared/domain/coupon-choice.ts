@@ -1,0 +1,55 @@
+// Which of several coupons is worth most to a cart.
+import {
+  checkCoupon,
+  couponDiscount,
+  pricedLineTotalFils,
+  type Coupon,
+  type CouponContext,
+} from './coupon.ts';
+import type { Fils } from './money.ts';
+import type { PricedLine } from './pricing.ts';
+
+export type CouponOffer<T> =
+  /** `savesFils`: what the bill is lower by, the delivery fee included when the coupon frees it. */
+  | { kind: 'usable'; of: T; savesFils: Fils; freesDelivery: boolean }
+  /** Only the cart's value stands in the way: `missingFils` more, and it may be used. */
+  | { kind: 'nearly'; of: T; missingFils: Fils };
+
+/** Whether the coupon has anything to do with what is in the cart: half price on desserts is not near to who has none. */
+const givesSomething = (lines: readonly PricedLine[], coupon: Coupon, context: CouponContext) =>
+  couponDiscount(lines, coupon) > 0 ||
+  (coupon.freeDelivery && context.orderType === 'Delivery' && context.deliveryFeeFils > 0);
+
+/** The coupons that this cart may use, best first; then those that a little more would reach, nearest first. Others are left out. */
+export function rankCoupons<T extends { coupon: Coupon }>(
+  lines: readonly PricedLine[],
+  coupons: readonly T[],
+  context: CouponContext,
+): CouponOffer<T>[] {
+  const subtotalFils = lines.reduce((sum, line) => sum + pricedLineTotalFils(line), 0);
+  const usable: Extract<CouponOffer<T>, { kind: 'usable' }>[] = [];
+  const nearly: Extract<CouponOffer<T>, { kind: 'nearly' }>[] = [];
+  for (const of of coupons) {
+    const outcome = checkCoupon(lines, of.coupon, context);
+    if (outcome.ok)
+      usable.push({
+        kind: 'usable',
+        of,
+        savesFils: outcome.discountFils + (outcome.freesDelivery ? context.deliveryFeeFils : 0),
+        freesDelivery: outcome.freesDelivery,
+      });
+    else if (outcome.code === 'COUPON_BELOW_MINIMUM' && givesSomething(lines, of.coupon, context))
+      // The cart must be above the minimum, not at it; prices are whole dirhams.
+      nearly.push({
+        kind: 'nearly',
+        of,
+        missingFils: of.coupon.minAmountFils - subtotalFils + DIRHAM,
+      });
+  }
+  return [
+    ...usable.toSorted((one, other) => other.savesFils - one.savesFils),
+    ...nearly.toSorted((one, other) => one.missingFils - other.missingFils),
+  ];
+}
+
+const DIRHAM: Fils = 100;

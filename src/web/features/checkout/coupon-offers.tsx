@@ -1,0 +1,119 @@
+// The door to the coupons that may be used: what each would save on this cart, best first, and what is missing for those that are near.
+import { useState } from 'react';
+import './coupon-offers.css';
+import type { WireCoupon } from '#shared/contract/coupons.ts';
+import type { z } from 'zod';
+import { couponFromWire } from '#shared/domain/coupon-wire.ts';
+import { rankCoupons } from '#shared/domain/coupon-choice.ts';
+import { channelOf, type OrderType } from '#shared/domain/order-type.ts';
+import { pricedLineOf } from '#shared/domain/pricing.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { useCart } from '../../state/cart.tsx';
+import type { ChosenStore } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+
+type Props = {
+  customerId: number;
+  store: ChosenStore;
+  orderType: OrderType;
+  deliveryFeeFils: number;
+  isBusy: boolean;
+  onUse: (code: string) => void;
+};
+type Listed =
+  | { kind: 'shut' }
+  | { kind: 'asking' }
+  | { kind: 'failed' }
+  | { kind: 'open'; coupons: z.output<typeof WireCoupon>[] };
+
+export function CouponOffers({
+  customerId,
+  store,
+  orderType,
+  deliveryFeeFils,
+  isBusy,
+  onUse,
+}: Props) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const { lines } = useCart();
+  const [listed, setListed] = useState<Listed>({ kind: 'shut' });
+
+  async function open(): Promise<void> {
+    setListed({ kind: 'asking' });
+    const answer = await api('usableCoupons', {
+      body: {
+        customer_id: customerId,
+        store_id: store.store_id,
+        order_channel: channelOf(orderType),
+      },
+    });
+    setListed(
+      answer.ok ? { kind: 'open', coupons: answer.data.successResponse } : { kind: 'failed' },
+    );
+  }
+
+  if (listed.kind !== 'open')
+    return (
+      <button
+        type="button"
+        className="coupon-door"
+        aria-expanded={false}
+        onClick={() => {
+          if (listed.kind !== 'asking') void open();
+        }}
+      >
+        <Icon name="ticket" />
+        <span>{t(listed.kind === 'failed' ? 'coupon.listFailed' : 'coupon.list')}</span>
+        {listed.kind === 'asking' ? <Busy /> : <Icon name="caret-down" />}
+      </button>
+    );
+  const offers = rankCoupons(
+    lines.map(pricedLineOf),
+    listed.coupons.map((wire) => ({ wire, coupon: couponFromWire(wire) })),
+    { orderType, deliveryFeeFils },
+  );
+  if (offers.length === 0)
+    return (
+      <p className="sm mut" role="status">
+        {t('coupon.noneFits')}
+      </p>
+    );
+  return (
+    <ul className="coupon-list" aria-label={t('coupon.list')}>
+      {offers.map((offer) => {
+        const { wire } = offer.of;
+        return (
+          <li key={wire.coupon_code}>
+            <span>
+              <b>{lang === 'ar' ? wire.name_ar : wire.name}</b>
+              <span className="sm mut">
+                <Ltr>{wire.coupon_code}</Ltr> ·{' '}
+                {offer.kind === 'usable'
+                  ? t('coupon.wouldSave', { amount: formatMoney(offer.savesFils, lang) })
+                  : t('coupon.missing', { amount: formatMoney(offer.missingFils, lang) })}
+              </span>
+            </span>
+            {offer.kind === 'usable' && (
+              <button
+                type="button"
+                className="btn out"
+                aria-disabled={isBusy}
+                aria-label={t('coupon.useCode', { code: wire.coupon_code })}
+                onClick={() => {
+                  if (!isBusy) onUse(wire.coupon_code);
+                }}
+              >
+                {t('coupon.use')}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
