@@ -31,8 +31,9 @@ const brandSettingsSchema = z.strictObject({
       dayStartsAt: z
         .string()
         .regex(/^(0\d|1[01]):[0-5]\d$/, 'must be a time before noon such as 05:00'),
+      lastOrderMinutes: z.int().nonnegative().max(120).default(15),
     })
-    .default({ dayStartsAt: '05:00' }),
+    .default({ dayStartsAt: '05:00', lastOrderMinutes: 15 }),
   laterOrders: z.strictObject({ withinMonth: z.boolean(), delivery: z.boolean().default(false) }),
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),

@@ -218,7 +218,7 @@ test(
       await shop.db.deleteFrom('store_availability').execute();
       await shop.db
         .insertInto('store_availability')
-        .values(before.map((row) => ({ ...row })))
+        .values(before.map(({ id: _id, ...row }) => row))
         .execute();
       await storeWith({ is_active: true, cloud_kitchen: false })(shop.db);
       await notify(shop.db, 'menu_changed', '');

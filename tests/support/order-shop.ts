@@ -55,6 +55,9 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
           closeTime: store.details.store_close_time,
           days: store.details.daysTiming,
         },
+        pauses: [],
+        changes: [],
+        lastOrderMinutes: 0,
         deliveryFeeFils: store.delivery_fee_fils,
         taxRules: taxes
           .filter((tax) => tax.state_name === store.state_name)

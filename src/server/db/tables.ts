@@ -1,5 +1,5 @@
 // Made by scripts/write-database-tables.ts from the migrations; never edited by hand.
-// from eef194c223476f3e, as 4bf0d0a8ce770e44
+// from 755d5a6f2c530209, as af20b294a3c91343
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { PlaceNames } from '#shared/contract/stores.ts';
@@ -446,10 +446,38 @@ export type StoreTable = {
 
 export type StoreAvailabilityTable = {
   store_id: number;
-  kind: 'store' | 'item' | 'size' | 'combo';
+  kind: 'store' | 'item' | 'size' | 'combo' | 'modifier' | 'group';
   entry_id: number;
   state: 'not_sold' | 'out_of_stock';
   until: InstantOrNull;
+  id: GeneratedAlways<number>;
+  by: string | null;
+  reason: string | null;
+  at: InstantOrNull;
+  ended_at: InstantOrNull;
+  ended_by: string | null;
+  in_files: Generated<boolean>;
+};
+
+export type StoreDayTable = {
+  store_id: number;
+  business_day: string;
+  opens_at: InstantOrNull;
+  closes_at: InstantOrNull;
+  by: string;
+  at: Instant;
+};
+
+export type StorePauseTable = {
+  id: GeneratedAlways<number>;
+  store_id: number;
+  scope: 'whole' | 'delivery' | 'pickup';
+  until: InstantOrNull;
+  reason: string;
+  by: string;
+  at: Instant;
+  ended_at: InstantOrNull;
+  ended_by: string | null;
 };
 
 export type TrackingEventTable = {
@@ -512,6 +540,8 @@ export type Database = {
   steady_time: SteadyTimeTable;
   store: StoreTable;
   store_availability: StoreAvailabilityTable;
+  store_day: StoreDayTable;
+  store_pause: StorePauseTable;
   tracking_event: TrackingEventTable;
   wishlist: WishlistTable;
 };

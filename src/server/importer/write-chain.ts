@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import { notify } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
@@ -29,13 +29,22 @@ export async function writeChain(tx: Tx, chain: ChainFiles): Promise<number> {
   return version;
 }
 
-/** Replaces what the branches lack, except what a branch itself marked as run out until a later time. */
+type Lacked = Pick<
+  Insertable<Database['store_availability']>,
+  'store_id' | 'kind' | 'entry_id' | 'state'
+>;
+const keyOf = ({ store_id, kind, entry_id, state }: Lacked): string =>
+  [store_id, kind, entry_id, state].join('.');
+
+/**
+ * What the files say that branches lack. What people switched stays as it is, and what they switched on again stays on while the files still
+ * name it: the files said so before, the branch knows since. Rows of the files are ended when these forget them.
+ */
 async function writeAvailability(tx: Tx, { availability }: ChainFiles): Promise<void> {
-  await tx.deleteFrom('store_availability').where('until', 'is', null).execute();
   const rows = availability.stores.flatMap((branch) => {
     const row =
       (kind: 'store' | 'item' | 'size' | 'combo', state: 'not_sold' | 'out_of_stock') =>
-      (id: number) => ({ store_id: branch.store_id, kind, entry_id: id, state, until: null });
+      (id: number): Lacked => ({ store_id: branch.store_id, kind, entry_id: id, state });
     return [
       ...(branch.sells_nothing ? [row('store', 'not_sold')(branch.store_id)] : []),
       ...branch.not_sold_items.map(row('item', 'not_sold')),
@@ -45,10 +54,24 @@ async function writeAvailability(tx: Tx, { availability }: ChainFiles): Promise<
       ...branch.out_of_stock_combos.map(row('combo', 'out_of_stock')),
     ];
   });
-  for (const part of parts(rows))
+  const named = new Set(rows.map(keyOf));
+  const known = await tx
+    .selectFrom('store_availability')
+    .select(['id', 'store_id', 'kind', 'entry_id', 'state'])
+    .where('in_files', '=', true)
+    .execute();
+  const forgotten = known.filter((row) => !named.has(keyOf(row))).map(({ id }) => id);
+  for (const ids of parts(forgotten))
+    await tx
+      .updateTable('store_availability')
+      .set({ in_files: false, ended_at: sql<Date>`coalesce(ended_at, now())` })
+      .where('id', 'in', ids)
+      .execute();
+  const before = new Set(known.map(keyOf));
+  for (const part of parts(rows.filter((row) => !before.has(keyOf(row)))))
     await tx
       .insertInto('store_availability')
-      .values(part)
+      .values(part.map((row) => ({ ...row, until: null, in_files: true })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

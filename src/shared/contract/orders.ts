@@ -117,6 +117,7 @@ export const PlacedOrder = z.object({
 export const SAVE_ORDER_REFUSALS = [
   'UNREADABLE_BODY',
   'STORE_CLOSED',
+  'STORE_PAUSED',
   'STORE_INACTIVE',
   'ITEM_UNAVAILABLE',
   'TOTAL_CHANGED',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOpenOn, lastOrder, type TodayChange } from './last-order.ts';
+import { isOpenOn, lastOrder, opensNextAt, type DayChange } from './last-order.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const plain = (openTime: string, closeTime: string): StoreHours => ({
@@ -9,17 +9,17 @@ const plain = (openTime: string, closeTime: string): StoreHours => ({
   days: [],
 });
 const at = (text: string) => new Date(`${text}+04:00`);
-const day = (change: Partial<TodayChange>): TodayChange => ({
+const day = (change: Partial<DayChange>): DayChange => ({
   from: at('2026-11-20T05:00'),
   to: at('2026-11-21T05:00'),
   opensAt: null,
   closesAt: null,
   ...change,
 });
-const branch = (hours: StoreHours, today: TodayChange | null = null, lastOrderMinutes = 15) => ({
+const branch = (hours: StoreHours, today: DayChange | null = null, lastOrderMinutes = 15) => ({
   hours,
   timeZone: 'Asia/Dubai',
-  today,
+  changes: today === null ? [] : [today],
   lastOrderMinutes,
 });
 const late = plain('10:00:00', '01:00:00');
@@ -155,4 +155,33 @@ test('an order for later must lie in what is left of the changed day', () => {
       '2026-11-21T10:00',
     ].map((time) => isOpenOn(one, at(time))),
   ).toEqual([false, true, true, false, true]);
+});
+
+test.each([
+  ['closed for the night', branch(late), '2026-11-21T02:00', 6, 600],
+  ['after the last order', branch(late), '2026-11-21T00:50', 6, 600],
+  [
+    'closed early',
+    branch(late, day({ closesAt: at('2026-11-20T22:00') })),
+    '2026-11-20T22:30',
+    6,
+    600,
+  ],
+  [
+    'before it opens late',
+    branch(late, day({ opensAt: at('2026-11-20T12:00') })),
+    '2026-11-20T11:00',
+    5,
+    720,
+  ],
+  [
+    'in the morning of a day on which it opens late',
+    branch(late, day({ opensAt: at('2026-11-20T12:00') })),
+    '2026-11-20T08:00',
+    5,
+    720,
+  ],
+  ['in the morning', branch(late), '2026-11-20T08:00', 5, 600],
+])('opens next: %s', (_name, one, now, weekday, minutes) => {
+  expect(opensNextAt(one, at(now))).toEqual({ weekday, minutes });
 });

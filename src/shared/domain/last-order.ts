@@ -1,31 +1,31 @@
 // Until when a branch takes orders for now: its closing less some minutes, past midnight too, and what it changed for today.
-import { closingAhead, isOpenAt, wallClock } from './opening-hours.ts';
+import { closingAhead, isOpenAt, openStatus, wallClock } from './opening-hours.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a branch changed for one business day: opens later than its hours say, or closes earlier. */
-export type TodayChange = { from: Date; to: Date; opensAt: Date | null; closesAt: Date | null };
+/** What a branch changed for one business day (`from` to `to`): opens later than its hours say, or closes earlier. */
+export type DayChange = { from: Date; to: Date; opensAt: Date | null; closesAt: Date | null };
 
 export type BranchHours = {
   hours: StoreHours;
   timeZone: string;
-  today: TodayChange | null;
+  changes: readonly DayChange[];
   /** How many minutes before closing the last order is taken. */
   lastOrderMinutes: number;
 };
 
+const changeAt = (changes: readonly DayChange[], instant: Date): DayChange | undefined =>
+  changes.find(({ from, to }) => instant >= from && instant < to);
+
 /** Whether the branch is open at an instant: by its hours, and by what it changed for the day the instant lies in. */
 export function isOpenOn(
-  { hours, timeZone, today }: Omit<BranchHours, 'lastOrderMinutes'>,
+  { hours, timeZone, changes }: Omit<BranchHours, 'lastOrderMinutes'>,
   instant: Date,
 ): boolean {
   if (!isOpenAt(hours, wallClock(instant, timeZone))) return false;
-  if (today === null || instant < today.from || instant >= today.to) return true;
-  return (
-    (today.opensAt === null || instant >= today.opensAt) &&
-    (today.closesAt === null || instant < today.closesAt)
-  );
+  const { opensAt = null, closesAt = null } = changeAt(changes, instant) ?? {};
+  return (opensAt === null || instant >= opensAt) && (closesAt === null || instant < closesAt);
 }
 
 /** When the branch closes next, by its hours or earlier by its own wish; null when it does not, or is closed. */
@@ -38,9 +38,7 @@ export function closesNextAt(
   // The clock on the wall is read by the minute.
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const byHours = minutes === null ? null : new Date(minute + minutes * MINUTE_MS);
-  const { today } = branch;
-  const byWish =
-    today !== null && now >= today.from && now < today.to ? (today.closesAt ?? null) : null;
+  const byWish = changeAt(branch.changes, now)?.closesAt ?? null;
   if (byHours === null || byWish === null) return byHours ?? byWish;
   return byHours < byWish ? byHours : byWish;
 }
@@ -55,4 +53,28 @@ export function lastOrder(
   if (closing === null) return { takesOrders: true, until: null };
   const until = new Date(closing.getTime() - branch.lastOrderMinutes * MINUTE_MS);
   return { takesOrders: now < until, until };
+}
+
+/** When a branch that takes no orders now takes them again, on its own clock; null when nobody can say. */
+export function opensNextAt(
+  branch: BranchHours,
+  now: Date,
+): { weekday: number; minutes: number } | null {
+  // Closed before its hours end, it does not open again in them.
+  const minutes = closingAhead(branch.hours, wallClock(now, branch.timeZone));
+  const opensLate = changeAt(branch.changes, now)?.opensAt ?? null;
+  const opening =
+    opensLate !== null && now < opensLate && isOpenOn(branch, opensLate)
+      ? wallClock(opensLate, branch.timeZone)
+      : null;
+  const isBeforeIt = opening !== null && minutes !== null;
+  const closing = new Date(now.getTime() + (minutes ?? 0) * MINUTE_MS);
+  if (isBeforeIt) return { weekday: opening.weekday, minutes: opening.minutes };
+  const next = openStatus(branch.hours, wallClock(closing, branch.timeZone)).opensAt ?? null;
+  const isLater =
+    opening !== null &&
+    next !== null &&
+    next.weekday === opening.weekday &&
+    next.minutes < opening.minutes;
+  return isLater ? { weekday: opening.weekday, minutes: opening.minutes } : next;
 }

@@ -19,6 +19,8 @@ export type LaterInput = {
   orderType: OrderType;
   /** The brand setting `laterOrders.delivery` (D29); absent: off. */
   laterDelivery?: boolean;
+  /** What else the branch says about a time: a day on which it closes early, a pause. Absent: nothing. */
+  isTaken?: (instant: Date) => boolean;
 };
 type LaterRefusal = 'LATER_TOO_SOON' | 'LATER_DATE_INVALID' | 'LATER_CLOSED' | 'LATER_NOT_ALLOWED';
 type LaterResult = { ok: true } | { ok: false; code: LaterRefusal };
@@ -55,7 +57,9 @@ export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterRe
     return refuse('LATER_DATE_INVALID');
   if (minuteOf(input.pickedInstant) - minuteOf(input.now) < LATER_LEAD_MINUTES)
     return refuse('LATER_TOO_SOON');
-  return isOpenAt(input.hours, picked) ? { ok: true } : refuse('LATER_CLOSED');
+  return isOpenAt(input.hours, picked) && (input.isTaken?.(input.pickedInstant) ?? true)
+    ? { ok: true }
+    : refuse('LATER_CLOSED');
 }
 
 /** Every quarter of an hour of today and tomorrow that `checkLater` accepts, in order; the picker offers nothing else (AMB-58). */
@@ -100,9 +104,9 @@ export function suggestedSlots(slots: readonly LaterSlot[], hours: StoreHours): 
   return chosen.sort((one, other) => one.instant.getTime() - other.instant.getTime());
 }
 
-/** What a closed store offers instead of now; null while it takes orders for now, or takes none for later. */
-export function firstLater(input: LaterInput): Date | null {
-  if (isOpenAt(input.hours, wallClock(input.now, input.timeZone))) return null;
+/** What a closed store offers instead of now; null while it takes orders for now (by its hours, where `takesNow` does not know better), or takes none for later. */
+export function firstLater(input: LaterInput & { takesNow?: boolean }): Date | null {
+  if (input.takesNow ?? isOpenAt(input.hours, wallClock(input.now, input.timeZone))) return null;
   return suggestedSlots(laterSlots(input), input.hours)[0]?.instant ?? null;
 }
 

@@ -48,6 +48,7 @@ export async function availabilityOfStores(
   const rows = await db
     .selectFrom('store_availability')
     .selectAll()
+    .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .execute();
   const byStore = new Map<number, Sets>();
@@ -59,7 +60,10 @@ export async function availabilityOfStores(
     if (!sets) continue;
     if (row.until && (nextChange === null || row.until < nextChange)) nextChange = row.until;
     if (row.kind === 'store') sets.sellsNothing = true;
-    else if (row.kind === 'size') sets.notSoldSizes.add(row.entry_id);
+    else if (row.kind === 'size')
+      (row.state === 'not_sold' ? sets.notSoldSizes : sets.outOfStockSizes).add(row.entry_id);
+    else if (row.kind === 'modifier') sets.outOfStockModifiers.add(row.entry_id);
+    else if (row.kind === 'group') sets.outOfStockGroups.add(row.entry_id);
     else if (row.kind === 'item')
       (row.state === 'not_sold' ? sets.notSoldItems : sets.outOfStockItems).add(row.entry_id);
     else (row.state === 'not_sold' ? sets.notSoldCombos : sets.outOfStockCombos).add(row.entry_id);

@@ -9,8 +9,10 @@ import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import type { Selection } from '#shared/domain/cart.ts';
 import { priceSelection, type ChosenLine } from '#shared/domain/menu-choice.ts';
 import { aedToFils, filsToAed } from '#shared/domain/money.ts';
-import { isOpenAt, wallClock, type StoreHours } from '#shared/domain/opening-hours.ts';
+import { isOpenOn, lastOrder, type DayChange } from '#shared/domain/last-order.ts';
+import type { StoreHours } from '#shared/domain/opening-hours.ts';
 import { paymentMethodsFor, type OrderType } from '#shared/domain/order-type.ts';
+import { pauseAt, type Pause } from '#shared/domain/pause.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/pricing.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/tax.ts';
 import { priceCart } from '#server/modules/menu/price-cart.ts';
@@ -24,6 +26,9 @@ export type OrderStore = {
   lng: number;
   timeZone: string;
   hours: StoreHours;
+  pauses: readonly Pause[];
+  changes: readonly DayChange[];
+  lastOrderMinutes: number;
   deliveryFeeFils: number;
   taxRules: readonly TaxRule[];
 };
@@ -78,16 +83,22 @@ function priceLines(
     : { ok: true, lines };
 }
 
+/** A branch that takes no such orders for a while says until when, where it knows. */
+function pausedAt(store: OrderStore, orderType: OrderType, instant: Date): Refusal | null {
+  const pause = pauseAt(store.pauses, orderType, instant);
+  return pause && refuse('STORE_PAUSED', { extra: { until: pause.until?.toISOString() ?? null } });
+}
+
 /** The wished time of a later order, null for now (CHK-PAY-18 to 22, AMB-61). */
 function checkTime(
   payload: OrderPayload,
   store: OrderStore,
   facts: OrderFacts,
 ): { ok: true; scheduledFor: Date | null } | Refusal {
-  if (payload.future_status === 0)
-    return isOpenAt(store.hours, wallClock(facts.now, store.timeZone))
-      ? { ok: true, scheduledFor: null }
-      : refuse('STORE_CLOSED');
+  if (payload.future_status === 0) {
+    if (!lastOrder(store, facts.now).takesOrders) return refuse('STORE_CLOSED');
+    return pausedAt(store, payload.delivery_status, facts.now) ?? { ok: true, scheduledFor: null };
+  }
   const pickedInstant = parseFutureDate(payload.future_date) ?? new Date(Number.NaN);
   const later = checkLater({
     now: facts.now,
@@ -96,11 +107,16 @@ function checkTime(
     withinMonth: facts.laterWithinMonth,
     laterDelivery: facts.laterDelivery,
     orderType: payload.delivery_status,
+    isTaken: (instant) => isOpenOn(store, instant),
     pickedInstant,
   });
-  return later.ok
-    ? { ok: true, scheduledFor: pickedInstant }
-    : refuse(later.code, { field: 'future_date' });
+  if (!later.ok) return refuse(later.code, { field: 'future_date' });
+  return (
+    pausedAt(store, payload.delivery_status, pickedInstant) ?? {
+      ok: true,
+      scheduledFor: pickedInstant,
+    }
+  );
 }
 
 /** A bill that was shown longer ago than this is shown once more before the order is taken. */
@@ -145,8 +161,10 @@ export function refusalNow(
   if (!store) return refuse('NOT_FOUND');
   if (!store.isActive) return refuse('STORE_INACTIVE');
   if (taken.scheduledFor !== null && taken.scheduledFor <= now) return refuse('LATER_TOO_SOON');
-  if (!isOpenAt(store.hours, wallClock(taken.scheduledFor ?? now, store.timeZone)))
-    return refuse('STORE_CLOSED');
+  const made = taken.scheduledFor ?? now;
+  if (!isOpenOn(store, made)) return refuse('STORE_CLOSED');
+  const paused = pausedAt(store, taken.orderType, made);
+  if (paused) return paused;
   const misplaced = checkPlace(taken, store, zones);
   if (misplaced) return misplaced;
   const faults = taken.lines.flatMap(({ selection, quantity }, index) => {

@@ -10,6 +10,7 @@ import {
 import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
+import type { DaySettings } from '#server/modules/stores/stores.queries.ts';
 import type { Parts } from '#server/parts.ts';
 import { ERASED } from '#server/modules/orders/privacy.queries.ts';
 import { lapseLeftOpen } from './lapse-attempt.ts';
@@ -57,7 +58,7 @@ async function decide(
   order: CardOrder,
   payment: PaymentRow,
   answer: Answer,
-  now: Date,
+  { now, settings }: { now: Date; settings: DaySettings },
 ): Promise<Decision> {
   if (answer.gatewayOrderId !== payment.gateway_order_id)
     return { event: null, alarm: 'other_order' };
@@ -70,7 +71,7 @@ async function decide(
     return { event: 'captured_in_vain', alarm: 'amount_differs' };
   if (isWaiting(order)) return { event: 'captured', alarm: null };
   return {
-    event: (await canStillBeCooked(tx, order, now)) ? 'captured' : 'captured_in_vain',
+    event: (await canStillBeCooked(tx, order, now, settings)) ? 'captured' : 'captured_in_vain',
     alarm: null,
   };
 }
@@ -95,7 +96,10 @@ async function write(
   const payment = await lockPayment(tx, paymentId);
   // Read under the lock: what waited for it happens after what it waited for.
   const now = parts.clock.now();
-  const { event, alarm } = await decide(tx, order, payment, answer, now);
+  const { event, alarm } = await decide(tx, order, payment, answer, {
+    now,
+    settings: parts.settings.business,
+  });
   const step = event === null ? { kind: 'refuse' as const } : paymentStep(payment.state, event);
   if (alarm !== null || step.kind === 'refuse') {
     parts.log.error('payment_alarm', {

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts';
 import { isCouponFree } from '#server/modules/coupons/coupons.queries.ts';
 import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';
 import { refusalNow, type TakenOrder } from '#server/modules/orders/check-order.ts';
-import { readStores } from '#server/modules/stores/stores.queries.ts';
+import { readStores, type DaySettings } from '#server/modules/stores/stores.queries.ts';
 import type { CardOrder } from './payments.queries.ts';
 
 /** The stored order as it was chosen. */
@@ -50,8 +50,13 @@ async function takenOrder(db: Db, order: CardOrder): Promise<TakenOrder> {
   };
 }
 
-async function isTakenToday(db: Db, order: CardOrder, now: Date): Promise<boolean> {
-  const store = (await readStores(db)).find((one) => one.storeId === order.store_id);
+async function isTakenToday(
+  db: Db,
+  order: CardOrder,
+  now: Date,
+  settings: DaySettings,
+): Promise<boolean> {
+  const store = (await readStores(db, settings)).find((one) => one.storeId === order.store_id);
   const menu = await newestMenu(db);
   if (!store || !menu) return false;
   const { byStore } = await availabilityOfStores(db, now);
@@ -79,7 +84,12 @@ async function isKnown(db: Db, { customer_id }: CardOrder): Promise<boolean> {
 }
 
 /** Only an order that ran out of time comes back, not one that the customer gave up, and not hours later. Under the lock of the order. */
-export async function canStillBeCooked(tx: Db, order: CardOrder, now: Date): Promise<boolean> {
+export async function canStillBeCooked(
+  tx: Db,
+  order: CardOrder,
+  now: Date,
+  settings: DaySettings,
+): Promise<boolean> {
   if (
     order.state !== 'expired' ||
     now.getTime() - order.placed_at.getTime() > REOPEN_MINUTES * 60_000
@@ -87,7 +97,7 @@ export async function canStillBeCooked(tx: Db, order: CardOrder, now: Date): Pro
     return false;
   return (
     (await isKnown(tx, order)) &&
-    (await isTakenToday(tx, order, now)) &&
+    (await isTakenToday(tx, order, now, settings)) &&
     (await isCouponFree(tx, order.id))
   );
 }

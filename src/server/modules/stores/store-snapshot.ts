@@ -20,9 +20,12 @@ export type StoreSnapshot = {
 
 export type Stores = { current(): StoreSnapshot; refresh(): Promise<void>; close(): Promise<void> };
 
-async function readSnapshot({ database: { db } }: Parts, revision: number): Promise<StoreSnapshot> {
+async function readSnapshot(
+  { database: { db }, settings }: Parts,
+  revision: number,
+): Promise<StoreSnapshot> {
   const [list, tax, content] = [
-    await readStores(db),
+    await readStores(db, settings.business),
     await readTaxRules(db),
     await readBrandContent(db),
   ];

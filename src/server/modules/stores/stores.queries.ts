@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
+import { businessDayBounds } from '#shared/domain/business-day.ts';
 import type { Corner } from '#shared/domain/delivery-zone.ts';
+import type { DayChange } from '#shared/domain/last-order.ts';
 import type { StoreHours } from '#shared/domain/opening-hours.ts';
+import type { Pause } from '#shared/domain/pause.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
 import type { Db } from '#server/db/open.ts';
 import type { StoreDetails } from '#server/db/documents.ts';
@@ -19,11 +23,35 @@ export type StoreFacts = {
   /** Closed ring, longitude first. `isActive` is false also when the zone's city is switched off (AMB-22). */
   zone: { ring: readonly Corner[]; isActive: boolean; isSwitchedOn: boolean } | null;
   backups: readonly { storeId: number; priority: number }[];
+  pauses: readonly Pause[];
+  /** What it changed for single days. */
+  changes: readonly DayChange[];
+  lastOrderMinutes: number;
   details: StoreDetails;
 };
 
-/** All branches with their zones, by id. */
-export async function readStores(db: Db): Promise<StoreFacts[]> {
+/** What is set for all branches by the brand. */
+export type DaySettings = { dayStartsAt: string; lastOrderMinutes: number };
+
+const grouped = <T extends { store_id: number }>(rows: readonly T[]): Map<number, T[]> =>
+  Map.groupBy(rows, ({ store_id }) => store_id);
+
+/** All branches with their zones, by id, and with what they paused and changed; what ran out is left to whoever asks at a time. */
+export async function readStores(db: Db, settings: DaySettings): Promise<StoreFacts[]> {
+  const pauses = grouped(
+    await db
+      .selectFrom('store_pause')
+      .select(['store_id', 'scope', 'until'])
+      .where('ended_at', 'is', null)
+      .execute(),
+  );
+  const days = grouped(
+    await db
+      .selectFrom('store_day')
+      .select(['store_id', 'opens_at', 'closes_at', sql<string>`business_day::text`.as('day')])
+      .where('at', '>', sql<Date>`now() - interval '3 days'`)
+      .execute(),
+  );
   const rows = await db
     .selectFrom('store')
     .leftJoin('delivery_zone', 'delivery_zone.store_id', 'store.store_id')
@@ -71,6 +99,13 @@ export async function readStores(db: Db): Promise<StoreFacts[]> {
       storeId: backup.store_id,
       priority: backup.priority,
     })),
+    pauses: pauses.get(row.store_id) ?? [],
+    changes: (days.get(row.store_id) ?? []).map(({ day, opens_at, closes_at }) => ({
+      ...businessDayBounds(day, row.time_zone, settings.dayStartsAt),
+      opensAt: opens_at,
+      closesAt: closes_at,
+    })),
+    lastOrderMinutes: settings.lastOrderMinutes,
     details,
   }));
 }

@@ -1,9 +1,11 @@
 import { refuse } from '#shared/contract/refusals.ts';
 import { storeCalls, type MapAddress, type Store } from '#shared/contract/stores.ts';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
+import { isOpenOn, lastOrder } from '#shared/domain/last-order.ts';
 import { firstLater } from '#shared/domain/later-order.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
+import { pauseAt } from '#shared/domain/pause.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Places } from '#server/adapters/maps/geo-provider.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
@@ -101,6 +103,9 @@ export function storeHandlers(
       now,
       timeZone: facts.timeZone,
       hours: facts.hours,
+      takesNow: lastOrder(facts, now).takesOrders && pauseAt(facts.pauses, orderType, now) === null,
+      isTaken: (instant) =>
+        isOpenOn(facts, instant) && pauseAt(facts.pauses, orderType, instant) === null,
       withinMonth: settings.laterOrders.withinMonth,
       laterDelivery: settings.laterOrders.delivery,
       orderType,
@@ -144,6 +149,8 @@ export function storeHandlers(
         deliveryFeeFils: facts.deliveryFeeFils,
         distanceKm: haversineKm(facts, body),
         prepMinutes: settings.prepMinutes,
+        facts,
+        now,
       } as const;
       return {
         success: true,
@@ -177,6 +184,8 @@ export function storeHandlers(
           deliveryFeeFils: 0,
           distanceKm: 0,
           prepMinutes: settings.prepMinutes,
+          facts,
+          now,
         }),
       };
     },

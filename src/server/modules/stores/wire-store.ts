@@ -3,8 +3,10 @@ import type { LocalStore, Store } from '#shared/contract/stores.ts';
 import type { z } from 'zod';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/distance.ts';
 import { filsToAed } from '#shared/domain/money.ts';
-import { openStatus, wallClock } from '#shared/domain/opening-hours.ts';
+import { closesNextAt, isOpenOn, lastOrder, opensNextAt } from '#shared/domain/last-order.ts';
+import { wallClock } from '#shared/domain/opening-hours.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
+import { pauseAt, pauseOfWhole } from '#shared/domain/pause.ts';
 import { promisedRange } from '#shared/domain/promise.ts';
 import type { StoreFacts } from './stores.queries.ts';
 
@@ -13,6 +15,26 @@ const MINUTES_PER_HOUR = 60;
 function time24(minutes: number | undefined): string | null {
   if (minutes === undefined) return null;
   return `${String(Math.floor(minutes / MINUTES_PER_HOUR)).padStart(2, '0')}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
+}
+
+/** Whether the branch is open, until when, and when it opens next: minutes of its own clock (STORE-12). */
+function orderStatus(
+  facts: StoreFacts,
+  now: Date,
+): { isOpen: boolean; opensAt?: number; closesAt?: number } {
+  const minutesOf = (instant: Date | null): number | undefined =>
+    instant === null ? undefined : wallClock(instant, facts.timeZone).minutes;
+  const pause = pauseOfWhole(facts.pauses, now);
+  if (pause !== null) {
+    const opensAt = minutesOf(pause.until);
+    return { isOpen: false, ...(opensAt === undefined ? {} : { opensAt }) };
+  }
+  if (isOpenOn(facts, now)) {
+    const closesAt = minutesOf(closesNextAt(facts, now));
+    return { isOpen: true, ...(closesAt === undefined ? {} : { closesAt }) };
+  }
+  const next = opensNextAt(facts, now);
+  return { isOpen: false, ...(next === null ? {} : { opensAt: next.minutes }) };
 }
 
 /** Where the zone's shape is served (STORE-34). */
@@ -31,7 +53,7 @@ export function wireStore(
   point?: LatLng,
 ): Store {
   const { details, zone } = facts;
-  const status = openStatus(facts.hours, wallClock(now, facts.timeZone));
+  const status = orderStatus(facts, now);
   const ring = zone?.ring ?? null;
   const deliveryFee = filsToAed(facts.deliveryFeeFils);
   return {
@@ -82,10 +104,23 @@ export function wireStore(
       backupStoreId: { store_id: storeId, is_active: isActiveStore(storeId) ? 1 : 0 },
     })),
     is_open: status.isOpen,
-    opens_at: time24(status.opensAt?.minutes),
-    closes_at: time24(status.closesAtMinutes),
+    opens_at: time24(status.opensAt),
+    closes_at: time24(status.closesAt),
     ...(point ? { distance: wholeKm(haversineKm(point, facts)) } : {}),
   };
+}
+
+/** After the last order of the day, and while it takes no orders of this type, a branch is as good as closed for who is about to order. */
+function takesNone(
+  facts: StoreFacts,
+  orderType: OrderType,
+  now: Date,
+): Pick<Store, 'is_open' | 'opens_at'> | null {
+  const pause = pauseAt(facts.pauses, orderType, now);
+  const opens = pause ? pause.until && wallClock(pause.until, facts.timeZone) : null;
+  if (pause) return { is_open: false, opens_at: time24(opens?.minutes) };
+  if (lastOrder(facts, now).takesOrders) return null;
+  return { is_open: false, opens_at: time24(opensNextAt(facts, now)?.minutes) };
 }
 
 /** The branch with what is promised before the menu: the fee in AED and the minutes, as a range. */
@@ -97,11 +132,14 @@ export function wireLocalStore(
     distanceKm: number;
     prepMinutes?: number;
     laterFrom: Date | null;
+    facts: StoreFacts;
+    now: Date;
   },
 ): z.output<typeof LocalStore> {
   const { fromMinutes, toMinutes } = promisedRange(promise);
   return {
     ...store,
+    ...takesNone(promise.facts, promise.orderType, promise.now),
     delivery_fee: filsToAed(promise.deliveryFeeFils),
     minutes_from: fromMinutes,
     minutes_to: toMinutes,
