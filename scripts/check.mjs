@@ -7,6 +7,7 @@ import { differingMessages, sourceRules } from './check-rules.ts';
 import { livesDocument } from './lives-document.ts';
 import { openApiText } from './open-api-text.ts';
 import { isTablesFileTrue, migrationFaults } from './database-tables.ts';
+import { fontFaults } from './font-characters.ts';
 import { incompletePlurals, latinTitles, unusedKeys, wordRules } from './check-words.ts';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
@@ -99,6 +100,15 @@ report(
       .filter(({ path }) => path.startsWith('src/') && !/i18n\/(?:en|ar)\/|\.test\./.test(path))
       .map(({ text }) => text),
   ),
+);
+const written = [
+  ...Object.entries(english).map(([key, text]) => ({ where: `en ${key}`, text })),
+  ...Object.entries(arabic).map(([key, text]) => ({ where: `ar ${key}`, text })),
+  ...brandTexts.map(({ path, text }) => ({ where: path, text })),
+];
+report(
+  'the small fonts hold every character that is written',
+  fontFaults(readFileSync('src/web/styles/fonts.css', 'utf8'), written),
 );
 const { seo } = JSON.parse(readFileSync('brand/sample/content.json', 'utf8'));
 report('Arabic titles are Arabic', [

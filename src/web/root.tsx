@@ -13,10 +13,10 @@ import { useNonce } from './nonce.ts';
 import { useEarlyPress } from './early-press.ts';
 import earlyPresses from './early-presses.js?url';
 import { pageContext } from './server-context.ts';
-import beirutiLatin from './fonts/beiruti-latin-wght-normal.woff2?url';
-import beirutiArabic from './fonts/beiruti-arabic-wght-normal.woff2?url';
-import readexLatin from './fonts/readex-pro-latin-wght-normal.woff2?url';
-import readexArabic from './fonts/readex-pro-arabic-wght-normal.woff2?url';
+import beirutiLatin from './fonts/beiruti-latin-written.woff2?url';
+import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
+import readexLatin from './fonts/readex-pro-latin-written.woff2?url';
+import readexArabic from './fonts/readex-pro-arabic-written.woff2?url';
 
 type Root = { lang: Lang; iconScript: IconScript | null };
 

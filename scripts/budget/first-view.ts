@@ -1,0 +1,187 @@
+// What goes over the wire at a first view with an empty cache, and how far the layout moves when the fonts are late. Bytes do not mind a busy machine.
+import type { Browser, BrowserContext, Page as Tab } from '@playwright/test';
+
+const WATCH_MS = 10_000;
+const AFTER_TOUCH_MS = 2_000;
+const FONT_DELAY_MS = 2_000;
+export const PHONES = [
+  { width: 390, height: 844 },
+  { width: 412, height: 823 },
+] as const;
+const SCALE = 1.75;
+
+export type Answer = 'unset' | 'rejected';
+export type FirstView = {
+  textBytes: number;
+  lateBytes: number;
+  fontBytes: number;
+  fontCount: number;
+  earlyBytes: number;
+  largest: string;
+  still: string;
+  errors: string[];
+  files: { type: string; name: string; bytes: number; isEarly: boolean }[];
+};
+
+/** Fetched only once everything else is done, so that a later page or dialog finds it: counted apart. */
+const LATE = /\/assets\/(?:later|rest)-[\w-]+\.css$/;
+const TEXT = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Manifest', 'Preload']);
+
+async function openTab(
+  browser: Browser,
+  origin: string,
+  answer: Answer,
+  viewport: { width: number; height: number },
+): Promise<{ context: BrowserContext; tab: Tab }> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: SCALE,
+    isMobile: true,
+    hasTouch: true,
+  });
+  if (answer === 'rejected')
+    await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: origin }]);
+  return { context, tab: await context.newPage() };
+}
+
+export async function firstView(
+  browser: Browser,
+  origin: string,
+  path: string,
+  answer: Answer,
+  viewport: { width: number; height: number },
+): Promise<FirstView> {
+  const { context, tab } = await openTab(browser, origin, answer, viewport);
+  try {
+    const errors: string[] = [];
+    tab.on('pageerror', (error) => errors.push(error.message));
+    tab.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await tab.addInitScript(() => {
+      const seen = { at: 0, what: '' };
+      Object.assign(globalThis, { largestPaint: seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element, url } = entry as unknown as { element?: Element; url: string };
+          seen.at = entry.startTime;
+          seen.what = url.split('/').at(-1) || `<${element?.localName} ${element?.className}>`;
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const wire = await context.newCDPSession(tab);
+    await wire.send('Network.enable');
+    const types = new Map<string, { type: string; url: string }>();
+    const heads = new Map<string, number>();
+    const files: { type: string; url: string; bytes: number }[] = [];
+    wire.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
+      types.set(requestId, { type: type ?? 'Other', url: request.url }),
+    );
+    // Bodies only: of the headers HTTP/2, which stands before every shop, leaves next to nothing.
+    wire.on('Network.responseReceived', ({ requestId, response }) =>
+      heads.set(requestId, response.encodedDataLength),
+    );
+    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const known = types.get(requestId);
+      const bytes = encodedDataLength - (heads.get(requestId) ?? 0);
+      if (known) files.push({ ...known, bytes: Math.max(0, bytes) });
+    });
+    const started = performance.now();
+    await tab.goto(origin + path);
+    await tab.waitForTimeout(Math.max(0, WATCH_MS - (performance.now() - started)));
+    const empty = await tab.evaluate(() => {
+      for (let y = innerHeight - 1; y > 0; y -= 7)
+        for (let x = 1; x < innerWidth; x += 7)
+          if (!document.elementFromPoint(x, y)?.closest('a, button, input, label, [role]'))
+            return { x, y };
+      throw new Error('no empty place to touch');
+    });
+    await tab.touchscreen.tap(empty.x, empty.y);
+    await tab.waitForTimeout(AFTER_TOUCH_MS);
+    const { largest, starts, below } = await tab.evaluate(() => ({
+      below: [...document.images]
+        .filter((image) => image.loading === 'lazy')
+        .filter((image) => {
+          const { top, left, right } = image.getBoundingClientRect();
+          return top + scrollY >= innerHeight || left >= innerWidth || right <= 0;
+        })
+        .map(({ currentSrc }) => currentSrc),
+      largest: (globalThis as unknown as { largestPaint: { at: number; what: string } })
+        .largestPaint,
+      starts: performance
+        .getEntriesByType('resource')
+        .map(({ name, startTime }) => ({ name, startTime })),
+    }));
+    const startOf = new Map(starts.map(({ name, startTime }) => [name, startTime]));
+    // What lies outside the first view and says so (loading=lazy) is not waited for.
+    const outside = new Set(below);
+    const counted = files.map(({ type, url, bytes }) => ({
+      type,
+      name: new URL(url).pathname,
+      bytes,
+      isEarly:
+        type === 'Document' || (!outside.has(url) && (startOf.get(url) ?? Infinity) < largest.at),
+    }));
+    const sum = (of: typeof counted): number => of.reduce((total, { bytes }) => total + bytes, 0);
+    const isLate = ({ name }: { name: string }): boolean => LATE.test(name);
+    const fonts = counted.filter(({ type }) => type === 'Font');
+    return {
+      textBytes: sum(
+        counted.filter(
+          (file) => (TEXT.has(file.type) || /\.(?:js|css)$/.test(file.name)) && !isLate(file),
+        ),
+      ),
+      lateBytes: sum(counted.filter(isLate)),
+      fontBytes: sum(fonts),
+      fontCount: fonts.length,
+      earlyBytes: sum(counted.filter(({ isEarly }) => isEarly)),
+      largest: largest.what,
+      still:
+        (await tab
+          .locator('.hero-still')
+          .evaluateAll((images) => (images[0] as HTMLImageElement | undefined)?.currentSrc)) ?? '',
+      errors,
+      files: counted,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** How far everything moves when the fonts come two seconds late. */
+export async function lateFontShift(
+  browser: Browser,
+  origin: string,
+  path: string,
+  answer: Answer,
+): Promise<{ shift: number; moved: string[] }> {
+  const { context, tab } = await openTab(browser, origin, answer, PHONES[0]);
+  try {
+    await tab.addInitScript(() => {
+      const seen = { shift: 0, moved: [] as string[] };
+      Object.assign(globalThis, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as unknown as {
+            value: number;
+            sources: { node?: Element }[];
+          };
+          seen.shift += value;
+          for (const { node } of sources)
+            seen.moved.push(`${node?.nodeName.toLowerCase()}.${node?.className ?? ''}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await tab.route('**/*.woff2', async (route) => {
+      await new Promise((done) => setTimeout(done, FONT_DELAY_MS));
+      await route.continue();
+    });
+    await tab.goto(origin + path);
+    await tab.waitForTimeout(FONT_DELAY_MS * 2);
+    return await tab.evaluate(
+      () => (globalThis as unknown as { seen: { shift: number; moved: string[] } }).seen,
+    );
+  } finally {
+    await context.close();
+  }
+}
