@@ -1,5 +1,5 @@
 // Made by scripts/write-database-tables.ts from the migrations; never edited by hand.
-// from 755d5a6f2c530209, as af20b294a3c91343
+// from bcca13a22c3fa8a5, as 487319846668120a
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { PlaceNames } from '#shared/contract/stores.ts';
@@ -7,6 +7,14 @@ import type { Text } from '#shared/domain/menu.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
 import type { OrderLineDetail, PlaceDetails, RefundLine, Ring, StoreDetails } from './documents.ts';
 import type { Instant, InstantOrNull, InstantWithDefault, Json, JsonOrNull } from './columns.ts';
+
+export type ActorTable = {
+  id: GeneratedAlways<number>;
+  kind: 'staff' | 'device' | 'system';
+  staff_id: number | null;
+  device_id: number | null;
+  name: string | null;
+};
 
 export type AddressTable = {
   id: GeneratedAlways<number>;
@@ -25,6 +33,19 @@ export type AttemptCountTable = {
   key: string;
   window_start: Instant;
   attempts: number;
+};
+
+export type AuditLogTable = {
+  id: GeneratedAlways<number>;
+  at: Instant;
+  actor_id: number;
+  at_device_id: number | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  store_id: number | null;
+  before: JsonOrNull<unknown>;
+  after: JsonOrNull<unknown>;
 };
 
 export type ChainDocumentTable = {
@@ -499,8 +520,10 @@ export type WishlistTable = {
 };
 
 export type Database = {
+  actor: ActorTable;
   address: AddressTable;
   attempt_count: AttemptCountTable;
+  audit_log: AuditLogTable;
   chain_document: ChainDocumentTable;
   code_refusal: CodeRefusalTable;
   code_send: CodeSendTable;

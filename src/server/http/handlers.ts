@@ -11,7 +11,10 @@ export type Customer = { customerId: number; kind: 'customer'; sessionId: string
 /** Who orders: a guest with a proof, or a signed-in customer. */
 export type Buyer = { customerId: number; kind: 'guest' } | Customer;
 export type StaffSession = {
-  staffId: number;
+  /** Null at a screen of a branch to which nobody has proved who acts. */
+  staffId: number | null;
+  /** The paired screen, null at any other. */
+  deviceId?: number | null;
   login: string;
   name: string;
   role: Role;

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
+import { audit } from '#server/audit.ts';
 import { notify } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { ChainFiles } from './chain-files.ts';
@@ -25,6 +26,13 @@ export async function writeChain(tx: Tx, chain: ChainFiles): Promise<number> {
     .values({ document: JSON.stringify(chain.menu) })
     .returning('version')
     .executeTakeFirstOrThrow();
+  await audit(tx, {
+    by: { kind: 'system', name: 'import' },
+    at: new Date(),
+    action: 'menu.imported',
+    subject: ['menu', version],
+    after: { items: chain.menu.items.length, stores: chain.stores.length },
+  });
   await notify(tx, 'menu_changed', String(version));
   return version;
 }

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { paymentStep } from '#shared/domain/payment-status.ts';
 import { isAboveLimit, refundOfLines } from '#shared/domain/refund.ts';
 import type { RefundLine } from '#server/db/documents.ts';
+import { audit } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { refusedTo } from '#server/http/guard.ts';
@@ -136,6 +137,20 @@ export async function askRefund(
       now,
     });
     await markWhole(tx, payment, amountFils, already, now);
+    await audit(tx, {
+      by: staff,
+      at: now,
+      action: 'payment.refund_asked',
+      subject: ['payment', payment.id],
+      storeId: order.store_id,
+      before: { given_back_fils: already },
+      after: {
+        given_back_fils: already + amountFils,
+        refund_id: refundId,
+        reason: wish.reason,
+        line_ids: (wish.lines ?? []).map((line) => line.line_id),
+      },
+    });
     return { ok: true, refundId };
   });
 }

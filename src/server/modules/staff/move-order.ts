@@ -5,6 +5,7 @@ import type { Permission } from '#shared/domain/permissions.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import { eventOfPress, isUnpaid, orderStep } from '#shared/domain/order-life.ts';
 import { codeOf } from '#shared/domain/order-status.ts';
+import { audit } from '#server/audit.ts';
 import { notify, type Db } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { STORE_BOARD, storeBoardPayload } from '#server/modules/orders/order-hub.ts';
@@ -72,7 +73,18 @@ export async function moveOrder(
       clock,
       reason: press.action === 'reject' ? (press.reason ?? null) : null,
     });
-    return moved.ok ? { ok: true } : movedOn;
+    if (!moved.ok) return movedOn;
+    if (moved.changed)
+      await audit(tx, {
+        by: staff,
+        at: clock.now(),
+        action: 'order.moved',
+        subject: ['order', order.order_id],
+        storeId: order.store_id,
+        before: { state: order.state },
+        after: { state: moved.state, event, reason: press.reason ?? null },
+      });
+    return { ok: true };
   });
 }
 
@@ -90,8 +102,17 @@ export async function undoMove(
       clock,
       seconds: settings.undoSeconds,
     });
-    if (undone.ok) return { ok: true };
-    return refuse(undone.why === 'coupon' ? 'UNDO_COUPON_GONE' : 'UNDO_TOO_LATE');
+    if (!undone.ok) return refuse(undone.why === 'coupon' ? 'UNDO_COUPON_GONE' : 'UNDO_TOO_LATE');
+    await audit(tx, {
+      by: staff,
+      at: clock.now(),
+      action: 'order.undone',
+      subject: ['order', own.order.order_id],
+      storeId: own.order.store_id,
+      before: { state: own.order.state },
+      after: { state: undone.state },
+    });
+    return { ok: true };
   });
 }
 
@@ -112,7 +133,15 @@ export async function acknowledge(
       .where('acknowledged_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (changed) await notify(tx, STORE_BOARD, storeBoardPayload(order.store_id, order.order_id));
+    if (!changed) return { ok: true };
+    await notify(tx, STORE_BOARD, storeBoardPayload(order.store_id, order.order_id));
+    await audit(tx, {
+      by: staff,
+      at: clock.now(),
+      action: 'order.acknowledged',
+      subject: ['order', order.order_id],
+      storeId: order.store_id,
+    });
     return { ok: true };
   });
 }

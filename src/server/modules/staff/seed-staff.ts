@@ -1,5 +1,6 @@
 // The first people who can sign in to the console.
 import { hash, verify } from '@node-rs/argon2';
+import { audit } from '#server/audit.ts';
 import type { Parts } from '#server/parts.ts';
 import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 
@@ -48,11 +49,20 @@ export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
         .onConflict((oc) => oc.column('login').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (row && storeId !== null)
+      if (!row) return;
+      if (storeId !== null)
         await tx
           .insertInto('staff_store')
           .values({ staff_id: row.id, store_id: storeId })
           .execute();
+      await audit(tx, {
+        by: { kind: 'system', name: 'first-start' },
+        at: parts.clock.now(),
+        action: 'staff.added',
+        subject: ['staff', row.id],
+        storeId,
+        after: { role },
+      });
     });
   }
   if (config.isProduction) await refusePublishedPasswords(parts);

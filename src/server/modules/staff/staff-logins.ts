@@ -1,7 +1,10 @@
 // The logins of the console: who may sign in, for which branch, and with which password.
 import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { audit } from '#server/audit.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
+
+const BY_TOOL = { kind: 'system', name: 'console-tool' } as const;
 
 /** Without the letters and digits that are taken for one another when they are read out. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -80,6 +83,14 @@ export async function addLogin(
         .insertInto('staff_store')
         .values({ staff_id: row.id, store_id: store.store_id })
         .execute();
+    await audit(tx, {
+      by: BY_TOOL,
+      at: new Date(),
+      action: 'staff.added',
+      subject: ['staff', row.id],
+      storeId: store?.store_id ?? null,
+      after: { role: isManager ? 'manager' : 'store' },
+    });
     return 'added';
   });
 }
@@ -99,6 +110,13 @@ async function change(
       .executeTakeFirst();
     if (!row) return false;
     await tx.deleteFrom('staff_session').where('staff_id', '=', row.id).execute();
+    await audit(tx, {
+      by: BY_TOOL,
+      at: new Date(),
+      action: to.is_active ? 'staff.password_changed' : 'staff.switched_off',
+      subject: ['staff', row.id],
+      after: { is_active: to.is_active },
+    });
     return true;
   });
 }
