@@ -30,6 +30,7 @@ import { registerTrackEvents } from './modules/orders/track-events.ts';
 import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
 import { paymentHandlers } from './modules/payments/payments.routes.ts';
 import { registerConsoleEvents } from './modules/staff/console-events.ts';
+import { branchDayHandlers } from './modules/staff/branch-day.routes.ts';
 import { issueHandlers } from './modules/staff/issues.routes.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
 import { createPlaces } from './modules/stores/places.ts';
@@ -99,6 +100,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...paymentHandlers(parts, orderSourcesOf(stores, menu)),
     ...staffHandlers(parts),
     ...issueHandlers(parts),
+    ...branchDayHandlers(parts, stores, menu),
     ...feedbackHandlers(parts),
     ...insightHandlers(parts),
   });

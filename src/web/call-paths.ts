@@ -90,4 +90,12 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   moveOrder: { method: 'POST', path: '/console/order/{orderId}/move' },
   undoMove: { method: 'POST', path: '/console/order/{orderId}/undo' },
   consoleIssues: { method: 'GET', path: '/console/issues' },
+  branchDay: { method: 'GET', path: '/console/off/{storeId}' },
+  switchOffPreview: { method: 'POST', path: '/console/off/{storeId}/preview' },
+  switchOff: { method: 'POST', path: '/console/off/{storeId}' },
+  switchOn: { method: 'POST', path: '/console/off/{storeId}/on' },
+  pauseStore: { method: 'POST', path: '/console/pause/{storeId}' },
+  resumeStore: { method: 'POST', path: '/console/pause/{storeId}/end' },
+  storeToday: { method: 'POST', path: '/console/today/{storeId}' },
+  menuState: { method: 'GET', path: '/menu/state/{storeId}' },
 };

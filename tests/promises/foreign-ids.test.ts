@@ -94,6 +94,13 @@ const board = (body: object): Row => ({
   headers: asStaff,
   send: (id) => ({ params: { orderId: id }, body }),
 });
+/** A branch of somebody else. */
+const branch = (body?: object): Row => ({
+  foreign: () => 1,
+  missing: NOBODY,
+  headers: asStaff,
+  send: (storeId) => ({ params: { storeId }, ...(body ? { body } : {}) }),
+});
 const home = { place: 'Home', full_address: 'Al Karama', extra_details: 'Flat 5' };
 const favourite = () => ({ menu_item_id: shop.plain.itemId, group_id: 1 });
 const asCustomer = () => me.headers;
@@ -114,15 +121,17 @@ const pastOrder = (param: string, body?: () => object): Row =>
 const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 
 const ROWS: Record<string, Row> = {
-  'board.storeId': {
-    foreign: () => 1,
-    missing: NOBODY,
-    headers: asStaff,
-    send: (storeId) => ({ params: { storeId } }),
-  },
+  'board.storeId': branch(),
   'acknowledge.orderId': board({}),
   'moveOrder.orderId': board({ action: 'accept' }),
   'undoMove.orderId': board({}),
+  'branchDay.storeId': branch(),
+  'switchOffPreview.storeId': branch({ kind: 'item', entry: 1 }),
+  'switchOff.storeId': branch({ kind: 'item', entry: 1, span: 'half_hour', reason: 'ran_out' }),
+  'switchOn.storeId': branch({ kind: 'item', entry: 1 }),
+  'pauseStore.storeId': branch({ scope: 'whole', span: 'half_hour', reason: 'too_busy' }),
+  'resumeStore.storeId': branch({ scope: 'whole' }),
+  'storeToday.storeId': branch({ opens_at: null, closes_at: null }),
   'trackOrder.order_id': {
     foreign: () => theirOrder,
     missing: NO_ORDER,

@@ -27,6 +27,7 @@ const PUBLIC_HERE = new Set([
   'item.id',
   'combo.id',
   'page.storeId',
+  'menuState.storeId',
   'storeForPickup.storeId',
   'feedbackApplication.store_id',
   // The key of a new order: another customer's key makes an order of one's own, as its test in foreign-ids shows.

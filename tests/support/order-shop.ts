@@ -17,6 +17,7 @@ import type { OrderSources } from '#server/modules/orders/place-order.ts';
 import { privacyHandlers } from '#server/modules/orders/privacy.routes.ts';
 import { registerTrackEvents } from '#server/modules/orders/track-events.ts';
 import { registerConsoleEvents } from '#server/modules/staff/console-events.ts';
+import { branchDayHandlers } from '#server/modules/staff/branch-day.routes.ts';
 import { issueHandlers } from '#server/modules/staff/issues.routes.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
 import { staffHandlers } from '#server/modules/staff/staff.routes.ts';
@@ -106,6 +107,7 @@ async function handlersOf(parts: Parts): Promise<Partial<Handlers>> {
     ...orderHistoryHandlers(parts, menu),
     ...privacyHandlers(parts),
     ...issueHandlers(parts),
+    ...branchDayHandlers(parts, stores, menu),
     ...customerHandlers(parts),
     ...couponHandlers(parts),
     ...orderHandlers(parts, stores, menu),

@@ -1,5 +1,6 @@
 // The contract table: every call of the server. Validation, the typed client and the OpenAPI document are made from it.
 import { accountCalls } from './accounts.ts';
+import { branchDayCalls } from './branch-day.ts';
 import { consoleIssueCalls } from './console-issues.ts';
 import { consoleCalls } from './console.ts';
 import { couponCalls } from './coupons.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...insightCalls,
   ...consoleCalls,
   ...consoleIssueCalls,
+  ...branchDayCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

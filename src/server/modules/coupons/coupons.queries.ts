@@ -183,3 +183,14 @@ export async function reclaimCoupon(tx: Db, orderRowId: number): Promise<boolean
     .execute();
   return true;
 }
+
+/** Every coupon that could be used, with its rules. */
+export async function activeCoupons(db: Db): Promise<(Coupon & { code: string })[]> {
+  const rows = await db
+    .selectFrom('coupon')
+    .select(['code', 'rules'])
+    .where('is_active', '=', true)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code, rules }) => ({ ...(rules as Coupon), code }));
+}

@@ -1,4 +1,5 @@
 // The calls of the menu. Replies that are the same for everybody are kept as ready bytes for each branch.
+import { branchDayCalls } from '#shared/contract/branch-day.ts';
 import { menuCalls, MenuPage } from '#shared/contract/menu.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { availabilityOf } from '#shared/domain/menu-choice.ts';
@@ -7,6 +8,7 @@ import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
 import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';
 import { menuPage } from './menu-page.ts';
+import { menuStateOf } from './menu-state.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
 import { priceCart } from './price-cart.ts';
 import { wireCombo, wireEntry, wireItem } from './wire-menu.ts';
@@ -38,7 +40,7 @@ export function menuHandlers(
   parts: Parts,
   menu: MenuSnapshot,
   favouritesOf: FavouritesOf,
-): HandlersOf<keyof typeof menuCalls> {
+): HandlersOf<keyof typeof menuCalls | 'menuState'> {
   const { settings } = parts;
   const wire = (entries: readonly ListEntry[], at: MenuAt) =>
     entries.flatMap((entry) => wireEntry(entry, at, settings) ?? []);
@@ -234,6 +236,15 @@ export function menuHandlers(
         body,
         context,
       ),
+    menuState: ({ params: { storeId } }) => {
+      const at = menu.menuAt(storeId);
+      if (!at?.availability) return refuse('NOT_FOUND');
+      const { availability } = at;
+      return menu.ready(`state:${storeId}`, branchDayCalls.menuState.reply, () => ({
+        success: true,
+        successResponse: { version: menuStateOf(menu.current().version, availability) },
+      }));
+    },
     page: ({ params }) => {
       const storeId = params.storeId === 0 ? null : params.storeId;
       const at = menu.menuAt(storeId);

@@ -49,7 +49,10 @@ export async function readStores(db: Db, settings: DaySettings): Promise<StoreFa
     await db
       .selectFrom('store_day')
       .select(['store_id', 'opens_at', 'closes_at', sql<string>`business_day::text`.as('day')])
-      .where('at', '>', sql<Date>`now() - interval '3 days'`)
+      // A branch changes the day that it is in: its newest change is the only one that can still hold.
+      .distinctOn('store_id')
+      .orderBy('store_id')
+      .orderBy('business_day', 'desc')
       .execute(),
   );
   const rows = await db

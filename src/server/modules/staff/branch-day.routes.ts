@@ -1,0 +1,186 @@
+// The calls of a branch's day: what is off, pauses, and a day that is shorter than its hours.
+import type { BranchDay } from '#shared/contract/branch-day.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { businessDayBounds, businessDayOf, instantOnClock } from '#shared/domain/business-day.ts';
+import type { DayChange } from '#shared/domain/last-order.ts';
+import { offEnd, type OffFor, type OffSpan } from '#shared/domain/off-span.ts';
+import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/switch-off.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { notify, type Db } from '#server/db/open.ts';
+import { activeCoupons } from '#server/modules/coupons/coupons.queries.ts';
+import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off.queries.ts';
+import { readWaiting } from '#server/modules/orders/waiting-orders.ts';
+import { endPause, writeDayChange, writePause } from '#server/modules/stores/branch-day.queries.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
+import type { Parts } from '#server/parts.ts';
+import { branchDayView, shownThing } from './branch-day-view.ts';
+
+type Names =
+  | 'branchDay'
+  | 'switchOffPreview'
+  | 'switchOff'
+  | 'switchOn'
+  | 'pauseStore'
+  | 'resumeStore'
+  | 'storeToday';
+type Shown = { success: true; successResponse: BranchDay };
+
+/** Names the branch, so that nobody else's ready bytes are dropped. */
+const tell = (tx: Db, storeId: number): Promise<void> =>
+  notify(tx, 'menu_changed', `store:${storeId}`);
+
+const wishOf = (body: { span: OffSpan; date?: string | undefined }): OffFor =>
+  body.span === 'date' ? { span: 'date', date: body.date ?? '' } : { span: body.span };
+
+export function branchDayHandlers(
+  parts: Parts,
+  stores: Pick<Stores, 'current'>,
+  menu: Pick<MenuSnapshot, 'menuAt'>,
+): HandlersOf<Names> {
+  const { db } = parts.database;
+  const { dayStartsAt } = parts.settings.business;
+
+  async function show(
+    store: StoreFacts,
+    now: Date,
+    changes?: readonly DayChange[],
+  ): Promise<Shown> {
+    const document = menu.menuAt(null)?.document;
+    if (!document) throw new Error('there is no menu');
+    const view = await branchDayView(db, { store, menu: document, dayStartsAt, now }, changes);
+    return { success: true, successResponse: view };
+  }
+
+  /** Writes under the branch's news and shows the day as it is then. */
+  async function change(
+    storeId: number,
+    now: Date,
+    write: (tx: Db, store: StoreFacts) => Promise<Refusal | { ok: true }>,
+  ): Promise<Shown | Refusal> {
+    const store = stores.current().stores.get(storeId);
+    if (!store) return refuse('NOT_FOUND');
+    const done = await db.transaction().execute(async (tx) => {
+      const written = await write(tx, store);
+      if (written.ok) await tell(tx, storeId);
+      return written;
+    });
+    return done.ok ? show(store, now) : done;
+  }
+
+  /** Until when, on the branch's clock, or what is wrong with the date. */
+  const endAt = (
+    store: StoreFacts,
+    body: { span: OffSpan; date?: string | undefined },
+    now: Date,
+  ): { ok: true; until: Date | null } | Refusal => {
+    const end = offEnd(wishOf(body), now, { timeZone: store.timeZone, dayStartsAt });
+    return end.ok ? end : refuse('BAD_REQUEST', { field: 'date' });
+  };
+
+  return {
+    branchDay: async ({ params }, { now }) => {
+      const store = stores.current().stores.get(params.storeId);
+      return store ? show(store, now) : refuse('NOT_FOUND');
+    },
+    async switchOffPreview({ params, body }) {
+      const at = menu.menuAt(params.storeId);
+      const thing = { kind: body.kind, id: body.entry };
+      if (!at?.availability || !isOnMenu(at.document, thing)) return refuse('NOT_FOUND');
+      const { document, availability } = at;
+      const gone = goesToo(document, availability, thing);
+      const named = (kind: 'item' | 'combo' | 'modifier', ids: readonly number[]) =>
+        ids.map((id) => {
+          const { en, ar } = shownThing(document, kind, id).name;
+          return { name: en, name_ar: ar, entry: id };
+        });
+      const waiting = await readWaiting(db, params.storeId);
+      return {
+        success: true,
+        successResponse: {
+          items: named('item', gone.items),
+          combos: named('combo', gone.combos),
+          modifiers: named('modifier', gone.modifiers),
+          orders: waiting
+            .filter((order) => needsThing(document, order, thing))
+            .map(({ checkNumber }) => checkNumber),
+          coupons: couponsLeftEmpty(document, availability, await activeCoupons(db), thing).map(
+            ({ code }) => code,
+          ),
+        },
+      };
+    },
+    switchOff: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx, store) => {
+        const thing = { kind: body.kind, id: body.entry };
+        const at = menu.menuAt(store.storeId);
+        if (!at || !isOnMenu(at.document, thing)) return refuse('NOT_FOUND');
+        const end = endAt(store, body, now);
+        if (!end.ok) return end;
+        const { storeId } = store;
+        const { until } = end;
+        await writeSwitchOff(tx, {
+          storeId,
+          thing,
+          by: staff.login,
+          now,
+          until,
+          reason: body.reason,
+        });
+        return { ok: true };
+      }),
+    switchOn: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx) => {
+        const thing = { kind: body.kind, id: body.entry };
+        const wasOff = await writeSwitchOn(tx, {
+          storeId: params.storeId,
+          thing,
+          by: staff.login,
+          now,
+        });
+        return wasOff ? { ok: true } : refuse('NOT_FOUND');
+      }),
+    pauseStore: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx, store) => {
+        const end = endAt(store, body, now);
+        if (!end.ok) return end;
+        const { storeId } = store;
+        const { scope, reason } = body;
+        await writePause(tx, { storeId, scope, by: staff.login, now, until: end.until, reason });
+        return { ok: true };
+      }),
+    resumeStore: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx) => {
+        const { storeId } = params;
+        const wasPaused = await endPause(tx, { storeId, ...body, by: staff.login, now });
+        return wasPaused ? { ok: true } : refuse('NOT_FOUND');
+      }),
+    async storeToday({ params, body }, { now, staff }) {
+      const store = stores.current().stores.get(params.storeId);
+      if (!store) return refuse('NOT_FOUND');
+      const { storeId, timeZone } = store;
+      const businessDay = businessDayOf(now, timeZone, dayStartsAt);
+      const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
+      // A time before the day began is meant for the small hours after midnight.
+      const onDay = (time: string | null): Date | null => {
+        if (time === null) return null;
+        const day = time < dayStartsAt ? bounds.to : bounds.from;
+        const date = businessDayOf(day, timeZone, '00:00');
+        return instantOnClock(date, time, timeZone);
+      };
+      const [opensAt, closesAt] = [onDay(body.opens_at), onDay(body.closes_at)];
+      if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
+        return refuse('BAD_REQUEST', { field: 'closes_at' });
+      await db.transaction().execute(async (tx) => {
+        const written = { storeId, businessDay, opensAt, closesAt, by: staff.login, now };
+        await writeDayChange(tx, written);
+        await tell(tx, storeId);
+      });
+      return show(store, now, [
+        ...store.changes.filter(({ from }) => from.getTime() !== bounds.from.getTime()),
+        { ...bounds, opensAt, closesAt },
+      ]);
+    },
+  };
+}

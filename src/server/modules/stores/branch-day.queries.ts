@@ -1,0 +1,70 @@
+// All SQL of a branch's own day: its pauses, and the days on which it opens later or closes earlier.
+import { sql } from 'kysely';
+import type { OffReason, PauseScope } from '#shared/domain/pause.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** The pauses that hold at `now`. */
+export async function readPauses(db: Db, storeId: number, now: Date) {
+  return db
+    .selectFrom('store_pause')
+    .select(['scope', 'until', 'by', 'reason'])
+    .where('store_id', '=', storeId)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .orderBy('scope')
+    .execute();
+}
+
+type Pausing = { storeId: number; scope: PauseScope; by: string; now: Date };
+
+/** Ends the pause of that scope, if there is one; what ran out ended when it ran out. False: there was none. */
+export async function endPause(tx: Db, { storeId, scope, by, now }: Pausing): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('store_pause'), ${storeId})`.execute(tx);
+  const ended = await tx
+    .updateTable('store_pause')
+    .set({ ended_at: sql<Date>`least(coalesce(until, ${now}), ${now})`, ended_by: by })
+    .where('store_id', '=', storeId)
+    .where('scope', '=', scope)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'until'])
+    .execute();
+  return ended.some(({ until }) => until === null || until > now);
+}
+
+/** Pauses; a second pause of the same scope replaces the first. */
+export async function writePause(
+  tx: Db,
+  { until, reason, ...pause }: Pausing & { until: Date | null; reason: OffReason },
+): Promise<void> {
+  await endPause(tx, pause);
+  const { storeId, scope, by, now } = pause;
+  await tx
+    .insertInto('store_pause')
+    .values({ store_id: storeId, scope, until, reason, by, at: now })
+    .execute();
+}
+
+/** What the branch changed for a business day. */
+export async function writeDayChange(
+  tx: Db,
+  change: {
+    storeId: number;
+    businessDay: string;
+    opensAt: Date | null;
+    closesAt: Date | null;
+    by: string;
+    now: Date;
+  },
+): Promise<void> {
+  const row = {
+    opens_at: change.opensAt,
+    closes_at: change.closesAt,
+    by: change.by,
+    at: change.now,
+  };
+  await tx
+    .insertInto('store_day')
+    .values({ store_id: change.storeId, business_day: change.businessDay, ...row })
+    .onConflict((known) => known.columns(['store_id', 'business_day']).doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,182 @@
+// What a branch switches off, pauses and changes for today (ours: the specification shows no staff).
+import { z } from 'zod';
+import { call, MOST_ID, success } from './contract.ts';
+import { OFF_SPANS } from '../domain/off-span.ts';
+import { OFF_REASONS, PAUSE_SCOPES } from '../domain/pause.ts';
+import { OFF_KINDS } from '../domain/switch-off.ts';
+
+const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
+/** `entry` names a thing of the menu, which everybody may see. */
+const thing = { kind: z.enum(OFF_KINDS), entry: z.number().int().positive().max(MOST_ID) };
+/** `date` (`YYYY-MM-DD` on the branch's clock) goes with the span of that name only. */
+const duration = {
+  span: z.enum(OFF_SPANS),
+  date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
+};
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const Names = { name: z.string(), name_ar: z.string() };
+
+const OffRow = z.object({
+  ...Names,
+  kind: z.enum([...OFF_KINDS, 'store']),
+  entry: z.number().int(),
+  image: z.string().nullable(),
+  until: z.string().nullable(),
+  /** Who switched it off; null: the files of the chain. */
+  by: z.string().nullable(),
+  reason: z.enum(OFF_REASONS).nullable(),
+  /** What the chain does not sell at this branch is no switch of the branch. */
+  may_switch_on: z.boolean(),
+});
+export type OffRow = z.output<typeof OffRow>;
+
+const OffThing = z.object({
+  ...Names,
+  kind: z.enum(OFF_KINDS),
+  entry: z.number().int(),
+  image: z.string().nullable(),
+  is_off: z.boolean(),
+  /** The sizes of a dish that has several. */
+  sizes: z.array(z.object({ ...Names, entry: z.number().int(), is_off: z.boolean() })),
+});
+export type OffThing = z.output<typeof OffThing>;
+
+export const BranchDay = z.object({
+  store_id: z.number().int(),
+  store_name: z.string(),
+  store_name_ar: z.string(),
+  time_zone: z.string(),
+  now: z.string(),
+  is_open: z.boolean(),
+  /** When the branch closes next; null while it is closed or never does. */
+  closes_at: z.string().nullable(),
+  /** Until when orders for now are taken. */
+  last_order_at: z.string().nullable(),
+  /** When each span of a switch would end. */
+  ends: z.object({ half_hour: z.string(), two_hours: z.string(), day: z.string() }),
+  /** The first and last date of the span `date`. */
+  first_date: z.string(),
+  last_date: z.string(),
+  off: z.array(OffRow),
+  /** What came back today, newest first: by itself (`ended_by` null) or by somebody. */
+  earlier: z.array(z.object({ ...Names, ended_at: z.string(), ended_by: z.string().nullable() })),
+  things: z.array(OffThing),
+  pauses: z.array(
+    z.object({
+      scope: z.enum(PAUSE_SCOPES),
+      until: z.string().nullable(),
+      by: z.string(),
+      reason: z.string(),
+    }),
+  ),
+  today: z.object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() }),
+});
+export type BranchDay = z.output<typeof BranchDay>;
+
+const Named = z.object({ ...Names, entry: z.number().int() });
+export const SwitchOffPreview = z.object({
+  items: z.array(Named),
+  combos: z.array(Named),
+  modifiers: z.array(Named),
+  /** The numbers of the orders that wait and need it. */
+  orders: z.array(z.string()),
+  /** Codes of coupons that find nothing any more. */
+  coupons: z.array(z.string()),
+});
+export type SwitchOffPreview = z.output<typeof SwitchOffPreview>;
+
+const reason = z.enum(OFF_REASONS);
+
+export const branchDayCalls = {
+  branchDay: call({
+    method: 'GET',
+    path: '/console/off/{storeId}',
+    ours: true,
+    who: { may: 'switchOff' },
+    summary: 'What a branch has switched off and paused, and what it can switch off',
+    params: storeId,
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND'],
+  }),
+  switchOffPreview: call({
+    method: 'POST',
+    path: '/console/off/{storeId}/preview',
+    ours: true,
+    who: { may: 'switchOff' },
+    summary: 'What goes with a thing that would be switched off, and which orders wait for it',
+    params: storeId,
+    body: z.object(thing),
+    reply: success(SwitchOffPreview),
+    refusals: ['NOT_FOUND'],
+  }),
+  switchOff: call({
+    method: 'POST',
+    path: '/console/off/{storeId}',
+    ours: true,
+    who: { may: 'switchOff' },
+    summary:
+      'Switch a thing of the menu off at a branch, until a time at which it comes back by itself',
+    params: storeId,
+    body: z.object({ ...thing, ...duration, reason }),
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND', 'BAD_REQUEST'],
+  }),
+  switchOn: call({
+    method: 'POST',
+    path: '/console/off/{storeId}/on',
+    ours: true,
+    who: { may: 'switchOff' },
+    summary: 'Switch a thing of the menu on again at a branch',
+    params: storeId,
+    body: z.object(thing),
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND'],
+  }),
+  pauseStore: call({
+    method: 'POST',
+    path: '/console/pause/{storeId}',
+    ours: true,
+    who: { may: 'pauseStore' },
+    summary: 'Take no orders for a while: none at all, none to deliver or none to pick up',
+    params: storeId,
+    body: z.object({ scope: z.enum(PAUSE_SCOPES), ...duration, reason }),
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND', 'BAD_REQUEST'],
+  }),
+  resumeStore: call({
+    method: 'POST',
+    path: '/console/pause/{storeId}/end',
+    ours: true,
+    who: { may: 'pauseStore' },
+    summary: 'Take orders again',
+    params: storeId,
+    body: z.object({ scope: z.enum(PAUSE_SCOPES) }),
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND'],
+  }),
+  storeToday: call({
+    method: 'POST',
+    path: '/console/today/{storeId}',
+    ours: true,
+    who: { may: 'pauseStore' },
+    summary: 'Open later or close earlier on this business day; null takes a change back',
+    params: storeId,
+    body: z.object({ opens_at: Clock.nullable(), closes_at: Clock.nullable() }),
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND', 'BAD_REQUEST'],
+  }),
+  menuState: call({
+    method: 'GET',
+    path: '/menu/state/{storeId}',
+    ours: true,
+    who: 'anyone',
+    summary:
+      'A version that changes with the menu of a branch and what it has; costs nothing while it stays the same (ETag)',
+    params: storeId,
+    reply: success(z.object({ version: z.string() })),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

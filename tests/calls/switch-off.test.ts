@@ -1,0 +1,288 @@
+// A branch switches things off, pauses and closes early: never only on a screen. The menu, the cart and the order know, and it comes back by itself.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importChain } from '#server/importer/import-chain.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+import { sampleFolder } from '#tests/support/sample-chain.ts';
+
+type Shop = Awaited<ReturnType<typeof createShop>>;
+let shop: Shop;
+let cookie: string;
+let manager: string;
+const STORE = 1;
+const SOON = { timeout: 10_000 };
+const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
+beforeAll(async () => {
+  shop = await createShop({ handlers: undefined });
+  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  cookie = await shop.signIn('dxb01');
+  manager = await shop.signIn('manager');
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  shop.clock.set(at('19:42'));
+  await shop.db.deleteFrom('store_availability').execute();
+  await shop.db.deleteFrom('store_pause').execute();
+  await shop.db.deleteFrom('store_day').execute();
+  await shop.db
+    .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent'))
+    .execute();
+  await expect.poll(orders, SOON).toBe('taken');
+});
+
+type Name = Parameters<Shop['call']>[0];
+const ask = (name: Name, body?: object, who = cookie) =>
+  shop.call(name, { params: { storeId: STORE }, ...(body ? { body } : {}) } as never, {
+    headers: { cookie: who },
+  });
+const item = () => ({ kind: 'item', entry: shop.plain.itemId });
+const off = (change: object = {}) =>
+  ask('switchOff', { ...item(), span: 'half_hour', reason: 'ran_out', ...change });
+/** What an order of the plain dish answers now. */
+async function orders(change: object = {}): Promise<string> {
+  const placed = await shop.place(await shop.guest(), change);
+  return placed.status === 200 ? 'taken' : placed.body.code;
+}
+const inMenu = async () => {
+  const reply = await shop.call('item', {
+    params: { id: shop.plain.itemId },
+    body: { store_id: STORE },
+  } as never);
+  return reply.status === 200 ? reply.body.successResponse.in_stock : reply.body.code;
+};
+const state = async () =>
+  (await shop.call('menuState', { params: { storeId: STORE } } as never)).body.successResponse
+    .version;
+
+describe('a thing that is off', () => {
+  test('is refused, says until when and who, and comes back by itself to the minute', async () => {
+    const before = await state();
+    const reply = await off();
+    expect(reply.status).toBe(200);
+    expect(reply.body.successResponse.off).toMatchObject([
+      {
+        kind: 'item',
+        entry: shop.plain.itemId,
+        until: at('20:12').toISOString(),
+        by: 'dxb01',
+        reason: 'ran_out',
+        may_switch_on: true,
+      },
+    ]);
+    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    expect(await state()).not.toBe(before);
+    shop.clock.set(at('20:11'));
+    expect(await orders()).toBe('ITEM_UNAVAILABLE');
+    shop.clock.set(at('20:12'));
+    await expect.poll(orders, SOON).toBe('taken');
+    expect(await state()).toBe(before);
+    const day = await ask('branchDay');
+    expect(day.body.successResponse).toMatchObject({
+      off: [],
+      earlier: [{ ended_at: at('20:12').toISOString(), ended_by: null }],
+    });
+  });
+
+  test.each([
+    ['two_hours', at('21:42')],
+    ['day', new Date('2026-01-15T05:00:00+04:00')],
+    ['open', null],
+  ])('until %s', async (span, until) => {
+    const reply = await off({ span });
+    expect(reply.body.successResponse.off[0].until).toBe(until?.toISOString() ?? null);
+  });
+
+  test('a date within 90 days holds, another is refused and writes nothing', async () => {
+    expect(
+      (await off({ span: 'date', date: '2026-01-20' })).body.successResponse.off[0].until,
+    ).toBe(new Date('2026-01-20T05:00:00+04:00').toISOString());
+    for (const date of ['2026-01-14', '2026-04-15', undefined])
+      expect((await off({ span: 'date', date })).status).toBe(400);
+    expect(await shop.db.selectFrom('store_availability').select('id').execute()).toHaveLength(1);
+  });
+
+  test('switched again the later counts and one row is active; switched on nothing is; each row says who ended it', async () => {
+    await off({ span: 'open' });
+    await off({ span: 'two_hours' }).then(({ status }) => expect(status).toBe(200));
+    const rows = () =>
+      shop.db
+        .selectFrom('store_availability')
+        .select(['until', 'ended_at', 'ended_by'])
+        .orderBy('id')
+        .execute();
+    expect(await rows()).toMatchObject([
+      { until: null, ended_at: at('19:42'), ended_by: 'dxb01' },
+      { until: at('21:42'), ended_at: null },
+    ]);
+    expect((await ask('switchOn', item(), manager)).status).toBe(200);
+    expect((await rows())[1]).toMatchObject({ ended_at: at('19:42'), ended_by: 'manager' });
+    await expect.poll(orders, SOON).toBe('taken');
+    expect((await ask('switchOn', item())).status).toBe(404);
+  });
+
+  test('twenty presses at once leave one active row', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => off()));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(
+      await shop.db
+        .selectFrom('store_availability')
+        .select('id')
+        .where('ended_at', 'is', null)
+        .execute(),
+    ).toHaveLength(1);
+  });
+
+  test('a size, a section and a choice are refused by the order too', async () => {
+    await off({ kind: 'size', entry: shop.plain.sizeId });
+    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    await ask('switchOn', { kind: 'size', entry: shop.plain.sizeId });
+    await expect.poll(orders, SOON).toBe('taken');
+    const { document } = shop.sources.menuAt(STORE) ?? { document: null };
+    const group = document?.items.find(({ id }) => id === shop.plain.itemId)?.group_id;
+    await off({ kind: 'group', entry: group });
+    await expect.poll(orders, SOON).toBe('ITEM_UNAVAILABLE');
+    expect(await inMenu()).not.toBe(true);
+  });
+
+  test('unknown things are not there, and the branch of somebody else is not either', async () => {
+    expect((await off({ entry: 999_999 })).status).toBe(404);
+    expect((await ask('switchOffPreview', { kind: 'combo', entry: 999_999 })).status).toBe(404);
+    const other = await shop.signIn('dxb02');
+    expect((await ask('branchDay', undefined, other)).status).toBe(404);
+    expect((await ask('branchDay', undefined, 'none')).status).toBe(401);
+  });
+});
+
+test('before it is pressed it says what goes too and which orders wait for it, and changes nothing', async () => {
+  const placed = await shop.place(await shop.guest());
+  const number = placed.body.successResponse.check_number;
+  const cola = shop.sources
+    .menuAt(STORE)
+    ?.document.items.find(({ slug }) => slug === 'sharing-cola');
+  const before = await state();
+  const mine = await ask('switchOffPreview', item());
+  expect(mine.body.successResponse.orders).toContain(number);
+  if (!cola) throw new Error('the sample menu has no sharing cola');
+  const drink = await ask('switchOffPreview', { kind: 'item', entry: cola.id });
+  expect(drink.body.successResponse.combos.length).toBeGreaterThan(0);
+  expect(drink.body.successResponse.orders).not.toContain(number);
+  expect(await state()).toBe(before);
+  expect(await orders()).toBe('taken');
+});
+
+describe('an import', () => {
+  const again = async () => {
+    const done = await importChain(shop.db, sampleFolder, shop.parts.config.dataDir);
+    if (!done.ok) throw new Error(JSON.stringify(done.faults));
+  };
+  test('keeps what people switched off, with and without an end, and what they switched on again', async () => {
+    await again();
+    const listed = await shop.db
+      .selectFrom('store_availability')
+      .select(['store_id', 'entry_id'])
+      .where('state', '=', 'out_of_stock')
+      .where('in_files', '=', true)
+      .where('kind', '=', 'item')
+      .executeTakeFirstOrThrow();
+    const back = await shop.call(
+      'switchOn',
+      {
+        params: { storeId: listed.store_id },
+        body: { kind: 'item', entry: listed.entry_id },
+      } as never,
+      { headers: { cookie: manager } },
+    );
+    expect(back.status).toBe(200);
+    await off({ span: 'open' });
+    await off({ kind: 'size', entry: shop.plain.sizeId });
+    await again();
+    const active = await shop.db
+      .selectFrom('store_availability')
+      .select(['store_id', 'kind', 'entry_id', 'by'])
+      .where('ended_at', 'is', null)
+      .execute();
+    expect(
+      active
+        .filter(({ by }) => by === 'dxb01')
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(['item', 'size']);
+    expect(
+      active.some(
+        ({ store_id, kind, entry_id }) =>
+          store_id === listed.store_id && kind === 'item' && entry_id === listed.entry_id,
+      ),
+    ).toBe(false);
+  });
+});
+
+describe('a pause', () => {
+  const pause = (scope: string, span = 'half_hour') =>
+    ask('pauseStore', { scope, span, reason: 'too_busy' });
+  test.each(['whole', 'pickup'])(
+    'of %s refuses a pickup before its money, until its end',
+    async (scope) => {
+      expect((await pause(scope)).body.successResponse.pauses).toMatchObject([
+        { scope, until: at('20:12').toISOString(), by: 'dxb01' },
+      ]);
+      await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+      shop.clock.set(at('20:12'));
+      expect(await orders()).toBe('taken');
+    },
+  );
+  test('of deliveries leaves pickups alone, and an order for after a pause is taken', async () => {
+    await pause('delivery');
+    expect(await orders()).toBe('taken');
+    await pause('whole');
+    await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+    expect(await orders({ future_status: 1, future_date: '2026-01-14 17:30' })).toBe('taken');
+  });
+  test('ends by hand, once', async () => {
+    await pause('whole', 'open');
+    await expect.poll(orders, SOON).toBe('STORE_PAUSED');
+    expect((await ask('resumeStore', { scope: 'whole' })).status).toBe(200);
+    await expect.poll(orders, SOON).toBe('taken');
+    expect((await ask('resumeStore', { scope: 'whole' })).status).toBe(404);
+  });
+  test('a second one replaces the first', async () => {
+    await pause('whole', 'open');
+    const second = await pause('whole');
+    expect(second.body.successResponse.pauses).toHaveLength(1);
+  });
+});
+
+describe('today', () => {
+  const today = (opens_at: string | null, closes_at: string | null) =>
+    ask('storeToday', { opens_at, closes_at });
+  test('closes early, with the last order before it; tomorrow is as always', async () => {
+    const reply = await today(null, '22:00');
+    expect(reply.body.successResponse).toMatchObject({
+      closes_at: at('22:00').toISOString(),
+      last_order_at: at('21:45').toISOString(),
+    });
+    shop.clock.set(at('21:44'));
+    expect(await orders()).toBe('taken');
+    shop.clock.set(at('21:45'));
+    await expect.poll(orders, SOON).toBe('STORE_CLOSED');
+    shop.clock.set(new Date('2026-01-15T15:00:00+04:00'));
+    expect(await orders()).toBe('taken');
+  });
+  test('opens late, and a change is taken back', async () => {
+    shop.clock.set(at('10:30'));
+    await today('12:00', null);
+    await expect.poll(orders, SOON).toBe('STORE_CLOSED');
+    await today(null, null);
+    await expect.poll(orders, SOON).toBe('taken');
+  });
+  test('a closing before the opening is refused', async () => {
+    expect((await today('14:00', '13:00')).status).toBe(400);
+  });
+  test('after the last order of the day nothing is taken (15 minutes before closing)', async () => {
+    const day = (await ask('branchDay')).body.successResponse;
+    const last = new Date(day.last_order_at);
+    expect(new Date(day.closes_at).getTime() - last.getTime()).toBe(15 * 60_000);
+    shop.clock.set(new Date(last.getTime() - 1000));
+    expect(await orders()).toBe('taken');
+    shop.clock.set(last);
+    expect(await orders()).toBe('STORE_CLOSED');
+  });
+});
