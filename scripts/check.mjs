@@ -149,7 +149,7 @@ report(
 report('no migration that landed was changed', migrationFaults());
 report(
   'the types of the tables are made from the migrations',
-  isTablesFileTrue()
+  (await isTablesFileTrue())
     ? []
     : ['src/server/db/tables.ts is old or was edited: node scripts/write-database-tables.ts'],
 );

@@ -2,8 +2,11 @@
 // what it cannot know (the shape of a document, a set that a function decides) is said here, one column a line.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { sql, type Kysely } from 'kysely';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import { migrate } from '../src/server/db/migrate.ts';
+import { tablesDocument } from './tables-document.ts';
 
 const COLUMN_TYPES: Record<string, string> = {
   'address.door': 'DoorParts',
@@ -124,7 +127,7 @@ function importLines(text: string): string[] {
   ];
 }
 
-/** The types of every table, without the two lines that say what they were made from. */
+/** The types of every table. */
 async function tablesText(db: Handle): Promise<string> {
   const columns = await columnsOf(db);
   const names = [...new Set(columns.map(({ table_name }) => table_name))];
@@ -188,19 +191,46 @@ export function landedText(): string {
 }
 
 export const TABLES_FILE = 'src/server/db/tables.ts';
+/** Says which types were found to be those of which migrations, so that not every check runs all migrations. */
+const SEEN_FILE = '.cache/tables-seen';
 
-/** Two lines at the head, so that a check need not open a database to see that the file is old or was edited. */
-function sealed(body: string): string {
-  const from = sha(
-    readFileSync(LANDED_FILE, 'utf8') + JSON.stringify([COLUMN_TYPES, IMPORTS, SCALARS]),
+const seenKey = (): string =>
+  sha(
+    [LANDED_FILE, TABLES_FILE, 'scripts/database-tables.ts']
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\0'),
   );
-  return `// Made by scripts/write-database-tables.ts from the migrations; never edited by hand.\n// from ${from.slice(0, 16)}, as ${sha(body).slice(0, 16)}\n${body}`;
+
+/** Runs all migrations on an embedded database of its own. */
+async function withMigrated<Result>(work: (db: Handle) => Promise<Result>): Promise<Result> {
+  const lite = await PGlite.create();
+  const db: Handle = new Kysely({ dialect: new PGliteDialect({ pglite: lite }) });
+  try {
+    await migrate(db);
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
-/** Whether the file is what the migrations make, by its two lines. */
-export function isTablesFileTrue(): boolean {
-  const text = readFileSync(TABLES_FILE, 'utf8');
-  return text === sealed(text.split('\n').slice(2).join('\n'));
+/** Writes what follows from the migrations: the list of those that landed, the types of the tables and the diagram of them. */
+export async function writeTables(): Promise<void> {
+  writeFileSync(LANDED_FILE, landedText());
+  await withMigrated(async (db) => {
+    writeFileSync(TABLES_FILE, await tablesFile(db));
+    writeFileSync('docs/generated/tables.md', await tablesDocument(db));
+  });
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(SEEN_FILE, seenKey());
+}
+
+/** Whether the file is what the migrations make. */
+export async function isTablesFileTrue(): Promise<boolean> {
+  if (existsSync(SEEN_FILE) && readFileSync(SEEN_FILE, 'utf8') === seenKey()) return true;
+  if ((await withMigrated(tablesFile)) !== readFileSync(TABLES_FILE, 'utf8')) return false;
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(SEEN_FILE, seenKey());
+  return true;
 }
 
 /** The file for a migrated database, in the form of the formatter. */
@@ -211,5 +241,5 @@ export async function tablesFile(db: Handle): Promise<string> {
     { input: await tablesText(db), encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(stderr);
-  return sealed(stdout);
+  return `// Made by scripts/write-database-tables.ts from the migrations; never edited by hand.\n${stdout}`;
 }

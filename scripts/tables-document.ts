@@ -24,7 +24,7 @@ const COLUMNS = sql<{ table: string; name: string; type: string; key: boolean }>
     join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
     join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
     left join pg_constraint k on k.conrelid = t.oid and k.contype = 'p'
-   where t.relkind = 'r'
+   where t.relkind = 'r' and t.relname not like 'kysely%'
    order by t.relname, a.attnum`;
 
 /** A type as a diagram can hold it: one word. */

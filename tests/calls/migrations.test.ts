@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { migrate, statementsOf } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
@@ -14,6 +14,9 @@ const files = readdirSync(FOLDER).toSorted();
 const textOf = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
 /** The last one of the time before Kysely's migrator. */
 const FORMER = files.filter((name) => name < '030');
+
+// Each test makes a database of its own, which takes its time on a crowded machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 const opened: EmptyDatabase[] = [];
 afterEach(async () => {

@@ -46,7 +46,7 @@ test('a pickup order is stored with the bill of the server, its lines and its fi
     phone: `+${guest.phone}`,
     name: 'Noura Saeed',
     cutlery: true,
-    special_inst: '<b>no salt</b> - Add Curtlery',
+    special_inst: '<b>no salt</b>',
     delivery_fee_fils: 0,
     payment_status: 'COD',
     version: 1,

@@ -26,6 +26,8 @@ const BIGINT_OID = 20;
 /** A day of the calendar stays the text that it is: as a moment it would be another day elsewhere. */
 const DATE_OID = 1082;
 export const EMBEDDED_PARSERS = { [DATE_OID]: (day: string) => day };
+pg.types.setTypeParser(BIGINT_OID, Number);
+pg.types.setTypeParser(DATE_OID, (day) => day);
 
 /** On a connection of its own: a migration may take longer than any query of a request. */
 async function migratePostgres(url: string): Promise<void> {
@@ -47,8 +49,6 @@ async function migratePostgres(url: string): Promise<void> {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  pg.types.setTypeParser(BIGINT_OID, Number);
-  pg.types.setTypeParser(DATE_OID, (day) => day);
   await migratePostgres(url);
   const pool = new pg.Pool({
     connectionString: url,

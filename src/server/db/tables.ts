@@ -1,5 +1,4 @@
 // Made by scripts/write-database-tables.ts from the migrations; never edited by hand.
-// from bcca13a22c3fa8a5, as 487319846668120a
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { PlaceNames } from '#shared/contract/stores.ts';

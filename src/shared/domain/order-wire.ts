@@ -21,6 +21,14 @@ export function specialInstructions(text: string, wantsCutlery: boolean): string
   return wantsCutlery ? `${text}${CUTLERY_NOTE}` : text;
 }
 
+const CUTLERY_WORDS = new RegExp(` ?${CUTLERY_NOTE.trim()}$`);
+
+/** What `special_inst` says: the customer's own words, and whether cutlery is wanted. */
+export function toldInstructions(specialInst: string): { text: string; wantsCutlery: boolean } {
+  const text = specialInst.replace(CUTLERY_WORDS, '');
+  return { text: text.trimEnd(), wantsCutlery: text !== specialInst };
+}
+
 /** The payment status label of a new order (CHK-PAY-31). */
 export function paymentStatusLabel(
   method: PaymentMethod,

@@ -9,7 +9,7 @@ import type { ChosenLine } from '#shared/domain/menu-choice.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
 import { firstSteps } from '#shared/domain/order-life.ts';
-import { paymentStatusLabel } from '#shared/domain/order-wire.ts';
+import { paymentStatusLabel, toldInstructions } from '#shared/domain/order-wire.ts';
 import { promisedRange } from '#shared/domain/promise.ts';
 import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/ticket-parts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -25,7 +25,6 @@ import type {
 } from './orders.queries.ts';
 
 const MINUTE_MS = 60_000;
-const CUTLERY = / - Add Curtlery$/;
 
 /** Fingerprint of what was ordered. Prices and the device have no part in it: they may change while the same order is sent again. */
 export function fingerprint(payload: OrderPayload): string {
@@ -188,6 +187,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
   const { bill, scheduledFor } = checked;
   const promise = promiseOf(payload, checked, sender);
   const at = sender.now.toISOString();
+  const told = toldInstructions(payload.special_inst);
   const steps = firstSteps({
     isCard: payload.payment_method === 'Card',
     isLater: scheduledFor !== null,
@@ -221,8 +221,8 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     quantity: bill.quantity,
     coupon_code:
       payload.coupon_code.trim() === '' ? null : payload.coupon_code.trim().toUpperCase(),
-    special_inst: payload.special_inst,
-    cutlery: CUTLERY.test(payload.special_inst),
+    special_inst: told.text,
+    cutlery: told.wantsCutlery,
     lang: sender.lang,
     name: `${sender.facts.first_name} ${sender.facts.last_name}`,
     email: sender.facts.email,

@@ -10,8 +10,6 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
-const CUTLERY_WORDS = / ?- Add Curtlery$/;
-
 /** Solid where the customer answered the question; only outlined where words of the note speak of it. */
 export function CardAllergy({ order }: { order: BoardOrder }) {
   const { lang, t } = useConsole();
@@ -32,8 +30,7 @@ export function CardAllergy({ order }: { order: BoardOrder }) {
 
 export function CardNotes({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
-  // Cutlery has a box of its own; the words the point of sale expects would only repeat it.
-  const notes = order.cutlery ? order.notes.replace(CUTLERY_WORDS, '').trim() : order.notes;
+  const { notes } = order;
   if (notes === '' && !order.cutlery) return null;
   return (
     <>
