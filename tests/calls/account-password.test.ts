@@ -1,5 +1,5 @@
 // A forgotten password, a changed one, and a token that may have been stolen.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type Browser } from '#tests/support/account-browser.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
 import { profileOf, register } from '#tests/support/accounts.ts';
@@ -98,4 +98,51 @@ test('a token that may have been stolen changes neither password nor e-mail with
       })
     ).status,
   ).toBe(200);
+});
+
+describe('a password that others could know is refused', () => {
+  const OWN = ['noura', 'saeed'];
+  const own = async (browser: Browser, customerId: number) => {
+    const { email_address } = (await profileOf(browser, customerId)).body.successResponse;
+    return [email_address, email_address.toUpperCase(), `${OWN[0]}1990!`, `${OWN[1]}-2026`];
+  };
+
+  test('to who is signed in: the own e-mail and name, beside the field (CONST-18, F8)', async () => {
+    const { browser, customerId } = await register(shop);
+    for (const login_password of await own(browser, customerId))
+      expect([
+        login_password,
+        (
+          await browser.call('changePassword', {
+            body: { customer_id: customerId, login_password },
+          })
+        ).body,
+      ]).toEqual([
+        login_password,
+        expect.objectContaining({ code: 'PASSWORD_PERSONAL', field: 'login_password' }),
+      ]);
+  });
+
+  test('with a code: told only to who has proved the phone, and the code is not used up by it (F8)', async () => {
+    const { browser, phone, customerId } = await register(shop);
+    const passwords = await own(browser, customerId);
+    shop.clock.advance(60);
+    const stranger = openBrowser(shop);
+    // The phone is no secret to whoever names it, and the e-mail of this account holds it; the names are.
+    for (const password of passwords.slice(2))
+      expect(
+        (await stranger.call('changePasswordWithCode', { body: { phone, password } })).body.code,
+      ).toBe('CODE_NEEDED');
+    await browser.call('checkPasswordCode', {
+      body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') },
+    });
+    for (const password of passwords)
+      expect(
+        (await browser.call('changePasswordWithCode', { body: { phone, password } })).body.code,
+      ).toBe('PASSWORD_PERSONAL');
+    expect(
+      (await browser.call('changePasswordWithCode', { body: { phone, password: 'long-enough' } }))
+        .status,
+    ).toBe(200);
+  });
 });

@@ -286,6 +286,11 @@ test('every drink gone: the menu shows the meals as sold out, and a cart that ho
     body: { cart: cart(), mode: 'online', store_id: STORE },
   });
   expect(checked.body.menuData).toEqual([
-    { combo: { combo_id: MEAL }, index: 0, reason: 'OUT_OF_STOCK' },
+    {
+      combo: { combo_id: MEAL },
+      index: 0,
+      reason: 'OUT_OF_STOCK',
+      missing: [{ name: 'Drink', name_ar: 'المشروب' }],
+    },
   ]);
 });

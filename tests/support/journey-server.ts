@@ -7,6 +7,7 @@ import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settin
 import { createApp } from '#server/app.ts';
 import { loadBrandSettings } from '#server/brand-settings.ts';
 import { readConfig } from '#server/config.ts';
+import { notify } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
 import { loadSecrets } from '#server/http/secrets.ts';
 import { encodePictures } from '#server/importer/encode-pictures.ts';
@@ -62,6 +63,37 @@ app.post<{ Querystring: { seconds: string } }>('/journey/clock', async (request)
   movedMs += Number(request.query.seconds) * 1000;
   return { now: clock.now() };
 });
+// What a branch has run out of, from one moment to the next.
+app.post<{ Querystring: { store: string; items: string; out: string } }>(
+  '/journey/stock',
+  async ({ query }) => {
+    const ids = query.items.split(',').map(Number);
+    const store_id = Number(query.store);
+    const { db } = database;
+    if (query.out === '1')
+      await db
+        .insertInto('store_availability')
+        .values(
+          ids.map((entry_id) => ({
+            store_id,
+            kind: 'item' as const,
+            entry_id,
+            state: 'out_of_stock' as const,
+            until: null,
+          })),
+        )
+        .execute();
+    else
+      await db
+        .deleteFrom('store_availability')
+        .where('store_id', '=', store_id)
+        .where('entry_id', 'in', ids)
+        .where('state', '=', 'out_of_stock')
+        .execute();
+    await notify(db, 'menu_changed', '');
+    return {};
+  },
+);
 // What the books know of one telephone: the screen may say anything.
 app.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) =>
   database.db

@@ -277,6 +277,8 @@ export const menuCalls = {
           combo: z.object({ combo_id: z.number().int() }).optional(),
           index: z.number().int(),
           reason: z.string(),
+          /** The parts of the dish that the branch lacks, when it is not the dish itself. */
+          missing: z.array(z.object({ name: z.string(), name_ar: z.string() })).optional(),
         }),
       ),
     }),

@@ -12,7 +12,7 @@ const Backup = z.object({
   backupStoreId: z.object({ store_id: z.number().int(), is_active: z.number().int() }),
 });
 
-/** A branch in the full shape of STORE-01 to STORE-04; `is_open`, `opens_at`, `closes_at`, `distance` and the promised minutes are ours. */
+/** A branch in the full shape of STORE-01 to STORE-04; `is_open`, `opens_at`, `opens_day`, `closes_at`, `distance` and the promised minutes are ours. */
 export const Store = z.object({
   store_id: z.number().int(),
   store_name: z.string(),
@@ -69,6 +69,10 @@ export const Store = z.object({
   mainStoreId: z.array(Backup),
   is_open: z.boolean(),
   opens_at: z.string().nullable(),
+  /** Which day `opens_at` is on: 0 today, 1 tomorrow, counted on the branch's own calendar; null as `opens_at` is. */
+  opens_day: z
+    .object({ in_days: z.number().int(), weekday: z.number().int().min(0).max(6) })
+    .nullable(),
   closes_at: z.string().nullable(),
   distance: z.number().optional(),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkLater, laterSlots } from './later-order.ts';
-import { WEEKDAYS, isOpenAt, openStatus, wallClock } from './opening-hours.ts';
+import { WEEKDAYS, daysUntil, isOpenAt, openStatus, wallClock } from './opening-hours.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const plain = (openTime: string, closeTime: string): StoreHours => ({
@@ -117,4 +117,13 @@ test('the month rule can be lifted; only Pickup may wait; the picker stops on th
     orderType: 'Pickup',
   });
   expect(slots.map((slot) => slot.wall.minutes)).toEqual([1395, 1410, 1425]);
+});
+
+test.each([
+  ['later today', { weekday: 3, minutes: 270 }, { weekday: 3, minutes: 600 }, 0],
+  ['tomorrow', { weekday: 3, minutes: 1410 }, { weekday: 4, minutes: 600 }, 1],
+  ['over the end of the week', { weekday: 6, minutes: 1410 }, { weekday: 0, minutes: 600 }, 1],
+  ['the same day next week', { weekday: 5, minutes: 1410 }, { weekday: 5, minutes: 600 }, 7],
+])('in how many days it opens: %s', (_, now, next, days) => {
+  expect(daysUntil(now, next)).toBe(days);
 });

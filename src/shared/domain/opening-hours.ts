@@ -32,12 +32,15 @@ export type WallClock = {
 /** Both in minutes after midnight; `closing` may exceed 1440 when it lies on the next day. */
 type DayWindow = { opening: number; closing: number };
 
+/** A minute of some day of the week, 0 for Sunday. */
+export type WeekMinute = { weekday: number; minutes: number };
+
 type OpenStatus = {
   isOpen: boolean;
   /** The minute of the day at which it closes, 0 to 1439; missing when closed or when it never closes. */
   closesAtMinutes?: number;
   /** When it opens next; missing when open or when it never opens. */
-  opensAt?: { weekday: number; minutes: number };
+  opensAt?: WeekMinute;
 };
 
 const MINUTES_PER_DAY = 1440;
@@ -168,4 +171,13 @@ export function openStatus(
 /** Whether the store is open at that moment of its clock (CHK-PAY-22). */
 export function isOpenAt(hours: StoreHours, wall: Pick<WallClock, 'weekday' | 'minutes'>): boolean {
   return openStatus(hours, wall).isOpen;
+}
+
+/** In how many days that minute comes next: 0 today, 1 tomorrow, 7 when it is over for today. */
+export function daysUntil(
+  now: Pick<WallClock, 'weekday' | 'minutes'>,
+  { weekday, minutes }: WeekMinute,
+): number {
+  const days = (weekday - now.weekday + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  return days === 0 && minutes < now.minutes ? DAYS_PER_WEEK : days;
 }

@@ -106,6 +106,9 @@ const WEEKDAYS: Readonly<Record<Lang, readonly string[]>> = {
   ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
 };
 
+/** The name of a day of the week, 0 for Sunday. */
+export const weekdayName = (weekday: number, lang: Lang): string => WEEKDAYS[lang][weekday] ?? '';
+
 /** A day of the near future: `Sunday 22 November`, `الأحد 22 نوفمبر`. */
 export function formatDay(instant: Date, lang: Lang): string {
   const { weekday, day, month } = wallClock(instant, UAE_ZONE);

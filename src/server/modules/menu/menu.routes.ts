@@ -138,14 +138,16 @@ export function menuHandlers(
       const at = menu.menuAt(body.store_id);
       const faults = at
         ? priceCart(body.cart, at).faults
-        : body.cart.map((_, index) => ({ index, reason: 'NOT_SOLD_HERE' }));
+        : body.cart.map((_, index) => ({ index, reason: 'NOT_SOLD_HERE', missing: [] }));
       return {
         success: true,
-        menuData: faults.map(({ index, reason }) => {
+        menuData: faults.map(({ index, reason, missing }) => {
           const line = body.cart[index];
+          const parts = missing.map(({ en, ar }) => ({ name: en, name_ar: ar }));
+          const fault = { index, reason, ...(parts.length > 0 ? { missing: parts } : {}) };
           return line?.combo_id !== undefined
-            ? { combo: { combo_id: line.combo_id }, index, reason }
-            : { item: { variant_id: line?.selectedsize?.id ?? null }, index, reason };
+            ? { combo: { combo_id: line.combo_id }, ...fault }
+            : { item: { variant_id: line?.selectedsize?.id ?? null }, ...fault };
         }),
       };
     },

@@ -6,6 +6,8 @@ import {
   type ChosenLine,
   type SelectionRefusal,
 } from '#shared/domain/menu-choice.ts';
+import { missingParts } from '#shared/domain/missing-parts.ts';
+import type { Text } from '#shared/domain/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
 /** What the customer chose, as the domain reads it. Null when a line names neither an item with its size nor a combo. */
@@ -36,7 +38,12 @@ function selectionOfItem(item: CartItem): Selection | null {
 
 type PricedCart = {
   lines: ChosenLine[];
-  faults: { index: number; reason: SelectionRefusal['code'] | 'UNREADABLE' }[];
+  faults: {
+    index: number;
+    reason: SelectionRefusal['code'] | 'UNREADABLE';
+    /** The parts of the dish that the branch lacks. */
+    missing: Text[];
+  }[];
 };
 
 /** Prices every line from the branch's menu; lines that cannot be ordered are faults instead. */
@@ -45,12 +52,17 @@ export function priceCart(items: readonly CartItem[], at: MenuAt): PricedCart {
   items.forEach((item, index) => {
     const selection = selectionOfItem(item);
     if (!selection) {
-      priced.faults.push({ index, reason: 'UNREADABLE' });
+      priced.faults.push({ index, reason: 'UNREADABLE', missing: [] });
       return;
     }
     const result = priceSelection(at.document, at.availability, selection, item.quantity);
     if (result.ok) priced.lines.push(result.line);
-    else priced.faults.push({ index, reason: result.code });
+    else
+      priced.faults.push({
+        index,
+        reason: result.code,
+        missing: missingParts(at.document, at.availability, selection),
+      });
   });
   return priced;
 }

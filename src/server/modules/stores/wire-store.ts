@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/distance.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { closesNextAt, isOpenOn, lastOrder, opensNextAt } from '#shared/domain/last-order.ts';
-import { wallClock } from '#shared/domain/opening-hours.ts';
+import { daysUntil, wallClock, type WeekMinute } from '#shared/domain/opening-hours.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import { pauseAt, pauseOfWhole } from '#shared/domain/pause.ts';
 import { promisedRange } from '#shared/domain/promise.ts';
@@ -21,20 +21,22 @@ function time24(minutes: number | undefined): string | null {
 function orderStatus(
   facts: StoreFacts,
   now: Date,
-): { isOpen: boolean; opensAt?: number; closesAt?: number } {
-  const minutesOf = (instant: Date | null): number | undefined =>
-    instant === null ? undefined : wallClock(instant, facts.timeZone).minutes;
+): { isOpen: boolean; opensAt?: WeekMinute; closesAt?: number } {
   const pause = pauseOfWhole(facts.pauses, now);
-  if (pause !== null) {
-    const opensAt = minutesOf(pause.until);
-    return { isOpen: false, ...(opensAt === undefined ? {} : { opensAt }) };
-  }
+  if (pause !== null)
+    return {
+      isOpen: false,
+      ...(pause.until ? { opensAt: wallClock(pause.until, facts.timeZone) } : {}),
+    };
   if (isOpenOn(facts, now)) {
-    const closesAt = minutesOf(closesNextAt(facts, now));
-    return { isOpen: true, ...(closesAt === undefined ? {} : { closesAt }) };
+    const closing = closesNextAt(facts, now);
+    return {
+      isOpen: true,
+      ...(closing ? { closesAt: wallClock(closing, facts.timeZone).minutes } : {}),
+    };
   }
   const next = opensNextAt(facts, now);
-  return { isOpen: false, ...(next === null ? {} : { opensAt: next.minutes }) };
+  return { isOpen: false, ...(next === null ? {} : { opensAt: next }) };
 }
 
 /** Where the zone's shape is served (STORE-34). */
@@ -104,7 +106,13 @@ export function wireStore(
       backupStoreId: { store_id: storeId, is_active: isActiveStore(storeId) ? 1 : 0 },
     })),
     is_open: status.isOpen,
-    opens_at: time24(status.opensAt),
+    opens_at: time24(status.opensAt?.minutes),
+    opens_day: status.opensAt
+      ? {
+          in_days: daysUntil(wallClock(now, facts.timeZone), status.opensAt),
+          weekday: status.opensAt.weekday,
+        }
+      : null,
     closes_at: time24(status.closesAt),
     ...(point ? { distance: wholeKm(haversineKm(point, facts)) } : {}),
   };

@@ -53,6 +53,7 @@ export const cart = {
     '{count, plural, zero {كل الأصناف متوفرة هنا} one {صنف واحد غير متوفر هنا} two {صنفان غير متوفرين هنا} few {# أصناف غير متوفرة هنا} many {# صنفًا غير متوفر هنا} other {# صنف غير متوفر هنا}}',
   'cart.unavailableHint': 'سنحذف غير المتوفر من سلتك ونحتفظ بالباقي.',
   'cart.swap': 'البديل: {name}',
+  'cart.missingParts': 'نفد: {list}',
   'cart.unavailable': 'ستُحذف من السلة الأصناف غير المتوفرة في الفرع.',
   'cart.invalid': 'لم تعد هذه الأصناف متوفرة وستُحذف من السلة.',
   'cart.otherStore': 'اختر فرعًا آخر',

@@ -46,6 +46,7 @@ export const cart = {
     '{count, plural, one {One item stays behind} =2 {Two items stay behind} other {# items stay behind}}',
   'cart.unavailableHint': 'We’ll remove them and keep the rest.',
   'cart.swap': 'Swap for {name}',
+  'cart.missingParts': 'Sold out: {list}',
   'cart.unavailable': 'Items not available in the store will be removed from the cart.',
   'cart.invalid': 'These items are invalid and will be removed from the cart.',
   'cart.otherStore': 'Choose another branch',

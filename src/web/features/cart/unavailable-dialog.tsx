@@ -2,6 +2,8 @@
 import { useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
+import type { Text } from '#shared/domain/menu.ts';
+import { joinList } from '#shared/i18n/format.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,10 +13,14 @@ import { Picture } from '../../ui/picture.tsx';
 import { lineTile } from './line-text.ts';
 import { useReplacements } from './use-replacements.ts';
 
+/** What a branch lacks of each line, by the line's key. */
+export type MissingParts = ReadonlyMap<string, readonly Text[]>;
+
 type Props = {
   /** `store`: the branch does not have them (ERR-16). `invalid`: they can no longer be ordered (ERR-17). */
   cause: 'store' | 'invalid';
   lines: readonly CartLine[];
+  missing: MissingParts;
   onRemove: () => void;
   onOtherStore: () => void;
   /** The branch that is asked for something else; null when none is chosen. */
@@ -25,6 +31,7 @@ type Props = {
 export function UnavailableDialog({
   cause,
   lines,
+  missing,
   onRemove,
   onOtherStore,
   storeId,
@@ -64,6 +71,7 @@ export function UnavailableDialog({
       <ul className="gone">
         {lines.map((line) => {
           const card = replacements.get(line.key);
+          const parts = missing.get(line.key) ?? [];
           return (
             <li key={line.key}>
               <div className="row">
@@ -75,6 +83,16 @@ export function UnavailableDialog({
                   <Money amountFils={lineTotalFils(line)} />
                 </span>
               </div>
+              {parts.length > 0 && (
+                <p className="sm">
+                  {t('cart.missingParts', {
+                    list: joinList(
+                      parts.map((part) => part[lang]),
+                      lang,
+                    ),
+                  })}
+                </p>
+              )}
               {card && (
                 <button
                   type="button"

@@ -14,7 +14,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { linesMissingFrom } from './missing-lines.ts';
-import { UnavailableDialog } from './unavailable-dialog.tsx';
+import { UnavailableDialog, type MissingParts } from './unavailable-dialog.tsx';
 
 /** `failed`: the check itself did not come through; the customer was told (ERR-05). */
 export type CheckResult = 'fine' | 'found' | 'failed';
@@ -31,7 +31,12 @@ export type CartCheck = {
 
 const flagInvalid = (on: boolean): void => changeCheckout({ type: 'invalidLinesSet', on });
 /** `storeId`: the branch that was asked; null: the chosen one. */
-type Found = { cause: 'store' | 'invalid'; lines: CartLine[]; storeId: number | null };
+type Found = {
+  cause: 'store' | 'invalid';
+  lines: CartLine[];
+  storeId: number | null;
+  missing: MissingParts;
+};
 
 export function useCartCheck(onRemoved?: () => void): CartCheck {
   const { api, askLocation } = useShop();
@@ -46,15 +51,28 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   const latest = useRef(cart);
   latest.current = cart;
 
-  const show = useCallback((cause: 'store' | 'invalid', lines: CartLine[], storeId?: number) => {
-    flagInvalid(true);
-    setFound({ cause, lines, storeId: storeId ?? null });
-  }, []);
+  const show = useCallback(
+    (
+      cause: 'store' | 'invalid',
+      lines: CartLine[],
+      storeId: number | null = null,
+      missing: MissingParts = new Map(),
+    ) => {
+      flagInvalid(true);
+      setFound({ cause, lines, storeId, missing });
+    },
+    [],
+  );
 
   const outcome = useCallback(
-    (cause: 'store' | 'invalid', lines: CartLine[], storeId: number): CheckResult => {
+    (
+      cause: 'store' | 'invalid',
+      lines: CartLine[],
+      storeId: number,
+      missing?: MissingParts,
+    ): CheckResult => {
       if (lines.length > 0) {
-        show(cause, lines, storeId);
+        show(cause, lines, storeId, missing);
         return 'found';
       }
       flagInvalid(false);
@@ -97,10 +115,17 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
         toast({ text: t('common.somethingWrong'), tone: 'bad' });
         return 'failed';
       }
+      const missing = new Map(
+        answer.data.menuData.map((one) => [
+          lines[one.index]?.key ?? '',
+          (one.missing ?? []).map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
+        ]),
+      );
       return outcome(
         'invalid',
         answer.data.menuData.flatMap((one) => lines[one.index] ?? []),
         storeId,
+        missing,
       );
     },
     [api, outcome, t, toast],
@@ -141,6 +166,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     <UnavailableDialog
       cause={found.cause}
       lines={found.lines}
+      missing={found.missing}
       storeId={found.storeId ?? choice.store?.store_id ?? null}
       onSwap={swap}
       onRemove={remove}

@@ -1,7 +1,6 @@
 // The two doors of the landing page: each opens the location dialog at its tab, which saves the order type at once (LAND-04, LAND-05).
 import { useNavigate } from 'react-router';
-import { minutesOfTime } from '#shared/domain/opening-hours.ts';
-import { formatMinute } from '#shared/i18n/clock.ts';
+import { useOpensWords } from '../../state/opening-words.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop, type LocationTab } from '../../state/shop.ts';
 import { pushEvent } from '../../state/tracking.ts';
@@ -24,7 +23,8 @@ const rangeOf = ({ minutes_from, minutes_to }: ChosenStore) => ({
 });
 
 export function ChannelDoors({ delivery, pickup, usual, resting }: Props) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
+  const opensWords = useOpensWords();
   const { askLocation, brand } = useShop();
   const navigate = useNavigate();
   const shopPath = useShopPath();
@@ -35,11 +35,11 @@ export function ChannelDoors({ delivery, pickup, usual, resting }: Props) {
 
   /** A branch that is closed promises when it opens, not minutes; pickup can be ordered ahead meanwhile (D29). */
   const closedAt = (isOfDoor: boolean): Resting | null =>
-    store && isOfDoor ? (store.is_open ? null : { opensAt: store.opens_at }) : resting;
-  const closedWords = ({ opensAt }: Resting, isAhead: boolean): string => {
-    const at = opensAt === null ? null : minutesOfTime(opensAt);
+    store && isOfDoor ? (store.is_open ? null : { next: store }) : resting;
+  const closedWords = ({ next }: Resting, isAhead: boolean): string => {
+    const time = next && opensWords(next);
     return [
-      at === null ? t('location.closedText') : t('landing.opens', { time: formatMinute(at, lang) }),
+      time === null ? t('location.closedText') : t('landing.opens', { time }),
       isAhead ? t('landing.ahead') : '',
     ]
       .filter(Boolean)

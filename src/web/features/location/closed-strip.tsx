@@ -1,24 +1,21 @@
 // A closed branch, in one calm line under the header: when it opens, and what can be ordered meanwhile (D29).
-import { formatMinute } from '#shared/i18n/clock.ts';
 import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
+import { useOpensWords } from '../../state/opening-words.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { nextChangeMinutes } from './store-hours.tsx';
 
 export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const { askLocation } = useShop();
   const { store, orderType } = useOrderChoice();
   const { isClosed, later } = useOrderTime();
   const timeOf = useLaterWords();
+  const opensWords = useOpensWords();
   if (!store || !isClosed) return null;
-  const at = nextChangeMinutes(store);
-  const opens =
-    at === null
-      ? t('location.closedText')
-      : t('location.opensAt', { time: formatMinute(at, lang) });
+  const time = opensWords(store);
+  const opens = time === null ? t('location.closedText') : t('location.opensAt', { time });
   const isForPickup = later === null && orderType === 'Delivery';
   return (
     <div className="closed-strip" role="status">

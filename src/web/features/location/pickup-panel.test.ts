@@ -18,6 +18,7 @@ const branch = (change: Partial<Store>) =>
     mannual_address: '',
     is_open: true,
     opens_at: null,
+    opens_day: null,
     closes_at: null,
     ...change,
   }) as Store;

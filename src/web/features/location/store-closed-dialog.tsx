@@ -1,14 +1,13 @@
 // The branch is closed: said once, with the time it opens, what can be ordered meanwhile, and the way to one that is open (STORE-14, ERR-10).
 import { useEffect, useState } from 'react';
 import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
+import { isLaterDay, useOpensWords } from '../../state/opening-words.ts';
 import type { ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { isOfferedForPickup } from './pickup-stores.ts';
-import { nextChangeMinutes } from './store-hours.tsx';
-import { formatMinute } from '#shared/i18n/clock.ts';
 
 type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores: () => void };
 
@@ -36,7 +35,7 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
   const { later } = useOrderTime();
   const timeOf = useLaterWords();
   const isAnyOpen = useIsAnyOpen();
-  const at = nextChangeMinutes(store);
+  const when = useOpensWords()(store);
   return (
     <NoticeDialog
       open={open}
@@ -46,10 +45,16 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
     >
       <p>
         {t('location.closedText')}{' '}
-        {at !== null && (
+        {when !== null && (
           <>
-            {t('location.closedOpensAt', { store: storeName(store, lang) })}{' '}
-            <b className="whitespace-nowrap">{formatMinute(at, lang)}</b>.{' '}
+            {isLaterDay(store) ? (
+              t('location.storeOpens', { store: storeName(store, lang), when })
+            ) : (
+              <>
+                {t('location.closedOpensAt', { store: storeName(store, lang) })}{' '}
+                <b className="whitespace-nowrap">{when}</b>.
+              </>
+            )}{' '}
             {later ? t('location.closedLater', { time: timeOf(later) }) : t('location.closedLook')}
           </>
         )}

@@ -2,20 +2,16 @@
 import type { Store } from '#shared/contract/stores.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
 import { minutesOfTime } from '#shared/domain/opening-hours.ts';
+import { isLaterDay, useOpensWords } from '../../state/opening-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 
-type WithHours = Pick<Store, 'is_open' | 'opens_at' | 'closes_at'>;
-
-/** When the branch opens or closes next, in minutes after midnight of its own clock; null when it never does, or is paused. */
-export function nextChangeMinutes(store: WithHours): number | null {
-  const time = store.is_open ? store.closes_at : store.opens_at;
-  return time === null ? null : minutesOfTime(time);
-}
+type WithHours = Pick<Store, 'is_open' | 'opens_at' | 'opens_day' | 'closes_at'>;
 
 export function StoreHours({ store }: { store: WithHours }) {
   const { lang, t } = useLanguage();
-  const at = nextChangeMinutes(store);
-  if (store.is_open)
+  const opens = useOpensWords();
+  if (store.is_open) {
+    const at = store.closes_at === null ? null : minutesOfTime(store.closes_at);
     return (
       <span className="st open">
         {at === null ? (
@@ -27,15 +23,15 @@ export function StoreHours({ store }: { store: WithHours }) {
         )}
       </span>
     );
+  }
+  const when = opens(store);
   return (
     <span className="st shut">
-      {at === null ? (
-        t('location.closed')
-      ) : (
-        <>
-          {t('location.closedOpens')} {formatMinute(at, lang)}
-        </>
-      )}
+      {when === null
+        ? t('location.closed')
+        : isLaterDay(store)
+          ? t('location.closedOpensDay', { when })
+          : `${t('location.closedOpens')} ${when}`}
     </span>
   );
 }
