@@ -302,7 +302,7 @@ try {
   }
   if (wanted.has('P18')) {
     const { runOddRequests } = await import('../tests/promises/odd-requests.ts');
-    const shop = await createShop({ handlers: undefined });
+    const shop = await createShop();
     const { faults, ...figures } = await runOddRequests(shop, {
       seed,
       requests: Number(values.requests),
@@ -328,7 +328,7 @@ try {
       hours.wishesTaken > 0,
     );
     for (const engine of ['embedded', 'postgresql'] as const) {
-      const shop = await createShop({ handlers: undefined, engine });
+      const shop = await createShop({ engine });
       const timed = {
         ...shop,
         setWall: (ms: number) => {

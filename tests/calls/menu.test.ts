@@ -100,6 +100,10 @@ describe('one item or combo', () => {
       in_stock: true,
       sold_here: true,
     });
+    expect(body.successResponse.modifiers[0]).toMatchObject({ mod_group_name: 'How hot?' });
+    expect(body.successResponse.item_size.map((size: { id: number }) => size.id)).toEqual([
+      2011, 2012, 2013,
+    ]);
     expect(body.successResponse.item_size[0]).toMatchObject({
       id: 2011,
       size: '9 pieces',
@@ -108,6 +112,10 @@ describe('one item or combo', () => {
       price: 65,
       order_channel: 'all',
       max_quantity: 10,
+      image_url: 'crispy-bucket-9pc',
+      alt_text: 'A paper bucket of crispy fried chicken',
+      description: expect.stringMatching(/^Chicken on the bone/),
+      description_ar: expect.stringMatching(/^قطع دجاج بالعظم/),
     });
   });
 
@@ -115,6 +123,8 @@ describe('one item or combo', () => {
     const [heat] = (await item(201, FULL)).body.successResponse.modifiers;
     expect(heat.modifiers[2]).toMatchObject({
       modifier_name: 'Extra hot',
+      modifier_name_ar: 'حار جدًا',
+      quantity: 0,
       modifier_type: 'single',
       modifier_sale_price: 1,
       max: 1,
@@ -159,6 +169,10 @@ describe('one item or combo', () => {
     const { body } = await shop.call('combo', { params: { id: 5001 }, body: at(FULL) });
     expect(body.successResponse).toMatchObject({
       combo_id: 5001,
+      combo_name: 'Duo Deal',
+      group_id: 1,
+      image_url: 'duo-sharing-meal',
+      modifiers: [{ mod_group_name: 'How hot?' }],
       combo_mrp_price: 62,
       combo_sales_price: 55,
       discount_price: 55,
@@ -170,6 +184,8 @@ describe('one item or combo', () => {
       required_quantity: 2,
     });
     expect(body.successResponse.choices[0].options[5]).toMatchObject({
+      item_name: 'Lemon & Mint',
+      size: 'Regular',
       extra_price: 5,
       quantity: 0,
       selected: false,
@@ -223,69 +239,5 @@ describe('lists', () => {
     expect(
       (await shop.call('featuredProducts', { body: at(FULL) })).body.successResponse.map(idOf),
     ).toContain(507);
-  });
-});
-
-describe('the ready-made page', () => {
-  const page = (lang: string, storeId: number, headers = {}) =>
-    shop.call('page', { params: { lang, storeId } }, { headers });
-
-  test('cards are in the language asked for, with the prices that will be charged (MENU-28, AMB-46)', async () => {
-    const english = (await page('en', FULL)).body;
-    const [duo] = english.deals;
-    expect(duo).toMatchObject({
-      name: 'Duo Deal',
-      otherName: 'عرض لشخصين',
-      fromFils: 5500,
-      listFils: 6200,
-      oneTap: false,
-      availability: 'ok',
-    });
-    expect((await page('ar', FULL)).body.deals[0]).toMatchObject({
-      name: 'عرض لشخصين',
-      otherName: 'Duo Deal',
-    });
-  });
-
-  test('a branch that sells nothing says so (ERR-03)', async () => {
-    expect((await page('en', NOTHING)).body).toMatchObject({
-      sellsNothing: true,
-      groups: [],
-      deals: [],
-    });
-  });
-
-  test('unknown branches have no page, the brand has one', async () => {
-    expect((await page('en', 99)).status).toBe(404);
-    expect((await page('en', 0)).body.storeId).toBeNull();
-  });
-
-  test('the page travels compressed and only once', async () => {
-    const packed = await page('en', FULL, { 'accept-encoding': 'br' });
-    expect(packed.headers['content-encoding']).toBe('br');
-    expect((await page('en', FULL, { 'if-none-match': packed.headers['etag'] ?? '' })).status).toBe(
-      304,
-    );
-  });
-
-  test('what ran out shows at once after the announcement, and comes back at its time (AMB-40)', async () => {
-    const burger = async () => {
-      const { body } = await page('en', FULL);
-      return body.groups
-        .flatMap((group: { cards: { id: number; availability: string }[] }) => group.cards)
-        .find((card: { id: number }) => card.id === 501)?.availability;
-    };
-    expect(await burger()).toBe('ok');
-    const until = new Date(shop.clock.now().getTime() + 3_600_000);
-    await shop.db
-      .insertInto('store_availability')
-      .values({ store_id: FULL, kind: 'item', entry_id: 501, state: 'out_of_stock', until })
-      .execute();
-    await shop.db
-      .selectNoFrom((eb) => eb.fn('pg_notify', [eb.val('menu_changed'), eb.val('')]).as('sent'))
-      .execute();
-    await expect.poll(burger, { timeout: 10_000 }).toBe('out_of_stock');
-    shop.clock.advance(3_600);
-    await expect.poll(burger, { timeout: 10_000 }).toBe('ok');
   });
 });

@@ -60,6 +60,8 @@ test('a chosen place becomes a whole address (LAND-36)', async () => {
     state: 'Dubai',
     country: 'United Arab Emirates',
     country_code: 'AE',
+    lat: 25.223,
+    lng: 55.42,
   });
   expect((await shop.call('place', { params: { lang: 'en', placeId: 'nowhere' } })).body.code).toBe(
     'PLACE_NOT_FOUND',
@@ -68,7 +70,16 @@ test('a chosen place becomes a whole address (LAND-36)', async () => {
 
 test('a pin becomes an address, outside the country none (LAND-36)', async () => {
   const inside = await shop.call('reverse', { body: { lang: 'ar', lat: 25.2201, lng: 55.4178 } });
-  expect(inside.body.successResponse).toMatchObject({ country_code: 'AE', lat: 25.2201 });
+  expect(inside.body.successResponse).toMatchObject({
+    address: 'بالقرب من مردف، دبي',
+    area: 'مردف',
+    city: 'دبي',
+    state: 'دبي',
+    country: 'الإمارات العربية المتحدة',
+    country_code: 'AE',
+    lat: 25.2201,
+    lng: 55.4178,
+  });
   expect(
     (await shop.call('reverse', { body: { lang: 'en', lat: 48, lng: 2 } })).body.successResponse,
   ).toBeNull();

@@ -43,11 +43,16 @@ describe('all branches', () => {
     expect(burjuman.state_id).toMatchObject({
       state_name: 'Dubai',
       delivery_fee: 10,
+      payment_method: 'All',
       tax_percent: 5,
       tax_type: 0,
       time_zone: 'Asia/Dubai',
     });
-    expect(burjuman.country_id).toMatchObject({ country_code: 'AE', delivery_fee: 10 });
+    expect(burjuman.country_id).toMatchObject({
+      country_code: 'AE',
+      country_name: 'United Arab Emirates',
+      delivery_fee: 10,
+    });
     expect(burjuman.delivery_zone_id).toMatchObject({
       is_active: 1,
       kml_shape: '/media/zones/DXB01.kml',

@@ -12,7 +12,7 @@ const STORE = 1;
 const SOON = { timeout: 10_000 };
 const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
 beforeAll(async () => {
-  shop = await createShop({ handlers: undefined });
+  shop = await createShop();
   shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   cookie = await shop.signIn('dxb01');
   manager = await shop.signIn('manager');

@@ -15,7 +15,7 @@ const clock = createJumpingClock(new Date(START));
 let shop: Awaited<ReturnType<typeof createShop>> & TimedShop;
 beforeAll(async () => {
   shop = {
-    ...(await createShop({ handlers: undefined, clock })),
+    ...(await createShop({ clock })),
     setWall: (ms) => {
       clock.set(new Date(ms));
     },

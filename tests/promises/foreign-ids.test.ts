@@ -21,7 +21,7 @@ let me: SignedIn;
 let other: SignedIn;
 let kept: { address: number; wish: number; order: string };
 beforeAll(async () => {
-  shop = await createShop({ handlers: undefined });
+  shop = await createShop();
   shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [mine, theirs] = [await shop.guest(), await shop.guest()];
   theirKey = randomUUID();

@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 3_000;
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await createShop({ handlers: undefined });
+    shop = await createShop();
   });
   afterAll(async () => {
     await shop?.close();

@@ -1,13 +1,11 @@
 // The whole server without a network: a database with the sample chain, a clock that stands still, and calls by their names.
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { createApp } from '#server/app.ts';
 import { loadBrandSettings } from '#server/brand-settings.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { BODY_LIMIT, setErrorHandler } from '#server/http/error-handler.ts';
-import type { Handlers } from '#server/http/handlers.ts';
-import { API_BASE, mountCalls } from '#server/http/mount-calls.ts';
+import { API_BASE } from '#server/http/mount-calls.ts';
 import { loadSecrets } from '#server/http/secrets.ts';
 import type { Clock, Log, Parts } from '#server/parts.ts';
 import { openSampleChain } from './sample-chain.ts';
@@ -47,8 +45,6 @@ export type TestAppOptions = {
   clock?: TestClock;
   /** Settings of the process besides those of every test. */
   env?: Record<string, string>;
-  /** Handlers to mount instead of the app's own; calls without a handler answer 500. */
-  handlers?: (parts: Parts) => Promise<Partial<Handlers>> | Partial<Handlers>;
 };
 
 function testClock(start: Date): TestClock {
@@ -94,9 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   // Most tests place many orders for one guest; the one about this limit sets it.
   parts.settings.cashLimits.openOrdersPerPhone = 0;
-  const app = options.handlers
-    ? await mounted(parts, options.handlers)
-    : await createApp(parts, { loadBuild: null });
+  const app = await createApp(parts, { loadBuild: null });
   await app.ready();
   return {
     app,
@@ -133,21 +127,4 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await database.close();
     },
   };
-}
-
-async function mounted(
-  parts: Parts,
-  make: NonNullable<TestAppOptions['handlers']>,
-): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: BODY_LIMIT });
-  setErrorHandler(app, parts.log);
-  const given = await make(parts);
-  const missing = (name: CallName) => () => {
-    throw new Error(`no handler for ${name}`);
-  };
-  const handlers = Object.fromEntries(
-    (Object.keys(calls) as CallName[]).map((name) => [name, given[name] ?? missing(name)]),
-  );
-  mountCalls(app, parts, handlers as unknown as Handlers);
-  return app;
 }

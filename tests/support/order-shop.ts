@@ -1,27 +1,13 @@
-// A shop that takes orders, as the tests of orders, tracking and the console use it: its handlers, a guest, a cart, a staff member.
+// A shop that takes orders, as the tests of orders, tracking and the console use it: a guest, a cart, a staff member.
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { NOTHING_MISSING, type MenuDocument, type StoreAvailability } from '#shared/domain/menu.ts';
 import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
-import type { Handlers } from '#server/http/handlers.ts';
-import { couponHandlers } from '#server/modules/coupons/coupons.routes.ts';
-import { customerHandlers } from '#server/modules/customers/customers.routes.ts';
-import { profileHandlers } from '#server/modules/customers/profile.routes.ts';
-import { createMenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { OrderStore } from '#server/modules/orders/check-order.ts';
-import { orderHistoryHandlers } from '#server/modules/orders/order-history.routes.ts';
-import { createOrderHub } from '#server/modules/orders/order-hub.ts';
-import { orderHandlers } from '#server/modules/orders/orders.routes.ts';
 import type { OrderSources } from '#server/modules/orders/place-order.ts';
-import { privacyHandlers } from '#server/modules/orders/privacy.routes.ts';
-import { registerTrackEvents } from '#server/modules/orders/track-events.ts';
-import { registerConsoleEvents } from '#server/modules/staff/console-events.ts';
-import { branchDayHandlers } from '#server/modules/staff/branch-day.routes.ts';
-import { issueHandlers } from '#server/modules/staff/issues.routes.ts';
+import { createApp } from '#server/app.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
-import { staffHandlers } from '#server/modules/staff/staff.routes.ts';
-import { createStoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
 import type { SignedIn } from './sign-in.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
@@ -100,21 +86,6 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
   };
 }
 
-async function handlersOf(parts: Parts): Promise<Partial<Handlers>> {
-  const [stores, menu] = [await createStoreSnapshot(parts), await createMenuSnapshot(parts)];
-  return {
-    ...profileHandlers(parts, menu),
-    ...orderHistoryHandlers(parts, menu),
-    ...privacyHandlers(parts),
-    ...issueHandlers(parts),
-    ...branchDayHandlers(parts, stores, menu),
-    ...customerHandlers(parts),
-    ...couponHandlers(parts),
-    ...orderHandlers(parts, stores, menu),
-    ...staffHandlers(parts),
-  };
-}
-
 export type Guest = { customerId: number; proof: string; phone: string };
 export type Shop = TestApp & {
   guest(phone?: string): Promise<Guest>;
@@ -182,7 +153,7 @@ export function pickupOrder(plain: Plain, guest: Guest): OrderPayloadInput {
 export async function createShop(
   options: TestAppOptions = {},
 ): Promise<Shop & { plain: Plain; sources: OrderSources }> {
-  const test = await createTestApp({ handlers: handlersOf, ...options });
+  const test = await createTestApp(options);
   await seedStaff(test.parts);
   const sources = await orderSources(test.parts);
   const plain = plainItem(sources);
@@ -245,12 +216,7 @@ export async function createShop(
 export async function listeningServer(
   parts: Parts,
 ): Promise<{ app: FastifyInstance; origin: string; port: number; close(): Promise<void> }> {
-  const { mountCalls } = await import('#server/http/mount-calls.ts');
-  const app = Fastify();
-  const hub = await createOrderHub(parts.database);
-  mountCalls(app, parts, (await handlersOf(parts)) as Handlers);
-  registerTrackEvents(app, parts, hub);
-  registerConsoleEvents(app, parts, hub);
+  const app = await createApp(parts, { loadBuild: null });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -258,9 +224,6 @@ export async function listeningServer(
     app,
     port,
     origin: `http://127.0.0.1:${port}`,
-    close: async () => {
-      await app.close();
-      await hub.close();
-    },
+    close: () => app.close(),
   };
 }
