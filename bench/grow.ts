@@ -103,7 +103,7 @@ async function addOrders(database: OpenDatabase, count: number): Promise<void> {
   if (count === 0) return;
   await database.execute(
     `insert into customer (is_guest, first_name, last_name, phone, email)
-     select true, 'Past', 'Customer', '97154' || lpad(n::text, 7, '0'), 'past@example.com' from generate_series(1, $1::int) n`,
+     select true, 'Past', 'Customer', '+97154' || lpad(n::text, 7, '0'), 'past@example.com' from generate_series(1, $1::int) n`,
     [Math.ceil(count / CUSTOMERS_SHARE)],
   );
   await database.execute(

@@ -38,7 +38,8 @@ async function worksOf(shop: BenchShop): Promise<Work[]> {
     .selectFrom('customer_order')
     .select(['order_id', 'phone'])
     .where('request_hash', '=', 'past')
-    .orderBy('id', 'desc')
+    // The newest: an order of last month is followed no more.
+    .orderBy('placed_at', 'desc')
     .limit(COUNT)
     .execute();
   const cookie = await signIn(server.origin);

@@ -1,11 +1,13 @@
 // Orders as they come: every guest new, one to six lines, combos, half delivered, a tenth repeated; beside the cheapest lawful floor.
 import { spawn } from 'node:child_process';
+import type { Selectable } from 'kysely';
 import { resolve } from 'node:path';
 import { priceSelection } from '#shared/domain/menu-choice.ts';
 import type { PricedLine } from '#shared/domain/pricing.ts';
 import { quote } from '#shared/domain/pricing.ts';
 import { randomChoice, wireOf } from '#tests/support/random-choice.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
+import type { Database } from '#server/db/schema.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { columnsOf } from './grow.ts';
 import { costOf, type Request } from './run-requests.ts';
@@ -18,7 +20,10 @@ const REPEATED = 0.1;
 /** The most of its floor that an order may cost. */
 const AIM = 1.3;
 
-export type PreparedOrder = { body: string; headers: Record<string, string> };
+export type PreparedOrder = { body: string; headers: Record<string, string>; storeId: number };
+
+const AT_ONCE = 8;
+type OrderStoreRow = Selectable<Database['store']>;
 
 let phones = 0;
 
@@ -55,7 +60,7 @@ function cartAt(shop: BenchShop, storeId: number) {
 
 /** Guests and sealed orders, made outside the measured time. */
 export async function preparedOrders(shop: BenchShop, count: number): Promise<PreparedOrder[]> {
-  const { chance, server, storeIds } = shop;
+  const { server } = shop;
   const stores = new Map(
     (await server.database.db.selectFrom('store').selectAll().execute()).map((store) => [
       store.store_id,
@@ -63,56 +68,68 @@ export async function preparedOrders(shop: BenchShop, count: number): Promise<Pr
     ]),
   );
   const orders: PreparedOrder[] = [];
-  while (orders.length < count) {
-    if (orders.length > 0 && chance.next() < REPEATED) {
-      orders.push(chance.pick(orders));
-      continue;
-    }
-    const storeId = chance.pick(storeIds);
-    const store = stores.get(storeId);
-    if (store === undefined) continue;
-    // A cloud kitchen has no counter.
-    const isDelivery = store.cloud_kitchen || chance.next() < 0.5;
-    const { sold, lines } = cartAt(shop, storeId);
-    const tax = { paymentMethod: 'Cash' as const, taxType: 0 as const, taxPercent: 5 };
-    const bill = quote({
-      lines,
-      orderType: isDelivery ? 'Delivery' : 'Pickup',
-      paymentMethod: 'Cash',
-      deliveryFeeFils: isDelivery ? store.delivery_fee_fils : 0,
-      tax,
-      coupon: null,
-      vatIncludesDeliveryFee: false,
-    });
-    if (bill.subtotalFils < LEAST_FILS || bill.totalFils > 50_000) continue;
-    const guest = await newGuest(server.origin);
-    const body = await shop.seal({
-      uniqueOrderId: chance.uuid(),
-      customer_id: guest.customerId,
-      brand_id: 1,
-      order_channel: 'web',
-      store_id: storeId,
-      delivery_status: isDelivery ? 'Delivery' : 'Pickup',
-      payment_method: 'Cash',
-      cartItems: sold.map((choice) => wireOf(choice, chance)),
-      order_grossprice: bill.totalFils / 100,
-      ...(isDelivery
-        ? {
-            lat: store.lat,
-            lng: store.lng,
-            house: 'Villa 14',
-            street: 'Al Barsha 1',
-            delivery_address: 'Al Barsha 1, Dubai',
-          }
-        : {}),
-    });
-    const reply = {
-      body: JSON.stringify({ data: body, mode: 'online' }),
-      headers: { 'x-guest-proof': guest.proof },
-    };
-    orders.push(reply);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (orders.length < count) await prepareOne(shop, stores, orders);
+    }),
+  );
+  return orders.slice(0, count);
+}
+
+async function prepareOne(
+  shop: BenchShop,
+  stores: ReadonlyMap<number, OrderStoreRow>,
+  orders: PreparedOrder[],
+): Promise<void> {
+  const { chance, server, storeIds } = shop;
+  if (orders.length > 0 && chance.next() < REPEATED) {
+    orders.push(chance.pick(orders));
+    return;
   }
-  return orders;
+  const storeId = chance.pick(storeIds);
+  const store = stores.get(storeId);
+  if (store === undefined) return;
+  // A cloud kitchen has no counter.
+  const isDelivery = store.cloud_kitchen || chance.next() < 0.5;
+  const { sold, lines } = cartAt(shop, storeId);
+  const tax = { paymentMethod: 'Cash' as const, taxType: 0 as const, taxPercent: 5 };
+  const bill = quote({
+    lines,
+    orderType: isDelivery ? 'Delivery' : 'Pickup',
+    paymentMethod: 'Cash',
+    deliveryFeeFils: isDelivery ? store.delivery_fee_fils : 0,
+    tax,
+    coupon: null,
+    vatIncludesDeliveryFee: false,
+  });
+  if (bill.subtotalFils < LEAST_FILS || bill.totalFils > 50_000) return;
+  const guest = await newGuest(server.origin);
+  const body = await shop.seal({
+    uniqueOrderId: chance.uuid(),
+    customer_id: guest.customerId,
+    brand_id: 1,
+    order_channel: 'web',
+    store_id: storeId,
+    delivery_status: isDelivery ? 'Delivery' : 'Pickup',
+    payment_method: 'Cash',
+    cartItems: sold.map((choice) => wireOf(choice, chance)),
+    order_grossprice: bill.totalFils / 100,
+    ...(isDelivery
+      ? {
+          lat: store.lat,
+          lng: store.lng,
+          house: 'Villa 14',
+          street: 'Al Barsha 1',
+          delivery_address: 'Al Barsha 1, Dubai',
+        }
+      : {}),
+  });
+  const reply = {
+    body: JSON.stringify({ data: body, mode: 'online' }),
+    headers: { 'x-guest-proof': guest.proof },
+    storeId,
+  };
+  orders.push(reply);
 }
 
 /** The bare server that writes copies of one order into a database of its own. */

@@ -11,13 +11,15 @@ export type Request = {
   headers?: Record<string, string>;
 };
 
-/** Sends `count` requests; answers processor milliseconds for one. Throws on any answer but 200. */
+/** Sends `count` requests, after `first`, which is counted too; answers processor milliseconds for one. Throws on any answer but 200. */
 export async function costOf(
   pids: () => number[],
   count: number,
   next: () => Request,
+  first: () => Promise<void> = async () => undefined,
 ): Promise<number> {
   const before = spentBy(pids());
+  await first();
   let sent = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

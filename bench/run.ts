@@ -1,13 +1,14 @@
 // npm run bench: what the shop costs on the traffic that it really has. Each row prints its aim; with `--check` a row that misses it by more
-// than a tenth ends the run with 1. `--quick` for fewer and shorter rounds, `--only=pages,orders,growth,rush,process` for a part.
+// than a tenth ends the run with 1. `--quick` for fewer and shorter rounds, `--only=pages,calls,orders,growth,rush,process` for a part.
 // Needs Linux, PostgreSQL and built pages.
 import { memoryMb } from '#tests/support/journey-run.ts';
 import { wait } from '#tests/promises/killable-server.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { growthRows } from './growth.ts';
+import { menuCallRows } from './menu-call.ts';
 import { orderRows } from './orders.ts';
 import { pageRows } from './pages.ts';
-import { spentBy } from './process-cost.ts';
+import { since, spentBy } from './process-cost.ts';
 import { print, type Row } from './report.ts';
 import { rushRows } from './rush.ts';
 import { createBenchShop, type BenchShop, type Postgres } from './shop.ts';
@@ -40,7 +41,7 @@ async function startRow(shop: BenchShop): Promise<Row[]> {
     const began = performance.now();
     await shop.server.start();
     rounds.push((performance.now() - began) / 1000);
-    cpu.push(spentBy([shop.server.pid()]).cpuMs / 1000);
+    cpu.push(since(new Map(), spentBy([shop.server.pid()])).cpuMs / 1000);
   }
   return [
     { name: 'start until ready', unit: 's', rounds, aim: 1.5 },
@@ -60,6 +61,7 @@ async function* measured(postgres: Postgres): AsyncGenerator<Row> {
       yield* await pageRows(small, ROUNDS, SWITCHING_SECONDS);
       yield memoryRow(small, 'after the mix', null);
     }
+    if (wants('calls')) yield* await menuCallRows(small, ROUNDS);
     if (wants('orders')) yield* await orderRows(small, postgres.url, ROUNDS);
     if (wants('rush')) {
       yield* await rushRows(small, ORDERS_A_MINUTE, RUSH_SECONDS);

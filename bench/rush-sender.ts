@@ -1,8 +1,17 @@
 // The process that sends a rush: an order is due every so often, its pages and calls in the seconds before it, whatever becomes of the answers.
 import { Agent, request } from 'node:http';
+import { seeded, type Chance } from '#tests/promises/seeded.ts';
+import { PAGE_KINDS, visit } from './mix.ts';
 import type { Request } from './run-requests.ts';
 
-export type RushOrder = { order: Request; pages: Request[]; calls: Request[] };
+/** A sealed order and its branch; the browsing around it is made here, since a hundred thousand requests are slow to hand over. */
+export type RushOrder = { body: string; headers: Record<string, string>; storeId: number };
+export type RushPlan = {
+  origin: string;
+  orders: readonly RushOrder[];
+  itemIds: readonly number[];
+  seconds: number;
+};
 export type RushResult = {
   orders: number;
   ordersOk: number;
@@ -20,6 +29,9 @@ type Answer = { status: number; ms: number };
 type Due = { at: number; kind: 'order' | 'page' | 'call'; what: Request };
 
 const BROWSING_MS = 5_000;
+const PAGES_AN_ORDER = 8;
+const CALLS_AN_ORDER = 12;
+const chance = seeded(5_000);
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
 function send({ method, url, body, headers = {} }: Request, due: number): Promise<Answer> {
@@ -53,17 +65,47 @@ function send({ method, url, body, headers = {} }: Request, due: number): Promis
   });
 }
 
+/** One customer: pages and calls on the way, then the order. */
+function browsing(
+  { origin, itemIds }: RushPlan,
+  storeId: number,
+  by: Chance,
+): { pages: Request[]; calls: Request[] } {
+  const pages = Array.from({ length: PAGES_AN_ORDER }, (_, number): Request => {
+    const kind = PAGE_KINDS[number % PAGE_KINDS.length] ?? 'menu';
+    const { path, headers } = visit(kind, by, [storeId]);
+    return { method: 'GET', url: origin + path, headers };
+  });
+  const calls = Array.from({ length: CALLS_AN_ORDER }, (_, number): Request => {
+    if (number === 0) return { method: 'GET', url: `${origin}/api/menu/page/en/${storeId}` };
+    return {
+      method: 'POST',
+      url: `${origin}/api/menu/item/${by.pick(itemIds)}`,
+      body: JSON.stringify({ store_id: storeId, mode: 'online' }),
+    };
+  });
+  return { pages, calls };
+}
+
 /** Everything in the order in which it is due, in milliseconds from the start. */
-function plan(orders: readonly RushOrder[], seconds: number): Due[] {
+function dueOf(rush: RushPlan): Due[] {
+  const { orders, seconds, origin } = rush;
   return orders
-    .flatMap(({ order, pages, calls }, number) => {
+    .flatMap(({ body, headers, storeId }, number) => {
       const at = BROWSING_MS + (number * seconds * 1000) / orders.length;
+      const { pages, calls } = browsing(rush, storeId, chance);
       const spread = (list: Request[], kind: Due['kind']): Due[] =>
         list.map((what, place) => ({
           at: at - BROWSING_MS * (1 - place / list.length),
           kind,
           what,
         }));
+      const order: Request = {
+        method: 'POST',
+        url: `${origin}/api/customer/save_order`,
+        body,
+        headers,
+      };
       return [
         ...spread(pages, 'page'),
         ...spread(calls, 'call'),
@@ -76,9 +118,9 @@ function plan(orders: readonly RushOrder[], seconds: number): Due[] {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-async function run(orders: readonly RushOrder[], seconds: number): Promise<RushResult> {
+async function run(rush: RushPlan): Promise<RushResult> {
   const answers: Record<Due['kind'], Promise<Answer>[]> = { order: [], page: [], call: [] };
-  const list = plan(orders, seconds);
+  const list = dueOf(rush);
   const start = performance.now();
   let next = 0;
   while (next < list.length) {
@@ -116,8 +158,7 @@ async function run(orders: readonly RushOrder[], seconds: number): Promise<RushR
 }
 
 process.once('message', (message) => {
-  const { orders, seconds } = message as { orders: RushOrder[]; seconds: number };
-  void run(orders, seconds).then((result) => {
+  void run(message as RushPlan).then((result) => {
     process.send?.(result);
     agent.destroy();
   });

@@ -2,55 +2,27 @@
 import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { since, spentBy } from './process-cost.ts';
-import { PAGE_KINDS, visit } from './mix.ts';
 import { preparedOrders } from './orders.ts';
 import type { Row } from './report.ts';
-import type { Request } from './run-requests.ts';
-import type { RushOrder, RushResult } from './rush-sender.ts';
+import type { RushPlan, RushResult } from './rush-sender.ts';
 import type { BenchShop } from './shop.ts';
 
-const PAGES_AN_ORDER = 8;
-const CALLS_AN_ORDER = 12;
 const MOST_P99_MS = 250;
 const MOST_OF_A_CORE = 0.75;
 const MOST_REFUSAL_MS = 50;
 const LEAST_GOODPUT = 0.8;
 
-/** One customer: pages and calls on the way, then the order. */
-function browsing(shop: BenchShop): { pages: Request[]; calls: Request[] } {
-  const { chance, storeIds, server } = shop;
-  const storeId = chance.pick(storeIds);
-  const pages = Array.from({ length: PAGES_AN_ORDER }, (_, number): Request => {
-    const { path, headers } = visit(PAGE_KINDS[number % PAGE_KINDS.length] ?? 'menu', chance, [
-      storeId,
-    ]);
-    return { method: 'GET', url: server.origin + path, headers };
-  });
-  const { document } = shop.menuAt(storeId);
-  const calls = Array.from({ length: CALLS_AN_ORDER }, (_, number): Request => {
-    if (number === 0) return { method: 'GET', url: `${server.origin}/api/menu/page/en/${storeId}` };
-    const item = chance.pick(document.items);
-    return {
-      method: 'POST',
-      url: `${server.origin}/api/menu/item/${item.id}`,
-      body: JSON.stringify({ store_id: storeId, mode: 'online' }),
-    };
-  });
-  return { pages, calls };
-}
+/** With what it cost the server from the first request to the last answer; making the orders is not counted. */
+type MeasuredRush = RushResult & { spent: ReturnType<typeof since>; elapsedMs: number };
 
-async function rush(shop: BenchShop, perMinute: number, seconds: number): Promise<RushResult> {
+async function rush(shop: BenchShop, perMinute: number, seconds: number): Promise<MeasuredRush> {
   const count = Math.round((perMinute * seconds) / 60);
-  const prepared = await preparedOrders(shop, count);
-  const orders: RushOrder[] = prepared.map(({ body, headers }) => ({
-    order: {
-      method: 'POST',
-      url: `${shop.server.origin}/api/customer/save_order`,
-      body,
-      headers,
-    },
-    ...browsing(shop),
-  }));
+  const plan: RushPlan = {
+    origin: shop.server.origin,
+    orders: await preparedOrders(shop, count),
+    itemIds: shop.menuAt(shop.storeIds[0] ?? 1).document.items.map(({ id }) => id),
+    seconds,
+  };
   const sender = fork(resolve('bench/rush-sender.ts'), { serialization: 'advanced' });
   const done = new Promise<RushResult>((resolved, failed) => {
     sender.once('message', (result) => {
@@ -60,10 +32,13 @@ async function rush(shop: BenchShop, perMinute: number, seconds: number): Promis
       failed(new Error(`the sender ended with ${code}`));
     });
   });
-  sender.send({ orders, seconds });
+  const before = spentBy([shop.server.pid()]);
+  const began = performance.now();
+  sender.send(plan);
   const result = await done;
+  const spent = since(before, spentBy([shop.server.pid()]));
   sender.disconnect();
-  return result;
+  return { ...result, spent, elapsedMs: performance.now() - began };
 }
 
 export async function rushRows(
@@ -73,11 +48,8 @@ export async function rushRows(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const times of [1, 5]) {
-    const before = spentBy([shop.server.pid()]);
-    const began = performance.now();
-    const result = await rush(shop, perMinute * times, seconds);
-    const spent = since(before, spentBy([shop.server.pid()]));
-    const elapsed = performance.now() - began;
+    const result = await rush(shop, perMinute * times, times === 1 ? seconds : seconds / 2);
+    const { spent, elapsedMs: elapsed } = result;
     const name = `rush ${times} x (${perMinute * times} orders a minute)`;
     const lost = 1 - result.ordersOk / result.orders;
     rows.push(

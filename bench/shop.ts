@@ -1,6 +1,7 @@
 // The shop that is measured: the real server process on a PostgreSQL of its own, branches that lack different dishes and never close.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { importJWK, CompactEncrypt, type JWK } from 'jose';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import { seeded, type Chance } from '#tests/promises/seeded.ts';
@@ -8,6 +9,7 @@ import { createKillableServer, type KillableServer } from '#tests/promises/killa
 import { withChildren } from '#tests/support/journey-run.ts';
 import { orderSources } from '#tests/support/order-shop.ts';
 import type { startPostgres } from '../scripts/postgres.mjs';
+import type { OpenDatabase } from '#server/db/open.ts';
 import { grow } from './grow.ts';
 
 export type BenchShop = {
@@ -18,8 +20,8 @@ export type BenchShop = {
   /** The server and all processes of the database. */
   pids(): number[];
   databasePids(): number[];
-  /** One dish of one branch goes out, or comes back, with the news of it. */
-  switchOne(): Promise<void>;
+  /** One dish of one branch (any, or the one named) goes out, or comes back, with the news of it. */
+  switchOne(storeId?: number): Promise<void>;
   seal(payload: unknown): Promise<string>;
   close(): Promise<void>;
 };
@@ -59,6 +61,25 @@ async function neverClose(server: KillableServer): Promise<void> {
   );
 }
 
+/** The product lets no statement run longer than seconds; making a large chain takes one that may. */
+async function unhurried(
+  url: string,
+  work: (database: Pick<OpenDatabase, 'execute'>) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work({
+      execute: async (text, values) => {
+        const { rows, rowCount } = await client.query<Record<string, unknown>>(text, values);
+        return { rows, rowCount: rowCount ?? 0 };
+      },
+    });
+  } finally {
+    await client.end();
+  }
+}
+
 /** Starts a shop of `times` the sample's branches (a tenth of that for dishes), not yet serving. */
 export async function createBenchShop(
   postgres: Postgres,
@@ -70,10 +91,12 @@ export async function createBenchShop(
   );
   const chance = seeded(20_261_122);
   const server = await createKillableServer();
-  await grow(server.database, { times, orders, coupons });
-  await neverClose(server);
-  await lackDifferently(server, chance);
-  await server.database.execute('vacuum analyze');
+  await unhurried(server.databaseUrl, async (database) => {
+    await grow({ ...server.database, ...database }, { times, orders, coupons });
+    await neverClose(server);
+    await lackDifferently(server, chance);
+    await database.execute('vacuum analyze');
+  });
   await server.start();
   const stores = await server.database.db
     .selectFrom('store')
@@ -89,9 +112,9 @@ export async function createBenchShop(
       ),
     )
     .execute();
-  const sources = await orderSources({ database: server.database } as Parameters<
-    typeof orderSources
-  >[0]);
+  const readSources = () =>
+    orderSources({ database: server.database } as Parameters<typeof orderSources>[0]);
+  let sources = await readSources();
   const keys = (await (await fetch(`${server.origin}/api/keys`)).json()) as { keys: JWK[] };
   const key = await importJWK(keys.keys[0] ?? {}, 'ECDH-ES');
   return {
@@ -105,8 +128,8 @@ export async function createBenchShop(
     },
     pids: () => [server.pid(), ...withChildren(postmaster)],
     databasePids: () => withChildren(postmaster),
-    async switchOne() {
-      const store = chance.pick(stores).store_id;
+    async switchOne(storeId) {
+      const store = storeId ?? chance.pick(stores).store_id;
       const { id } = chance.pick(sources.menuAt(store)?.document.items ?? []);
       const { rowCount } = await server.database.execute(
         `delete from store_availability where store_id = $1 and kind = 'item' and entry_id = $2 and state = 'out_of_stock'`,
@@ -118,6 +141,7 @@ export async function createBenchShop(
           [store, id],
         );
       await server.database.execute(`select pg_notify('menu_changed', $1)`, [`store:${store}`]);
+      sources = await readSources();
     },
     seal: (payload) =>
       new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
