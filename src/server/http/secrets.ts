@@ -1,14 +1,7 @@
 // The secrets of the installation. In production they come from the environment; otherwise they are made once and kept in the database,
 // so that several processes on one database agree.
-import { randomBytes } from 'node:crypto';
-import {
-  calculateJwkThumbprint,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type CryptoKey,
-  type JWK,
-} from 'jose';
+import { createPrivateKey, randomBytes, type KeyObject } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -16,7 +9,7 @@ export type Secrets = {
   /** Signs guest proofs, tracking grants and tokens (HS256). */
   session: Uint8Array;
   /** Decrypts order bodies (ECDH-ES). */
-  orderKey: CryptoKey;
+  orderKey: KeyObject;
   /** What browsers encrypt with, published at /api/keys. */
   orderPublicJwk: JWK;
 };
@@ -54,13 +47,13 @@ export async function loadSecrets(config: Config, db: Db): Promise<Secrets> {
     config.sessionSecret ??
     (await keep(db, 'session', async () => randomBytes(48).toString('base64url')));
   const jwk = JSON.parse(config.orderKeyJwk ?? (await keep(db, 'order_key', makeOrderKey))) as JWK;
-  if (jwk.kty !== 'EC' || jwk.d === undefined)
+  if (jwk.kty !== 'EC' || jwk.crv !== 'P-256' || jwk.d === undefined)
     throw new Error('ORDER_KEY_JWK must be a private EC P-256 key');
   const { d: _private, ...publicPart } = jwk;
   const kid = await calculateJwkThumbprint(publicPart);
   return {
     session: new TextEncoder().encode(sessionText),
-    orderKey: (await importJWK(jwk, 'ECDH-ES')) as CryptoKey,
+    orderKey: createPrivateKey({ key: jwk, format: 'jwk' }),
     orderPublicJwk: { ...publicPart, kid, alg: 'ECDH-ES', use: 'enc' },
   };
 }

@@ -1,22 +1,19 @@
 // Opens the sealed body of an order and checks its form (decision D4).
-import { compactDecrypt } from 'jose';
 import { z } from 'zod';
 import { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import { openSealedText } from '#server/http/sealed-text.ts';
 import { unstorablePlace } from '#server/http/unstorable-text.ts';
 import type { Parts } from '#server/parts.ts';
 
-async function plainBody(
+function plainBody(
   parts: Pick<Parts, 'secrets' | 'config'>,
   data: string | Record<string, unknown>,
-): Promise<unknown> {
+): unknown {
   if (typeof data !== 'string') return parts.config.isProduction ? undefined : data;
+  const text = openSealedText(data, parts.secrets.orderKey);
   try {
-    const { plaintext } = await compactDecrypt(data, parts.secrets.orderKey, {
-      keyManagementAlgorithms: ['ECDH-ES'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    });
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
+    return text === null ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
   }
@@ -28,7 +25,7 @@ export async function openSealedBody<S extends z.core.$ZodType>(
   data: string | Record<string, unknown>,
   schema: S,
 ): Promise<{ ok: true; payload: z.output<S> } | Refusal> {
-  const body = await plainBody(parts, data);
+  const body = plainBody(parts, data);
   if (body === undefined) return refuse('UNREADABLE_BODY', { field: 'data' });
   const parsed = z.safeParse(schema, body);
   if (!parsed.success)
