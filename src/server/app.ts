@@ -4,6 +4,8 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
+import { createCallInside } from './http/call-inside.ts';
+import type { Handlers } from './http/handlers.ts';
 import { mountFiles } from './http/files.ts';
 import { setCacheRules } from './http/cache-rules.ts';
 import { refuseStrangeRequests } from './http/strange-requests.ts';
@@ -43,6 +45,8 @@ type AppOptions = {
   /** How to get the pages; null serves calls only (tests of calls). */
   loadBuild: LoadBuild | null;
   isDevelopment?: boolean;
+  /** The room for pages that are kept for everybody; 0 makes each page anew. */
+  mostPageBytes?: number;
   /** How long the head of a request may take. */
   headersTimeoutMs?: number;
 };
@@ -87,7 +91,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   });
 
   mountHealth(app, parts);
-  mountCalls(app, parts, {
+  const handlers: Handlers = {
     ...storeHandlers(parts, stores, places),
     ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)),
     ...customerHandlers(parts),
@@ -103,7 +107,8 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...branchDayHandlers(parts, stores, menu),
     ...feedbackHandlers(parts),
     ...insightHandlers(parts),
-  });
+  };
+  mountCalls(app, parts, handlers);
   registerPaymentReturns(app, parts);
   registerTrackEvents(app, parts, hub);
   registerConsoleEvents(app, parts, hub);
@@ -112,7 +117,12 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   mountOpenApi(app);
   if (options.loadBuild) {
     await mountFiles(app, parts, { assets: !options.isDevelopment });
-    await mountPages(app, parts, options.loadBuild, options.isDevelopment ?? false);
+    await mountPages(app, parts, {
+      loadBuild: options.loadBuild,
+      isDevelopment: options.isDevelopment ?? false,
+      callInside: createCallInside(parts, handlers),
+      mostPageBytes: options.mostPageBytes,
+    });
   }
   return app;
 }

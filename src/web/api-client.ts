@@ -39,6 +39,22 @@ export function readableMessage(message: unknown): string {
 
 export type Api = { <N extends CallName>(name: N, ...args: Args<N>): Promise<Answer<N>> };
 
+/** What the caller is told of an answer of the server. */
+export function answerOf<N extends CallName>(
+  status: number,
+  body: Record<string, unknown>,
+): Answer<N> {
+  if (status >= 200 && status < 300) return { ok: true, data: body as CallReply<Calls[N]> };
+  return {
+    ok: false,
+    code: body['code'] as RefusalCode,
+    message: readableMessage(body['message']),
+    status,
+    body,
+    ...(typeof body['field'] === 'string' ? { field: body['field'] } : {}),
+  };
+}
+
 /** Makes a caller for one language. Network failures are answers too (`OFFLINE`); only aborts throw. */
 export function createApi(lang: Lang, send: Send): Api {
   return async <N extends CallName>(name: N, ...args: Args<N>): Promise<Answer<N>> => {
@@ -56,16 +72,7 @@ export function createApi(lang: Lang, send: Send): Api {
         ...(options?.signal ? { signal: options.signal } : {}),
       });
       const body = (await response.json()) as Record<string, unknown>;
-      if (response.status >= 200 && response.status < 300)
-        return { ok: true, data: body as CallReply<Calls[N]> };
-      return {
-        ok: false,
-        code: body['code'] as RefusalCode,
-        message: readableMessage(body['message']),
-        status: response.status,
-        body,
-        ...(typeof body['field'] === 'string' ? { field: body['field'] } : {}),
-      };
+      return answerOf(response.status, body);
     } catch (error) {
       if (options?.signal?.aborted) throw error;
       return { ok: false, code: 'OFFLINE', message: '', status: 0, body: {} };

@@ -1,5 +1,4 @@
-// Renders a page as a stream, with a Content-Security-Policy of its own (one nonce a response).
-import { randomBytes } from 'node:crypto';
+// Renders a page as a stream, with a Content-Security-Policy around the nonce of this rendering.
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -10,6 +9,7 @@ import { loadMessages } from './messages.ts';
 import { pageContext, type PageContext } from './server-context.ts';
 
 export { pageContext } from './server-context.ts';
+export { ACTING_QUERY } from './ui/acting-query.ts';
 export const streamTimeout = 5_000;
 
 await Promise.all([loadMessages('en'), loadMessages('ar')]);
@@ -51,13 +51,11 @@ export default function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64');
+  const shop = loadContext.get(pageContext);
+  const { nonce } = shop;
   const isConsole = new URL(request.url).pathname.startsWith('/console');
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(
-    'Content-Security-Policy',
-    contentSecurityPolicy(nonce, isConsole, loadContext.get(pageContext)),
-  );
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, isConsole, shop));
   return new Promise((resolve, reject) => {
     let started = false;
     const ready = () => {
@@ -72,7 +70,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        ...(isbot(request.headers.get('user-agent'))
+        ...(shop.isWhole || isbot(request.headers.get('user-agent'))
           ? { onAllReady: ready }
           : { onShellReady: ready }),
         onShellError: reject,

@@ -11,7 +11,8 @@ import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
 import { useIconScript, type IconScript } from './icon-script.ts';
 import { useNonce } from './nonce.ts';
 import { useEarlyPress } from './early-press.ts';
-import earlyPresses from './early-presses.js?url';
+import beforePaint from './before-paint.js?raw';
+import earlyPresses from './early-presses.js?raw';
 import { pageContext } from './server-context.ts';
 import beirutiLatin from './fonts/beiruti-latin-written.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
@@ -41,11 +42,17 @@ const FONTS: Record<Lang, string[]> = {
   ar: [beirutiArabic, readexArabic],
 };
 
+/**
+ * What must run before anything is painted. The HTML is the same for everybody: before-paint.js marks on the document what the cookies say (the
+ * answer about cookies, the way to order, a branch), by which the styles show or hide. The browser has it from the page and needs no second copy.
+ */
+const FIRST_SCRIPT = import.meta.env.SSR ? beforePaint + earlyPresses : '';
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? 'en';
   const nonce = useNonce();
   return (
-    <html lang={lang} dir={directionOf(lang)}>
+    <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -61,7 +68,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        <script src={earlyPresses} async nonce={nonce} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
+        />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -13,7 +13,12 @@ export type PageContext = {
   cardPage: string | null;
   /** The icon script of another host and its hash (decision D23); null without one. */
   iconScript: { url: string; integrity: string } | null;
+  /** Of a page that is made for everybody, only those that it depends on. */
   cookies: Readonly<Record<string, string>>;
+  /** Stands in the policy of this rendering and in each script that may run. */
+  nonce: string;
+  /** The page is wanted in one piece, because it is kept for others. */
+  isWhole: boolean;
   /** A number drawn for this visit, 0 to 2: which of the landing page's pictures comes (LAND-03). */
   turn: number;
   /** Names of the landing page's pictures (brand settings): the clip, its poster, the stills of small screens. */

@@ -169,18 +169,87 @@ test('each page sets its own title in the first HTML (GEN-38, CART-04)', async (
   }
 });
 
-test('consent is asked on every page until it is answered (GEN-40)', async ({ request }) => {
+test('consent is asked on every page until it is answered, and the answered question is never painted (GEN-40)', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  // The page never comes alive: what is seen is the first HTML with what runs before it is painted.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const question = page.locator('section.cookie');
+  const open = (address: string) => page.goto(address, { waitUntil: 'load' });
   for (const address of ADDRESSES) {
-    expect(await read(request, `/en${address}`), address).toContain(
-      `aria-label="${texts('en')('consent.label')}"`,
-    );
-    const answered = await request.get(`/en${address}`, {
-      headers: { cookie: 'cookie_consent=rejected' },
-    });
-    expect(await answered.text(), address).not.toContain(
-      `aria-label="${texts('en')('consent.label')}"`,
-    );
+    await open(`/en${address}`);
+    await expect(question, address).toBeVisible();
   }
+  await context.addCookies([{ name: 'cookie_consent', value: 'rejected', url: server.origin }]);
+  for (const address of ADDRESSES) {
+    await open(`/en${address}`);
+    await expect(page.locator('footer'), address).toBeVisible();
+    await expect(question, address).toBeHidden();
+  }
+  await context.close();
+});
+
+test('the location bar has its place before the page is alive where the cookies name a branch, and none for a QR order (LAND-29)', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const bar = page.locator('.locbar');
+  const seen = async (address: string, cookies: Record<string, string>): Promise<boolean> => {
+    await context.clearCookies();
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.origin })),
+    );
+    await page.goto(address, { waitUntil: 'load' });
+    await expect(page.locator('footer')).toBeAttached();
+    return bar.isVisible();
+  };
+  expect(await seen('/en/menu', {})).toBe(true);
+  expect(await seen('/en/cart', {})).toBe(false);
+  expect(await seen('/en/cart', { storeId: '1', orderType: 'Delivery' })).toBe(true);
+  expect(await seen('/en/menu', { storeId: '1', orderType: 'qr-Pickup' })).toBe(false);
+  await context.close();
+});
+
+test('public pages are the same bytes for everybody, of a visitor only the branch counts, and no script needs a nonce (D31)', async ({
+  request,
+}) => {
+  const bytes = async (address: string, cookie = ''): Promise<string> => {
+    const reply = await request.get(address, { headers: { cookie } });
+    const policy = reply.headers()['content-security-policy'] ?? '';
+    expect(policy, address).toContain("'strict-dynamic'");
+    expect(policy, address).not.toMatch(/nonce|script-src[^;]*unsafe/);
+    return (await reply.text()).replaceAll(/hero-still[^>]*>|family-feast|crispy-[\w-]+/g, '');
+  };
+  for (const address of ['/menu', '/locations-overview', '/our-story']) {
+    const plain = await bytes(`/en${address}`);
+    expect(plain, address).not.toContain('nonce');
+    expect(
+      await bytes(`/en${address}`, 'cookie_consent=accepted; orderType=Pickup; lang=ar; x=y'),
+      address,
+    ).toBe(plain);
+  }
+  expect(await bytes('/en/menu?utm_source=leaflet')).toBe(await bytes('/en/menu'));
+  expect(await bytes('/en/menu', 'storeId=3')).not.toBe(await bytes('/en/menu'));
+});
+
+test('pages of a person have a nonce of each response', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const address of ['/en/cart', '/en/cart', '/en/checkout/payment', '/en/profile']) {
+    const reply = await request.get(address);
+    const nonce = /'nonce-([^']+)'/.exec(reply.headers()['content-security-policy'] ?? '')?.[1];
+    nonces.add(nonce ?? '');
+    expect(await reply.text(), address).toContain(`nonce="${nonce}"`);
+  }
+  expect(nonces.size).toBe(4);
 });
 
 test('a phone gets one of three pictures, chosen anew at each visit (LAND-03, CONST-32)', async ({

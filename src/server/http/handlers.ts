@@ -51,11 +51,29 @@ export type ContextOf<W extends Caller> = CallContext & CallerOf<W>;
 export class ReadyReply {
   readonly json: Buffer;
   readonly etag: string;
-  readonly brotli: Buffer | null;
-  constructor(json: Buffer, etag: string, brotli: Buffer | null = null) {
+  readonly #compress: ((json: Buffer) => Buffer) | null;
+  #brotli: Buffer | null;
+
+  /** `brotli`: the compressed bytes, or how to make them when somebody first asks for them. */
+  constructor(
+    json: Buffer,
+    etag: string,
+    brotli: Buffer | ((json: Buffer) => Buffer) | null = null,
+  ) {
     this.json = json;
     this.etag = etag;
-    this.brotli = brotli;
+    this.#compress = typeof brotli === 'function' ? brotli : null;
+    this.#brotli = typeof brotli === 'function' ? null : brotli;
+  }
+
+  get brotli(): Buffer | null {
+    if (this.#brotli === null && this.#compress !== null) this.#brotli = this.#compress(this.json);
+    return this.#brotli;
+  }
+
+  /** What the bytes say, read anew each time: whoever asks may do with it what they like. */
+  get value(): unknown {
+    return JSON.parse(this.json.toString());
   }
 }
 

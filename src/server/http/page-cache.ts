@@ -1,128 +1,157 @@
 // Whole pages that look the same for everybody who asks the same way. A page is kept with everything it was made of: each answer of a call
 // and each document. Before it is sent again all of these are asked once more, which costs little, and it is made anew when one has changed.
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { CallName } from '#shared/contract/calls.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { InsideInput } from './call-inside.ts';
+import { constantPage } from './constant-page.ts';
 
-/** What a loader asked while the page was made. `etag` null: the text is compared. */
-export type AskedCall = {
-  path: string;
-  init: { method: string; headers: Record<string, string>; body?: string };
-  status: number;
-  etag: string | null;
-  text: string;
-};
-export type AskedDocument = { kind: string; document: unknown };
+/** What a loader asked while the page was made. */
+type AskedCall = { name: CallName; input: InsideInput; lang: Lang; mark: string };
+type AskedDocument = { kind: string; document: unknown };
 export type Asked = { calls: AskedCall[]; documents: AskedDocument[] };
 
-type Ask = {
-  /** The same call again; `etag` may answer 304. */
-  call(asked: AskedCall): Promise<{ status: number; text: string }>;
+/** The same questions once more. */
+export type AskAgain = {
+  mark(name: CallName, input: InsideInput, lang: Lang): Promise<string>;
   document(kind: string): Promise<unknown>;
 };
-export type FinishedPage = { headers: [name: string, value: string][]; html: string };
-type Kept = {
-  minute: number;
-  asked: Asked;
-  headers: [string, string][];
-  policy: string;
-  oldNonce: string;
-  pieces: string[];
-};
+
+type Headers = readonly (readonly [name: string, value: string])[];
+/** As React rendered it, with the nonce that stands in it. */
+export type RenderedPage = { headers: Headers; html: string; nonce: string };
+/** How a kept page leaves: bytes that are everybody's, or text with a nonce of this response (decisions D15, D31). */
+export type FinishedPage = { headers: Headers } & (
+  | { etag: string; brotli: Buffer }
+  | { html: string }
+);
 
 const POLICY = 'content-security-policy';
-const MINUTE_MS = 60_000;
-/** About 0.4 MB each. */
-const MOST_PAGES = 40;
+/** Once for all who come: half as long again as at 4, for bytes that every visitor saves. */
+const QUALITY = 6;
+const ENTRY_BYTES = 2_000;
 
-async function isUnchanged({ calls, documents }: Asked, ask: Ask): Promise<boolean> {
-  const [answers, now] = await Promise.all([
-    Promise.all(calls.map((call) => ask.call(call))),
-    Promise.all(documents.map(({ kind }) => ask.document(kind))),
-  ]);
-  return (
-    documents.every(({ document }, index) => document === now[index]) &&
-    calls.every(({ status, text, etag }, index) => {
-      const answer = answers[index];
-      return (
-        answer !== undefined &&
-        ((etag !== null && answer.status === 304) ||
-          (answer.status === status && answer.text === text))
-      );
-    })
-  );
+export function compressed(html: string, quality: number): Buffer {
+  const bytes = Buffer.from(html);
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 }
 
-/** Each response has a nonce of its own, the kept ones too (decision D15). */
-function withNewNonce({ headers, policy, oldNonce, pieces }: Kept): FinishedPage {
-  const nonce = randomBytes(16).toString('base64');
+/** What is kept of a page: how large it is, and how it leaves each time. */
+type Keepable = { bytes: number; finish: () => FinishedPage };
+
+function constantKept({ headers, html, nonce }: RenderedPage): Keepable {
+  const policy = headers.find(([name]) => name === POLICY)?.[1] ?? '';
+  const page = constantPage(html, policy, nonce);
+  const finished: FinishedPage = {
+    headers: [...headers.filter(([name]) => name !== POLICY), [POLICY, page.policy]],
+    etag: `"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`,
+    brotli: compressed(page.html, QUALITY),
+  };
+  return { bytes: finished.brotli.length, finish: () => finished };
+}
+
+function keptWithNonce({ headers, html, nonce: oldNonce }: RenderedPage): Keepable {
+  const pieces = html.split(oldNonce);
   return {
-    headers: [...headers, [POLICY, policy.replaceAll(oldNonce, nonce)]],
-    html: pieces.join(nonce),
+    bytes: html.length,
+    finish: () => {
+      const nonce = randomBytes(16).toString('base64');
+      return {
+        headers: headers.map(([name, value]) => [name, value.replaceAll(oldNonce, nonce)]),
+        html: pieces.join(nonce),
+      };
+    },
   };
 }
 
+type Kept = Keepable & { period: number; asked: Asked };
+type Settings = { askAgain: AskAgain; mostBytes: number };
+
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
-  readonly #ask: Ask;
-  constructor(ask: Ask) {
-    this.#ask = ask;
+  readonly #making = new Map<string, Promise<unknown>>();
+  readonly #settings: Settings;
+  #bytes = 0;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
   }
 
-  /** The kept page, with a new nonce; null when it has to be made. Hours are told in minutes, so no page outlives its minute. */
-  async read(key: string, now: Date): Promise<FinishedPage | null> {
+  /** The kept page; null when it has to be made. */
+  async read(key: string, period: number): Promise<FinishedPage | null> {
     const kept = this.#kept.get(key);
     if (!kept) return null;
-    if (
-      kept.minute === Math.floor(now.getTime() / MINUTE_MS) &&
-      (await isUnchanged(kept.asked, this.#ask))
-    )
-      return withNewNonce(kept);
+    if (kept.period !== period || !(await this.#isUnchanged(kept.asked))) {
+      if (this.#kept.get(key) === kept) this.#drop(key);
+      return null;
+    }
+    // Used last, it goes last.
+    if (this.#kept.delete(key)) this.#kept.set(key, kept);
+    return kept.finish();
+  }
+
+  /**
+   * The kept page, or what `make` answers. Of many who come at once one makes the page; the others wait for it and look whether it still
+   * holds, so that nobody is shown what was true before they asked.
+   */
+  async get<T>(key: string, period: number, make: () => Promise<T>): Promise<FinishedPage | T> {
+    for (;;) {
+      const kept = await this.read(key, period);
+      if (kept) return kept;
+      const running = this.#making.get(key);
+      if (running === undefined) break;
+      await running.catch(() => undefined);
+    }
+    const making = make();
+    this.#making.set(key, making);
+    try {
+      return await making;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+
+  /** Keeps a page that was just made, and answers how it leaves. What sets a cookie is nobody else's. */
+  keep(
+    key: string,
+    period: number,
+    { isConstant }: { isConstant: boolean },
+    page: RenderedPage,
+    asked: Asked,
+  ): FinishedPage {
+    if (page.headers.some(([name]) => name === 'set-cookie'))
+      return { headers: page.headers, html: page.html };
+    const keepable = isConstant ? constantKept(page) : keptWithNonce(page);
+    this.#drop(key);
+    this.#kept.set(key, { ...keepable, period, asked });
+    this.#bytes += keepable.bytes + ENTRY_BYTES;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= this.#settings.mostBytes) break;
+      this.#drop(oldest);
+    }
+    return keepable.finish();
+  }
+
+  async #isUnchanged({ calls, documents }: Asked): Promise<boolean> {
+    const { askAgain } = this.#settings;
+    for (const { kind, document } of documents)
+      if ((await askAgain.document(kind)) !== document) return false;
+    for (const { name, input, lang, mark } of calls)
+      if ((await askAgain.mark(name, input, lang)) !== mark) return false;
+    return true;
+  }
+
+  #drop(key: string): void {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return;
+    this.#bytes -= kept.bytes + ENTRY_BYTES;
     this.#kept.delete(key);
-    return null;
   }
-
-  /** Keeps a page that was just made. What sets a cookie, or has no nonce to replace, is nobody else's. */
-  keep(key: string, now: Date, page: FinishedPage, asked: Asked): void {
-    const policy = page.headers.find(([name]) => name === POLICY)?.[1] ?? '';
-    const [, oldNonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
-    if (oldNonce === undefined || page.headers.some(([name]) => name === 'set-cookie')) return;
-    const headers = page.headers.filter(([name]) => name !== POLICY);
-    this.#kept.set(key, {
-      minute: Math.floor(now.getTime() / MINUTE_MS),
-      asked,
-      headers,
-      policy,
-      oldNonce,
-      pieces: page.html.split(oldNonce),
-    });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_PAGES && oldest !== undefined) this.#kept.delete(oldest);
-  }
-}
-
-const LANDING = /^\/(en|ar)\/?$/;
-const MENU = /^\/(en|ar)\/menu\/?$/;
-const ORDER_TYPES = new Set(['Delivery', 'Pickup', 'qr-Pickup']);
-const CONSENTS = new Set(['accepted', 'rejected']);
-
-/** What a kept page depends on besides its answers: address, branch, way of ordering, the cookie banner, the landing page's turn. Null: always made anew. */
-export function pageKey(
-  method: string,
-  origin: string,
-  url: string,
-  cookies: Readonly<Record<string, string>>,
-  turn: number,
-): string | null {
-  const isLanding = LANDING.test(url);
-  if (method !== 'GET' || !(isLanding || MENU.test(url))) return null;
-  const known = (values: ReadonlySet<string>, value = ''): string =>
-    values.has(value) ? value : '';
-  const storeId = /^\d{1,9}$/.test(cookies['storeId'] ?? '') ? cookies['storeId'] : '';
-  return [
-    origin,
-    url,
-    storeId,
-    known(ORDER_TYPES, cookies['orderType']),
-    known(CONSENTS, cookies['cookie_consent']),
-    isLanding ? turn : '',
-  ].join(' ');
 }

@@ -1,7 +1,7 @@
 // Pages: React Router renders them inside this process; what a page loads goes through the same calls without a network.
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createRequestHandler,
@@ -9,11 +9,14 @@ import {
   type RouterContext,
   type ServerBuild,
 } from 'react-router';
-import { createApi } from '#web/api-client.ts';
+import { answerOf, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
+import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
 import type { Parts } from '#server/parts.ts';
+import type { CallInside, InsideInput } from './call-inside.ts';
 import { parseCookies } from './cookies.ts';
-import { PageCache, pageKey, type Asked, type AskedCall, type FinishedPage } from './page-cache.ts';
+import { compressed, PageCache, type Asked, type FinishedPage } from './page-cache.ts';
+import { planOf, type PagePlan } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { isUrgentPage, PageLine } from './page-line.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -21,15 +24,24 @@ import { mountSitemap } from './sitemap.ts';
 /** The built (or, while developing, freshly transformed) pages. */
 export type LoadBuild = () => Promise<ServerBuild>;
 
-/** Of 11: a whole menu in under two milliseconds. */
+/** Of 11, for a page that is compressed for one visitor. */
 const PAGE_QUALITY = 4;
+/** About a thousand menus. */
+const MOST_PAGE_BYTES = 32 * 1024 * 1024;
 /** Pages that are made at once, and visitors who wait for theirs: about a quarter of a second at full load. */
 const LINE = { atOnce: 4, mostWaiting: 40 } as const;
 /** Three pictures take turns on the landing page (LAND-03). */
 const TURNS = 3;
+/** Whose first dishes stand on the landing page. */
+const TOP_DISHES = 4;
+const MOST_TOP_MARKS = 5_000;
 /** A page that is made, and how it leaves. */
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-type EntryWithContext = { pageContext: RouterContext<PageContext> };
+type PageEntry = {
+  pageContext: RouterContext<PageContext>;
+  /** Query parameters that the first HTML may go by. */
+  ACTING_QUERY: readonly string[];
+};
 
 /** The only foreign address a form may be posted to. The other provider's page is opened by its address, without a form. */
 function cardPageOrigin({ payment }: Parts['config']): string | null {
@@ -47,21 +59,17 @@ function requestOf(request: FastifyRequest, origin: string): Request {
 
 /** Compressed in one piece and at once: by the plugin's stream, or on another thread, the same bytes take twice to three times the processor. The plugin still serves who takes no Brotli. */
 const sendFinished =
-  ({ headers, html }: FinishedPage): Send =>
+  (page: FinishedPage): Send =>
   (request, reply) => {
-    for (const [name, value] of headers) reply.header(name, value);
-    if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(html);
-    const bytes = Buffer.from(html);
+    for (const [name, value] of page.headers) reply.header(name, value);
+    if ('etag' in page) {
+      reply.header('etag', page.etag);
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    }
+    if (!String(request.headers['accept-encoding'] ?? '').includes('br'))
+      return reply.send('html' in page ? page.html : brotliDecompressSync(page.brotli).toString());
     reply.header('content-encoding', 'br').header('vary', 'accept-encoding');
-    return reply.send(
-      brotliCompressSync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    );
+    return reply.send('html' in page ? compressed(page.html, PAGE_QUALITY) : page.brotli);
   };
 
 const sendStream =
@@ -76,61 +84,67 @@ const sendStream =
     );
   };
 
+/** What the loaders ask, written down in `asked`. */
+function apiOf(callInside: CallInside, lang: 'en' | 'ar', asked: Asked): Api {
+  return async (name, ...args) => {
+    const input = (args[0] ?? {}) as InsideInput;
+    const { status, mark, body } = await callInside(name, input, lang);
+    asked.calls.push({ name, input, lang, mark });
+    return answerOf(status, body as Record<string, unknown>);
+  };
+}
+
 /** Serves every address that is neither a call nor a file. */
 export async function mountPages(
   app: FastifyInstance,
   parts: Parts,
-  loadBuild: LoadBuild,
-  isDevelopment: boolean,
+  {
+    loadBuild,
+    isDevelopment,
+    callInside,
+    mostPageBytes = MOST_PAGE_BYTES,
+  }: {
+    loadBuild: LoadBuild;
+    isDevelopment: boolean;
+    callInside: CallInside;
+    mostPageBytes?: number | undefined;
+  },
 ): Promise<void> {
-  const inject = async (
-    path: string,
-    { method, headers, body }: AskedCall['init'],
-    etag: string | null = null,
-  ) =>
-    await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers: etag === null ? headers : { ...headers, 'if-none-match': etag },
-      ...(body === undefined ? {} : { payload: body }),
-    });
-  const inProcess = (lang: 'en' | 'ar', asked: Asked) =>
-    createApi(lang, async (path, { method, headers, body }) => {
-      const init = { method, headers, ...(body === undefined ? {} : { body }) };
-      const answer = await inject(path, init);
-      asked.calls.push({
-        path,
-        init,
-        status: answer.statusCode,
-        etag: answer.headers.etag ?? null,
-        text: answer.headers.etag === undefined ? answer.payload : '',
-      });
-      return { status: answer.statusCode, json: async () => answer.json() as unknown };
-    });
   const cache = new PageCache({
-    document,
-    async call({ path, init, etag }) {
-      const answer = await inject(path, init, etag);
-      return { status: answer.statusCode, text: answer.payload };
+    mostBytes: mostPageBytes,
+    askAgain: {
+      document,
+      mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
     },
   });
+  const acting = new Set(isDevelopment ? [] : (await loadBuild().then(entryOf)).ACTING_QUERY);
+  /** By the mark of the whole menu, since a branch's first dishes seldom change with it. */
+  const topMarks = new Map<string, string>();
   const documents = new Map<string, unknown>();
+  let imports = 0;
   await parts.database.listen(
-    'menu_changed',
-    () => documents.clear(),
-    () => documents.clear(),
+    MENU_CHANGED,
+    (payload) => {
+      if (branchOf(payload) === null) forgetDocuments();
+    },
+    forgetDocuments,
   );
+  function forgetDocuments(): void {
+    imports += 1;
+    documents.clear();
+  }
 
   async function document(kind: string): Promise<unknown> {
-    if (!documents.has(kind)) {
-      const row = await parts.database.db
-        .selectFrom('chain_document')
-        .select('document')
-        .where('kind', '=', kind)
-        .executeTakeFirst();
-      documents.set(kind, row?.document ?? null);
-    }
-    return documents.get(kind);
+    if (documents.has(kind)) return documents.get(kind);
+    const then = imports;
+    const row = await parts.database.db
+      .selectFrom('chain_document')
+      .select('document')
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    // One that was replaced while it was read is not kept; of two readings the first is, so that it is one and the same for everybody.
+    if (then === imports && !documents.has(kind)) documents.set(kind, row?.document ?? null);
+    return documents.has(kind) ? documents.get(kind) : row?.document;
   }
 
   const originOf = (request: FastifyRequest): string =>
@@ -149,41 +163,68 @@ export async function mountPages(
       parts.log.warn('visitors_turned_away', {});
     },
   });
+  const inLine = async <T>(url: string, work: () => Promise<T>): Promise<T | 'full'> => {
+    if (!(await line.enter(isUrgentPage(url)))) return 'full';
+    try {
+      return await work();
+    } finally {
+      line.leave();
+    }
+  };
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      if (!(await line.enter(isUrgentPage(request.url)))) return sendBusyPage(reply, request.url);
-      let send: Send;
-      try {
-        send = await make(request);
-      } finally {
-        line.leave();
-      }
+      const plan = isDevelopment ? null : await planFor(request);
+      const made =
+        plan === null
+          ? await inLine(request.url, () => renderFor(request))
+          : await cache.get(plan.key, plan.period, () =>
+              inLine(request.url, () => renderForAll(plan, originOf(request))),
+            );
+      if (made === 'full') return sendBusyPage(reply, request.url);
       // Outside the line: a slow reader keeps nobody waiting.
-      return send(request, reply);
+      return (made instanceof Response ? sendStream(made) : sendFinished(made))(request, reply);
     },
   });
 
-  async function make(request: FastifyRequest): Promise<Send> {
-    const origin = originOf(request);
-    const cookies = parseCookies(request.headers.cookie);
-    const turn = randomInt(TURNS);
-    const key = isDevelopment ? null : pageKey(request.method, origin, request.url, cookies, turn);
-    const now = parts.clock.now();
-    const kept = key === null ? null : await cache.read(key, now);
-    if (kept) return sendFinished(kept);
+  async function planFor(request: FastifyRequest): Promise<PagePlan | null> {
+    const plan = planOf({
+      method: request.method,
+      origin: originOf(request),
+      url: request.url,
+      cookies: parseCookies(request.headers.cookie),
+      turn: randomInt(TURNS),
+      now: parts.clock.now(),
+      acting,
+    });
+    return plan?.isLanding ? { ...plan, key: `${plan.key} ${await topMark(plan)}` } : plan;
+  }
+
+  /** What the landing page shows of the visitor's branch: the same for most branches. */
+  async function topMark({ lang, storeId }: PagePlan): Promise<string> {
+    const answer = await callInside('page', { params: { lang, storeId } }, lang);
+    const known = topMarks.get(answer.mark);
+    if (known !== undefined) return known;
+    const { top = [] } = answer.body as { top?: unknown[] };
+    const mark = JSON.stringify(top.slice(0, TOP_DISHES));
+    if (topMarks.size >= MOST_TOP_MARKS) topMarks.clear();
+    topMarks.set(answer.mark, mark);
+    return mark;
+  }
+
+  async function render(
+    request: Request,
+    asked: Asked,
+    context: Pick<PageContext, 'origin' | 'cookies' | 'turn' | 'nonce' | 'isWhole'>,
+  ): Promise<Response> {
     const build = await loadBuild();
-    const asked: Asked = { calls: [], documents: [] };
-    const context = new RouterContextProvider();
-    const entry = build.entry.module as unknown as EntryWithContext;
-    context.set(entry.pageContext, {
-      api: (lang) => inProcess(lang, asked),
-      origin,
+    const provider = new RouterContextProvider();
+    provider.set(entryOf(build).pageContext, {
+      ...context,
+      api: (lang) => apiOf(callInside, lang, asked),
       cardPage: cardPageOrigin(parts.config),
       iconScript: parts.config.iconScript,
-      cookies,
-      turn,
       hero: parts.settings.hero,
       async document(kind) {
         const found = await document(kind);
@@ -191,13 +232,47 @@ export async function mountPages(
         return found;
       },
     });
-    const response = await createRequestHandler(
-      build,
-      isDevelopment ? 'development' : 'production',
-    )(requestOf(request, origin), context);
-    if (key === null || response.status !== 200) return sendStream(response);
-    const page = { headers: [...response.headers], html: await response.text() };
-    cache.keep(key, now, page, asked);
-    return sendFinished(page);
+    return createRequestHandler(build, isDevelopment ? 'development' : 'production')(
+      request,
+      provider,
+    );
+  }
+
+  /** For one visitor, as a stream. */
+  async function renderFor(request: FastifyRequest): Promise<Response> {
+    const origin = originOf(request);
+    return render(
+      requestOf(request, origin),
+      { calls: [], documents: [] },
+      {
+        origin,
+        cookies: parseCookies(request.headers.cookie),
+        turn: randomInt(TURNS),
+        nonce: newNonce(),
+        isWhole: false,
+      },
+    );
+  }
+
+  /** For everybody: nothing of the visitor but what the plan names reaches the rendering. */
+  async function renderForAll(
+    { key, path, isConstant, storeId, turn, period }: PagePlan,
+    origin: string,
+  ): Promise<Response | FinishedPage> {
+    const asked: Asked = { calls: [], documents: [] };
+    const nonce = newNonce();
+    const response = await render(new Request(origin + path), asked, {
+      origin,
+      cookies: storeId === 0 ? {} : { storeId: String(storeId) },
+      turn,
+      nonce,
+      isWhole: true,
+    });
+    if (response.status !== 200) return response;
+    const page = { headers: [...response.headers], html: await response.text(), nonce };
+    return cache.keep(key, period, { isConstant }, page, asked);
   }
 }
+
+const entryOf = (build: ServerBuild): PageEntry => build.entry.module as unknown as PageEntry;
+const newNonce = (): string => randomBytes(16).toString('base64');

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-export function consentOf(value: string | undefined): Consent | null {
+function consentOf(value: string | undefined): Consent | null {
   return value === 'accepted' || value === 'rejected' ? value : null;
 }
 
@@ -41,8 +41,13 @@ export const askConsentAgain = (): void => {
 };
 export const ASK_CONSENT = 'ask-consent';
 
+/** The answer that this browser keeps. */
+export function keptConsent(): Consent | null {
+  return consentOf(readCookie(CONSENT_COOKIE));
+}
+
 function hasConsent(): boolean {
-  return consentOf(readCookie(CONSENT_COOKIE)) === 'accepted';
+  return keptConsent() === 'accepted';
 }
 
 /** Pushes an event to the tag manager's data layer (GEN-41, LAND-06); before consent it does nothing. */

@@ -1,22 +1,21 @@
 // A link inside the shop: it keeps the page's language and its query string (GEN-18, AMB-06).
 import { useCallback, type ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { ACTING_QUERY } from './acting-query.ts';
 import { useLanguage } from './language.tsx';
+import { useSearch } from './use-search.ts';
 
-/** Parameters that act once: a QR code's branch, the token of a card payment, that of a shared order, where My Account opens (PROFILE-05), the line that a combo's page edits, the pressed step of the checkout. Kept on, they would act again on each page. */
-const ONE_SHOT = ['store_id', 'md', 'token', 'lookup', 'share', 'edit', 'step'];
-
-/** The query string to take along: everything but the one-shot parameters, with its question mark or empty. */
+/** The query string to take along: everything but what acts once, with its question mark or empty. */
 export function keptQuery(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of ONE_SHOT) query.delete(name);
+  for (const name of ACTING_QUERY) query.delete(name);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }
 
 /** The query string of this page that goes along on a move. */
 export function useKeptQuery(): string {
-  return keptQuery(useLocation().search);
+  return keptQuery(useSearch());
 }
 
 /** Turns a path of the shop (`/menu`, `/menu#deals`, `/checkout/location?step=1`, `/` for home) into its address: language before it, its own and the kept query behind it. */

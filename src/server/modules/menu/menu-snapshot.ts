@@ -4,10 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import { z } from 'zod';
 import { ReadyReply } from '#server/http/handlers.ts';
-import { keepFresh } from '#server/modules/stores/keep-fresh.ts';
+import { MENU_CHANGED } from '#server/menu-news.ts';
+import { keepFresh, type Changed } from '#server/modules/stores/keep-fresh.ts';
 import type { Parts } from '#server/parts.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
-import { availabilityOfStores, newestMenu } from './menu.queries.ts';
+import { availabilityOfStores, newestMenu, type BranchSets } from './menu.queries.ts';
+import { ReadyReplies } from './ready-replies.ts';
 
 /** What a rule needs to price a choice: the menu, and what the branch lacks (null: brand-wide). */
 export type MenuAt = { document: MenuDocument; availability: StoreAvailability | null };
@@ -15,17 +17,16 @@ export type MenuAt = { document: MenuDocument; availability: StoreAvailability |
 export type MenuState = {
   version: number;
   document: MenuDocument;
-  byStore: ReadonlyMap<number, StoreAvailability>;
+  byStore: ReadonlyMap<number, BranchSets>;
   nextChange: Date | null;
-  ready: Map<string, ReadyReply>;
 };
 
 export type MenuSnapshot = {
   current(): MenuState;
   /** The menu of a branch; null for a branch that does not exist. `storeId` null is the brand-wide menu. */
   menuAt(storeId: number | null): MenuAt | null;
-  /** A reply kept as bytes under `key` until the menu or its availability changes; checked once by `schema`. */
-  ready(key: string, schema: z.core.$ZodType, make: () => unknown): ReadyReply;
+  /** A reply about a branch (0: brand-wide) kept as bytes under `name` until the menu or what that branch offers changes; checked once by `schema`. */
+  ready(storeId: number, name: string, schema: z.core.$ZodType, make: () => unknown): ReadyReply;
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
@@ -41,16 +42,38 @@ const EMPTY: MenuDocument = {
   combos: [],
   lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
 };
-const QUALITY = 9;
+/** Smaller by a twentieth at 9, which takes seven times as long and would be felt by the first who asks after a switch-off. */
+const QUALITY = 5;
+const MOST_READY_BYTES = 64 * 1024 * 1024;
+
+const compress = (json: Buffer): Buffer =>
+  brotliCompressSync(json, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+    },
+  });
 
 function readyReply(value: unknown): ReadyReply {
   const json = Buffer.from(JSON.stringify(value));
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
-  return new ReadyReply(
-    json,
-    etag,
-    brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  return new ReadyReply(json, etag, compress);
+}
+
+/** The same for two readings in which a branch offers the same. */
+function signatureOf({ sets }: BranchSets): string {
+  return JSON.stringify(
+    Object.values(sets).map((one) =>
+      typeof one === 'boolean' ? one : [...one].toSorted((a, b) => a - b),
+    ),
   );
+}
+
+function earliest(branches: Iterable<BranchSets>): Date | null {
+  let first: Date | null = null;
+  for (const { nextChange } of branches)
+    if (nextChange !== null && (first === null || nextChange < first)) first = nextChange;
+  return first;
 }
 
 /** Loads the menu and follows its changes, from this process or another one, until closed. */
@@ -59,18 +82,50 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
   let checked: { version: number; document: MenuDocument } = { version: 0, document: EMPTY };
   /** The state whose end of a shortage has been noticed: it is read again once, not with every request. */
   let expired: MenuState | null = null;
+  const replies = new ReadyReplies(MOST_READY_BYTES);
 
-  async function read(): Promise<MenuState> {
-    const [newest, { byStore, nextChange }] = await Promise.all([
+  /** Everything, or only the branches that the news named. */
+  async function read(
+    _revision: number,
+    changed: Changed,
+    before: MenuState | undefined,
+  ): Promise<MenuState> {
+    if (changed !== null && before !== undefined) {
+      const byStore = new Map(before.byStore);
+      const anew = await availabilityOfStores(database.db, clock.now(), [...changed]);
+      for (const storeId of changed) {
+        const branch = anew.get(storeId);
+        if (branch) byStore.set(storeId, branch);
+        else byStore.delete(storeId);
+      }
+      return { ...before, byStore, nextChange: earliest(byStore.values()) };
+    }
+    const [newest, byStore] = await Promise.all([
       newestMenu(database.db),
       availabilityOfStores(database.db, clock.now()),
     ]);
     // A version never changes, so it is checked once.
     if (newest && newest.version !== checked.version)
       checked = { version: newest.version, document: MenuDocumentSchema.parse(newest.document) };
-    return { ...checked, byStore, nextChange, ready: new Map() };
+    return { ...checked, byStore, nextChange: earliest(byStore.values()) };
   }
-  const menu = await keepFresh(parts, 'menu_changed', read);
+
+  /** Ready replies belong to the state they were made of. */
+  function dropOutdated(state: MenuState): void {
+    if (state === shown) return;
+    const [before, now] = [shown, state];
+    shown = state;
+    if (before === null || before.version !== now.version) {
+      replies.dropBranches(() => true);
+      return;
+    }
+    replies.dropBranches((storeId) => {
+      const [was, is] = [before.byStore.get(storeId), now.byStore.get(storeId)];
+      return was !== is && (!was || !is || signatureOf(was) !== signatureOf(is));
+    });
+  }
+  let shown: MenuState | null = null;
+  const menu = await keepFresh(parts, MENU_CHANGED, read, { concernsBranches: true });
 
   /** What ran out "until" a time comes back by itself; a reading that failed is tried again at the next question. */
   function current(): MenuState {
@@ -82,6 +137,7 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
         log.error('menu_refresh_failed', { name: error instanceof Error ? error.name : 'unknown' });
       });
     }
+    dropOutdated(state);
     return state;
   }
   return {
@@ -89,14 +145,12 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
     menuAt(storeId) {
       const { document, byStore } = current();
       if (storeId === null) return { document, availability: null };
-      const availability = byStore.get(storeId);
-      return availability ? { document, availability } : null;
+      const branch = byStore.get(storeId);
+      return branch ? { document, availability: branch.sets } : null;
     },
-    ready(key, schema, make) {
-      const { ready } = current();
-      let reply = ready.get(key);
-      if (!reply) ready.set(key, (reply = readyReply(z.parse(schema, make()))));
-      return reply;
+    ready(storeId, name, schema, make) {
+      current();
+      return replies.get(storeId, name, () => readyReply(z.parse(schema, make())));
     },
     refresh: menu.refresh,
     close: menu.close,

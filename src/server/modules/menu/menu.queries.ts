@@ -40,25 +40,35 @@ function none(): Sets {
   };
 }
 
-/** What every branch cannot offer at `now`; rows whose time has passed no longer count. `nextChange` is when the first of them ends. */
+/** What one branch cannot offer, and when the first of it comes back. */
+export type BranchSets = { sets: StoreAvailability; nextChange: Date | null };
+
+/** What every branch (or each of `storeIds`) cannot offer at `now`; rows whose time has passed no longer count. */
 export async function availabilityOfStores(
   db: Db,
   now: Date,
-): Promise<{ byStore: Map<number, StoreAvailability>; nextChange: Date | null }> {
+  storeIds: readonly number[] | null = null,
+): Promise<Map<number, BranchSets>> {
   const rows = await db
     .selectFrom('store_availability')
     .selectAll()
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
     .execute();
-  const byStore = new Map<number, Sets>();
-  for (const { store_id } of await db.selectFrom('store').select('store_id').execute())
-    byStore.set(store_id, none());
-  let nextChange: Date | null = null;
+  const stores = await db
+    .selectFrom('store')
+    .select('store_id')
+    .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
+    .execute();
+  const byStore = new Map<number, { sets: Sets; nextChange: Date | null }>();
+  for (const { store_id } of stores) byStore.set(store_id, { sets: none(), nextChange: null });
   for (const row of rows) {
-    const sets = byStore.get(row.store_id);
-    if (!sets) continue;
-    if (row.until && (nextChange === null || row.until < nextChange)) nextChange = row.until;
+    const branch = byStore.get(row.store_id);
+    if (!branch) continue;
+    const { sets } = branch;
+    if (row.until && (branch.nextChange === null || row.until < branch.nextChange))
+      branch.nextChange = row.until;
     if (row.kind === 'store') sets.sellsNothing = true;
     else if (row.kind === 'size')
       (row.state === 'not_sold' ? sets.notSoldSizes : sets.outOfStockSizes).add(row.entry_id);
@@ -68,5 +78,5 @@ export async function availabilityOfStores(
       (row.state === 'not_sold' ? sets.notSoldItems : sets.outOfStockItems).add(row.entry_id);
     else (row.state === 'not_sold' ? sets.notSoldCombos : sets.outOfStockCombos).add(row.entry_id);
   }
-  return { byStore, nextChange };
+  return byStore;
 }

@@ -92,7 +92,7 @@ export function menuHandlers(
   ) => {
     const own = await favourites(body, context);
     if (own === null)
-      return menu.ready(`${name}:${body.store_id ?? 0}`, menuCalls[name].reply, () =>
+      return menu.ready(body.store_id ?? 0, name, menuCalls[name].reply, () =>
         groupsAt(name, body.store_id),
       );
     const reply = groupsAt(name, body.store_id);
@@ -251,7 +251,7 @@ export function menuHandlers(
       const storeId = params.storeId === 0 ? null : params.storeId;
       const at = menu.menuAt(storeId);
       return at
-        ? menu.ready(`page:${params.lang}:${params.storeId}`, MenuPage, () =>
+        ? menu.ready(params.storeId, `page:${params.lang}`, MenuPage, () =>
             menuPage(at, storeId, menu.current().version, params.lang, settings),
           )
         : refuse('NOT_FOUND');

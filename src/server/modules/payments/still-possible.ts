@@ -59,13 +59,13 @@ async function isTakenToday(
   const store = (await readStores(db, settings)).find((one) => one.storeId === order.store_id);
   const menu = await newestMenu(db);
   if (!store || !menu) return false;
-  const { byStore } = await availabilityOfStores(db, now);
   const { storeId, zone } = store;
+  const byStore = await availabilityOfStores(db, now, [storeId]);
   const refusal = refusalNow(await takenOrder(db, order), {
     store: { ...store, taxRules: [] },
     zones: buildZoneIndex(zone ? [{ storeId, ring: zone.ring, isActive: zone.isActive }] : []),
     menu: menu.document as MenuDocument,
-    availability: byStore.get(storeId) ?? null,
+    availability: byStore.get(storeId)?.sets ?? null,
     now,
   });
   return refusal === null;

@@ -1,25 +1,39 @@
 import type { Parts } from '#server/parts.ts';
+import { branchOf } from '#server/menu-news.ts';
+
+/** The branches that the messages since the last reading named; null when anything may have changed. */
+export type Changed = ReadonlySet<number> | null;
 
 /**
  * Holds a value read from the database and reads it again on each message of a channel. Readings never overlap and the
  * newest wins; one that fails leaves the old value in place and is logged, so that a short outage does not empty the menu.
+ * News that only a branch's availability changed matters only where `concernsBranches`.
  */
 export async function keepFresh<T>(
   parts: Pick<Parts, 'database' | 'log'>,
   channel: string,
-  read: (revision: number) => Promise<T>,
+  read: (revision: number, changed: Changed, before: T | undefined) => Promise<T>,
+  { concernsBranches = false } = {},
 ) {
   const held: { value?: T } = {};
   let revision = 0;
   let closed = false;
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
+  let changed: Set<number> | null = null;
 
   function start(): Promise<void> {
     revision += 1;
-    running = read(revision)
+    const what = changed;
+    changed = new Set();
+    running = read(revision, what, held.value)
       .then((value) => {
         held.value = value;
+      })
+      .catch((error: unknown) => {
+        // What this reading was about is still to be read.
+        changed = null;
+        throw error;
       })
       .finally(() => {
         running = null;
@@ -27,7 +41,7 @@ export async function keepFresh<T>(
     return running;
   }
   /** A reading that runs may have missed the change, so one more follows it; further wishes share that one. */
-  function refresh(): Promise<void> {
+  function again(): Promise<void> {
     if (!running) return start();
     queued ??= running
       .catch(() => {})
@@ -37,9 +51,12 @@ export async function keepFresh<T>(
       });
     return queued;
   }
-  const refreshQuietly = () => {
-    if (closed) return;
-    refresh().catch((error: unknown) => {
+  function refresh(): Promise<void> {
+    changed = null;
+    return again();
+  }
+  const quietly = (reading: Promise<void>) => {
+    reading.catch((error: unknown) => {
       if (!closed)
         parts.log.error('refresh_failed', {
           channel,
@@ -47,9 +64,20 @@ export async function keepFresh<T>(
         });
     });
   };
+  const hear = (payload: string) => {
+    if (closed) return;
+    const branch = branchOf(payload);
+    if (branch === null) quietly(refresh());
+    else if (concernsBranches) {
+      changed?.add(branch);
+      quietly(again());
+    }
+  };
 
   // Listening starts before the first reading: a change in between is announced and read again.
-  const stop = await parts.database.listen(channel, refreshQuietly, refreshQuietly);
+  const stop = await parts.database.listen(channel, hear, () => {
+    if (!closed) quietly(refresh());
+  });
   await refresh();
   return {
     current: () => held.value as T,

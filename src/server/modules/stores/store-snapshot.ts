@@ -4,6 +4,7 @@ import type { LatLng } from '#shared/domain/distance.ts';
 import { chooseBackup, nearestStore } from '#shared/domain/store-choice.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
 import type { Parts } from '#server/parts.ts';
+import { MENU_CHANGED } from '#server/menu-news.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { brandOf, type Brand } from './brand.ts';
 import { readBrandContent, readStores, readTaxRules, type StoreFacts } from './stores.queries.ts';
@@ -43,7 +44,7 @@ async function readSnapshot(
 
 /** Reads the branches and keeps them fresh until closed. */
 export async function createStoreSnapshot(parts: Parts): Promise<Stores> {
-  return keepFresh(parts, 'menu_changed', (revision) => readSnapshot(parts, revision));
+  return keepFresh(parts, MENU_CHANGED, (revision) => readSnapshot(parts, revision));
 }
 
 /**

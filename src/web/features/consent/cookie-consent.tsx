@@ -1,20 +1,26 @@
 // Asks once whether visits may be counted; both answers are equally easy. Shown until answered (AMB-09, GEN-40).
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { ASK_CONSENT, saveConsent, type Consent } from '../../state/tracking.ts';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ASK_CONSENT, keptConsent, saveConsent, type Consent } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 const PageViews = lazyExtra(() => import('./page-views.tsx'));
 
-/** `answered` is what the cookie said when the page was rendered, so that the first HTML already knows it. */
-export function CookieConsent({ answered }: { answered: Consent | null }) {
+const never = () => () => undefined;
+
+/** The first HTML, which is everybody's, asks; where the cookie has an answer, the styles hide it before it is painted (before-paint.js). */
+export function CookieConsent() {
   const { t } = useLanguage();
-  const [consent, setConsent] = useState(answered);
+  const kept = useSyncExternalStore(never, keptConsent, () => null);
+  /** What was said, or asked again, since the page came alive. */
+  const [since, setSince] = useState<Consent | 'asked' | null>(null);
+  const consent = since === 'asked' ? null : (since ?? kept);
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     const ask = () => {
-      setConsent(null);
+      delete document.documentElement.dataset['consent'];
+      setSince('asked');
       setTimeout(() => banner.current?.focus());
     };
     addEventListener(ASK_CONSENT, ask);
@@ -22,7 +28,7 @@ export function CookieConsent({ answered }: { answered: Consent | null }) {
   }, []);
   const answer = (given: Consent) => {
     saveConsent(given);
-    setConsent(given);
+    setSince(given);
   };
   if (consent === 'accepted')
     return (

@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { LanguageLink } from './language-link.tsx';
-import { LocationPill, type ChoiceHint } from './location-pill.tsx';
+import { LocationPill } from './location-pill.tsx';
 
 const importMenu = () => import('./mobile-menu.tsx');
 const MobileMenu = lazy(importMenu);
@@ -21,7 +21,7 @@ const NAV = [
 ] as const;
 
 /** `cartSlot` is the cart button with its drop-down, or nothing. */
-export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHint }) {
+export function Header({ cartSlot }: { cartSlot: ReactNode }) {
   const { t } = useLanguage();
   const { brand } = useShop();
   const { customer } = useSession();
@@ -57,7 +57,7 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
           <ShopLink to="/" aria-label={t('common.home')} className="flex">
             <Logo name={brand.name} />
           </ShopLink>
-          {!isLanding && <LocationPill kind="pill" always={isMenu} hint={hint} />}
+          {!isLanding && <LocationPill kind="pill" always={isMenu} />}
           <nav className="topnav only-d" aria-label={t('nav.label')}>
             {NAV.map(({ to, text }) => (
               <ShopLink key={to} to={to} aria-current={page === to ? 'page' : undefined}>
@@ -79,7 +79,7 @@ export function Header({ cartSlot, hint }: { cartSlot: ReactNode; hint: ChoiceHi
           </div>
         </div>
       </header>
-      {!isLanding && <LocationPill kind="bar" always={isMenu} hint={hint} />}
+      {!isLanding && <LocationPill kind="bar" always={isMenu} />}
       {menuOpen && (
         <Suspense>
           <MobileMenu onClose={() => setMenuOpen(false)} />

@@ -4,12 +4,14 @@ import { useLocation } from 'react-router';
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
 import { rememberLanguage } from '../../state/remembered-language.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useSearch } from '../../ui/use-search.ts';
 
 const OWN_NAME: Record<Lang, string> = { en: 'English', ar: 'العربية' };
 
 export function LanguageLink({ className, children }: { className: string; children?: ReactNode }) {
   const { lang } = useLanguage();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const search = useSearch();
   const other = otherLang(lang);
   const href = `${pathname.replace(/^\/[^/]*/, `/${other}`)}${search}`;
   return (

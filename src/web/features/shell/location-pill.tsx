@@ -1,6 +1,5 @@
 // Where the order goes or is collected, and the way to change it. A pill in the wide header, a bar under it on phones.
 // Hidden for an order from a QR code, which is bound to its branch (LAND-29).
-import type { OrderType } from '#shared/domain/order-type.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
@@ -8,24 +7,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 
-/** What the cookies said, until the tab's own storage was read: keeps the bar's place in the first HTML. */
-export type ChoiceHint = { orderType: OrderType | null; hasStore: boolean };
-
-export function LocationPill({
-  kind,
-  always,
-  hint,
-}: {
-  kind: 'pill' | 'bar';
-  always: boolean;
-  hint: ChoiceHint;
-}) {
+/** Before the tab's own storage was read (`ready`), the same HTML stands for everybody: header.css keeps its place where the cookies name a branch, and hides its words. */
+export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: boolean }) {
   const { lang, t } = useLanguage();
   const { askLocation } = useShop();
   const choice = useOrderChoice();
-  const orderType = choice.ready ? choice.orderType : hint.orderType;
-  const hasStore = choice.ready ? choice.store !== null : hint.hasStore;
-  if (orderType === 'qr-Pickup' || (!hasStore && !always)) return null;
+  const { orderType, ready } = choice;
+  const hasStore = choice.store !== null;
+  if (ready && (orderType === 'qr-Pickup' || (!hasStore && !always))) return null;
+  const unread = ready ? '' : always ? ' unread' : ' unread with-branch';
 
   const delivery = orderType !== 'Pickup';
   const storeName = choice.store
@@ -52,7 +42,7 @@ export function LocationPill({
 
   if (kind === 'pill')
     return (
-      <button {...common} className="locpill only-d">
+      <button {...common} className={`locpill only-d${unread}`}>
         {icon}
         <span>
           <small>{label}</small>
@@ -62,7 +52,7 @@ export function LocationPill({
       </button>
     );
   return (
-    <button {...common} className="locbar only-m">
+    <button {...common} className={`locbar only-m${unread}`}>
       {icon}
       <span>
         {label} <b dir="auto">{shown}</b>

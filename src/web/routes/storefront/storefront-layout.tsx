@@ -11,7 +11,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { aedToFils } from '#shared/domain/money.ts';
-import { ORDER_TYPES } from '#shared/domain/order-type.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { browserApi } from '../../api-client.ts';
 import { CartButton } from '../../features/cart/cart-button.tsx';
@@ -31,7 +30,6 @@ import { useOrderChoice } from '../../state/order-choice.tsx';
 import { rememberLanguage } from '../../state/remembered-language.ts';
 import { useSession } from '../../state/session.ts';
 import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';
-import { consentOf } from '../../state/tracking.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ToastProvider, useToast } from '../../ui/toasts.tsx';
@@ -76,11 +74,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       lang,
       known,
       brand: brandDetailsOf(content, lang, limits, new Date().getFullYear()),
-      consent: consentOf(cookies['cookie_consent']),
-      hint: {
-        orderType: ORDER_TYPES.find((type) => type === cookies['orderType']) ?? null,
-        hasStore: Number(cookies['storeId']) > 0,
-      },
     },
     { status: known ? 200 : 404 },
   );
@@ -132,12 +125,12 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
         <p className="offline">{t('common.noScript')}</p>
       </noscript>
       <OfflineBanner />
-      <Header cartSlot={<CartButton />} hint={shell.hint} />
+      <Header cartSlot={<CartButton />} />
       <main id="main" tabIndex={-1}>
         <FavouritesContext value={favourites}>{children}</FavouritesContext>
       </main>
       <Footer />
-      <CookieConsent answered={shell.consent} />
+      <CookieConsent />
       {store && (
         <Suspense>
           <CartStoreWatch />

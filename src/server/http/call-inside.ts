@@ -1,0 +1,80 @@
+// The calls without a network: what a page is made of is asked from the same handlers, with the same checks of what is asked and answered.
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { z } from 'zod';
+import { calls, type CallName } from '#shared/contract/calls.ts';
+import type { Call } from '#shared/contract/contract.ts';
+import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { Parts } from '#server/parts.ts';
+import { ReadyReply, type CallContext, type Handlers } from './handlers.ts';
+import { refusalReply } from './refusal-reply.ts';
+
+export type InsideInput = { params?: Record<string, string | number>; body?: unknown };
+export type InsideAnswer = {
+  status: number;
+  /** The same as long as the answer is: what was made of it is still true. */
+  mark: string;
+  /** Shared by everybody who asks, so it is only read. */
+  body: unknown;
+};
+export type CallInside = (name: CallName, input: InsideInput, lang: Lang) => Promise<InsideAnswer>;
+
+type AnyHandler = (
+  input: { params: unknown; body: unknown },
+  context: CallContext,
+) => Promise<unknown>;
+
+const isRefusal = (result: unknown): result is Refusal =>
+  typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+
+/** Nobody asks here: no cookie, no token, no address. Calls that need somebody are not asked for pages. */
+export function createCallInside(parts: Pick<Parts, 'clock'>, handlers: Handlers): CallInside {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+
+  async function answer(name: CallName, input: InsideInput, lang: Lang): Promise<unknown> {
+    const call: Call = calls[name];
+    if (call.who !== 'anyone') throw new Error(`${name} is not for everybody: no page asks it`);
+    const params = z.safeParse(
+      call.params,
+      // As an address has them.
+      Object.fromEntries(
+        Object.entries(input.params ?? {}).map(([key, value]) => [key, String(value)]),
+      ),
+    );
+    if (!params.success) return refuse('BAD_REQUEST', { field: 'params' });
+    const body =
+      call.body === null
+        ? { success: true as const, data: undefined }
+        : z.safeParse(call.body, input.body);
+    if (!body.success) return refuse('BAD_REQUEST', { field: 'body' });
+    const handle = handlers[name] as unknown as AnyHandler;
+    return handle(
+      { params: params.data, body: body.data },
+      {
+        lang,
+        now: parts.clock.now(),
+        steadyNow: parts.clock.steadyNow(),
+        ip: '',
+        buyer: null,
+        staff: null,
+        cookies: {},
+        setCookie: () => {
+          throw new Error(`${name} sets a cookie: no page asks it`);
+        },
+        request,
+        response,
+      },
+    );
+  }
+
+  return async (name, input, lang) => {
+    const result = await answer(name, input, lang);
+    if (result instanceof ReadyReply) return { status: 200, mark: result.etag, body: result.value };
+    const refused = isRefusal(result) ? refusalReply(result, lang) : null;
+    const text = JSON.stringify(refused?.body ?? z.parse((calls[name] as Call).reply, result));
+    const status = refused?.status ?? 200;
+    return { status, mark: `${status}${text}`, body: JSON.parse(text) as unknown };
+  };
+}

@@ -1,0 +1,19 @@
+// News about the chain's data, to every process on this database: an import changes everything, a switch-off only what one branch can offer.
+import { notify, type Db } from './db/open.ts';
+
+export const MENU_CHANGED = 'menu_changed';
+const BRANCH = /^store:(\d{1,9})$/;
+
+/**
+ * To be called, inside the same transaction, by whatever changes what a branch can offer (dishes, sizes, combos, the whole branch): every
+ * process reads that branch anew and drops only that branch's ready replies and pages.
+ */
+export async function availabilityChanged(db: Db, storeId: number): Promise<void> {
+  await notify(db, MENU_CHANGED, `store:${storeId}`);
+}
+
+/** The branch that a message is about; null when anything may have changed. */
+export function branchOf(payload: string): number | null {
+  const [, digits] = BRANCH.exec(payload) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
