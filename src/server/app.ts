@@ -121,6 +121,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
       loadBuild: options.loadBuild,
       isDevelopment: options.isDevelopment ?? false,
       callInside: createCallInside(parts, handlers),
+      held: () => [menu.current(), stores.current()],
       mostPageBytes: options.mostPageBytes,
     });
   }

@@ -26,17 +26,18 @@ const CONSTANT = { isConstant: true };
 const PERSONAL = { isConstant: false };
 
 /** What the calls answer now. */
-let now: { menu: string; brand: string; content: unknown };
+let now: { memory: unknown; menu: string; brand: string; content: unknown };
 const cache = (mostBytes = 1_000_000) =>
   new PageCache({
     mostBytes,
     askAgain: {
+      held: () => [now.memory],
       mark: async (name) => (name === 'page' ? now.menu : now.brand),
       document: async () => now.content,
     },
   });
 beforeEach(() => {
-  now = { menu: 'v1', brand: '200{"min":20}', content: CONTENT };
+  now = { memory: {}, menu: 'v1', brand: '200{"min":20}', content: CONTENT };
 });
 const policyOf = (sent: FinishedPage | null): string =>
   sent?.headers.find(([name]) => name === 'content-security-policy')?.[1] ?? '';
@@ -89,6 +90,19 @@ describe('a page that was made before', () => {
     expect(await pages.read('k', 7)).not.toBeNull();
     expect(await pages.read('k', 8)).toBeNull();
   });
+});
+
+test('while nothing in memory has changed, nothing is asked again; a call that reads elsewhere always is', async () => {
+  const pages = cache();
+  const other = { name: 'wishlist' as const, input: {}, lang: 'en' as const, mark: 'v1' };
+  pages.keep('memory', 7, CONSTANT, page('AAAA'), asked());
+  pages.keep('other', 7, CONSTANT, page('AAAA'), { calls: [other], documents: [] });
+  expect(await pages.read('memory', 7)).not.toBeNull();
+  now.brand = '200{"min":25}';
+  expect(await pages.read('memory', 7)).not.toBeNull();
+  expect(await pages.read('other', 7)).toBeNull();
+  now.memory = {};
+  expect(await pages.read('memory', 7)).toBeNull();
 });
 
 test('what sets a cookie is never kept', () => {

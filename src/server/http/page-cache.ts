@@ -12,8 +12,19 @@ type AskedCall = { name: CallName; input: InsideInput; lang: Lang; mark: string 
 type AskedDocument = { kind: string; document: unknown };
 export type Asked = { calls: AskedCall[]; documents: AskedDocument[] };
 
+/** Calls that are answered from what this process holds in memory: while that is the same and the minute too, so are their answers. */
+const FROM_MEMORY: ReadonlySet<CallName> = new Set([
+  'page',
+  'minCartValue',
+  'stores',
+  'customerStores',
+  'storeForPickup',
+]);
+
 /** The same questions once more. */
 export type AskAgain = {
+  /** What this process holds in memory, and the minute; compared one by one. */
+  held(): readonly unknown[];
   mark(name: CallName, input: InsideInput, lang: Lang): Promise<string>;
   document(kind: string): Promise<unknown>;
 };
@@ -71,7 +82,8 @@ function keptWithNonce({ headers, html, nonce: oldNonce }: RenderedPage): Keepab
   };
 }
 
-type Kept = Keepable & { period: number; asked: Asked };
+/** `held`: with what in memory it was last found true; null when it was not made of memory alone. */
+type Kept = Keepable & { period: number; asked: Asked; held: readonly unknown[] | null };
 type Settings = { askAgain: AskAgain; mostBytes: number };
 
 export class PageCache {
@@ -88,7 +100,7 @@ export class PageCache {
   async read(key: string, period: number): Promise<FinishedPage | null> {
     const kept = this.#kept.get(key);
     if (!kept) return null;
-    if (kept.period !== period || !(await this.#isUnchanged(kept.asked))) {
+    if (kept.period !== period || !(await this.#isUnchanged(kept))) {
       if (this.#kept.get(key) === kept) this.#drop(key);
       return null;
     }
@@ -130,7 +142,7 @@ export class PageCache {
       return { headers: page.headers, html: page.html };
     const keepable = isConstant ? constantKept(page) : keptWithNonce(page);
     this.#drop(key);
-    this.#kept.set(key, { ...keepable, period, asked });
+    this.#kept.set(key, { ...keepable, period, asked, held: null });
     this.#bytes += keepable.bytes + ENTRY_BYTES;
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#settings.mostBytes) break;
@@ -139,12 +151,17 @@ export class PageCache {
     return keepable.finish();
   }
 
-  async #isUnchanged({ calls, documents }: Asked): Promise<boolean> {
+  async #isUnchanged(kept: Kept): Promise<boolean> {
     const { askAgain } = this.#settings;
+    const { calls, documents } = kept.asked;
     for (const { kind, document } of documents)
       if ((await askAgain.document(kind)) !== document) return false;
+    const held = askAgain.held();
+    if (kept.held?.every((one, index) => one === held[index])) return true;
     for (const { name, input, lang, mark } of calls)
       if ((await askAgain.mark(name, input, lang)) !== mark) return false;
+    // Read before the questions: what changed meanwhile is asked about the next time.
+    if (calls.every(({ name }) => FROM_MEMORY.has(name))) kept.held = held;
     return true;
   }
 

@@ -32,6 +32,7 @@ const MOST_PAGE_BYTES = 32 * 1024 * 1024;
 const LINE = { atOnce: 4, mostWaiting: 40 } as const;
 /** Three pictures take turns on the landing page (LAND-03). */
 const TURNS = 3;
+const MINUTE_MS = 60_000;
 /** Whose first dishes stand on the landing page. */
 const TOP_DISHES = 4;
 const MOST_TOP_MARKS = 5_000;
@@ -102,17 +103,21 @@ export async function mountPages(
     loadBuild,
     isDevelopment,
     callInside,
+    held,
     mostPageBytes = MOST_PAGE_BYTES,
   }: {
     loadBuild: LoadBuild;
     isDevelopment: boolean;
     callInside: CallInside;
+    /** What the answers to pages are made of: compared one by one. */
+    held: () => readonly unknown[];
     mostPageBytes?: number | undefined;
   },
 ): Promise<void> {
   const cache = new PageCache({
     mostBytes: mostPageBytes,
     askAgain: {
+      held: () => [...held(), Math.floor(parts.clock.now().getTime() / MINUTE_MS)],
       document,
       mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
     },
