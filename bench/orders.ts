@@ -7,7 +7,7 @@ import type { PricedLine } from '#shared/domain/pricing.ts';
 import { quote } from '#shared/domain/pricing.ts';
 import { randomChoice, wireOf } from '#tests/support/random-choice.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
-import type { Database } from '#server/db/schema.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { columnsOf } from './grow.ts';
 import { costOf, type Request } from './run-requests.ts';

@@ -5,8 +5,8 @@ export const MENU_CHANGED = 'menu_changed';
 const BRANCH = /^store:(\d{1,9})$/;
 
 /**
- * To be called, inside the same transaction, by whatever changes what a branch can offer (dishes, sizes, combos, the whole branch): every
- * process reads that branch anew and drops only that branch's ready replies and pages.
+ * To be called, inside the same transaction, by whatever changes what a branch can offer (dishes, sizes, combos, modifiers, a pause, the hours
+ * of a day): every process reads that branch anew and drops only that branch's ready replies and pages.
  */
 export async function availabilityChanged(db: Db, storeId: number): Promise<void> {
   await notify(db, MENU_CHANGED, `store:${storeId}`);

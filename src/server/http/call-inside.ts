@@ -57,8 +57,6 @@ export function createCallInside(parts: Pick<Parts, 'clock'>, handlers: Handlers
         now: parts.clock.now(),
         steadyNow: parts.clock.steadyNow(),
         ip: '',
-        buyer: null,
-        staff: null,
         cookies: {},
         setCookie: () => {
           throw new Error(`${name} sets a cookie: no page asks it`);

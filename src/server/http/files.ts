@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
 import type { Parts } from '#server/parts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -54,8 +55,8 @@ export async function mountFiles(
 
 async function mountMap(app: FastifyInstance, parts: Parts): Promise<void> {
   let map: Record<'land' | 'roads', { json: Buffer; brotli: Buffer }> | null = null;
-  await parts.database.listen('menu_changed', () => {
-    map = null;
+  await parts.database.listen(MENU_CHANGED, (payload) => {
+    if (branchOf(payload) === null) map = null;
   });
   app.get<{ Params: { layer: string } }>('/media/map/:layer.json', async (request, reply) => {
     const { layer } = request.params;

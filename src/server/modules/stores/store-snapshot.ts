@@ -42,9 +42,35 @@ async function readSnapshot(
   };
 }
 
-/** Reads the branches and keeps them fresh until closed. */
+/** The snapshot with these branches read anew; the very same one when nothing of them has changed (a dish went out). */
+async function withBranches(
+  { database: { db }, settings }: Parts,
+  before: StoreSnapshot,
+  revision: number,
+  storeIds: readonly number[],
+): Promise<StoreSnapshot> {
+  const list = await readStores(db, settings.business, storeIds);
+  const isNew = (one: StoreFacts): boolean =>
+    JSON.stringify(one) !== JSON.stringify(before.stores.get(one.storeId));
+  if (!list.some(isNew)) return before;
+  return {
+    ...before,
+    revision,
+    stores: new Map([...before.stores, ...list.map((one) => [one.storeId, one] as const)]),
+  };
+}
+
+/** Reads the branches and keeps them fresh until closed. Zones come with imports only. */
 export async function createStoreSnapshot(parts: Parts): Promise<Stores> {
-  return keepFresh(parts, MENU_CHANGED, (revision) => readSnapshot(parts, revision));
+  return keepFresh<StoreSnapshot>(
+    parts,
+    MENU_CHANGED,
+    (revision, changed, before) =>
+      changed !== null && before !== undefined
+        ? withBranches(parts, before, revision, [...changed])
+        : readSnapshot(parts, revision),
+    { concernsBranches: true },
+  );
 }
 
 /**

@@ -36,19 +36,25 @@ export type DaySettings = { dayStartsAt: string; lastOrderMinutes: number };
 const grouped = <T extends { store_id: number }>(rows: readonly T[]): Map<number, T[]> =>
   Map.groupBy(rows, ({ store_id }) => store_id);
 
-/** All branches with their zones, by id, and with what they paused and changed; what ran out is left to whoever asks at a time. */
-export async function readStores(db: Db, settings: DaySettings): Promise<StoreFacts[]> {
+/** All branches (or each of `storeIds`) with their zones, by id, and with what they paused and changed; what ran out is left to whoever asks at a time. */
+export async function readStores(
+  db: Db,
+  settings: DaySettings,
+  storeIds: readonly number[] | null = null,
+): Promise<StoreFacts[]> {
   const pauses = grouped(
     await db
       .selectFrom('store_pause')
       .select(['store_id', 'scope', 'until'])
       .where('ended_at', 'is', null)
+      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
       .execute(),
   );
   const days = grouped(
     await db
       .selectFrom('store_day')
       .select(['store_id', 'opens_at', 'closes_at', sql<string>`business_day::text`.as('day')])
+      .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
       // A branch changes the day that it is in: its newest change is the only one that can still hold.
       .distinctOn('store_id')
       .orderBy('store_id')
@@ -72,6 +78,7 @@ export async function readStores(db: Db, settings: DaySettings): Promise<StoreFa
       'delivery_zone.is_active as zone_is_active',
       'delivery_zone.ring',
     ])
+    .$if(storeIds !== null, (query) => query.where('store.store_id', 'in', [...(storeIds ?? [])]))
     .orderBy('store.store_id')
     .execute();
   return rows.map(({ details, ...row }) => ({
