@@ -1,7 +1,6 @@
 // The menu call of a branch: repeated, and the first one after a dish was switched off at another branch and at this one.
 import { costOf, type Request } from './run-requests.ts';
 import type { Row } from './report.ts';
-import { sendRaw } from './send-raw.ts';
 import type { BenchShop } from './shop.ts';
 
 const REPEATED = 400;

@@ -71,6 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger -- two files of ours, which no data reaches
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
         <Meta />

@@ -88,7 +88,7 @@ function broken(sealed: string, by: Chance): string {
   const replaced = (text: string): string => parts.with(part, text).join('.');
   switch (by.between(0, 11)) {
     case 0:
-      return sealed.slice(0, at) + by.pick([...LETTERS]) + sealed.slice(at + 1);
+      return sealed.slice(0, at) + LETTERS.charAt(by.between(0, 63)) + sealed.slice(at + 1);
     case 1:
       return (
         sealed.slice(0, at) +

@@ -226,6 +226,6 @@ test.runIf(isBuilt)(
 );
 
 function firstDifference(one: string, other: string): string {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const at = one.split('').findIndex((letter, index) => letter !== other.charAt(index));
   return `kept: ${one.slice(Math.max(0, at - 80), at + 80)} fresh: ${other.slice(Math.max(0, at - 80), at + 80)}`;
 }
