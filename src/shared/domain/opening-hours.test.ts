@@ -126,6 +126,7 @@ test.each([
   ['the same day next week', { weekday: 5, minutes: 1410 }, { weekday: 5, minutes: 600 }, 7],
 ])('in how many days it opens: %s', (_, now, next, days) => {
   expect(daysUntil(now, next)).toBe(days);
+});
 
 test('the clock on the wall is the same asked once, again, and between other zones and minutes', () => {
   const read = (instant: Date, timeZone: string) => {

@@ -8,6 +8,7 @@ import { MENU_CHANGED } from '#server/menu-news.ts';
 import { keepFresh, type Changed } from '#server/modules/stores/keep-fresh.ts';
 import type { Parts } from '#server/parts.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
+import { menuStateOf } from './menu-state.ts';
 import { availabilityOfStores, newestMenu, type BranchSets } from './menu.queries.ts';
 import { ReadyReplies } from './ready-replies.ts';
 
@@ -58,15 +59,6 @@ function readyReply(value: unknown): ReadyReply {
   const json = Buffer.from(JSON.stringify(value));
   const etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   return new ReadyReply(json, etag, compress);
-}
-
-/** The same for two readings in which a branch offers the same. */
-function signatureOf({ sets }: BranchSets): string {
-  return JSON.stringify(
-    Object.values(sets).map((one) =>
-      typeof one === 'boolean' ? one : [...one].toSorted((a, b) => a - b),
-    ),
-  );
 }
 
 function earliest(branches: Iterable<BranchSets>): Date | null {
@@ -121,7 +113,10 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
     }
     replies.dropBranches((storeId) => {
       const [was, is] = [before.byStore.get(storeId), now.byStore.get(storeId)];
-      return was !== is && (!was || !is || signatureOf(was) !== signatureOf(is));
+      return (
+        was !== is &&
+        (!was || !is || menuStateOf(now.version, was.sets) !== menuStateOf(now.version, is.sets))
+      );
     });
   }
   let shown: MenuState | null = null;

@@ -242,7 +242,7 @@ export function menuHandlers(
       const at = menu.menuAt(storeId);
       if (!at?.availability) return refuse('NOT_FOUND');
       const { availability } = at;
-      return menu.ready(`state:${storeId}`, branchDayCalls.menuState.reply, () => ({
+      return menu.ready(storeId, 'state', branchDayCalls.menuState.reply, () => ({
         success: true,
         successResponse: { version: menuStateOf(menu.current().version, availability) },
       }));

@@ -6,7 +6,8 @@ import type { DayChange } from '#shared/domain/last-order.ts';
 import { offEnd, type OffFor, type OffSpan } from '#shared/domain/off-span.ts';
 import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/switch-off.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
-import { notify, type Db } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import { availabilityChanged } from '#server/menu-news.ts';
 import { activeCoupons } from '#server/modules/coupons/coupons.queries.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off.queries.ts';
@@ -26,10 +27,6 @@ type Names =
   | 'resumeStore'
   | 'storeToday';
 type Shown = { success: true; successResponse: BranchDay };
-
-/** Names the branch, so that nobody else's ready bytes are dropped. */
-const tell = (tx: Db, storeId: number): Promise<void> =>
-  notify(tx, 'menu_changed', `store:${storeId}`);
 
 const wishOf = (body: { span: OffSpan; date?: string | undefined }): OffFor =>
   body.span === 'date' ? { span: 'date', date: body.date ?? '' } : { span: body.span };
@@ -63,7 +60,7 @@ export function branchDayHandlers(
     if (!store) return refuse('NOT_FOUND');
     const done = await db.transaction().execute(async (tx) => {
       const written = await write(tx, store);
-      if (written.ok) await tell(tx, storeId);
+      if (written.ok) await availabilityChanged(tx, storeId);
       return written;
     });
     return done.ok ? show(store, now) : done;
@@ -175,7 +172,7 @@ export function branchDayHandlers(
       await db.transaction().execute(async (tx) => {
         const written = { storeId, businessDay, opensAt, closesAt, by: staff.login, now };
         await writeDayChange(tx, written);
-        await tell(tx, storeId);
+        await availabilityChanged(tx, storeId);
       });
       return show(store, now, [
         ...store.changes.filter(({ from }) => from.getTime() !== bounds.from.getTime()),
