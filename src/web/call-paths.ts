@@ -25,6 +25,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   topDeals: { method: 'POST', path: '/menu/topDeals' },
   top4Deals: { method: 'POST', path: '/menu/top4Deals' },
   topItems: { method: 'POST', path: '/menu/topItems' },
+  goesWith: { method: 'POST', path: '/menu/goes_with' },
   heroItems: { method: 'POST', path: '/menu/hero_items' },
   featuredProducts: { method: 'POST', path: '/menu/featured_products' },
   page: { method: 'GET', path: '/menu/page/{lang}/{storeId}' },

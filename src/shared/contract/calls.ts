@@ -6,7 +6,7 @@ import { consoleCalls } from './console.ts';
 import { couponCalls } from './coupons.ts';
 import { formCalls } from './forms.ts';
 import { insightCalls } from './insight.ts';
-import { menuCalls } from './menu.ts';
+import { menuCalls } from './menu-calls.ts';
 import { orderHistoryCalls } from './order-history.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';

@@ -1,12 +1,14 @@
 // The calls of the menu. Replies that are the same for everybody are kept as ready bytes for each branch.
 import { branchDayCalls } from '#shared/contract/branch-day.ts';
-import { menuCalls, MenuPage } from '#shared/contract/menu.ts';
+import { menuCalls } from '#shared/contract/menu-calls.ts';
+import { MenuPage } from '#shared/contract/menu.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { availabilityOf } from '#shared/domain/menu-choice.ts';
 import type { ListEntry, MenuGroup } from '#shared/domain/menu.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
 import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';
+import { goesWithCart } from './goes-with-cart.ts';
 import { menuPage } from './menu-page.ts';
 import { menuStateOf } from './menu-state.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
@@ -217,6 +219,7 @@ export function menuHandlers(
         body,
         context,
       ),
+    goesWith: ({ body }) => goesWithCart(body, menu.menuAt(body.store_id), settings),
     heroItems: ({ body }) => {
       const at = menu.menuAt(body.store_id);
       const hero = at ? soldThere(at.document.lists.hero, at) : [];

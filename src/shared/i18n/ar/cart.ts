@@ -48,6 +48,12 @@ export const cart = {
   'cart.emptyHeading': 'الهدوء يعمّ السلة',
   'cart.emptyText': 'سلتك فارغة. أضف شيئًا مقرمشًا ثم أصغِ من جديد.',
   'cart.seeMenu': 'تصفّح القائمة',
+  'cart.goesWith': 'يكمّل طلبك',
+  'cart.asMeal': 'اجعلها {name}',
+  'cart.mealSaves': 'الأصناف نفسها بسعر أقل بمقدار {amount}.',
+  'cart.makeMeal': 'بدّل',
+  'cart.nowMeal': 'في سلتك الآن: {name}',
+  'cart.notThat': 'لا تقترح {name}',
   'cart.alsoLike': 'قد يعجبك أيضًا',
   'cart.unavailableTitle':
     '{count, plural, zero {كل الأصناف متوفرة هنا} one {صنف واحد غير متوفر هنا} two {صنفان غير متوفرين هنا} few {# أصناف غير متوفرة هنا} many {# صنفًا غير متوفر هنا} other {# صنف غير متوفر هنا}}',

@@ -41,6 +41,12 @@ export const cart = {
   'cart.emptyHeading': 'It is quiet in here',
   'cart.emptyText': 'Your cart is empty. Add something crunchy and listen again.',
   'cart.seeMenu': 'See the menu',
+  'cart.goesWith': 'Goes well with it',
+  'cart.asMeal': 'Make it the {name}',
+  'cart.mealSaves': 'The same food for {amount} less.',
+  'cart.makeMeal': 'Make it',
+  'cart.nowMeal': 'Now in your cart: {name}',
+  'cart.notThat': 'Do not suggest {name}',
   'cart.alsoLike': 'You may also like',
   'cart.unavailableTitle':
     '{count, plural, one {One item stays behind} =2 {Two items stay behind} other {# items stay behind}}',

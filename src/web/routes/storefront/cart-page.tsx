@@ -5,6 +5,7 @@ import type { CartLine as Line } from '#shared/domain/cart.ts';
 import { CartLine } from '../../features/cart/cart-line.tsx';
 import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
+import { GoesWith } from '../../features/cart/goes-with.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
@@ -103,6 +104,7 @@ function CartView() {
                 <CartLine key={line.key} line={line} onEdit={edit} />
               ))}
             </ul>
+            <GoesWith />
             <div className="pt-6">
               <KitchenNotes />
             </div>

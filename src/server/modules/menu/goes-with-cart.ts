@@ -1,0 +1,51 @@
+// What goes with a cart, in the shapes of the menu calls.
+import type { z } from 'zod';
+import type { menuCalls } from '#shared/contract/menu-calls.ts';
+import { goesWith } from '#shared/domain/goes-with.ts';
+import { filsToAed } from '#shared/domain/money.ts';
+import type { BrandSettings } from '#server/brand-settings.ts';
+import type { MenuAt } from './menu-snapshot.ts';
+import { wireCombo, wireItem } from './wire-menu.ts';
+
+type Call = (typeof menuCalls)['goesWith'];
+
+/** `at`: null for a branch that nobody knows, which has nothing to offer. */
+export function goesWithCart(
+  { cart, refused }: Pick<z.output<Call['body']>, 'cart' | 'refused'>,
+  at: MenuAt | null,
+  settings: BrandSettings,
+): z.input<Call['reply']> {
+  if (!at) return { success: true, meal: null, successResponse: [] };
+  const { meal, itemIds } = goesWith(
+    at.document,
+    at.availability,
+    cart.map((line) => ({
+      itemId: line.menu_item_id,
+      sizeId: line.size_id,
+      comboId: line.combo_id,
+      quantity: line.quantity,
+    })),
+    new Set(refused),
+  );
+  const combo = at.document.combos.find(({ id }) => id === meal?.comboId);
+  return {
+    success: true,
+    meal:
+      meal && combo
+        ? {
+            combo: wireCombo(combo, at, settings),
+            saves: filsToAed(meal.savesFils),
+            options: meal.options.map(({ choiceId, optionId, quantity }) => ({
+              choice_id: choiceId,
+              option_id: optionId,
+              quantity,
+            })),
+            parts: meal.parts.map(({ sizeId, quantity }) => ({ size_id: sizeId, quantity })),
+          }
+        : null,
+    successResponse: itemIds.flatMap((itemId) => {
+      const item = at.document.items.find(({ id }) => id === itemId);
+      return item ? [wireItem(item, at, settings)] : [];
+    }),
+  };
+}

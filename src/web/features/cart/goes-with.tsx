@@ -1,0 +1,153 @@
+// What goes with the cart: a combo that is cheaper than its parts, and small dishes that are added by one press. Refused ones do not come again.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { WireItem } from '#shared/contract/menu.ts';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { useCart } from '../../state/cart.tsx';
+import { mealInstead, type WireMeal } from '../../state/meal-instead.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { plainLine } from '../../state/replacement.ts';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import './goes-with.css';
+
+/** What this visitor did not want: kept as long as the page lives, since the next visit is another appetite. */
+let refused: readonly number[] = [];
+const listeners = new Set<() => void>();
+function refuseDish(id: number): void {
+  refused = [...refused, id];
+  for (const listener of listeners) listener();
+}
+function onRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+const NONE: readonly number[] = [];
+
+type Offered = { items: WireItem[]; meal: (WireMeal & { saves: number }) | null };
+type Suggestion = { item: WireItem; line: CartLine };
+
+/** The question changes with what lies in the cart, not with how it looks. */
+const questionOf = (lines: readonly CartLine[]) =>
+  lines.map((line) => ({
+    ...(line.itemId === undefined ? {} : { menu_item_id: line.itemId }),
+    ...(line.sizeId === undefined ? {} : { size_id: line.sizeId }),
+    ...(line.comboId === undefined ? {} : { combo_id: line.comboId }),
+    quantity: line.quantity,
+  }));
+
+export function GoesWith() {
+  const { api } = useShop();
+  const { t, lang } = useLanguage();
+  const cart = useCart();
+  const toast = useToast();
+  const storeId = useOrderChoice().store?.store_id ?? null;
+  const unwanted = useSyncExternalStore(
+    onRefused,
+    () => refused,
+    () => NONE,
+  );
+  const [offered, setOffered] = useState<Offered | null>(null);
+  const question = JSON.stringify(questionOf(cart.lines));
+
+  useEffect(() => {
+    if (storeId === null) return;
+    const abort = new AbortController();
+    api(
+      'goesWith',
+      {
+        body: {
+          store_id: storeId,
+          cart: JSON.parse(question) as ReturnType<typeof questionOf>,
+          refused: [...unwanted],
+        },
+      },
+      { signal: abort.signal },
+    )
+      .then((answer) => {
+        if (answer.ok) setOffered({ items: answer.data.successResponse, meal: answer.data.meal });
+      })
+      .catch(() => undefined);
+    return () => abort.abort();
+  }, [api, storeId, question, unwanted]);
+
+  if (offered === null) return null;
+  const suggestions = offered.items.flatMap((item): Suggestion[] => {
+    const made = plainLine(item);
+    const isThere = cart.lines.some((line) => line.itemId === item.menu_item_id);
+    return made.ok && !isThere && !unwanted.includes(item.menu_item_id)
+      ? [{ item, line: made.line }]
+      : [];
+  });
+  const meal = offered.meal && mealInstead(cart.lines, offered.meal);
+  if (suggestions.length === 0 && !meal) return null;
+
+  const added = (line: CartLine) =>
+    toast({ tone: 'ok', text: t('menu.added', { name: line.name[lang] }) });
+  return (
+    <section className="goes-with" aria-labelledby="goes-with">
+      <h2 id="goes-with">{t('cart.goesWith')}</h2>
+      {meal && offered.meal && (
+        <div className="goes-with-meal">
+          <Picture name={meal.line.image} alt="" sizes="72px" />
+          <p>
+            <b>{t('cart.asMeal', { name: meal.line.name[lang] })}</b>
+            <span className="sm">
+              {t('cart.mealSaves', {
+                amount: formatMoney(aedToFils(offered.meal.saves) ?? 0, lang),
+              })}
+            </span>
+          </p>
+          <button
+            type="button"
+            className="btn out"
+            onClick={() => {
+              for (const { key, quantity } of meal.left)
+                if (quantity > 0) cart.setQuantity(key, quantity);
+                else cart.remove(key);
+              cart.add(meal.line);
+              toast({ tone: 'ok', text: t('cart.nowMeal', { name: meal.line.name[lang] }) });
+            }}
+          >
+            {t('cart.makeMeal')}
+          </button>
+        </div>
+      )}
+      <ul className="goes-with-dishes">
+        {suggestions.map(({ item, line }) => (
+          <li key={item.menu_item_id}>
+            <div className={`tile ${item.tile}`}>
+              <Picture name={line.image} alt="" sizes="120px" />
+              <button
+                type="button"
+                className="add"
+                aria-label={t('menu.add', { name: line.name[lang] })}
+                onClick={() => {
+                  cart.add(line);
+                  added(line);
+                }}
+              >
+                <Icon name="plus" />
+              </button>
+              <button
+                type="button"
+                className="ibtn goes-with-no"
+                aria-label={t('cart.notThat', { name: line.name[lang] })}
+                onClick={() => refuseDish(item.menu_item_id)}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            <b>{line.name[lang]}</b>
+            <Money amountFils={lineTotalFils(line)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

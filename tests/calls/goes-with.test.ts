@@ -1,0 +1,41 @@
+// What goes with a cart, asked through the front door.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+const ask = (cart: unknown[], change: Record<string, unknown> = {}) =>
+  shop.call('goesWith', { body: { store_id: 3, cart, ...change } });
+const BURGER = { menu_item_id: 501, size_id: 5011, quantity: 1 };
+const COLA = { menu_item_id: 1101, size_id: 11011, quantity: 1 };
+
+test('a burger and a cola are told the deal that holds both, with what it saves and what it takes out of the cart', async () => {
+  const { status, body } = await ask([BURGER, COLA]);
+  expect(status).toBe(200);
+  expect(body.meal).toMatchObject({
+    combo: { combo_id: 5002 },
+    parts: [
+      { size_id: 5011, quantity: 1 },
+      { size_id: 11011, quantity: 1 },
+    ],
+  });
+  expect(body.meal.saves).toBeGreaterThan(0);
+  expect(body.successResponse.length).toBeLessThanOrEqual(2);
+});
+
+test('what was refused, an empty cart and an unknown branch are answered with nothing more', async () => {
+  const first = await ask([BURGER]);
+  const [id] = first.body.successResponse.map((one: { menu_item_id: number }) => one.menu_item_id);
+  const again = await ask([BURGER], { refused: [id] });
+  expect(
+    again.body.successResponse.map((one: { menu_item_id: number }) => one.menu_item_id),
+  ).not.toContain(id);
+  expect((await ask([])).body).toMatchObject({ meal: null, successResponse: [] });
+  expect((await ask([BURGER], { store_id: 99_999 })).body.successResponse).toEqual([]);
+});
