@@ -8,6 +8,7 @@ import { livesDocument } from './lives-document.ts';
 import { openApiText } from './open-api-text.ts';
 import { isTablesFileTrue, migrationFaults } from './database-tables.ts';
 import { fontFaults } from './font-characters.ts';
+import { tableRules } from './check-tables.ts';
 import { incompletePlurals, latinTitles, unusedKeys, wordRules } from './check-words.ts';
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
@@ -70,7 +71,7 @@ const brandTexts = readdirSync('brand/sample')
     path: `brand/sample/${name}`,
     text: readFileSync(`brand/sample/${name}`, 'utf8'),
   }));
-for (const rule of [...sourceRules, ...wordRules])
+for (const rule of [...sourceRules, ...tableRules, ...wordRules])
   report(
     rule.title,
     rule

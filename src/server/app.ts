@@ -27,7 +27,7 @@ import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
 import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
-import { privacyHandlers } from './modules/orders/privacy.routes.ts';
+import { privacyHandlers } from './modules/privacy/privacy.routes.ts';
 import { registerTrackEvents } from './modules/orders/track-events.ts';
 import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
 import { paymentHandlers } from './modules/payments/payments.routes.ts';

@@ -10,9 +10,9 @@ import {
   importZones,
   logicalStyles,
   noHiddenTests,
-  oneOwnerOfLife,
   type Rule,
 } from '../../scripts/check-rules.ts';
+import { oneOwnerOfLife, ownTables, sqlInQueries } from '../../scripts/check-tables.ts';
 
 const count = (rule: Rule, path: string, text: string): number =>
   rule.faults([{ path, text }]).length;
@@ -29,6 +29,9 @@ test.each([
     'src/server/modules/feedback/a.ts',
     "import { x } from '#server/modules/stores/stores.queries.ts';",
   ],
+  ['src/server/modules/privacy/a.ts', "import { x } from '../feedback/keep-message.ts';"],
+  ['src/server/modules/staff/a.ts', "import { x } from '../privacy/personal-data.ts';"],
+  ['src/server/modules/staff/a.ts', "import { x } from '../feedback/personal-data.queries.ts';"],
   ['src/server/modules/stores/a.ts', "import { createApp } from '#server/app.ts';"],
   ['src/web/state/a.ts', "import type { Parts } from '#server/parts.ts';"],
   ['src/web/state/a.ts', "import { CartPanel } from '../features/cart/cart-panel.tsx';"],
@@ -52,6 +55,7 @@ test.each([
 
 test.each([
   ['src/server/modules/orders/a.ts', "import { x } from '../menu/menu-look.ts';"],
+  ['src/server/modules/privacy/a.ts', "import { x } from '../feedback/personal-data.queries.ts';"],
   ['src/server/http/pages.ts', "import { createApi } from '#web/api-client.ts';"],
   ['src/web/features/cart/a.tsx', "import type { Calls } from '#shared/contract/calls.ts';"],
   ['src/web/state/checkout.ts', "import { readTab } from './checkout-storage.ts';"],
@@ -189,4 +193,45 @@ test.each([
   "tx.updateTable('payment').set({ state: 'paid' }).execute()",
 ])('what is not the life of an order may be written: %s', (text) => {
   expect(count(oneOwnerOfLife, 'src/server/modules/staff/a.ts', text)).toBe(0);
+});
+
+test.each([
+  ['src/server/modules/coupons/a.queries.ts', "db.selectFrom('customer_order')"],
+  [
+    'src/server/modules/orders/a.queries.ts',
+    "db.selectFrom('customer_order as o').innerJoin('payment as p', 'p.order_id', 'o.id')",
+  ],
+  ['src/server/modules/staff/a.queries.ts', 'sql`select 1 from store s`'],
+  ['src/server/jobs/a.ts', "db.updateTable('payment')"],
+  ['src/server/http/a.ts', 'sql<Row>`delete from attempt_count`'],
+  ['src/server/importer/a.ts', "db.insertInto('payment')"],
+])('%s names no table of another: %s', (path, text) => {
+  expect(count(ownTables, path, text)).toBe(1);
+});
+
+test.each([
+  ['src/server/modules/coupons/a.queries.ts', "db.selectFrom('coupon')"],
+  [
+    'src/server/modules/staff/board.read-model.ts',
+    'sql`select 1 from customer_order o join store s on true`',
+  ],
+  ['src/server/importer/a.ts', "db.insertInto('store')"],
+  ['src/server/http/attempts.ts', 'sql`delete from attempt_count`'],
+  ['src/server/modules/staff/a.ts', '// What comes from store and update payment is prose.'],
+])('%s may say: %s', (path, text) => {
+  expect(count(ownTables, path, text)).toBe(0);
+});
+
+test('SQL of a module stands in its queries and read models only', () => {
+  for (const text of ["tx.insertInto('coupon')", 'sql`select 1`', 'sql<Row[]>`select 1`']) {
+    expect(count(sqlInQueries, 'src/server/modules/coupons/a.ts', text), text).toBe(1);
+    expect(count(sqlInQueries, 'src/server/modules/coupons/a.queries.ts', text)).toBe(0);
+    expect(count(sqlInQueries, 'src/server/modules/coupons/a.read-model.ts', text)).toBe(0);
+  }
+});
+
+test('a file that keeps the rules must leave the lists of those that do not yet', () => {
+  const clean = { path: 'src/server/modules/payments/ask-refund.ts', text: 'export const a = 1;' };
+  expect(ownTables.faults([clean])).toHaveLength(1);
+  expect(sqlInQueries.faults([clean])).toHaveLength(1);
 });

@@ -64,3 +64,14 @@ export async function takeBackAttempts(
 ): Promise<void> {
   for (const [key, limit] of counters) await takeBackAttempt(db, key, limit, now);
 }
+
+/** Forgets the attempts under these keys, and under all whose last part is one of the endings (a phone or an address, plain or hashed). */
+export async function forgetCounters(
+  db: Db,
+  { keys, endings }: { keys: readonly string[]; endings: readonly string[] },
+): Promise<void> {
+  await sql`delete from attempt_count where key = any(${[...keys]}::text[])
+    or exists (select 1 from unnest(${endings.map((ending) => `:${ending}`)}::text[]) as ending where right(key, length(ending)) = ending)`.execute(
+    db,
+  );
+}

@@ -12,7 +12,7 @@ import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { DaySettings } from '#server/modules/stores/stores.queries.ts';
 import type { Parts } from '#server/parts.ts';
-import { ERASED } from '#server/modules/orders/privacy.queries.ts';
+import { ERASED } from '#server/db/module-data.ts';
 import { lapseLeftOpen } from './lapse-attempt.ts';
 import { handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';

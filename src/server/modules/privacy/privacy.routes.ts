@@ -4,16 +4,16 @@ import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { refreshCookie } from '#server/modules/customers/session.ts';
 import type { Parts } from '#server/parts.ts';
-import { erasePerson, hasOrderUnderway, lockPerson, readPersonalData } from './privacy.queries.ts';
+import { erasePerson, readPersonalData } from './personal-data.ts';
 
 export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCalls> {
   const { db } = parts.database;
   return {
     async exportData(_input, context) {
-      const {
-        profile: [profile = {}],
-        ...rest
-      } = await readPersonalData(db, context.buyer.customerId);
+      const { profile: [profile = {}] = [], ...rest } = await readPersonalData(
+        db,
+        context.buyer.customerId,
+      );
       // Dates become text here: the reply is checked as plain JSON.
       return {
         success: true,
@@ -22,18 +22,7 @@ export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCa
     },
     async deleteAccount(_input, context) {
       const customerId = context.buyer.customerId;
-      const isErased = await db.transaction().execute(async (tx) => {
-        const people = await lockPerson(tx, customerId);
-        if (
-          await hasOrderUnderway(
-            tx,
-            people.map((one) => one.id),
-          )
-        )
-          return false;
-        await erasePerson(tx, parts, people, context.now);
-        return true;
-      });
+      const isErased = await erasePerson(db, parts, customerId, context.now);
       if (!isErased) return refuse('ORDER_UNDERWAY');
       parts.log.info('account_erased', { customerId });
       context.setCookie(refreshCookie(parts, ''));

@@ -1,0 +1,44 @@
+// What each part of the server says about its tables: that they are its own, which columns tell of a customer, and how these are handed over and
+// erased. `modules/privacy` puts the parts together; a test holds the declarations beside the real columns.
+import type { Parts } from '#server/parts.ts';
+import type { Db } from './open.ts';
+import type { Database } from './tables.ts';
+
+/**
+ * The columns of one table that could hold words. `personal` tell of a customer and are handed over or erased; `other` were decided not to.
+ * Numbers, times, flags and words from a closed list need no decision.
+ */
+type Columns<Table extends keyof Database> = {
+  personal?: readonly (keyof Database[Table])[];
+  other?: readonly (keyof Database[Table])[];
+};
+export type OwnTables = { readonly [Table in keyof Database]?: Columns<Table> };
+
+/** Everything by which rows about somebody are found: the account and the guests of the same proved phone are one person. */
+export type Person = {
+  ids: readonly number[];
+  phones: readonly string[];
+  emails: readonly string[];
+  orders: readonly { row: number; orderId: string }[];
+  /** Where on the net the orders came from. */
+  netAddresses: readonly string[];
+};
+
+export type ExportedRow = Record<string, unknown>;
+
+export type ModuleData = {
+  tables: OwnTables;
+  /** What is handed over to the person, by subject. Never a hash of a password or token. */
+  exportRows?(db: Db, person: Person): Promise<Record<string, ExportedRow[]>>;
+  /** Keys under which the person's attempts are counted. */
+  counterKeys?(person: Person): readonly string[];
+  /** Takes the person out of the rows; what the books need (amounts, lines, tax) stays. */
+  erase?(tx: Db, person: Person, parts: Pick<Parts, 'secrets'>): Promise<void>;
+};
+
+/** Stands for the name and the phone of somebody who was erased. */
+export const ERASED = 'erased';
+
+/** The proved phones with and without the plus: the forms keep them either way. An e-mail proves nobody. */
+export const spellingsOf = ({ phones }: Person): string[] =>
+  phones.flatMap((phone) => [...new Set([phone, phone.replace('+', '')])]);

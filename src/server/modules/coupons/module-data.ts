@@ -1,0 +1,11 @@
+// The tables of coupons: uses are counted by customer, and tell nothing more of one.
+import type { ModuleData } from '#server/db/module-data.ts';
+
+export const couponsData = {
+  tables: {
+    coupon: { other: ['code', 'rules'] },
+    coupon_use: {},
+    coupon_redemption: {},
+  },
+  counterKeys: ({ ids }) => ids.map((id) => `coupon:${id}`),
+} satisfies ModuleData;

@@ -1,0 +1,9 @@
+// The tables of the menu: nothing in them tells of a customer.
+import type { ModuleData } from '#server/db/module-data.ts';
+
+export const menuData = {
+  tables: {
+    menu_version: { other: ['document'] },
+    store_availability: { other: ['by', 'reason', 'ended_by'] },
+  },
+} satisfies ModuleData;

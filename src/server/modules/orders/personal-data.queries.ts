@@ -1,0 +1,111 @@
+// Who ordered, where it went and what was said of it. Amounts, lines and tax stay: the law wants the books.
+import { sql } from 'kysely';
+import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/db/module-data.ts';
+import type { Db } from '#server/db/open.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { orderCounterKey } from './orders.queries.ts';
+
+/** The orders of these customers, and where on the net they came from. */
+export async function ordersOfPerson(
+  db: Db,
+  customerIds: readonly number[],
+): Promise<Pick<Person, 'orders' | 'netAddresses'>> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(['id', 'order_id', 'ip'])
+    .where('customer_id', 'in', [...customerIds])
+    .orderBy('id')
+    .execute();
+  return {
+    orders: rows.map(({ id, order_id }) => ({ row: id, orderId: order_id })),
+    netAddresses: [...new Set(rows.flatMap(({ ip }) => (ip === null ? [] : [ip])))],
+  };
+}
+
+/**
+ * Whether a live order still needs name, phone and address. Locks the orders until the transaction ends, before anything of their payments
+ * is touched, as everybody does who settles one: money that comes late does not wake an order that is being erased.
+ */
+export async function hasOrderUnderway(tx: Db, customerIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{
+    status: number;
+  }>`select status from customer_order where customer_id = any(${[...customerIds]}::int[]) order by id for no key update`.execute(
+    tx,
+  );
+  return rows.some(({ status }) => status !== STATUS.completed && status !== STATUS.cancelled);
+}
+
+export const ordersData = {
+  tables: {
+    customer_order: {
+      personal: [
+        'name',
+        'email',
+        'phone',
+        'lat',
+        'lng',
+        'house',
+        'street',
+        'delivery_address',
+        'special_inst',
+        'rider_note',
+        'allergies',
+        'device',
+        'ip',
+      ],
+      other: [
+        'order_id',
+        'unique_order_id',
+        'request_hash',
+        'check_number',
+        'coupon_code',
+        'reason',
+        'state',
+        'business_day',
+        'tax_percent',
+      ],
+    },
+    order_line: { other: ['name', 'size_name', 'details'] },
+    order_part: { other: ['name', 'size_name'] },
+    order_status_history: { other: ['actor', 'reason', 'from_state', 'to_state'] },
+    day_counter: { other: ['business_day'] },
+    review: { personal: ['feedback'] },
+    review_item: {},
+    order_issue: { personal: ['text'] },
+  },
+  counterKeys: ({ ids, orders }) => [
+    ...ids.map(orderCounterKey),
+    ...orders.map(({ orderId }) => `track:order:${orderId}`),
+  ],
+  async exportRows(db, { ids }) {
+    const own = [...ids];
+    const rowsOf = async (query: ReturnType<typeof sql<ExportedRow>>) =>
+      (await query.execute(db)).rows;
+    return {
+      orders: await rowsOf(sql`
+        select o.order_id, o.placed_at, o.order_type, o.status, o.payment_method, o.payment_status, o.total_fils, o.tax_fils, o.delivery_fee_fils, o.name, o.phone, o.email,
+          o.house, o.street, o.delivery_address, o.lat, o.lng, o.special_inst, o.rider_note, o.allergies, o.device, o.ip,
+          (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
+          (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id) as history
+        from customer_order o where o.customer_id = any(${own}::int[]) order by o.id`),
+      reviews: await rowsOf(
+        sql`select o.order_id, r.rating_tenths, r.feedback, r.created_at from review r join customer_order o on o.id = r.order_id where r.customer_id = any(${own}::int[]) order by r.order_id`,
+      ),
+      issues: await rowsOf(
+        sql`select o.order_id, i.text, i.created_at from order_issue i join customer_order o on o.id = i.order_id where o.customer_id = any(${own}::int[]) order by i.id`,
+      ),
+    };
+  },
+  /** ERASED is no phone that anybody could type, so that the order cannot be found by it any more. */
+  async erase(tx, { ids }) {
+    const own = [...ids];
+    await sql`update customer_order set name = ${ERASED}, phone = ${ERASED}, email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,
+      special_inst = '', rider_note = '', allergies = '{}', device = '{}'::jsonb, ip = null where customer_id = any(${own}::int[])`.execute(
+      tx,
+    );
+    await sql`update order_issue set text = '' where order_id in (select id from customer_order where customer_id = any(${own}::int[]))`.execute(
+      tx,
+    );
+    await sql`update review set feedback = '' where customer_id = any(${own}::int[])`.execute(tx);
+  },
+} satisfies ModuleData;

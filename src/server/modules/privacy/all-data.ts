@@ -1,0 +1,41 @@
+// Every part of the server that owns tables, with what it says about the people in them. A table that nobody names here, or a column
+// that nobody decided about, fails `tests/calls/personal-data.test.ts`.
+import type { ModuleData } from '#server/db/module-data.ts';
+import { couponsData } from '../coupons/module-data.ts';
+import { customersData } from '../customers/personal-data.queries.ts';
+import { feedbackData } from '../feedback/personal-data.queries.ts';
+import { insightData } from '../insight/personal-data.queries.ts';
+import { menuData } from '../menu/module-data.ts';
+import { ordersData } from '../orders/personal-data.queries.ts';
+import { paymentsData } from '../payments/personal-data.queries.ts';
+import { staffData } from '../staff/module-data.ts';
+import { storesData } from '../stores/module-data.ts';
+
+/** What belongs to no subject: the record of who did what, counters, secrets, the steady time. */
+const platformData = {
+  tables: {
+    // Ids, codes and amounts only, and kept for good: see `audit.ts`.
+    actor: { other: ['name'] },
+    audit_log: { other: ['action', 'subject_kind', 'subject_id', 'before', 'after'] },
+    // Keys hold ids and hashes of phones and addresses; `forgetCounters` takes those of a person out.
+    attempt_count: { personal: ['key'] },
+    generated_secret: { other: ['name', 'value'] },
+    steady_time: {},
+  },
+} satisfies ModuleData;
+
+export const ALL_DATA = {
+  stores: storesData,
+  menu: menuData,
+  customers: customersData,
+  coupons: couponsData,
+  orders: ordersData,
+  payments: paymentsData,
+  staff: staffData,
+  feedback: feedbackData,
+  insight: insightData,
+  privacy: { tables: { erasure: {} } },
+  platform: platformData,
+} satisfies Record<string, ModuleData>;
+
+export const MODULE_DATA: readonly ModuleData[] = Object.values(ALL_DATA);

@@ -1,0 +1,13 @@
+// Accounts that were erased, so that a restored backup can erase them again.
+import type { Db } from '#server/db/open.ts';
+
+export async function writeErasure(
+  tx: Db,
+  customerIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('erasure')
+    .values(customerIds.map((customer_id) => ({ customer_id, at })))
+    .execute();
+}

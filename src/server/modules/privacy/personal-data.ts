@@ -1,0 +1,59 @@
+// Taking personal data along and erasing it, put together from what each module does for its own tables.
+import type { ExportedRow, Person } from '#server/db/module-data.ts';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { forgetCounters } from '#server/http/attempts.ts';
+import { counterKey } from '#server/modules/customers/code-policy.ts';
+import { accountOf, lockPerson } from '#server/modules/customers/personal-data.queries.ts';
+import { hasOrderUnderway, ordersOfPerson } from '#server/modules/orders/personal-data.queries.ts';
+import type { Parts } from '#server/parts.ts';
+import { MODULE_DATA } from './all-data.ts';
+import { writeErasure } from './erasures.queries.ts';
+
+async function personOf(
+  db: Db,
+  accounts: readonly { id: number; phone: string; email: string }[],
+): Promise<Person> {
+  const ids = accounts.map(({ id }) => id);
+  return {
+    ids,
+    phones: accounts.map(({ phone }) => phone),
+    emails: accounts.map(({ email }) => email),
+    ...(await ordersOfPerson(db, ids)),
+  };
+}
+
+/** Every row about a customer, by subject. */
+export async function readPersonalData(
+  db: Db,
+  customerId: number,
+): Promise<Record<string, ExportedRow[]>> {
+  const person = await personOf(db, await accountOf(db, customerId));
+  const subjects: Record<string, ExportedRow[]> = {};
+  for (const { exportRows } of MODULE_DATA) Object.assign(subjects, await exportRows?.(db, person));
+  return subjects;
+}
+
+/** Erases somebody everywhere in one transaction; false while an order of theirs is underway. */
+export async function erasePerson(
+  db: OpenDatabase['db'],
+  parts: Pick<Parts, 'secrets'>,
+  customerId: number,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const accounts = await lockPerson(tx, customerId);
+    const ids = accounts.map(({ id }) => id);
+    if (await hasOrderUnderway(tx, ids)) return false;
+    // Read before anything is erased: by these the modules find their rows.
+    const person = await personOf(tx, accounts);
+    const named = [...person.phones, ...person.netAddresses];
+    await forgetCounters(tx, {
+      keys: MODULE_DATA.flatMap(({ counterKeys }) => counterKeys?.(person) ?? []),
+      endings: [...named, ...named.map((text) => counterKey(parts, text))],
+    });
+    // The orders are locked already: their payments come after them, as everywhere.
+    for (const { erase } of MODULE_DATA) await erase?.(tx, person, parts);
+    await writeErasure(tx, ids, now);
+    return true;
+  });
+}
