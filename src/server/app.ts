@@ -33,6 +33,7 @@ import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
 import { paymentHandlers } from './modules/payments/payments.routes.ts';
 import { registerConsoleEvents } from './modules/staff/console-events.ts';
 import { branchDayHandlers } from './modules/staff/branch-day.routes.ts';
+import { deadJobHandlers } from './modules/staff/dead-jobs.routes.ts';
 import { issueHandlers } from './modules/staff/issues.routes.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
 import { createPlaces } from './modules/stores/places.ts';
@@ -105,6 +106,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...staffHandlers(parts),
     ...issueHandlers(parts),
     ...branchDayHandlers(parts, stores, menu),
+    ...deadJobHandlers(parts),
     ...feedbackHandlers(parts),
     ...insightHandlers(parts),
   };

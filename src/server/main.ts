@@ -18,6 +18,7 @@ import { importChain } from './importer/import-chain.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { seedStaff } from './modules/staff/seed-staff.ts';
 import type { Parts } from './parts.ts';
+import { openQueue } from './queue.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -43,6 +44,7 @@ async function openParts(config: Config): Promise<{ parts: Parts; steadyTime: { 
       secrets: await loadSecrets(config, database.db),
       clock,
       log,
+      queue: await openQueue(database, log),
     },
     steadyTime,
   };
@@ -99,7 +101,7 @@ async function start(): Promise<void> {
   const { loadBuild, middleware } = await pagesFrom();
   const app = await createApp(parts, { loadBuild, isDevelopment });
   await middleware?.(app);
-  const jobs = await startJobs(parts);
+  await startJobs(parts);
   // A rush comes with new connections: those that found no room would try again only after seconds.
   await app.listen({ port: config.port, host: config.host, backlog: 4096 });
 
@@ -109,7 +111,7 @@ async function start(): Promise<void> {
     stopping = true;
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await app.close();
-    await jobs.stop();
+    await parts.queue.stop();
     await sandbox?.gateway.close();
     steadyTime.stop();
     await parts.database.close();

@@ -2,6 +2,7 @@
 import type { BrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import type { Queue } from './queue.ts';
 import type { Secrets } from './http/secrets.ts';
 
 /** The clock of the process; tests put their own in its place. */
@@ -27,4 +28,5 @@ export type Parts = {
   secrets: Secrets;
   clock: Clock;
   log: Log;
+  queue: Queue;
 };

@@ -99,4 +99,6 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   resumeStore: { method: 'POST', path: '/console/pause/{storeId}/end' },
   storeToday: { method: 'POST', path: '/console/today/{storeId}' },
   menuState: { method: 'GET', path: '/menu/state/{storeId}' },
+  deadJobs: { method: 'GET', path: '/console/dead_jobs' },
+  sendJobAgain: { method: 'POST', path: '/console/dead_jobs/{jobId}/send_again' },
 };

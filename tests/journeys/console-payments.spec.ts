@@ -71,12 +71,13 @@ for (const lang of LANGS) {
     await dialog.getByText(b('console.refund.reason.item_missing'), { exact: true }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: b('console.refund.send'), exact: true }).click();
-    await expect(page.getByText(b('console.refund.done', { number: checkNumber }))).toBeVisible();
+    await expect(page.getByText(b('console.refund.sent', { number: checkNumber }))).toBeVisible();
     await expect(card.getByRole('region', { name: b('console.payment.refunds') })).toContainText(
       '10.00',
     );
-    const [deal] = await deals(request, server, orderId);
-    expect(Object.values(deal?.refunds ?? {})).toEqual([1000]);
+    await expect
+      .poll(async () => Object.values((await deals(request, server, orderId))[0]?.refunds ?? {}))
+      .toEqual([1000]);
     await page.context().close();
   });
 }

@@ -6,6 +6,8 @@ import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
 import { loadSecrets } from '#server/http/secrets.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
+import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { openQueue } from '#server/queue.ts';
 import type { Parts } from '#server/parts.ts';
 
 const JOBS_EVERY_MS = 400;
@@ -18,15 +20,18 @@ const now = (): Date => new Date(begin + Date.now() - realStart);
 const settings = loadBrandSettings();
 settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
 settings.cashLimits.openOrdersPerPhone = 0;
+const log = createLog('silent');
 const parts: Parts = {
   config,
   settings,
   database,
   secrets: await loadSecrets(config, database.db),
   clock: { now, steadyNow: now },
-  log: createLog('silent'),
+  log,
+  queue: await openQueue(database, log),
 };
 const app = await createApp(parts, { loadBuild: null });
+await parts.queue.work((work) => doOutsideWork(parts, work));
 await app.listen({ port: config.port, host: '127.0.0.1' });
 setInterval(() => {
   void runPaymentJobs(parts).catch(() => undefined);

@@ -8,6 +8,7 @@ import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settin
 import { readConfig } from '#server/config.ts';
 import { loadSecrets } from '#server/http/secrets.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
+import { openQueue } from '#server/queue.ts';
 import type { Parts } from '#server/parts.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
@@ -128,13 +129,15 @@ async function lookForADay(shop: CardProcess): Promise<void> {
   const config = readConfig({});
   config.payment = { ...config.payment, ...sandboxSettings(shop.gateway) };
   let now = shop.now();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const parts: Parts = {
     config,
     settings: loadBrandSettings(),
     database: shop.database,
     secrets: await loadSecrets(config, shop.database.db),
     clock: { now: () => now, steadyNow: () => now },
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log,
+    queue: await openQueue(shop.database, log, { isWatched: false }),
   };
   await fetch(`${shop.gateway}/control/switches`, {
     method: 'POST',

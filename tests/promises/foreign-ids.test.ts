@@ -137,6 +137,12 @@ const ROWS: Record<string, Row> = {
     missing: NO_ORDER,
     send: (id) => ({ body: { order_id: id, phone_number: mine.phone } }),
   },
+  'sendJobAgain.jobId': {
+    foreign: () => randomUUID(),
+    missing: randomUUID(),
+    headers: asStaff,
+    send: (jobId) => ({ params: { jobId }, body: {} }),
+  },
   'refundPayment.paymentId': {
     foreign: () => 1,
     missing: NOBODY,

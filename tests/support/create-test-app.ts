@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { API_BASE } from '#server/http/mount-calls.ts';
 import { loadSecrets } from '#server/http/secrets.ts';
+import { openQueue } from '#server/queue.ts';
 import type { Clock, Log, Parts } from '#server/parts.ts';
 import { openSampleChain } from './sample-chain.ts';
 
@@ -87,6 +88,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secrets: await loadSecrets(config, database.db),
     clock,
     log: testLog(log),
+    queue: await openQueue(database, testLog(log), { isWatched: false }),
   };
   // Most tests place many orders for one guest; the one about this limit sets it.
   parts.settings.cashLimits.openOrdersPerPhone = 0;
@@ -124,6 +126,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     close: async () => {
       await app.close();
+      await parts.queue.stop();
       await database.close();
     },
   };

@@ -12,6 +12,8 @@ import { createLog } from '#server/http/log.ts';
 import { loadSecrets } from '#server/http/secrets.ts';
 import { encodePictures } from '#server/importer/encode-pictures.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
+import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { openQueue } from '#server/queue.ts';
 import type { Parts } from '#server/parts.ts';
 import { openSampleChain, sampleFolder } from './sample-chain.ts';
 
@@ -39,13 +41,15 @@ const database = await openSampleChain(
   process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded',
 );
 await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
+const log = createLog(config.logLevel);
 const parts: Parts = {
   config,
   settings: loadBrandSettings(),
   database,
   secrets: await loadSecrets(config, database.db),
   clock,
-  log: createLog(config.logLevel),
+  log,
+  queue: await openQueue(database, log),
 };
 // A trial sends more from one address than people would.
 // All guests of all journeys come from this machine's one address.
@@ -102,6 +106,7 @@ app.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) =
     .where('phone', 'like', `%${request.query.phone.slice(-9)}`)
     .execute(),
 );
+await parts.queue.work((work) => doOutsideWork(parts, work));
 await app.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('SIGTERM', () => {

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { EMBEDDED_PARSERS, openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
+import { openQueue } from '#server/queue.ts';
 import { importChain } from '#server/importer/import-chain.ts';
 
 export const sampleFolder = resolve('brand/sample');
@@ -32,8 +33,13 @@ async function sourcesHash(): Promise<string> {
       if (entry.isFile()) hash.update(entry.name).update(await readFile(join(folder, entry.name)));
     }
   }
-  return hash.digest('hex').slice(0, 16);
+  return hash
+    .update(await readFile('src/server/queue.ts'))
+    .digest('hex')
+    .slice(0, 16);
 }
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function importSample(database: OpenDatabase): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-import-'));
@@ -41,6 +47,8 @@ async function importSample(database: OpenDatabase): Promise<void> {
     const result = await importChain(database.db, sampleFolder, dataDir);
     if (!result.ok)
       throw new Error(`the sample chain has faults: ${JSON.stringify(result.faults.slice(0, 3))}`);
+    // The queue makes its tables at the first start; here once for all copies.
+    await (await openQueue(database, silent, { isWatched: false })).stop();
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -53,8 +61,11 @@ function embeddedOn(lite: PGlite): OpenDatabase {
     engine: 'embedded',
     listen: async (channel, handler) => lite.listen(channel, handler),
     execute: async (text, values) => {
-      const r = await lite.query(text, values as unknown[]);
-      return { rows: r.rows, rowCount: r.affectedRows ?? 0 };
+      const r =
+        values === undefined || values.length === 0
+          ? (await lite.exec(text)).at(-1)
+          : await lite.query(text, values);
+      return { rows: r?.rows ?? [], rowCount: r?.affectedRows ?? 0 };
     },
     close: async () => {
       await db.destroy();

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
 import { readConfig } from '#server/config.ts';
+import { openQueue } from '#server/queue.ts';
 import { startJobs } from './start-jobs.ts';
 
-test('the queue starts and stops on an empty database', { timeout: 30_000 }, async () => {
+test('the queue starts and stops on an empty database', { timeout: 90_000 }, async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
   const errors: string[] = [];
   const log = {
@@ -14,14 +15,16 @@ test('the queue starts and stops on an empty database', { timeout: 30_000 }, asy
       errors.push(event);
     },
   };
-  const jobs = await startJobs({
+  const queue = await openQueue(database, log);
+  await startJobs({
     database,
     config: readConfig({}),
     settings: { undoSeconds: 10 },
     clock: { now: () => new Date('2026-01-14T15:30:00Z') },
     log,
+    queue,
   } as unknown as Parts);
-  await jobs.stop();
+  await queue.stop();
   await database.close();
   expect(errors).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // The work that no request waits for. The queue lives in the same database, so any number of processes share it.
-import { PgBoss } from 'pg-boss';
 import type { Parts } from '#server/parts.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { runPaymentJobs } from './payment-jobs.ts';
+import { doOutsideWork } from './outside-work.ts';
 import { releaseDueOrders } from './release-later-orders.ts';
 
 const RELEASE = 'release-later-orders';
@@ -12,18 +12,11 @@ const EVERY_MINUTE = '* * * * *';
 /** Before dawn in Dubai, when few orders come. */
 const EVERY_NIGHT = '40 0 * * *';
 
-/** Starts the queue and its schedule. `stop` waits for the work in hand. */
-export async function startJobs(parts: Parts): Promise<{ stop(): Promise<void> }> {
-  const { database, clock, log } = parts;
-  const boss = new PgBoss({
-    db: {
-      executeSql: async (text, values) => database.execute(text, values as unknown[] | undefined),
-    },
-  });
-  boss.on('error', (error) =>
-    log.error('jobs_failed', { name: error.name, code: 'code' in error ? String(error.code) : '' }),
-  );
-  await boss.start();
+/** Starts the schedule and the workers; they end with the queue. */
+export async function startJobs(parts: Parts): Promise<void> {
+  const { database, clock, log, queue } = parts;
+  const { boss } = queue;
+  await queue.work((work) => doOutsideWork(parts, work));
   await boss.createQueue(RELEASE, { policy: 'short', retryLimit: 3 });
   await boss.work(RELEASE, async () => {
     const released = await releaseDueOrders(database.db, clock.now());
@@ -46,9 +39,4 @@ export async function startJobs(parts: Parts): Promise<{ stop(): Promise<void> }
   // What became due while nothing ran should not wait for the next minute.
   await boss.send(RELEASE);
   await boss.send(PAYMENTS);
-  return {
-    stop: async () => {
-      await boss.stop({ graceful: true });
-    },
-  };
 }

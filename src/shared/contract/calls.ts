@@ -2,6 +2,7 @@
 import { accountCalls } from './accounts.ts';
 import { branchDayCalls } from './branch-day.ts';
 import { consoleIssueCalls } from './console-issues.ts';
+import { consoleJobCalls } from './console-jobs.ts';
 import { consoleCalls } from './console.ts';
 import { couponCalls } from './coupons.ts';
 import { formCalls } from './forms.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...consoleCalls,
   ...consoleIssueCalls,
   ...branchDayCalls,
+  ...consoleJobCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

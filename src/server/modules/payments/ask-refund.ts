@@ -126,7 +126,7 @@ export async function askRefund(
       return refuse('REFUND_NOT_POSSIBLE', { field: 'lines' });
     if (!can(staff, 'refundsAboveLimit') && isAboveLimit(amountFils, already))
       return refuse('REFUND_NEEDS_MANAGER');
-    const refundId = await insertRefund(tx, payment, {
+    const refundId = await insertRefund(tx, parts.queue, payment, {
       amountFils,
       reason: wish.reason,
       note: wish.note,
@@ -175,7 +175,7 @@ export async function refundCancelled(parts: Parts): Promise<number> {
       )
         return;
       const amountFils = payment.captured_fils - already;
-      await insertRefund(tx, payment, {
+      await insertRefund(tx, parts.queue, payment, {
         amountFils,
         reason: 'cancelled',
         note: order.reason ?? '',

@@ -15,7 +15,6 @@ import {
   type PaymentRow,
 } from './payments.queries.ts';
 import { signReturnToken } from './return-token.ts';
-import { sendRefunds } from './send-refunds.ts';
 import { settledFrom, settlePayment, type Settled } from './settle-payment.ts';
 
 /** An unreadable return may still be the bank's, so a few are asked about; whoever posts them by the hundred makes us ask nobody. */
@@ -88,15 +87,7 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
     // Then what we know is the answer; the watch asks by itself.
     if (!isGenuine && !(await mayAsk(payment.id, request.ip)))
       return settledFrom(await readCardOrder(db, payment.order_id), payment);
-    const settled = await settlePayment(
-      parts,
-      createGateways(parts.config.payment),
-      payment.id,
-      kind,
-    );
-    if (settled.payment.state === 'refund_due')
-      await sendRefunds(parts, createGateways(parts.config.payment), { limit: 2 });
-    return settled;
+    return await settlePayment(parts, createGateways(parts.config.payment), payment.id, kind);
   }
 
   const goTo = (reply: FastifyReply, address: string): FastifyReply =>

@@ -18,7 +18,6 @@ import { cancelCardOrder, finaliseCardOrder, startPayment } from './card-orders.
 import { consolePayments } from './console-payments.ts';
 import type { CardOrder } from './payments.queries.ts';
 import { readReturnToken } from './return-token.ts';
-import { sendRefunds } from './send-refunds.ts';
 
 type Sealed = { data: string | Record<string, unknown>; mode: 'online' };
 
@@ -160,7 +159,6 @@ export function paymentHandlers(
         requestId: body.request_id,
       });
       if (!asked.ok) return asked;
-      await sendRefunds(parts, gateways(), { refundId: asked.refundId, limit: 1 });
       const [payment] = await consolePayments(db, staff.storeIds, params.paymentId);
       return payment ? { success: true, successResponse: payment } : refuse('NOT_FOUND');
     },

@@ -1,5 +1,7 @@
 // A refund as a row: written together with the reason for it, sent to the gateway later. The row is the credit note.
-import type { Db } from '#server/db/open.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { Queue } from '#server/queue.ts';
 import type { RefundLine } from '#server/db/documents.ts';
 import { writeEvent, type PaymentRow } from './payments.queries.ts';
 
@@ -19,9 +21,11 @@ export function creditNoteOf(refundId: number): string {
   return `CN-${String(refundId).padStart(6, '0')}`;
 }
 
-/** Inside a transaction that holds the payment's lock: the reference names the refund at the gateway, where one reference is one refund. */
+/** Inside a transaction that holds the payment's lock: the reference names the refund at the gateway, where one reference is one refund. It is sent when the
+ * transaction is done. */
 export async function insertRefund(
-  tx: Db,
+  tx: Transaction<Database>,
+  queue: Queue,
   payment: Pick<PaymentRow, 'id' | 'gateway_order_id'>,
   refund: NewRefund,
 ): Promise<number> {
@@ -49,6 +53,7 @@ export async function insertRefund(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await queue.send(tx, { work: 'refund', refundId: row.id });
   await writeEvent(tx, payment.id, {
     kind: 'refund_due',
     source: refund.actor.name,

@@ -101,6 +101,16 @@ async function record(
       .execute();
 }
 
+/** Whether a refund still waits for the gateway's word. */
+export async function isRefundDue(db: Db, refundId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_refund')
+    .select('state')
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  return row?.state === 'due';
+}
+
 /** Sends what is due, or one refund of it. Returns how many the gateway answered. What could not be asked is tried again later. */
 export async function sendRefunds(
   parts: Parts,

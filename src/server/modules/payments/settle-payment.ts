@@ -9,7 +9,9 @@ import {
 } from '#shared/domain/payment-status.ts';
 import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
+import type { Transaction } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { DaySettings } from '#server/modules/stores/stores.queries.ts';
 import type { Parts } from '#server/parts.ts';
 import { ERASED } from '#server/db/module-data.ts';
@@ -85,7 +87,7 @@ function lookAfter(payment: PaymentRow, state: PaymentState, now: Date): Date | 
 }
 
 async function write(
-  tx: Db,
+  tx: Transaction<Database>,
   parts: Parts,
   paymentId: number,
   orderRowId: number,
@@ -147,7 +149,7 @@ async function write(
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
   if (event === 'captured') await handToKitchen(tx, order, now);
   if (event === 'captured_in_vain')
-    await insertRefund(tx, payment, {
+    await insertRefund(tx, parts.queue, payment, {
       amountFils: captured,
       reason: alarm ?? 'no_order',
       note: '',

@@ -1,0 +1,118 @@
+// What has to happen outside after a change (money sent back to a card) is a job that is written in the transaction of the change: a crash
+// between the two loses nothing. Workers send it, try again ever later while the other side is away, and give up into a list that a manager sees.
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { PgBoss, type Db as QueueDb, type JobWithMetadata } from 'pg-boss';
+import type { OpenDatabase } from './db/open.ts';
+import type { Database } from './db/tables.ts';
+import type { Log } from './parts.ts';
+
+/** Ids only: whoever does the work reads what is true by then. Doing it twice must change nothing. */
+export type OutsideWork = { work: 'refund'; refundId: number };
+export type DeadJob = { id: string; work: OutsideWork; since: Date };
+
+const OUTSIDE = 'outside-work';
+const DEAD = 'outside-work-dead';
+/** 5 s, 10 s, 20 s ... half an hour: about six hours until a person is asked. */
+const TRIES = {
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 1800,
+  retentionSeconds: 365 * 86_400,
+  /** A worker that says nothing for so long is dead, and its job somebody else's. */
+  expireInSeconds: 120,
+} as const;
+const LOOK_EVERY_SECONDS = 0.5;
+
+export type Queue = {
+  boss: PgBoss;
+  send(tx: Transaction<Database>, work: OutsideWork): Promise<void>;
+  /** Does what is waiting; what throws is tried again later. */
+  work(run: (work: OutsideWork) => Promise<void>): Promise<void>;
+  dead(): Promise<DeadJob[]>;
+  /** Puts a job that was given up among the waiting ones again; null when it is not there any more. */
+  sendAgain(tx: Transaction<Database>, id: string): Promise<OutsideWork | null>;
+  stop(): Promise<void>;
+};
+
+/** pg-boss on the connection of a transaction of ours. */
+const within = (tx: Transaction<Database>): QueueDb => ({
+  executeSql: async (text, values) => {
+    const { rows } = await tx.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(text, (values ?? []) as unknown[]),
+    );
+    return { rows };
+  },
+});
+
+/** `isWatched`: this process also looks after schedules and jobs whose worker died. */
+export async function openQueue(
+  database: Pick<OpenDatabase, 'db' | 'execute'>,
+  log: Log,
+  { isWatched = true } = {},
+): Promise<Queue> {
+  const boss = new PgBoss({
+    supervise: isWatched,
+    schedule: isWatched,
+    db: {
+      executeSql: async (text, values) => database.execute(text, values as unknown[] | undefined),
+    },
+  });
+  boss.on('error', (error) =>
+    log.error('jobs_failed', { name: error.name, code: 'code' in error ? String(error.code) : '' }),
+  );
+  await boss.start();
+  await boss.createQueue(DEAD, TRIES);
+  await boss.createQueue(OUTSIDE, { ...TRIES, deadLetter: DEAD });
+  const send = async (tx: Transaction<Database>, work: OutsideWork): Promise<void> => {
+    if ((await boss.send(OUTSIDE, work, { db: within(tx) })) === null)
+      throw new Error('the queue did not take a job');
+  };
+  return {
+    boss,
+    send,
+    async work(run) {
+      await boss.work(
+        OUTSIDE,
+        { pollingIntervalSeconds: LOOK_EVERY_SECONDS, includeMetadata: true } as const,
+        async ([job]: JobWithMetadata<OutsideWork>[]) => {
+          if (!job) return;
+          try {
+            await run(job.data);
+          } catch (error) {
+            const isLast = job.retryCount >= job.retryLimit;
+            log[isLast ? 'error' : 'warn'](
+              isLast ? 'outside_work_given_up' : 'outside_work_failed',
+              {
+                work: job.data.work,
+                job: job.id,
+                tries: job.retryCount + 1,
+                name: error instanceof Error ? error.name : 'unknown',
+              },
+            );
+            throw error;
+          }
+        },
+      );
+    },
+    async dead() {
+      const { rows } = await sql<DeadJob>`
+        select id, data as work, created_on as since from pgboss.job
+        where name = ${DEAD} and state in ('created', 'retry') order by created_on`.execute(
+        database.db,
+      );
+      return rows;
+    },
+    async sendAgain(tx, id) {
+      const { rows } = await sql<{ data: OutsideWork }>`
+        delete from pgboss.job where name = ${DEAD} and id = ${id} and state in ('created', 'retry') returning data`.execute(
+        tx,
+      );
+      const [found] = rows;
+      if (!found) return null;
+      await send(tx, found.data);
+      return found.data;
+    },
+    stop: () => boss.stop({ graceful: true }),
+  };
+}

@@ -1,0 +1,34 @@
+// What could not be sent outside, however often it was tried: for a manager to see and to send again.
+import { z } from 'zod';
+import { call, success } from './contract.ts';
+
+const DeadJob = z.object({
+  job_id: z.uuid(),
+  work: z.enum(['refund']),
+  /** The refund, as its credit note is numbered. */
+  refund_id: z.number().int(),
+  since: z.string(),
+});
+export type DeadJob = z.output<typeof DeadJob>;
+
+export const consoleJobCalls = {
+  deadJobs: call({
+    method: 'GET',
+    path: '/console/dead_jobs',
+    ours: true,
+    who: { may: 'deadJobs' },
+    summary: 'What could not be sent outside after many tries, oldest first',
+    reply: success(z.array(DeadJob)),
+  }),
+  sendJobAgain: call({
+    method: 'POST',
+    path: '/console/dead_jobs/{jobId}/send_again',
+    ours: true,
+    who: { may: 'deadJobs' },
+    summary: 'Try again what was given up',
+    params: { jobId: z.uuid() },
+    body: z.object({}),
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;
