@@ -8,6 +8,7 @@ export default [
   route('console', 'console/frame/console-layout.tsx', [
     index('console/board/board-page.tsx'),
     route('messages', 'console/messages/messages-page.tsx'),
+    route('off', 'console/off/off-page.tsx'),
     route('payments', 'console/payments/payments-page.tsx'),
     route('sign-in', 'console/sign-in/sign-in-page.tsx'),
   ]),

@@ -117,6 +117,17 @@ describe('a thing that is off', () => {
     expect((await rows())[1]).toMatchObject({ ended_at: at('19:42'), ended_by: 'manager' });
     await expect.poll(orders, SOON).toBe('taken');
     expect((await ask('switchOn', item())).status).toBe(404);
+    const record = await shop.db
+      .selectFrom('audit_log')
+      .select(['action', 'store_id'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute();
+    expect(record.map(({ action }) => action)).toEqual([
+      'store.switched_on',
+      'store.switched_off',
+      'store.switched_off',
+    ]);
   });
 
   test('twenty presses at once leave one active row', async () => {

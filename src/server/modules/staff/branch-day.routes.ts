@@ -5,8 +5,10 @@ import { businessDayBounds, businessDayOf, instantOnClock } from '#shared/domain
 import type { DayChange } from '#shared/domain/last-order.ts';
 import { offEnd, type OffFor, type OffSpan } from '#shared/domain/off-span.ts';
 import { couponsLeftEmpty, goesToo, isOnMenu, needsThing } from '#shared/domain/switch-off.ts';
-import type { HandlersOf } from '#server/http/handlers.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Transaction } from 'kysely';
+import { audit, type AuditAction } from '#server/audit.ts';
+import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
+import type { Database } from '#server/db/tables.ts';
 import { availabilityChanged } from '#server/menu-news.ts';
 import { activeCoupons } from '#server/modules/coupons/coupons.queries.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
@@ -27,6 +29,13 @@ type Names =
   | 'resumeStore'
   | 'storeToday';
 type Shown = { success: true; successResponse: BranchDay };
+
+const record = (
+  tx: Transaction<Database>,
+  action: AuditAction,
+  who: { by: StaffSession; at: Date; storeId: number },
+  after: Record<string, string | number | null>,
+): Promise<void> => audit(tx, { ...who, action, subject: ['store', who.storeId], after });
 
 const wishOf = (body: { span: OffSpan; date?: string | undefined }): OffFor =>
   body.span === 'date' ? { span: 'date', date: body.date ?? '' } : { span: body.span };
@@ -54,7 +63,7 @@ export function branchDayHandlers(
   async function change(
     storeId: number,
     now: Date,
-    write: (tx: Db, store: StoreFacts) => Promise<Refusal | { ok: true }>,
+    write: (tx: Transaction<Database>, store: StoreFacts) => Promise<Refusal | { ok: true }>,
   ): Promise<Shown | Refusal> {
     const store = stores.current().stores.get(storeId);
     if (!store) return refuse('NOT_FOUND');
@@ -125,6 +134,12 @@ export function branchDayHandlers(
           until,
           reason: body.reason,
         });
+        await record(
+          tx,
+          'store.switched_off',
+          { by: staff, at: now, storeId },
+          { ...thing, until: until?.toISOString() ?? null, reason: body.reason },
+        );
         return { ok: true };
       }),
     switchOn: ({ params, body }, { now, staff }) =>
@@ -136,7 +151,10 @@ export function branchDayHandlers(
           by: staff.login,
           now,
         });
-        return wasOff ? { ok: true } : refuse('NOT_FOUND');
+        if (!wasOff) return refuse('NOT_FOUND');
+        const { storeId } = params;
+        await record(tx, 'store.switched_on', { by: staff, at: now, storeId }, thing);
+        return { ok: true };
       }),
     pauseStore: ({ params, body }, { now, staff }) =>
       change(params.storeId, now, async (tx, store) => {
@@ -145,13 +163,27 @@ export function branchDayHandlers(
         const { storeId } = store;
         const { scope, reason } = body;
         await writePause(tx, { storeId, scope, by: staff.login, now, until: end.until, reason });
+        const until = end.until?.toISOString() ?? null;
+        await record(
+          tx,
+          'store.paused',
+          { by: staff, at: now, storeId },
+          { scope, reason, paused: 'yes', until },
+        );
         return { ok: true };
       }),
     resumeStore: ({ params, body }, { now, staff }) =>
       change(params.storeId, now, async (tx) => {
         const { storeId } = params;
         const wasPaused = await endPause(tx, { storeId, ...body, by: staff.login, now });
-        return wasPaused ? { ok: true } : refuse('NOT_FOUND');
+        if (!wasPaused) return refuse('NOT_FOUND');
+        await record(
+          tx,
+          'store.paused',
+          { by: staff, at: now, storeId },
+          { ...body, paused: 'no' },
+        );
+        return { ok: true };
       }),
     async storeToday({ params, body }, { now, staff }) {
       const store = stores.current().stores.get(params.storeId);
@@ -172,6 +204,12 @@ export function branchDayHandlers(
       await db.transaction().execute(async (tx) => {
         const written = { storeId, businessDay, opensAt, closesAt, by: staff.login, now };
         await writeDayChange(tx, written);
+        await record(
+          tx,
+          'store.hours_changed',
+          { by: staff, at: now, storeId },
+          { business_day: businessDay, opens_at: body.opens_at, closes_at: body.closes_at },
+        );
         await availabilityChanged(tx, storeId);
       });
       return show(store, now, [

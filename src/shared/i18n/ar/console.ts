@@ -1,7 +1,9 @@
 import type { ConsoleKey } from '../en/console.ts';
+import { consoleOffMessages } from './console-off.ts';
 
 // Loaded only by the staff console.
 export const consoleMessages = {
+  ...consoleOffMessages,
   'console.title': 'لوحة المطبخ',
   'console.signInTitle': 'دخول الموظفين',
   'console.login': 'اسم المستخدم',

@@ -1,5 +1,8 @@
 // Loaded only by the staff console.
+import { consoleOffMessages } from './console-off.ts';
+
 export const consoleMessages = {
+  ...consoleOffMessages,
   'console.title': 'Kitchen board',
   'console.signInTitle': 'Staff sign-in',
   'console.login': 'Username',

@@ -81,6 +81,9 @@ export function BoardBar({
       <Link className="pillk" to="/console/messages" aria-label={t('console.messages')}>
         <Icon name="chat" />
       </Link>
+      <Link className="pillk" to="/console/off" aria-label={t('console.off.title')}>
+        <Icon name="x-circle" />
+      </Link>
       <Link className="pillk" to="/console/payments" aria-label={t('console.payments')}>
         <Icon name="credit-card" />
       </Link>

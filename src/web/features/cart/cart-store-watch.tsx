@@ -1,15 +1,16 @@
-// Watches for a change of branch while something is in the cart, on every page but the location step (STORE-25). Mounted once, by the frame.
+// Watches for a change of branch, and for what the branch switches off, while something is in the cart (STORE-25), on every page but the location step. Mounted once, by the frame.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { changeCheckout, readCheckout } from '../../state/checkout.ts';
 import { useCartCheck } from './use-cart-check.tsx';
+import { useMenuState } from './use-menu-state.ts';
 
 export function CartStoreWatch() {
   const { store, ready: isChoiceReady } = useOrderChoice();
   const { lines, ready: isCartReady } = useCart();
-  const { dialog, checkStore } = useCartCheck();
+  const { dialog, checkStore, validate } = useCartCheck();
   const storeId = store?.store_id ?? null;
   const hasLines = lines.length > 0;
   // These pages check the lines by themselves: two questions about the same would stand one on the other.
@@ -28,5 +29,9 @@ export function CartStoreWatch() {
     }
     void checkStore(storeId);
   }, [isChoiceReady, isCartReady, storeId, hasLines, isPayment, isLocationStep, checkStore]);
+  const isWatching = isChoiceReady && isCartReady && hasLines && !isPayment && !isLocationStep;
+  useMenuState(isWatching ? storeId : null, () => {
+    if (storeId !== null) void validate(storeId);
+  });
   return dialog;
 }

@@ -1,0 +1,96 @@
+// For how long, and why: each time is a button that says when it ends, so that the press is the confirmation.
+import { useState } from 'react';
+import type { BranchDay } from '#shared/contract/branch-day.ts';
+import { OFF_REASONS, type OffReason } from '#shared/domain/pause.ts';
+import type { OffFor } from '#shared/domain/off-span.ts';
+import { dayIn } from '#shared/domain/calendar-day.ts';
+import { formatTime, formatMoment } from '#shared/i18n/clock.ts';
+import { useConsole } from '../frame/console-language.tsx';
+
+type Props = {
+  day: BranchDay;
+  first: OffReason;
+  isBusy: boolean;
+  onChoose: (duration: OffFor, reason: OffReason) => void;
+};
+
+export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
+  const { lang, t } = useConsole();
+  const [reason, setReason] = useState<OffReason>(first);
+  const [date, setDate] = useState('');
+  const [asksDate, setAsksDate] = useState(false);
+  const until = (end: string): string => {
+    const instant = new Date(end);
+    const isToday = dayIn(day.time_zone, instant) === dayIn(day.time_zone, new Date(day.now));
+    return t('console.off.until', {
+      time: isToday
+        ? formatTime(instant, lang, day.time_zone)
+        : formatMoment(instant, lang, day.time_zone),
+    });
+  };
+  const isDateRight = date >= day.first_date && date <= day.last_date;
+  return (
+    <div className="koff-for">
+      <fieldset className="koff-why">
+        <legend>{t('console.off.why')}</legend>
+        {OFF_REASONS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="off-reason"
+              checked={reason === one}
+              onChange={() => setReason(one)}
+            />
+            <span>{t(`console.off.reason.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="koff-times">
+        {(['half_hour', 'two_hours', 'day'] as const).map((span) => (
+          <button
+            key={span}
+            type="button"
+            disabled={isBusy}
+            onClick={() => onChoose({ span }, reason)}
+          >
+            <b>{t(`console.off.span.${span}`)}</b>
+            <span>{until(day.ends[span])}</span>
+          </button>
+        ))}
+        <button type="button" aria-expanded={asksDate} onClick={() => setAsksDate(!asksDate)}>
+          <b>{t('console.off.span.date')}</b>
+          <span>{t('console.off.chooseDate')}</span>
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => onChoose({ span: 'open' }, reason)}>
+          <b>{t('console.off.span.open')}</b>
+          <span>{t('console.off.byHand')}</span>
+        </button>
+      </div>
+      {asksDate && (
+        <div className="koff-date">
+          <label>
+            {t('console.off.date')}
+            <input
+              type="date"
+              className="inp"
+              dir="ltr"
+              min={day.first_date}
+              max={day.last_date}
+              value={date}
+              onChange={(event) => setDate(event.target.value)}
+            />
+          </label>
+          <button
+            type="button"
+            className="kbtn"
+            disabled={isBusy || !isDateRight}
+            onClick={() => onChoose({ span: 'date', date }, reason)}
+          >
+            {t('console.off.switchOff')}
+          </button>
+          {date !== '' && !isDateRight && <p className="errtx">{t('console.off.badDate')}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

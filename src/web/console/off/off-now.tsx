@@ -1,0 +1,78 @@
+// What is off just now, with its end and the way back on; and what came back today.
+import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
+import { formatClock, formatMoment, formatTime } from '#shared/i18n/clock.ts';
+import { dayIn } from '#shared/domain/calendar-day.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import type { Thing } from './use-branch-day.ts';
+
+type Props = { day: BranchDay; isBusy: boolean; onSwitchOn: (thing: Thing) => void };
+
+export function OffNow({ day, isBusy, onSwitchOn }: Props) {
+  const { lang, t } = useConsole();
+  const nameOf = (one: { name: string; name_ar: string }): string =>
+    lang === 'ar' ? one.name_ar : one.name;
+  const endOf = ({ until }: OffRow): string => {
+    if (until === null) return t('console.off.untilOn');
+    const end = new Date(until);
+    const isToday = dayIn(day.time_zone, end) === dayIn(day.time_zone, new Date(day.now));
+    return t('console.off.backAt', {
+      time: isToday ? formatTime(end, lang, day.time_zone) : formatMoment(end, lang, day.time_zone),
+    });
+  };
+  return (
+    <section className="koff-now" aria-label={t('console.off.now')}>
+      <h2>
+        {t('console.off.now')} <span className="mut">{t('console.off.byItself')}</span>
+      </h2>
+      {day.off.length === 0 && <p className="koff-none">{t('console.off.none')}</p>}
+      <ul>
+        {day.off.map((row) => (
+          <li key={`${row.kind}.${row.entry}`}>
+            <Picture name={row.image} alt="" sizes="56px" className="pic" />
+            <span className="koff-what">
+              <b>{row.kind === 'store' ? t('console.off.everything') : nameOf(row)}</b>
+              <span className="mut">
+                {endOf(row)}
+                {' · '}
+                {row.by === null ? t('console.off.byFiles') : <bdi>{row.by}</bdi>}
+                {row.reason !== null && ` · ${t(`console.off.reason.${row.reason}`)}`}
+              </span>
+            </span>
+            {row.may_switch_on && row.kind !== 'store' && (
+              <button
+                type="button"
+                className="koff-on"
+                disabled={isBusy}
+                aria-label={t('console.off.backOnNamed', { name: nameOf(row) })}
+                onClick={() => {
+                  const { kind, entry } = row;
+                  if (kind !== 'store') onSwitchOn({ kind, entry });
+                }}
+              >
+                {t('console.off.backOn')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {day.earlier.length > 0 && (
+        <>
+          <h3>{t('console.off.earlier')}</h3>
+          <ul className="koff-earlier">
+            {day.earlier.map((row, index) => (
+              <li key={`${row.ended_at}.${index}`}>
+                <span>
+                  {row.ended_by === null
+                    ? t('console.off.cameBack', { name: nameOf(row) })
+                    : t('console.off.broughtBack', { name: nameOf(row), login: row.ended_by })}
+                </span>
+                <bdi className="mut">{formatClock(new Date(row.ended_at))}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// An open cart asks every few seconds whether its branch still offers what it did: a dish that is switched off is told while something can
+// still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
+import { useEffect, useRef } from 'react';
+import { useShop } from '../../state/shop.ts';
+
+/** A switch is known within 15 s, the way there and back included. */
+const ASK_MS = 10_000;
+
+/** Calls `onChange` when the menu of the branch, or what the branch has of it, is not what it was. `storeId` null: nothing to watch. */
+export function useMenuState(storeId: number | null, onChange: () => void): void {
+  const { api } = useShop();
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+  useEffect(() => {
+    if (storeId === null) return;
+    let known: string | null = null;
+    let isGone = false;
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking || document.visibilityState === 'hidden') return;
+      isAsking = true;
+      const answer = await api('menuState', { params: { storeId } });
+      isAsking = false;
+      if (isGone || !answer.ok) return;
+      const { version } = answer.data.successResponse;
+      const isNew = known !== null && known !== version;
+      known = version;
+      if (isNew) changed.current();
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), ASK_MS);
+    const look = () => void ask();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [api, storeId]);
+}

@@ -1,0 +1,143 @@
+// The branch switches something off in two presses and a reason; an open cart learns of it and is offered something else; it comes back.
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { stopTime } from '#tests/support/journey-clock.ts';
+import { signInByCall } from '#tests/support/journey-kitchen.ts';
+import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import {
+  boardTexts,
+  expect,
+  LANGS,
+  test,
+  watchPages,
+  type Lang,
+} from '#tests/support/journey-test.ts';
+
+async function openOff(
+  browser: Browser,
+  origin: string,
+  lang: Lang,
+  viewport = { width: 1180, height: 820 },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport });
+  const faults: string[] = [];
+  watchPages(context, origin, [], faults);
+  context.on('close', () => expect(faults).toEqual([]));
+  await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
+  await signInByCall(context.request, origin, loginOfStore(TAB_STORE));
+  const page = await context.newPage();
+  await page.goto('/console');
+  await page.getByRole('link', { name: boardTexts(lang)('console.off.title') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: boardTexts(lang)('console.off.title') }),
+  ).toBeVisible();
+  return page;
+}
+
+for (const lang of LANGS) {
+  const b = boardTexts(lang);
+  const dish = dishName(ONE_TAP, lang);
+  const now = (page: Page) => page.getByRole('region', { name: b('console.off.now') });
+  const choose = async (page: Page) => {
+    await page.getByRole('searchbox', { name: b('console.off.search') }).fill(dish);
+    await page
+      .getByRole('region', { name: b('console.off.switch') })
+      .getByRole('button', { name: `${dish} ${b('console.off.onSale')}`, exact: true })
+      .click();
+  };
+
+  test(`a dish is switched off in two presses, an open cart is offered another within 15 s, and it is back on (${lang})`, async ({
+    browser,
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await seedTab(page, page.request, server.origin, {
+      way: 'Pickup',
+      lines: [nuggets(2)],
+      withGuest: false,
+    });
+    const first = page.waitForResponse(/\/menu\/state\//);
+    await page.goto(`/${lang}/cart`);
+    await first;
+    await stopTime(page);
+
+    const kitchen = await openOff(browser, server.origin, lang);
+    await choose(kitchen);
+    await expect(
+      kitchen.getByRole('radio', { name: b('console.off.reason.ran_out') }),
+    ).toBeChecked();
+    await expect(kitchen.locator('.koff-too')).not.toHaveText(b('console.off.looking'));
+    await expectAccessible(kitchen);
+    await kitchen
+      .getByRole('button', { name: new RegExp(b('console.off.span.two_hours')) })
+      .click();
+    await expect(now(kitchen)).toContainText(dish);
+    await expect(now(kitchen)).toContainText(b('console.off.reason.ran_out'));
+
+    const told = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await page.clock.runFor(15_000);
+    await expect(told).toContainText(dish);
+
+    await now(kitchen)
+      .getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) })
+      .click();
+    await expect(
+      now(kitchen).getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) }),
+    ).toHaveCount(0);
+    await expect(now(kitchen)).toContainText(b('console.off.earlier'));
+    await kitchen.context().close();
+  });
+
+  test(`pickup is paused and taken again, and the branch closes early today (${lang})`, async ({
+    browser,
+    server,
+  }) => {
+    const page = await openOff(browser, server.origin, lang);
+    await page.getByRole('button', { name: b('console.off.list.branch'), exact: true }).click();
+    await page.getByRole('button', { name: b('console.off.stop.pickup') }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: new RegExp(b('console.off.span.half_hour')) }).click();
+    const resume = page.getByRole('button', { name: b('console.off.resume.pickup') });
+    await expect(resume).toBeVisible();
+    await resume.click();
+    await expect(page.getByRole('button', { name: b('console.off.stop.pickup') })).toBeVisible();
+    await page.getByLabel(b('console.off.closeEarly')).fill('23:30');
+    await page.getByRole('button', { name: b('console.off.changeToday') }).click();
+    const asAlways = page.getByRole('button', { name: b('console.off.asAlways') });
+    await expect(asAlways).toBeVisible();
+    await asAlways.click();
+    await expect(asAlways).toHaveCount(0);
+    await page.context().close();
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1180, 820],
+    [1920, 1080],
+  ] as const)
+    test(`switched off at ${width}: nothing sticks out and everything can be hit (${lang})`, async ({
+      browser,
+      server,
+    }) => {
+      const page = await openOff(browser, server.origin, lang, { width, height });
+      await choose(page);
+      await expect(page.locator('ul.koff-too')).toBeVisible();
+      const small = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('.koff button, .koff label:has(input[type=radio])')]
+            .map((one) => one.getBoundingClientRect())
+            .filter((box) => box.height < 60 || box.width < 44).length,
+      );
+      expect(small).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
+      await page.screenshot({
+        path: `test-results/off-${lang}-${width}.png`,
+        fullPage: width < 500,
+      });
+      await page.context().close();
+    });
+}
