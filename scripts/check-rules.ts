@@ -101,7 +101,7 @@ function refusedImport({ from, target, isTypeOnly }: Imported): string | null {
     return 'only http/pages.ts may see web, and of it only the client and the context';
   const module = partOf(from, 'src/server/modules/');
   if (module !== undefined) {
-    if (to('src/server/app.ts', 'src/server/main.ts', 'src/server/jobs/'))
+    if (to('src/server/app.ts', 'src/server/main.ts', 'src/server/serve.ts', 'src/server/jobs/'))
       return 'a module does not know who starts it';
     const other = partOf(target, 'src/server/modules/');
     if (other !== undefined && other !== module) {

@@ -1,0 +1,161 @@
+// The life of the process: settings, database, first import, jobs, server; stops it cleanly on SIGTERM and Ctrl-C. Started by main.ts.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
+import { createApp } from './app.ts';
+import { loadBrandSettings } from './brand-settings.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { keepSteadyTime } from './db/keep-steady-time.ts';
+import { openWhenReady } from './db/lost-connection.ts';
+import { openDatabase } from './db/open.ts';
+import { createLog } from './http/log.ts';
+import type { LoadBuild } from './http/pages.ts';
+import { loadSecrets } from './http/secrets.ts';
+import { importChain } from './importer/import-chain.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { seedStaff } from './modules/staff/seed-staff.ts';
+import type { Parts } from './parts.ts';
+import { openQueue } from './queue.ts';
+import { createSteadyClock } from './steady-clock.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DRAIN_LIMIT_MS = 15_000;
+/** Manager and the first branch; the others follow the same pattern. */
+const SIGN_INS_SHOWN = 2;
+const isDevelopment = process.argv.includes('--dev');
+
+async function openParts(config: Config): Promise<{ parts: Parts; steadyTime: { stop(): void } }> {
+  const settings = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
+  const log = createLog(config.logLevel);
+  const database = await openWhenReady(
+    () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
+    { onWait: () => log.warn('database_awaited', {}) },
+  );
+  const clock = createSteadyClock();
+  const steadyTime = await keepSteadyTime(database.db, clock, log);
+  return {
+    parts: {
+      config,
+      settings,
+      database,
+      secrets: await loadSecrets(config, database.db),
+      clock,
+      log,
+      queue: await openQueue(database, log),
+    },
+    steadyTime,
+  };
+}
+
+/** At the first start the sample chain comes in through the same door as an adopter's files. */
+async function importIfEmpty({ config, database }: Parts): Promise<void> {
+  const hasMenu = await database.db
+    .selectFrom('menu_version')
+    .select('version')
+    .limit(1)
+    .executeTakeFirst();
+  if (hasMenu && existsSync(join(config.dataDir, 'pictures'))) return;
+  const folder = resolve(ROOT, config.brandDir, 'sample');
+  const result = await importChain(database.db, folder, config.dataDir);
+  if (!result.ok)
+    throw new Error(
+      `${folder}: ${result.faults.map((fault) => `${fault.file}: ${fault.place}: ${fault.reason}`).join('\n')}`,
+    );
+}
+
+/** While the shop is only reachable on this machine, a gateway to try cards with runs beside it, as if it were another company. */
+async function openSandbox(
+  config: Config,
+): Promise<{ gateway: FastifyInstance; origin: string } | null> {
+  if (config.payment.sandboxPort === null || !['127.0.0.1', 'localhost'].includes(config.host))
+    return null;
+  const { createSandboxGateway, listenOrElsewhere } =
+    await import('./adapters/payment/sandbox/sandbox-gateway.ts');
+  const gateway = createSandboxGateway();
+  const origin = await listenOrElsewhere(gateway, config.payment.sandboxPort);
+  config.payment = { ...config.payment, ...sandboxSettings(origin) };
+  return { gateway, origin };
+}
+
+async function pagesFrom(): Promise<{
+  loadBuild: LoadBuild;
+  middleware: ((app: Awaited<ReturnType<typeof createApp>>) => Promise<void>) | null;
+}> {
+  if (isDevelopment) return (await import('./http/dev-pages.ts')).developmentPages();
+  const file = join(ROOT, 'build/server/index.js');
+  if (!existsSync(file))
+    throw new Error('The pages are not built yet: run npm start, or npm run build.');
+  const build = (await import(file)) as ServerBuild;
+  return { loadBuild: async () => build, middleware: null };
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const sandbox = await openSandbox(config);
+  const { parts, steadyTime } = await openParts(config);
+  await importIfEmpty(parts);
+  const signIns = await seedStaff(parts);
+  const { loadBuild, middleware } = await pagesFrom();
+  const app = await createApp(parts, { loadBuild, isDevelopment });
+  await middleware?.(app);
+  await startJobs(parts);
+  // A rush comes with new connections: those that found no room would try again only after seconds.
+  await app.listen({ port: config.port, host: config.host, backlog: 4096 });
+
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+    await app.close();
+    await parts.queue.stop();
+    await sandbox?.gateway.close();
+    steadyTime.stop();
+    await parts.database.close();
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  process.on('unhandledRejection', (reason) => {
+    parts.log.error('unhandled_rejection', {
+      name: reason instanceof Error ? reason.name : 'unknown',
+      at: reason instanceof Error ? (reason.stack?.split('\n')[1]?.trim() ?? '') : '',
+    });
+    void stop(1);
+  });
+
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const origin =
+    config.publicOrigin ??
+    `http://${config.host === '0.0.0.0' || config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`;
+  console.log(
+    `\n  Storefront  ${origin}/en   ${origin}/ar\n  Console     ${origin}/console\n  Calls       ${origin}/api/docs`,
+  );
+  if (sandbox) console.log(`  Card page   ${sandbox.origin} (a sandbox: it takes no money)`);
+  if (parts.database.engine === 'embedded')
+    console.log(
+      `  Database    embedded, in ${config.dataDir} (for trying and developing; set DATABASE_URL for real orders)`,
+    );
+  for (const { login, password, who } of signIns.slice(0, SIGN_INS_SHOWN))
+    console.log(`  Sign in     ${login} / ${password}   (${who})`);
+  if (signIns.length > SIGN_INS_SHOWN)
+    console.log(
+      `              and one for each other branch: ${signIns
+        .slice(SIGN_INS_SHOWN)
+        .map(({ login }) => login)
+        .join(' ')}`,
+    );
+  console.log('');
+}
+
+start().catch((error: unknown) => {
+  const lines =
+    error instanceof ConfigError
+      ? error.lines
+      : [error instanceof Error ? error.message : String(error)];
+  for (const line of lines) console.error(line);
+  process.exit(1);
+});
