@@ -2,6 +2,7 @@
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
+import { nameStatements } from './named-statements.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './tables.ts';
 
@@ -63,6 +64,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   });
   // One that is inside a transaction is nobody's between two statements: unheard, its end would end the process.
   pool.on('connect', (client) => {
+    nameStatements(client);
     client.on('error', () => {
       /* the next statement of the transaction fails */
     });

@@ -13,7 +13,7 @@ export function windowStartOf({ windowSeconds }: Limit, now: Date): Date {
 
 /** Counts one attempt under `key`; false when the window's limit is already used up. */
 export async function countAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ attempts: number }>`
+  const { rows } = await sql<{ attempts: number }>`/* named count_attempt */
     insert into attempt_count (key, window_start, attempts) values (${key}, ${windowStartOf(limit, now)}, 1)
     on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts`.execute(
     db,
@@ -34,7 +34,7 @@ export async function attemptsSoFar(db: Db, key: string, limit: Limit, now: Date
 
 /** Takes one counted attempt back: it turned out to be no failure. */
 export async function takeBackAttempt(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
-  await sql`update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStartOf(limit, now)}`.execute(
+  await sql`/* named take_back_attempt */ update attempt_count set attempts = greatest(attempts - 1, 0) where key = ${key} and window_start = ${windowStartOf(limit, now)}`.execute(
     db,
   );
 }

@@ -12,12 +12,20 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A signed proof that this browser was answered as this guest (AMB-54); valid for twelve hours. */
+/**
+ * A signed proof that this browser was answered as this guest (AMB-54); valid for twelve hours. A guest's phone never changes, so the proof
+ * may say under which name its orders are counted, from which nobody reads the phone.
+ */
 export async function signGuestProof(
   parts: Pick<Parts, 'secrets' | 'clock'>,
   customerId: number,
+  orderCounter?: string,
 ): Promise<string> {
-  return (await signToken(parts, 'one-guest', { subject: String(customerId) })).token;
+  const { token } = await signToken(parts, 'one-guest', {
+    subject: String(customerId),
+    ...(orderCounter === undefined ? {} : { claims: { counter: orderCounter } }),
+  });
+  return token;
 }
 
 /** What an access token tells the browser (GEN-03). */
@@ -73,7 +81,14 @@ export async function readBuyer(parts: Asking, headers: Headers): Promise<Buyer 
   if (typeof proof !== 'string') return null;
   const payload = await readToken(parts, 'one-guest', proof);
   const customerId = Number(payload?.sub);
-  return Number.isInteger(customerId) && customerId > 0 ? { customerId, kind: 'guest' } : null;
+  const counter = payload?.['counter'];
+  return Number.isInteger(customerId) && customerId > 0
+    ? {
+        customerId,
+        kind: 'guest',
+        ...(typeof counter === 'string' ? { orderCounter: counter } : {}),
+      }
+    : null;
 }
 
 /** The staff member whose session cookie this is, or null. */

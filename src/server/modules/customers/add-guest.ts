@@ -4,6 +4,7 @@ import { isEmail } from '#shared/domain/email.ts';
 import { isGuestPhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
 import { countAttempt, takeBackAttempt } from '#server/http/attempts.ts';
 import { signGuestProof } from '#server/http/identity.ts';
+import { guestOrderCounterKey } from './code-policy.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountOfEmail, accountOfPhone } from './accounts.queries.ts';
@@ -50,7 +51,7 @@ export async function addGuest(
     ok: true,
     customerId,
     phone: digits,
-    proof: await signGuestProof(parts, customerId),
+    proof: await signGuestProof(parts, customerId, guestOrderCounterKey(parts, phone)),
   });
   const held = caller.buyer?.kind === 'guest' ? caller.buyer.customerId : null;
   if (held !== null && (await renameGuest(db, held, details, caller.now))) return added(held);

@@ -40,6 +40,10 @@ export function counterKey(parts: Secret, text: string): string {
     .slice(0, 22);
 }
 
+/** Under this name the orders of all guests who say one phone are counted; the phone cannot be read out of it. */
+export const guestOrderCounterKey = (parts: Secret, phone: string): string =>
+  `order:phone:${counterKey(parts, phone)}`;
+
 /** The stored form of a code: useless without the pepper, and only right for this phone, purpose and browser. */
 export function codeHash(
   parts: Secret,

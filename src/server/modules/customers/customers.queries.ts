@@ -12,7 +12,7 @@ const ID_TRIES = 5;
 /** Adds a guest of their own, whoever said that phone before (D32). `phone` in E.164. */
 export async function insertGuest(db: Db, guest: GuestDetails, now: Date): Promise<number> {
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number }>`/* named insert_guest */
       insert into customer (id, is_guest, first_name, last_name, phone, email, created_at) overriding system value
       values (${randomInt(GUEST_IDS.from, GUEST_IDS.to)}, true, ${guest.firstName}, ${guest.lastName}, ${guest.phone}, ${guest.email}, ${now})
       on conflict (id) do nothing returning id`.execute(db);

@@ -137,7 +137,8 @@ function partRow(part: TicketPart, line: number, position: number): NewPart {
 
 type Sender = {
   customerId: number;
-  facts: BuyerFacts;
+  /** The database writes those of the customer's row, whatever stands here. */
+  facts: Pick<BuyerFacts, 'first_name' | 'last_name' | 'email' | 'phone'>;
   lang: Lang;
   ip: string;
   now: Date;

@@ -7,8 +7,6 @@ import type { Text } from '#shared/domain/menu.ts';
 import type { PartRole } from '#shared/domain/ticket-parts.ts';
 import { OPEN_STATES, type LifeStep, type OrderState } from '#shared/domain/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
-import { counterKey } from '#server/modules/customers/code-policy.ts';
-import type { Parts } from '#server/parts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 
@@ -42,16 +40,12 @@ export async function readBuyerFacts(
   key: string,
   since: Date,
 ): Promise<BuyerFacts | undefined> {
-  const { rows } = await sql<BuyerFacts>`
+  const { rows } = await sql<BuyerFacts>`/* named buyer_facts */
     select c.first_name, c.last_name, c.phone, c.email, c.is_guest,
-      case when c.is_guest
-        then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.placed_at > ${since})
-        else (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}) end as recent_orders,
-      case when c.is_guest
-        then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.payment_method <> 'Card' and r.state = any(${[...OPEN_STATES]}))
-        else 0 end as open_cash_orders,
+      ${recentOrders(since)} as recent_orders,
+      ${openCashOrders} as open_cash_orders,
       (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null)
-        from customer_order o where o.unique_order_id = ${key} and (o.customer_id = c.id or (o.phone = c.phone and o.phone <> 'erased')) order by o.customer_id = c.id desc limit 1) as placed
+        ${orderOfKey(key)} order by o.customer_id = c.id desc limit 1) as placed
     from customer c where c.id = ${customerId} and c.is_active`.execute(db);
   return rows[0];
 }
@@ -59,12 +53,17 @@ export async function readBuyerFacts(
 /** Under this name the orders of an account are counted. */
 export const orderCounterKey = (customerId: number): string => `order:${customerId}`;
 
-/** Under this name the orders of all guests who say one phone are counted; the phone cannot be read out of it. */
-export const guestOrderCounterKey = (parts: Pick<Parts, 'secrets'>, phone: string): string =>
-  `order:phone:${counterKey(parts, phone)}`;
-
-/** How many orders may be placed, under which name they are counted, and how many of the phone may be open; null when that does not matter. */
-export type OrderLimit = Limit & { key: string; openOrders: number | null };
+/**
+ * How many orders may be placed, under which name they are counted, and how many of the phone may be open; null when that does not matter.
+ * `since`: nothing was looked at before. What refuses an order without counting it is then looked at in the same statement: orders placed after
+ * that time, open ones, and one of this key. Null when that was done.
+ */
+export type OrderLimit = Limit & {
+  key: string;
+  openOrders: number | null;
+  isGuest: boolean;
+  since: Date | null;
+};
 
 /** What an integer column holds. */
 const MOST_ID = 2_147_483_647;
@@ -171,14 +170,29 @@ export type OrderRows = {
   parts: readonly NewPart[];
   history: readonly NewHistory[];
 };
-/** `taken`: the key (or, hardly ever, the order id) is, or the buyer was erased meanwhile; the statement waits for an erasure under way. */
+/** `taken`: the key (or, hardly ever, the order id) is, the buyer was erased meanwhile or has placed too many since; the statement waits for an erasure under way. */
 export type NotWritten = 'taken' | 'too-many' | 'too-many-open';
 /** The number of the branch's business day that the order was given. */
 export type Written = { dayNumber: number };
 
+/** Orders since a time: of all guests of the phone together, or of the account alone. */
+const recentOrders = (since: Date | null) => sql`case when c.is_guest
+        then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.placed_at > ${since}::timestamptz)
+        else (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}::timestamptz) end`;
+
+/** Of a guest's phone: its orders that are to be paid at the door and are not over, counted without waiting for anybody. */
+const openCashOrders = sql`case when c.is_guest
+        then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.payment_method <> 'Card' and r.state = any(${[...OPEN_STATES]}))
+        else 0 end`;
+
+/** The order of a key that the buyer has already, or that their phone has. */
+const orderOfKey = (key: string) =>
+  sql`from customer_order o where o.unique_order_id = ${key} and (o.customer_id = c.id or (o.phone = c.phone and o.phone <> 'erased'))`;
+
 /**
  * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
  * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
+ * Name, phone and e-mail are those of the customer's row, whatever the order says.
  * Then the open orders of the phone are counted, one buyer after the other (see open_cash_orders).
  * Its number is taken next, on a row that all orders of the branch and day want, and always after the buyer's: nobody waits in a circle.
  */
@@ -189,26 +203,29 @@ export async function insertOrder(
 ): Promise<Written | NotWritten> {
   const columns = Object.keys(order);
   const names = sql.join(columns.map((name) => sql.ref(name)));
+  const values = sql.join(columns.map((name) => sql.ref(`r.${name}`)));
   const { rows } = await sql<{
     id: number | null;
     day_number: number | null;
     attempts: number;
     has_room: boolean;
-  }>`
+  }>`/* named insert_order */
     with buyer as (
-      select id from customer where id = ${order.customer_id} and is_active for key share
+      select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.phone from customer c
+      where c.id = ${order.customer_id} and c.is_active and c.is_guest = ${limit.isGuest} and (${limit.since}::timestamptz is null or (not exists (select ${orderOfKey(order.unique_order_id)})
+          and ${recentOrders(limit.since)} < ${limit.attempts} and (${limit.openOrders}::int is null or ${openCashOrders} < ${limit.openOrders}::int))) for key share
     ), counted as (
       insert into attempt_count (key, window_start, attempts) select ${limit.key}, ${windowStartOf(limit, new Date(order.placed_at))}, 1 from buyer
       on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
     ), opened as materialized (
-      select attempts, case when ${limit.openOrders}::int is null then true else open_cash_orders(${order.phone}, ${[...OPEN_STATES]}) < ${limit.openOrders}::int end as has_room from counted
+      select n.attempts, b.name, b.email, b.phone, case when ${limit.openOrders}::int is null then true else open_cash_orders(b.phone, ${[...OPEN_STATES]}) < ${limit.openOrders}::int end as has_room from counted n, buyer b
     ), numbered as (
       insert into day_counter (store_id, business_day, next) select ${order.store_id}, ${order.business_day}, 2 from opened
-      where has_room and attempts <= ${limit.attempts} and not exists (select from customer_order where unique_order_id = ${order.unique_order_id} and (customer_id = ${order.customer_id} or (phone = ${order.phone} and phone <> 'erased')))
+      where has_room and attempts <= ${limit.attempts} and not exists (select from customer_order where unique_order_id = ${order.unique_order_id} and (customer_id = ${order.customer_id} or (phone = opened.phone and phone <> 'erased')))
       on conflict (store_id, business_day) do update set next = day_counter.next + 1 returning next - 1 as taken
     ), placed as (
       insert into customer_order (${names}, day_number, check_number)
-      select ${names}, n.taken, n.taken::text from numbered n, jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb)
+      select ${values}, n.taken, n.taken::text from numbered n, opened b, jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb || jsonb_build_object('name', b.name, 'email', b.email, 'phone', b.phone)) r
       on conflict do nothing returning id, order_id, store_id, day_number, placed_at
     ), lines as (
       insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details)

@@ -9,17 +9,19 @@ import type { Buyer } from '#server/http/handlers.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import { applyCoupon } from '#server/modules/coupons/apply-coupon.ts';
 import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
+import { guestOrderCounterKey } from '#server/modules/customers/code-policy.ts';
 import type { Parts } from '#server/parts.ts';
-import { checkOrder, type OrderStore } from './check-order.ts';
+import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
 import { fingerprint, orderRows } from './order-rows.ts';
 import {
-  guestOrderCounterKey,
   insertOrder,
   insertOrderWithCoupon,
   orderCounterKey,
   ownsAddress,
   readBuyerFacts,
+  type OrderRows,
   type PlacedRow,
+  type Written,
 } from './orders.queries.ts';
 
 /** The branches and menus as this process holds them. */
@@ -76,6 +78,102 @@ async function couponOf(
   });
 }
 
+type Asked = {
+  parts: Parts;
+  sources: OrderSources;
+  buyer: Buyer;
+  payload: OrderPayload;
+  context: OrderContext;
+  options: PlaceOptions;
+};
+
+/** What branch, clock, menu and bill say of the order; nothing here waits for anybody. */
+function decide(
+  { parts, sources, payload, context, options }: Asked,
+  coupon: FoundCoupon | null,
+  isPhoneProved: boolean,
+): { ok: true; checked: CheckedOrder; menu: MenuDocument } | Refusal {
+  const { settings } = parts;
+  const menu = sources.menuAt(payload.store_id);
+  if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
+  const cardTaken = options.cardOrder ? 'allowed' : 'other-call';
+  const checked = checkOrder(payload, {
+    card: hasGateway(parts.config.payment) ? cardTaken : 'unconfigured',
+    coupon: coupon?.coupon ?? null,
+    store: sources.store(payload.store_id),
+    zones: sources.zones(),
+    menu: menu.document,
+    availability: menu.availability,
+    now: context.now,
+    cashLimits: settings.cashLimits,
+    isPhoneProved,
+    minCartFils: settings.minCartValueFils,
+    vatIncludesDeliveryFee: settings.vat.includesDeliveryFee,
+    laterWithinMonth: settings.laterOrders.withinMonth,
+    laterDelivery: settings.laterOrders.delivery,
+  });
+  return checked.ok ? { ok: true, checked, menu: menu.document } : checked;
+}
+
+const rowsOf = (
+  { parts, buyer, payload, context }: Asked,
+  { checked, menu }: { checked: CheckedOrder; menu: MenuDocument },
+  facts: Parameters<typeof orderRows>[2]['facts'],
+): OrderRows =>
+  orderRows(payload, checked, {
+    customerId: buyer.customerId,
+    facts,
+    lang: context.lang,
+    ip: context.ip,
+    now: context.now,
+    prepMinutes: parts.settings.prepMinutes,
+    dayStartsAt: parts.settings.business.dayStartsAt,
+    menu,
+  });
+
+const placed = (
+  { order }: OrderRows,
+  { dayNumber }: Written,
+  { bill, scheduledFor }: CheckedOrder,
+): PlacedOrder => ({
+  ok: true,
+  orderId: order.order_id,
+  checkNumber: String(dayNumber),
+  totalFils: bill.totalFils,
+  isLater: scheduledFor !== null,
+});
+
+const openLimit = ({ parts, payload }: Asked, isGuest: boolean): number | null =>
+  isGuest && payload.payment_method !== 'Card'
+    ? parts.settings.cashLimits.openOrdersPerPhone || null
+    : null;
+const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_SECONDS * 1000);
+const NAMELESS = { first_name: '', last_name: '', email: '', phone: '' };
+
+/**
+ * The usual order is decided before the database is asked, and written in one statement that asks everything else itself. Null when it is not
+ * usual, is refused or was not written: the longer way says why, and answers the order that this key may have already.
+ */
+async function placeAtOnce(asked: Asked): Promise<PlacedOrder | null> {
+  const { parts, buyer, payload, context } = asked;
+  const isGuest = buyer.kind === 'guest';
+  const key = isGuest ? buyer.orderCounter : orderCounterKey(buyer.customerId);
+  if (key === undefined || payload.coupon_code.trim() !== '' || payload.address_id !== null)
+    return null;
+  const decided = decide(asked, null, !isGuest);
+  if (!decided.ok) return null;
+  const rows = rowsOf(asked, decided, NAMELESS);
+  const written = await insertOrder(parts.database.db, rows, {
+    attempts: parts.settings.orderRateLimits.perPhonePerHour,
+    windowSeconds: HOUR_SECONDS,
+    key,
+    openOrders: openLimit(asked, isGuest),
+    isGuest,
+    since: hourBefore(context.now),
+  });
+  return typeof written === 'string' ? null : placed(rows, written, decided.checked);
+}
+
 /**
  * Places an order, or answers the order that this key already has (decisions D12, D19). A refusal writes nothing and leaves the
  * key free. Another customer's id answers like a missing one (D1); a buyer who was erased has to say anew who they are.
@@ -86,52 +184,37 @@ export async function placeOrder(
   buyer: Buyer,
   payload: OrderPayload,
   context: OrderContext,
-  { cardOrder }: PlaceOptions = { cardOrder: false },
+  options: PlaceOptions = { cardOrder: false },
 ): Promise<PlacedOrder | Refusal> {
   const {
     database: { db },
     settings,
   } = parts;
+  const asked: Asked = { parts, sources, buyer, payload, context, options };
   if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
+  const atOnce = await placeAtOnce(asked);
+  if (atOnce !== null) return atOnce;
   if (payload.address_id !== null && !(await ownsAddress(db, buyer.customerId, payload.address_id)))
     return refuse('NOT_FOUND');
   const facts = await readBuyerFacts(
     db,
     buyer.customerId,
     payload.uniqueOrderId,
-    new Date(context.now.getTime() - HOUR_SECONDS * 1000),
+    hourBefore(context.now),
   );
   if (!facts) return refuse('UNAUTHENTICATED');
   if (facts.placed) return replay(facts.placed, payload);
   if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour)
     return refuse('TOO_MANY_REQUESTS');
-  const openOrders =
-    facts.is_guest && payload.payment_method !== 'Card'
-      ? settings.cashLimits.openOrdersPerPhone || null
-      : null;
+  const openOrders = openLimit(asked, facts.is_guest);
   if (openOrders !== null && facts.open_cash_orders >= openOrders)
     return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders } });
 
-  const menu = sources.menuAt(payload.store_id);
-  if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
+  if (sources.menuAt(payload.store_id) === null) return refuse('NOT_FOUND', { field: 'store_id' });
   const coupon = await couponOf(parts, buyer, payload, context.now);
   if (!coupon.ok) return coupon;
-  const checked = checkOrder(payload, {
-    card: !hasGateway(parts.config.payment) ? 'unconfigured' : cardOrder ? 'allowed' : 'other-call',
-    coupon: coupon.found?.coupon ?? null,
-    store: sources.store(payload.store_id),
-    zones: sources.zones(),
-    menu: menu.document,
-    availability: menu.availability,
-    now: context.now,
-    cashLimits: settings.cashLimits,
-    isPhoneProved: !facts.is_guest,
-    minCartFils: settings.minCartValueFils,
-    vatIncludesDeliveryFee: settings.vat.includesDeliveryFee,
-    laterWithinMonth: settings.laterOrders.withinMonth,
-    laterDelivery: settings.laterOrders.delivery,
-  });
-  if (!checked.ok) return checked;
+  const decided = decide(asked, coupon.found, !facts.is_guest);
+  if (!decided.ok) return decided;
 
   const limit = {
     attempts: settings.orderRateLimits.perPhonePerHour,
@@ -140,18 +223,11 @@ export async function placeOrder(
       ? guestOrderCounterKey(parts, facts.phone)
       : orderCounterKey(buyer.customerId),
     openOrders,
+    isGuest: facts.is_guest,
+    since: null,
   };
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
-    const rows = orderRows(payload, checked, {
-      customerId: buyer.customerId,
-      facts,
-      lang: context.lang,
-      ip: context.ip,
-      now: context.now,
-      prepMinutes: settings.prepMinutes,
-      dayStartsAt: settings.business.dayStartsAt,
-      menu: menu.document,
-    });
+    const rows = rowsOf(asked, decided, facts);
     const written =
       coupon.found === null
         ? await insertOrder(db, rows, limit)
@@ -160,15 +236,7 @@ export async function placeOrder(
             customerId: buyer.customerId,
             now: context.now,
           });
-    if (typeof written !== 'string') {
-      return {
-        ok: true,
-        orderId: rows.order.order_id,
-        checkNumber: String(written.dayNumber),
-        totalFils: checked.bill.totalFils,
-        isLater: checked.scheduledFor !== null,
-      };
-    }
+    if (typeof written !== 'string') return placed(rows, written, decided.checked);
     const since = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, context.now);
     if (!since) return refuse('UNAUTHENTICATED');
     // Somebody was first: the same order from another tab or a retry, which is then the answer.

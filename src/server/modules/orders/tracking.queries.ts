@@ -34,7 +34,7 @@ export type TrackedRow = {
   history: { code: number; at: string }[];
 };
 
-const tracked = sql`
+const tracked = sql`/* named tracked */
   select o.order_id, o.check_number, o.status, o.order_type, o.changed_at, o.placed_at, o.promised_from, o.promised_to, o.total_fils, o.payment_status, o.reason,
     s.details as store, s.lat, s.lng, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as items,
