@@ -100,7 +100,6 @@ const STILL_FOREIGN: readonly string[] = [
   'src/server/http/pages.ts',
   'src/server/jobs/forget-old-rows.ts',
   'src/server/jobs/release-later-orders.ts',
-  'src/server/main.ts',
   'src/server/modules/coupons/coupons.queries.ts',
   'src/server/modules/customers/profile.queries.ts',
   'src/server/modules/feedback/keep-message.ts',

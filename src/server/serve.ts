@@ -15,6 +15,7 @@ import type { LoadBuild } from './http/pages.ts';
 import { loadSecrets } from './http/secrets.ts';
 import { importChain } from './importer/import-chain.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { hasMenu } from './modules/menu/menu.queries.ts';
 import { seedStaff } from './modules/staff/seed-staff.ts';
 import type { Parts } from './parts.ts';
 import { openQueue } from './queue.ts';
@@ -51,12 +52,7 @@ async function openParts(config: Config): Promise<{ parts: Parts; steadyTime: { 
 
 /** At the first start the sample chain comes in through the same door as an adopter's files. */
 async function importIfEmpty({ config, database }: Parts): Promise<void> {
-  const hasMenu = await database.db
-    .selectFrom('menu_version')
-    .select('version')
-    .limit(1)
-    .executeTakeFirst();
-  if (hasMenu && existsSync(join(config.dataDir, 'pictures'))) return;
+  if ((await hasMenu(database.db)) && existsSync(join(config.dataDir, 'pictures'))) return;
   const folder = resolve(ROOT, config.brandDir, 'sample');
   const result = await importChain(database.db, folder, config.dataDir);
   if (!result.ok)

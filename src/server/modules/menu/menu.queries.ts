@@ -2,6 +2,12 @@
 import type { StoreAvailability } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
 
+/** Whether there is a menu yet. */
+export async function hasMenu(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('menu_version').select('version').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The newest menu, or null before the first import. */
 export async function newestMenu(db: Db): Promise<{ version: number; document: unknown } | null> {
   return (
