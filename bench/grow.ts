@@ -112,7 +112,7 @@ async function addOrders(database: OpenDatabase, count: number): Promise<void> {
        tax_type, total_fils, net_fils, gross_without_discount_fils, quantity, special_inst, cutlery, lang, name, email, phone, house,
        street, delivery_address, device, ip, placed_at, changed_at, promised_from, promised_to, business_day, day_number)
      select upper(substr(md5('order' || n), 1, 10)), gen_random_uuid(), c.id, 'past', s.store_id, 'Pickup', 'completed', 'Cash',
-       'Cash', 'queued', n::text, 3000, 0, 0, 0, 143, 5, 0, 3000, 2857, 3000, 2, '', false, 'en', 'Past Customer', 'past@example.com', c.phone, '',
+       'COD', 'queued', n::text, 3000, 0, 0, 0, 143, 5, 0, 3000, 2857, 3000, 2, '', false, 'en', 'Past Customer', 'past@example.com', c.phone, '',
        '', '', '{}', '', at, at, at + interval '10 minutes', at + interval '15 minutes', at::date, 100000 + n
      from generate_series(1, $1::int) n
      join lateral (select now() - interval '90 days' * (n::float8 / $1) as at) t on true
