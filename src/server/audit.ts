@@ -19,6 +19,7 @@ export type AuditAction =
   | 'order.moved'
   | 'order.undone'
   | 'order.recalled'
+  | 'order.cancellation_seen'
   | 'payment.refund_asked'
   | 'staff.added'
   | 'staff.password_changed'

@@ -6,8 +6,8 @@ import { calls, type CallName } from '#shared/contract/calls.ts';
 import { createShop, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { boardCommands, theirCommand } from './board-commands.ts';
 import { isSealed, privateIds } from './private-ids.ts';
-
 type Shop = Awaited<ReturnType<typeof createShop>>;
 
 let shop: Shop;
@@ -27,6 +27,11 @@ beforeAll(async () => {
   theirKey = randomUUID();
   theirOrder = (await shop.place(theirs, { uniqueOrderId: theirKey })).body.successResponse
     .order_id;
+  await shop.call(
+    'acknowledge',
+    { params: { orderId: theirOrder }, body: { command_id: theirCommand } },
+    { headers: { cookie: await shop.signIn('dxb01') } },
+  );
   otherBranch = await shop.signIn('dxb02');
   [me, other] = [await signIn(shop), await signIn(shop)];
   const address = await shop.call(
@@ -120,10 +125,10 @@ const pastOrder = (param: string, body?: () => object): Row =>
   );
 const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 
+const refund = () => ({ reason: 'customer', note: '', request_id: randomUUID() });
 const ROWS: Record<string, Row> = {
   'board.storeId': branch(),
-  'acknowledge.orderId': board({}),
-  'moveOrder.orderId': board({ action: 'accept' }),
+  ...boardCommands(board, () => theirOrder, asStaff),
   'undoMove.orderId': board({}),
   'branchDay.storeId': branch(),
   'switchOffPreview.storeId': branch({ kind: 'item', entry: 1 }),
@@ -132,6 +137,8 @@ const ROWS: Record<string, Row> = {
   'pauseStore.storeId': branch({ scope: 'whole', span: 'half_hour', reason: 'too_busy' }),
   'resumeStore.storeId': branch({ scope: 'whole' }),
   'storeToday.storeId': branch({ opens_at: null, closes_at: null }),
+  'finishedOrders.storeId': branch(),
+  'boardGroups.storeId': branch(),
   'trackOrder.order_id': {
     foreign: () => theirOrder,
     missing: NO_ORDER,
@@ -147,10 +154,7 @@ const ROWS: Record<string, Row> = {
     foreign: () => 1,
     missing: NOBODY,
     headers: asStaff,
-    send: (paymentId) => ({
-      params: { paymentId },
-      body: { reason: 'customer', note: '', request_id: randomUUID() },
-    }),
+    send: (paymentId) => ({ params: { paymentId }, body: refund() }),
   },
   'refundPayment.line_id': {
     foreign: () => 1,
@@ -158,12 +162,7 @@ const ROWS: Record<string, Row> = {
     headers: asStaff,
     send: (line_id) => ({
       params: { paymentId: NOBODY },
-      body: {
-        lines: [{ line_id, quantity: 1 }],
-        reason: 'customer',
-        note: '',
-        request_id: randomUUID(),
-      },
+      body: { ...refund(), lines: [{ line_id, quantity: 1 }] },
     }),
   },
   'profile.customerId': own(theirId, NOBODY, (customerId) => ({ params: { customerId } })),

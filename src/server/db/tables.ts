@@ -47,6 +47,12 @@ export type AuditLogTable = {
   after: JsonOrNull<unknown>;
 };
 
+export type BoardCommandTable = {
+  order_id: number;
+  id: string;
+  at: Instant;
+};
+
 export type ChainDocumentTable = {
   kind: string;
   document: Json<unknown>;
@@ -179,6 +185,9 @@ export type CustomerOrderTable = {
   allergies: Generated<string[]>;
   business_day: string | null;
   day_number: number | null;
+  hold_reason: 'customer' | 'item' | 'rider' | 'busy' | null;
+  hold_until: InstantOrNull;
+  cancel_seen_at: InstantOrNull;
 };
 
 export type CustomerSessionTable = {
@@ -318,6 +327,8 @@ export type OrderPartTable = {
   name: Json<Text>;
   size_name: JsonOrNull<Text>;
   quantity: number;
+  done_at: InstantOrNull;
+  done_by: string | null;
 };
 
 export type OrderStatusHistoryTable = {
@@ -523,6 +534,7 @@ export type Database = {
   address: AddressTable;
   attempt_count: AttemptCountTable;
   audit_log: AuditLogTable;
+  board_command: BoardCommandTable;
   chain_document: ChainDocumentTable;
   code_refusal: CodeRefusalTable;
   code_send: CodeSendTable;

@@ -29,6 +29,10 @@ export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): P
       .where('expires_at', '<', before(DAYS.counters))
       .executeTakeFirst(),
     await db
+      .deleteFrom('board_command')
+      .where('at', '<', before(DAYS.counters, now))
+      .executeTakeFirst(),
+    await db
       .deleteFrom('staff_session')
       .where('expires_at', '<', before(DAYS.sessions))
       .executeTakeFirst(),

@@ -4,6 +4,7 @@ import { branchDayCalls } from './branch-day.ts';
 import { consoleIssueCalls } from './console-issues.ts';
 import { consoleJobCalls } from './console-jobs.ts';
 import { consoleCalls } from './console.ts';
+import { consoleWorkCalls } from './console-work.ts';
 import { couponCalls } from './coupons.ts';
 import { formCalls } from './forms.ts';
 import { insightCalls } from './insight.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...formCalls,
   ...insightCalls,
   ...consoleCalls,
+  ...consoleWorkCalls,
   ...consoleIssueCalls,
   ...branchDayCalls,
   ...consoleJobCalls,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
+import { HOLD_MINUTES, HOLD_REASONS } from '../domain/hold.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
 import { ROLES } from '../domain/permissions.ts';
 
@@ -17,7 +18,22 @@ const StaffMember = z.object({
 });
 export type StaffMember = z.output<typeof StaffMember>;
 
+/** Where a part stands in the order, what it is, and whether a cook has ticked it. */
+const PartTick = z.object({
+  position: z.number().int(),
+  item_id: z.number().int(),
+  size_id: z.number().int(),
+  done: z.boolean(),
+  done_by: z.string().nullable(),
+});
+export type PartTick = z.output<typeof PartTick>;
+
+/** `own`: the dish of the line itself. Orders of before there were parts have nothing to tick. `heat`: how it is made, of the extras. */
 const BoardLine = TicketLine.extend({
+  line: z.number().int(),
+  own: PartTick.nullable(),
+  parts: z.array(TicketLine.shape.parts.element.extend({ tick: PartTick.nullable() })),
+  heat: z.array(z.object({ text: z.string(), text_ar: z.string() })),
   quantity: z.number().int(),
   name: z.string(),
   name_ar: z.string(),
@@ -55,6 +71,11 @@ export const BoardOrder = z.object({
   area: z.string(),
   /** Whole: house, area and the place that was found on the map, nothing twice. */
   address: z.string(),
+  /** Cancelled while it waited or cooked, and nobody has seen it yet: the code it had. */
+  gone_from: z.number().int().nullable(),
+  hold: z
+    .object({ reason: z.enum(HOLD_REASONS).nullable(), until: z.string().nullable() })
+    .nullable(),
   undo_until: z.string().nullable(),
   reason: z.string().nullable(),
   change_for: z.number().nullable(),
@@ -145,7 +166,7 @@ export const consoleCalls = {
     who: { may: 'board' },
     summary: 'Stop the ringing of a new order',
     params: orderId,
-    body: z.object({}),
+    body: z.object({ command_id: z.uuid().optional() }),
     reply: success(BoardOrder),
     refusals: ['NOT_FOUND'],
   }),
@@ -157,6 +178,13 @@ export const consoleCalls = {
     summary: 'Move an order by the status table',
     params: orderId,
     body: z.object({
+      command_id: z.uuid().optional(),
+      hold: z
+        .object({
+          reason: z.enum(HOLD_REASONS),
+          minutes: z.union(HOLD_MINUTES.map((minutes) => z.literal(minutes))),
+        })
+        .optional(),
       action: z.enum(BOARD_ACTIONS),
       reason: z.enum(REJECT_REASONS).optional(),
       /** The code that the card showed: an order that moved on since is not moved. */

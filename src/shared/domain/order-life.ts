@@ -52,6 +52,7 @@ export const ORDER_EVENTS = [
   'rejected',
   'cancelled_by_staff',
   'cancelled_by_customer',
+  'recalled',
 ] as const;
 /** Everything that happens to an order, but for `undone`, which leads back to where the last step came from. */
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
@@ -89,12 +90,19 @@ const LIFE: Readonly<Record<OrderEvent, Leads>> = {
     on_hold: 'cancelled',
   },
   cancelled_by_customer: { pending: 'cancelled', scheduled: 'cancelled' },
+  recalled: {
+    ready: 'in_kitchen',
+    dispatched: 'ready',
+    completed: 'dispatched',
+    cancelled: 'in_kitchen',
+  },
 };
 
 /** What is collected is never given to a rider, and is handed over from the counter. */
 const COLLECTED: Partial<Record<OrderEvent, Leads>> = {
   dispatched: {},
   completed: COOKED_OR_COOKING,
+  recalled: { ready: 'in_kitchen', completed: 'ready', cancelled: 'in_kitchen' },
 };
 
 const leadsOf = (orderType: OrderType, event: OrderEvent): Leads =>

@@ -11,9 +11,14 @@ export type StoredPart = {
   name: Text;
   size_name: Text | null;
   quantity: number;
+  position: number;
+  item_id: number;
+  size_id: number;
+  done: boolean;
+  done_by: string | null;
 };
 /** `parts` of the order `o`, as a column. */
-export const partsColumn = sql`(select jsonb_agg(jsonb_build_object('line', p.line, 'role', p.role, 'name', p.name, 'size_name', p.size_name, 'quantity', p.quantity) order by p.line, p.position) from order_part p where p.order_id = o.id) as parts`;
+export const partsColumn = sql`(select jsonb_agg(jsonb_build_object('line', p.line, 'role', p.role, 'name', p.name, 'size_name', p.size_name, 'quantity', p.quantity, 'position', p.position, 'item_id', p.item_id, 'size_id', p.size_id, 'done', p.done_at is not null, 'done_by', p.done_by) order by p.line, p.position) from order_part p where p.order_id = o.id) as parts`;
 
 type StoredLine = { position: number; quantity: number; details: readonly OrderLineDetail[] };
 

@@ -71,12 +71,14 @@ async function write(
   at: Date,
 ): Promise<Transition> {
   const isUndo = step.event === 'undone';
+  // Why it came back is said in the history; the order itself is under way like any other.
+  const isBack = isUndo || step.event === 'recalled';
   if (ENDED_WITHOUT_FOOD.includes(step.to)) await releaseCoupon(tx, order.id, at);
   if (ENDED_WITHOUT_FOOD.includes(order.state) && !(await reclaimCoupon(tx, order.id)))
     return { ok: false, why: 'coupon', state: order.state };
   const { rows } = await sql`
     with moved as (
-      update customer_order set state = ${step.to}, changed_at = ${at}, version = version + 1, reason = ${isUndo ? null : reason},
+      update customer_order set state = ${step.to}, changed_at = ${at}, version = version + 1, reason = ${isBack ? null : reason}, cancel_seen_at = null,
         acknowledged_at = case when ${by.kind === 'staff' && !isUndo} then coalesce(acknowledged_at, ${at}) else acknowledged_at end
       where id = ${order.id} and state = ${order.state} returning id, order_id, store_id
     ), taken_back as (

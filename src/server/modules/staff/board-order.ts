@@ -1,13 +1,14 @@
 // An order as the kitchen sees it: lines with their parts, where it goes, what is still to be paid, when it is due, whether the last move can still be taken back.
 import { toldSize } from '#shared/domain/ticket-parts.ts';
-import type { BoardOrder } from '#shared/contract/console.ts';
+import type { BoardOrder, PartTick } from '#shared/contract/console.ts';
 import { allergensOf } from '#shared/domain/allergens.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { rideMinutes } from '#shared/domain/promise.ts';
-import { lineWords } from '#server/modules/orders/line-words.ts';
+import { lineWords, type StoredPart } from '#server/modules/orders/line-words.ts';
 import type { BoardRow } from './board.queries.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
 
@@ -58,6 +59,57 @@ function wholeAddress({ house, street, delivery_address }: BoardRow): string {
   );
 }
 
+/** Orders that cook when they are cancelled; before that only the customer's own word is news to the kitchen, which rejected the others itself. */
+const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
+
+/** The code from which an order was cancelled that somebody may still be making, until the branch has seen it. */
+export function goneFrom(
+  row: Pick<BoardRow, 'status' | 'cancel_seen_at' | 'last_step'>,
+): number | null {
+  const step = row.last_step;
+  if (row.status !== STATUS.cancelled || row.cancel_seen_at !== null || !step?.from_code)
+    return null;
+  const isNews = step.actor_kind !== 'staff' || COOKING.includes(step.from_code);
+  return isNews ? step.from_code : null;
+}
+
+/** One whose time on hold is over rings again, until it is touched once more. */
+function isAcknowledged({ status, acknowledged_at, hold_until }: BoardRow): boolean {
+  if (acknowledged_at === null) return false;
+  return status !== STATUS.onHold || hold_until === null || acknowledged_at >= hold_until;
+}
+
+function tickOf(part: StoredPart): PartTick {
+  const { position, item_id, size_id, done, done_by } = part;
+  return { position, item_id, size_id, done, done_by };
+}
+
+type Line = NonNullable<BoardRow['lines']>[number];
+
+function boardLine(line: Line, stored: BoardRow['parts']): BoardOrder['lines'][number] {
+  const own = (stored ?? []).filter((part) => part.line === line.position);
+  const inside = own.filter((part) => part.role !== 'item');
+  const dish = own.find((part) => part.role === 'item');
+  const words = lineWords(line, stored);
+  return {
+    ...words,
+    line: line.position,
+    quantity: line.quantity,
+    name: line.name.en,
+    name_ar: line.name.ar,
+    size: toldSize(line.size_name)?.en ?? '',
+    size_ar: toldSize(line.size_name)?.ar ?? '',
+    own: dish ? tickOf(dish) : null,
+    parts: words.parts.map((part, index) => {
+      const kept = inside[index];
+      return { ...part, tick: kept ? tickOf(kept) : null };
+    }),
+    heat: line.details
+      .filter((one) => one.shows === 'preparation' && !one.isOnParts)
+      .map(({ name }) => ({ text: name.en, text_ar: name.ar })),
+  };
+}
+
 export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
   // A card order hangs on the board when its money is proved, and not before.
   const isPaid = row.payment_method === 'Card';
@@ -66,7 +118,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     check_number: row.check_number,
     code: row.status,
     order_type: row.order_type,
-    acknowledged: row.acknowledged_at !== null,
+    acknowledged: isAcknowledged(row),
     placed_at: row.placed_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
     due_at: dueAt(row).toISOString(),
@@ -74,14 +126,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     promised_to: row.promised_to.toISOString(),
     business_day: row.business_day,
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
-    lines: (row.lines ?? []).map((line) => ({
-      quantity: line.quantity,
-      name: line.name.en,
-      name_ar: line.name.ar,
-      size: toldSize(line.size_name)?.en ?? '',
-      size_ar: toldSize(line.size_name)?.ar ?? '',
-      ...lineWords(line, row.parts),
-    })),
+    lines: (row.lines ?? []).map((line) => boardLine(line, row.parts)),
     notes: row.special_inst,
     cutlery: row.cutlery,
     allergies: allergensOf(row.allergies),
@@ -96,6 +141,11 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     house: row.house,
     area: row.street,
     address: wholeAddress(row),
+    gone_from: goneFrom(row),
+    hold:
+      row.status === STATUS.onHold
+        ? { reason: row.hold_reason, until: row.hold_until?.toISOString() ?? null }
+        : null,
     undo_until: undoUntil(row, view)?.toISOString() ?? null,
     reason: row.reason,
     change_for: row.change_for_fils === null ? null : filsToAed(row.change_for_fils),

@@ -2,12 +2,15 @@
 import { sql } from 'kysely';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
+import type { HoldReason } from '#shared/domain/hold.ts';
+import type { OrderEvent } from '#shared/domain/order-life.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import { partsColumn, type StoredPart } from '#server/modules/orders/line-words.ts';
 import { isSettled } from '#server/modules/orders/settled-orders.ts';
 
 export type LastStep = {
+  event: OrderEvent | 'undone';
   actor_kind: string;
   actor: string;
   undone: boolean;
@@ -57,18 +60,21 @@ export type BoardRow = {
   }[];
   parts: StoredPart[] | null;
   last_step: LastStep | null;
+  hold_reason: HoldReason | null;
+  hold_until: Date | null;
+  cancel_seen_at: Date | null;
 };
 
 /** Orders of before business days were kept belong to the day of their clock. */
-const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date)`;
+export const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date)`;
 
 const boardOrder = sql`
   select o.id, o.order_id, o.check_number, o.store_id, o.status, o.order_type, o.acknowledged_at, o.placed_at, o.changed_at, o.promised_from, o.promised_to, o.scheduled_for, ${businessDay}::text as business_day, o.special_inst, o.cutlery, o.allergies,
     o.lat, o.lng, s.lat as store_lat, s.lng as store_lng,
-    o.total_fils, o.payment_method, o.payment_status, o.name, o.phone, o.street, o.house, o.delivery_address, o.reason, o.change_for_fils, o.leave_at_door, o.rider_note,
+    o.total_fils, o.payment_method, o.payment_status, o.name, o.phone, o.street, o.house, o.delivery_address, o.reason, o.change_for_fils, o.leave_at_door, o.rider_note, o.hold_reason, o.hold_until, o.cancel_seen_at,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
     ${partsColumn},
-    (select jsonb_build_object('actor_kind', h.actor_kind, 'actor', h.actor, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
+    (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'actor', h.actor, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;
 
@@ -89,6 +95,19 @@ export async function readBoard(
       and (o.status in (1, 2, 3, 4, 8) and (${businessDay} >= ${today} or o.promised_to > ${graceFrom}) or o.status = 7 and ${businessDay} = ${today})
     order by coalesce(o.scheduled_for, o.placed_at), o.id`.execute(db);
   return rows;
+}
+
+/** An order cancelled while nobody looked is told this long; then the dishes are cold anyway. */
+const GONE_MINUTES = 120;
+
+/** Orders that were cancelled a while ago and that nobody of the branch has marked as seen. */
+export async function readUnseen(db: Db, storeId: number, now: Date): Promise<BoardRow[]> {
+  const since = new Date(now.getTime() - GONE_MINUTES * 60_000);
+  return (
+    await sql<BoardRow>`${boardOrder}
+      where o.store_id = ${storeId} and o.state = 'cancelled' and o.cancel_seen_at is null and o.changed_at > ${since} and ${isSettled}
+      order by o.placed_at, o.id`.execute(db)
+  ).rows;
 }
 
 /** One order of one of these branches; another branch's order is as if it did not exist. */

@@ -8,7 +8,7 @@ import { coalesce, createStreams } from '#server/modules/orders/event-stream.ts'
 import type { OrderHub } from '#server/modules/orders/order-hub.ts';
 import type { Parts } from '#server/parts.ts';
 import { boardOrder } from './board-order.ts';
-import { readBoard, readBoardOrder } from './board.queries.ts';
+import { readBoard, readBoardOrder, readUnseen } from './board.queries.ts';
 import { viewOf } from './staff.routes.ts';
 
 /** Short, so that a screen which lost its line knows it soon. */
@@ -49,12 +49,12 @@ export function registerConsoleEvents(app: FastifyInstance, parts: Parts, hub: O
           // A session that ended meanwhile sees nothing more.
           if (!(await admission()).ok) return stream.end();
           const now = parts.clock.now();
+          const { dayStartsAt } = parts.settings.business;
           const rows = isAll
-            ? await readBoard(
-                db,
-                { storeId, dayStartsAt: parts.settings.business.dayStartsAt },
-                now,
-              )
+            ? [
+                ...(await readBoard(db, { storeId, dayStartsAt }, now)),
+                ...(await readUnseen(db, storeId, now)),
+              ]
             : [];
           isAll = false;
           for (const id of ids) {

@@ -5,6 +5,7 @@ export const staffData = {
   tables: {
     staff: { other: ['login', 'name', 'password_hash'] },
     staff_store: {},
+    board_command: { other: ['id'] },
     staff_session: { other: ['token_hash'] },
   },
 } satisfies ModuleData;

@@ -1,45 +1,28 @@
 // Staff move orders: by the buttons of the board, and back again within a few seconds (decision D2).
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
-import type { Permission } from '#shared/domain/permissions.ts';
-import { refusedTo } from '#server/http/guard.ts';
-import { eventOfPress, isUnpaid, orderStep } from '#shared/domain/order-life.ts';
+import type { HoldReason } from '#shared/domain/hold.ts';
+import { eventOfPress, orderStep } from '#shared/domain/order-life.ts';
 import { codeOf } from '#shared/domain/order-status.ts';
-import { audit } from '#server/audit.ts';
-import { notify, type Db } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import { STORE_BOARD, storeBoardPayload } from '#server/modules/orders/order-hub.ts';
-import {
-  lockOrder,
-  transitionOrder,
-  undoTransition,
-  type Actor,
-  type LockedOrder,
-} from '#server/modules/orders/transition-order.ts';
+import { transitionOrder, undoTransition } from '#server/modules/orders/transition-order.ts';
 import type { Parts } from '#server/parts.ts';
+import {
+  changeOwnOrder,
+  memberOf,
+  onRecord,
+  tellBoard,
+  type Command,
+  type Done,
+} from './own-order.ts';
 
-type Done = { ok: true };
-type Press = {
-  orderId: string;
+type Press = Command & {
   action: BoardAction;
   reason?: string | undefined;
   /** The code that the card showed when it was pressed. */
   seen_code?: number | undefined;
+  hold?: { reason: HoldReason; minutes: number } | undefined;
 };
-
-const memberOf = (staff: StaffSession): Actor => ({ kind: 'staff', name: staff.login });
-
-/** Another branch's order, and one that is not paid, is as if it did not exist. */
-async function lockOwn(
-  tx: Db,
-  staff: StaffSession,
-  permission: Permission,
-  orderId: string,
-): Promise<{ ok: true; order: LockedOrder } | Refusal> {
-  const order = await lockOrder(tx, orderId);
-  if (!order || isUnpaid(order.state)) return refuse('NOT_FOUND');
-  return refusedTo(staff, permission, order.store_id) ?? { ok: true, order };
-}
 
 /**
  * Moves an order of the member's own branches. Pressing what is done already changes nothing. Refuses ILLEGAL_MOVE with the present code, by the
@@ -47,19 +30,12 @@ async function lockOwn(
  * REASON_REQUIRED for a rejection without a reason.
  */
 export async function moveOrder(
-  { database, clock }: Parts,
+  parts: Parts,
   staff: StaffSession,
   press: Press,
 ): Promise<Done | Refusal> {
-  return database.db.transaction().execute(async (tx) => {
-    const own = await lockOwn(
-      tx,
-      staff,
-      press.action === 'reject' ? 'rejectOrders' : 'moveOrders',
-      press.orderId,
-    );
-    if (!own.ok) return own;
-    const { order } = own;
+  const may = press.action === 'reject' ? 'rejectOrders' : 'moveOrders';
+  return changeOwnOrder(parts, staff, may, press, async (tx, order) => {
     if (press.action === 'reject' && press.reason === undefined)
       return refuse('REASON_REQUIRED', { field: 'reason' });
     const present = codeOf(order.state);
@@ -70,78 +46,103 @@ export async function moveOrder(
     if (!wasSeen && step.ok && step.changed) return movedOn;
     const moved = await transitionOrder(tx, order, event, {
       by: memberOf(staff),
-      clock,
+      clock: parts.clock,
       reason: press.action === 'reject' ? (press.reason ?? null) : null,
     });
     if (!moved.ok) return movedOn;
     if (moved.changed)
-      await audit(tx, {
-        by: staff,
-        at: clock.now(),
+      await onRecord(tx, parts, staff, order, {
         action: 'order.moved',
-        subject: ['order', order.order_id],
-        storeId: order.store_id,
         before: { state: order.state },
         after: { state: moved.state, event, reason: press.reason ?? null },
       });
+    if (press.action === 'hold' && moved.changed)
+      await tx
+        .updateTable('customer_order')
+        .set({
+          hold_reason: press.hold?.reason ?? null,
+          hold_until: press.hold
+            ? new Date(parts.clock.now().getTime() + press.hold.minutes * 60_000)
+            : null,
+        })
+        .where('id', '=', order.id)
+        .execute();
     return { ok: true };
   });
 }
 
 /** Takes back the last move: only the member who made it, within `undoSeconds`, and only while nobody moved the order since. Once. */
 export async function undoMove(
-  { database, clock, settings }: Parts,
+  parts: Parts,
   staff: StaffSession,
-  orderId: string,
+  command: Command,
 ): Promise<Done | Refusal> {
-  return database.db.transaction().execute(async (tx) => {
-    const own = await lockOwn(tx, staff, 'moveOrders', orderId);
-    if (!own.ok) return own;
-    const undone = await undoTransition(tx, own.order, {
+  return changeOwnOrder(parts, staff, 'moveOrders', command, async (tx, order) => {
+    const undone = await undoTransition(tx, order, {
       by: memberOf(staff),
-      clock,
-      seconds: settings.undoSeconds,
+      clock: parts.clock,
+      seconds: parts.settings.undoSeconds,
     });
     if (!undone.ok) return refuse(undone.why === 'coupon' ? 'UNDO_COUPON_GONE' : 'UNDO_TOO_LATE');
-    await audit(tx, {
-      by: staff,
-      at: clock.now(),
+    await onRecord(tx, parts, staff, order, {
       action: 'order.undone',
-      subject: ['order', own.order.order_id],
-      storeId: own.order.store_id,
-      before: { state: own.order.state },
+      before: { state: order.state },
       after: { state: undone.state },
     });
     return { ok: true };
   });
 }
 
-/** Stops the ringing of a new order, for all screens. */
+/** Stops the ringing of a new order, or of one whose time on hold is over, for all screens. */
 export async function acknowledge(
-  { database, clock }: Parts,
+  parts: Parts,
   staff: StaffSession,
-  orderId: string,
+  command: Command,
 ): Promise<Done | Refusal> {
-  return database.db.transaction().execute(async (tx) => {
-    const own = await lockOwn(tx, staff, 'board', orderId);
-    if (!own.ok) return own;
-    const { order } = own;
+  return changeOwnOrder(parts, staff, 'board', command, async (tx, order) => {
+    const now = parts.clock.now();
     const changed = await tx
       .updateTable('customer_order')
-      .set({ acknowledged_at: clock.now() })
+      .set({ acknowledged_at: now })
       .where('id', '=', order.id)
-      .where('acknowledged_at', 'is', null)
+      .where(({ eb, or, and, ref }) =>
+        or([
+          eb('acknowledged_at', 'is', null),
+          and([
+            eb('state', '=', 'on_hold'),
+            eb('hold_until', '<=', now),
+            eb('acknowledged_at', '<', ref('hold_until')),
+          ]),
+        ]),
+      )
       .returning('id')
       .executeTakeFirst();
     if (!changed) return { ok: true };
-    await notify(tx, STORE_BOARD, storeBoardPayload(order.store_id, order.order_id));
-    await audit(tx, {
-      by: staff,
-      at: clock.now(),
-      action: 'order.acknowledged',
-      subject: ['order', order.order_id],
-      storeId: order.store_id,
-    });
+    await tellBoard(tx, order);
+    await onRecord(tx, parts, staff, order, { action: 'order.acknowledged' });
+    return { ok: true };
+  });
+}
+
+/** Somebody of the branch has seen that the order is cancelled: it leaves all screens. */
+export async function seenCancelled(
+  parts: Parts,
+  staff: StaffSession,
+  command: Command,
+): Promise<Done | Refusal> {
+  return changeOwnOrder(parts, staff, 'board', command, async (tx, order) => {
+    if (order.state !== 'cancelled')
+      return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+    const changed = await tx
+      .updateTable('customer_order')
+      .set({ cancel_seen_at: parts.clock.now() })
+      .where('id', '=', order.id)
+      .where('cancel_seen_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!changed) return { ok: true };
+    await tellBoard(tx, order);
+    await onRecord(tx, parts, staff, order, { action: 'order.cancellation_seen' });
     return { ok: true };
   });
 }

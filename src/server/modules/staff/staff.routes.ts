@@ -11,9 +11,13 @@ import {
 } from '#server/http/handlers.ts';
 import { readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
-import { boardOrder, type BoardView } from './board-order.ts';
-import { readBoard, readBoardOrder } from './board.queries.ts';
-import { acknowledge, moveOrder, undoMove } from './move-order.ts';
+import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
+import { readBoard, readBoardOrder, readUnseen } from './board.queries.ts';
+import { readFinished } from './finished.read-model.ts';
+import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
+import { readMenuGroups } from './menu-groups.read-model.ts';
+import { finishedOrder, recallOrder } from './recall-order.ts';
+import { tickPart } from './tick-part.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 /** What an order looks like to this member at `now`. */
@@ -55,7 +59,12 @@ type Names =
   | 'board'
   | 'acknowledge'
   | 'moveOrder'
-  | 'undoMove';
+  | 'undoMove'
+  | 'tickPart'
+  | 'seenCancelled'
+  | 'finishedOrders'
+  | 'recallOrder'
+  | 'boardGroups';
 
 export function staffHandlers(parts: Parts): HandlersOf<Names> {
   const { db } = parts.database;
@@ -103,6 +112,7 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
       if (!store) return refuse('NOT_FOUND');
       const { dayStartsAt } = parts.settings.business;
       const rows = await readBoard(db, { storeId: params.storeId, dayStartsAt }, context.now);
+      const unseen = await readUnseen(db, params.storeId, context.now);
       return {
         success: true,
         successResponse: {
@@ -113,17 +123,49 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
           session_ends_at: staff.endsAt.toISOString(),
           prep_minutes: parts.settings.prepMinutes,
           business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
-          orders: rows.map((row) => boardOrder(row, viewOf(parts, staff, context.now))),
+          orders: [...rows, ...unseen.filter((row) => goneFrom(row) !== null)].map((row) =>
+            boardOrder(row, viewOf(parts, staff, context.now)),
+          ),
         },
       };
     },
-    acknowledge: ({ params }, context) =>
-      change(params.orderId, context, (id, staff) => acknowledge(parts, staff, id)),
+    async finishedOrders({ params }, context) {
+      if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
+      const rows = await readFinished(
+        db,
+        { storeId: params.storeId, dayStartsAt: parts.settings.business.dayStartsAt },
+        context.now,
+      );
+      return {
+        success: true,
+        successResponse: rows.map((row) => finishedOrder(row, context.now)),
+      };
+    },
+    async boardGroups({ params }, context) {
+      if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
+      return { success: true, successResponse: await readMenuGroups(db) };
+    },
+    acknowledge: ({ params, body }, context) =>
+      change(params.orderId, context, (orderId, staff) =>
+        acknowledge(parts, staff, { orderId, ...body }),
+      ),
+    tickPart: ({ params, body }, context) =>
+      change(params.orderId, context, (orderId, staff) =>
+        tickPart(parts, staff, { orderId, ...body }),
+      ),
+    seenCancelled: ({ params, body }, context) =>
+      change(params.orderId, context, (orderId, staff) =>
+        seenCancelled(parts, staff, { orderId, ...body }),
+      ),
+    recallOrder: ({ params, body }, context) =>
+      change(params.orderId, context, (orderId, staff) =>
+        recallOrder(parts, staff, { orderId, ...body }),
+      ),
     moveOrder: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>
         moveOrder(parts, staff, { orderId, ...body }),
       ),
     undoMove: ({ params }, context) =>
-      change(params.orderId, context, (id, staff) => undoMove(parts, staff, id)),
+      change(params.orderId, context, (orderId, staff) => undoMove(parts, staff, { orderId })),
   };
 }

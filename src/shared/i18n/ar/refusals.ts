@@ -85,6 +85,8 @@ export const refusals = {
     'لا يمكن استخدام هذه الصورة. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 2 ميغابايت.',
   'refusal.SIGN_IN_FAILED': 'اسم المستخدم أو كلمة المرور غير صحيحة.',
   'refusal.ILLEGAL_MOVE': 'تغيّرت حالة هذا الطلب، واللوحة تعرض حالته الآن.',
+  'refusal.RECALL_TOO_LATE': 'مضت أكثر من 30 دقيقة، ولا يمكن إعادة الطلب الآن.',
+  'refusal.RECALL_MONEY_GONE': 'رُدّ المبلغ، ولا يمكن إعادة هذا الطلب.',
   'refusal.UNDO_TOO_LATE': 'فات وقت التراجع.',
   'refusal.UNDO_COUPON_GONE': 'لا يمكن التراجع: استُخدمت قسيمة هذا الطلب في طلب آخر في هذه الأثناء.',
   'refusal.REASON_REQUIRED': 'اختر سببًا.',

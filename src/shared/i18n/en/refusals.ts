@@ -87,6 +87,8 @@ export const refusals = {
   'refusal.BAD_PICTURE': 'We can’t use this picture. Choose a PNG, JPEG or WebP of up to 2 MB.',
   'refusal.SIGN_IN_FAILED': 'Incorrect username or password.',
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board now shows its current status.',
+  'refusal.RECALL_TOO_LATE': 'This was more than 30 minutes ago: it can no longer be brought back.',
+  'refusal.RECALL_MONEY_GONE': 'The money has been given back: this order can’t be brought back.',
   'refusal.UNDO_TOO_LATE': 'It is too late to undo this.',
   'refusal.UNDO_COUPON_GONE':
     'This can’t be undone: the order’s coupon has been used for another order since.',

@@ -15,11 +15,8 @@ const COLUMN_OF: Readonly<Record<number, Column>> = {
   8: 'kitchen',
 };
 
-/** `gone_from`: the order was cancelled by somebody else while it hung here; it stays, struck through, until it was seen. */
-export type ShownOrder = BoardOrder & { gone_from?: number };
-
-/** Where a card hangs: a cancelled one where it hung before. */
-export const hangsIn = (order: ShownOrder): Column | null =>
+/** Where a card hangs: one that was cancelled while it waited or cooked where it hung before, until the branch has seen it. */
+export const hangsIn = (order: BoardOrder): Column | null =>
   columnOf(order.gone_from ?? order.code);
 
 /** Where an order hangs; null once it is finished. One on hold hangs in the kitchen column, one scheduled for later today in the first. */
@@ -27,22 +24,12 @@ export function columnOf(code: number): Column | null {
   return COLUMN_OF[code] ?? null;
 }
 
-/** Cancelled while it waits or cooks: nobody in the kitchen may go on with it unaware. */
-function goneOf(shown: ShownOrder | undefined, order: BoardOrder): ShownOrder | null {
-  const hung = shown && hangsIn(shown);
-  return shown && order.code === STATUS.cancelled && (hung === 'new' || hung === 'kitchen')
-    ? { ...order, gone_from: shown.gone_from ?? shown.code }
-    : null;
-}
-
 /** Takes in a new or changed order. News older than what is shown changes nothing. */
-export function withOrder(orders: readonly ShownOrder[], order: BoardOrder): ShownOrder[] {
+export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): BoardOrder[] {
   const index = orders.findIndex((each) => each.order_id === order.order_id);
   const shown = orders[index];
   if (shown && shown.changed_at > order.changed_at) return [...orders];
-  const gone = goneOf(shown, order);
-  if (gone) return orders.with(index, gone);
-  const column = columnOf(order.code);
+  const column = hangsIn(order);
   if (shown && column === hangsIn(shown)) return orders.with(index, order);
   const others = withoutOrder(orders, order.order_id);
   if (column === null) return others;
@@ -56,7 +43,7 @@ export function withOrder(orders: readonly ShownOrder[], order: BoardOrder): Sho
 }
 
 /** Takes a card away: seen after its cancellation, or cancelled at this very screen. */
-export function withoutOrder(orders: readonly ShownOrder[], orderId: string): ShownOrder[] {
+export function withoutOrder(orders: readonly BoardOrder[], orderId: string): BoardOrder[] {
   return orders.filter((each) => each.order_id !== orderId);
 }
 
@@ -65,27 +52,33 @@ export function withoutOrder(orders: readonly ShownOrder[], orderId: string): Sh
  * Orders in `heard` changed while the reading was under way: for them the live line knows better than the reply.
  */
 export function withBoard(
-  orders: readonly ShownOrder[],
+  orders: readonly BoardOrder[],
   read: readonly BoardOrder[],
   heard: ReadonlySet<string> = new Set(),
-): ShownOrder[] {
+): BoardOrder[] {
   const kept = orders.filter(
-    (shown) =>
-      shown.gone_from !== undefined ||
-      heard.has(shown.order_id) ||
-      read.some((each) => each.order_id === shown.order_id),
+    (shown) => heard.has(shown.order_id) || read.some((each) => each.order_id === shown.order_id),
   );
-  return read.filter((each) => !heard.has(each.order_id)).reduce<ShownOrder[]>(withOrder, kept);
+  return read.filter((each) => !heard.has(each.order_id)).reduce<BoardOrder[]>(withOrder, kept);
 }
 
-/** Whether an order rings: new, and nobody has touched it yet. */
-export function rings(order: BoardOrder): boolean {
-  return order.code === STATUS.pending && !order.acknowledged;
+/** Whether an order rings: new, or back from its time on hold, and nobody has touched it yet. */
+export function rings(order: BoardOrder, nowMs: number | null): boolean {
+  if (order.acknowledged) return false;
+  return order.code === STATUS.pending || isHoldOver(order, nowMs);
 }
+
+/** Its time on hold is over. */
+const isHoldOver = ({ code, hold }: BoardOrder, nowMs: number | null): boolean =>
+  code === STATUS.onHold &&
+  nowMs !== null &&
+  typeof hold?.until === 'string' &&
+  Date.parse(hold.until) <= nowMs;
 
 const URGENT_MS = 60_000;
 
 /** Nobody came for a minute: the bell grows louder and comes more often. */
 export function isUrgent(order: BoardOrder, nowMs: number): boolean {
-  return rings(order) && nowMs - Date.parse(order.changed_at) >= URGENT_MS;
+  const since = order.hold?.until ?? order.changed_at;
+  return rings(order, nowMs) && nowMs - Date.parse(since) >= URGENT_MS;
 }

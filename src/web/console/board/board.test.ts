@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { ageOf, formatAge } from './age.ts';
-import { columnOf, rings, withBoard, withOrder } from './board-orders.ts';
+import { columnOf, isUrgent, rings, withBoard, withOrder } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
 
 const order = (
@@ -37,6 +37,8 @@ const order = (
   house: '',
   area: '',
   address: '',
+  gone_from: null,
+  hold: null,
   undo_until: null,
   reason: null,
   change_for: null,
@@ -110,7 +112,24 @@ test.each([
   [order('a', 2), false],
   [order('a', 7), false],
 ])('only a new order that nobody touched rings', (each, expected) => {
-  expect(rings(each)).toBe(expected);
+  expect(rings(each, 0)).toBe(expected);
+});
+
+test.each([
+  ['16:04:59', false, false],
+  ['16:05:00', true, false],
+  ['16:06:00', true, true],
+])('at %s an order on hold until 16:05 rings: %s, urgently: %s', (now, ringing, urgent) => {
+  const held = order('a', 8, 0, { hold: { reason: 'item', until: '2026-01-05T16:05:00.000Z' } });
+  expect([rings(held, ms(now)), isUrgent(held, ms(now))]).toEqual([ringing, urgent]);
+  expect(rings({ ...held, acknowledged: true }, ms(now))).toBe(false);
+});
+
+test('an order that was cancelled while it cooked hangs where it cooked until it was seen', () => {
+  const gone = order('c', 6, 1, { gone_from: 2 });
+  expect(ids(withOrder(board, gone))).toBe('a1 b1 c6');
+  expect(ids(withBoard([], [gone]))).toBe('c6');
+  expect(ids(withOrder([gone], { ...gone, gone_from: null }))).toBe('');
 });
 
 const ms = (text: string) => Date.parse(`2026-01-05T${text}.000Z`);

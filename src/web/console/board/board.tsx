@@ -48,7 +48,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
     move,
     undo,
     acknowledge,
-    remove,
+    seen,
   } = useBoard(storeId, staff.login, () => setOut(true));
   const nowMs = useNow(clockOffsetMs);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
@@ -56,7 +56,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const alarm = useAlarm(
     nowMs !== null && orders.some((order) => isUrgent(order, nowMs))
       ? 'urgent'
-      : orders.some(rings)
+      : orders.some((order) => rings(order, nowMs))
         ? 'order'
         : isLost
           ? 'lost'
@@ -160,7 +160,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
                     prepMinutes={prepMinutes}
                     nowMs={nowMs}
                     isMoving={isKept || moving.has(order.order_id)}
-                    onSeen={() => remove(order.order_id)}
+                    onSeen={() => seen(order)}
                     onTouch={() => acknowledge(order.order_id)}
                     onAction={(action) =>
                       action === 'reject' ? setRejecting(order) : void run(order, action)

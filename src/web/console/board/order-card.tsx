@@ -1,13 +1,13 @@
 // One order on the board. Only a tap or Enter silences it: a finger that scrolls past makes no click.
 import type { CSSProperties } from 'react';
-import type { BoardAction } from '#shared/contract/console.ts';
+import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ageOf, formatAge } from './age.ts';
-import { isUrgent, rings, type ShownOrder } from './board-orders.ts';
+import { isUrgent, rings } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
 import { CardAllergy, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
@@ -15,7 +15,7 @@ import { OrderLines } from './order-lines.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 type Props = {
-  order: ShownOrder;
+  order: BoardOrder;
   prepMinutes: number;
   nowMs: number | null;
   isMoving: boolean;
@@ -48,10 +48,10 @@ export function OrderCard({
   };
   const mainWord = main === null ? undefined : words[main];
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
-  const isGone = order.gone_from !== undefined;
+  const isGone = order.gone_from !== null;
   const state = [
     isGone ? 'gone' : (age?.state ?? 'fresh'),
-    rings(order) ? 'rings' : '',
+    rings(order, nowMs) ? 'rings' : '',
     nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
     order.code === STATUS.onHold ? 'held' : '',
   ].join(' ');
@@ -59,10 +59,10 @@ export function OrderCard({
     <article
       className={`kc ${state}`}
       aria-labelledby={`order-${order.order_id}`}
-      tabIndex={rings(order) ? 0 : undefined}
-      onClick={rings(order) ? onTouch : undefined}
+      tabIndex={rings(order, nowMs) ? 0 : undefined}
+      onClick={rings(order, nowMs) ? onTouch : undefined}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget && rings(order))
+        if (event.key === 'Enter' && event.target === event.currentTarget && rings(order, nowMs))
           onTouch();
       }}
     >

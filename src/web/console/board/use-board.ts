@@ -1,9 +1,10 @@
 // The live board of one branch: read as a whole, then kept up by events. After a lost line it is read again as a whole, so nothing is missed (P10).
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardAction, BoardOrder, REJECT_REASONS } from '#shared/contract/console.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { followLine } from '../../state/live-line.ts';
-import { withBoard, withOrder, withoutOrder, type ShownOrder } from './board-orders.ts';
+import { withBoard, withOrder, withoutOrder } from './board-orders.ts';
 import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
 import { keepShell } from '../kept/shell-worker.ts';
 import { codeAfter } from './card-actions.ts';
@@ -18,7 +19,7 @@ const KEEP_AGAIN_MS = 30_000;
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type MoveRefusal = RefusalCode | 'OFFLINE';
 type Board = {
-  orders: readonly ShownOrder[];
+  orders: readonly BoardOrder[];
   prepMinutes: number;
   sessionEndsAt: string | null;
   /** Reads the whole board. */ readAll(): Promise<void>;
@@ -35,13 +36,14 @@ type Board = {
   move(order: BoardOrder, action: BoardAction, reason?: RejectReason): Promise<MoveRefusal | null>;
   undo(orderId: string): Promise<MoveRefusal | null>;
   acknowledge(orderId: string): void;
-  /** Takes a cancelled card away. */ remove(orderId: string): void;
+  /** A cancelled card was seen: it leaves all screens of the branch. */
+  seen(order: BoardOrder): void;
 };
 
 /** `onSignedOut` runs when the server no longer knows this session. */
 export function useBoard(storeId: number, login: string, onSignedOut: () => void): Board {
   const { api } = useConsole();
-  const [orders, setOrders] = useState<readonly ShownOrder[]>([]);
+  const [orders, setOrders] = useState<readonly BoardOrder[]>([]);
   const [prepMinutes, setPrepMinutes] = useState(15);
   const [clockOffsetMs, setOffset] = useState(0);
   const [sessionEndsAt, setSessionEnd] = useState<string | null>(null);
@@ -174,11 +176,12 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
   const move = useCallback(
     async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
       // Shown at once; the card goes back if the server refuses.
-      if (action === 'reject') remove(order.order_id);
+      if (action === 'reject' && order.code === STATUS.pending) remove(order.order_id);
       else
         take({
           ...order,
           code: codeAfter(order.order_type, order.code, action),
+          gone_from: action === 'reject' ? order.code : null,
           acknowledged: true,
         });
       const refused = await change(order.order_id, () =>
@@ -199,6 +202,17 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
   const undo = useCallback(
     (orderId: string) => change(orderId, () => api('undoMove', { params: { orderId }, body: {} })),
     [api, change],
+  );
+  const seen = useCallback(
+    (order: BoardOrder) => {
+      remove(order.order_id);
+      void api('seenCancelled', { params: { orderId: order.order_id }, body: {} }).then(
+        (answer) => {
+          if (!answer.ok && answer.code !== 'ILLEGAL_MOVE') take(order);
+        },
+      );
+    },
+    [api, remove, take],
   );
   const acknowledge = useCallback(
     (orderId: string) => {
@@ -223,6 +237,6 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     move,
     undo,
     acknowledge,
-    remove,
+    seen,
   };
 }

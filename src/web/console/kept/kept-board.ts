@@ -1,8 +1,7 @@
 // What this screen remembers for the time without a line: who is signed in, and the last board of each branch. It belongs to that
 // member: it goes with the sign-out, and when somebody else signs in here.
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
-import type { StaffMember } from '#shared/contract/console.ts';
-import type { ShownOrder } from '../board/board-orders.ts';
+import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
 
 /** As long as a sign-in lasts. */
 const KEPT_MS = 12 * 3_600_000;
@@ -16,7 +15,7 @@ export type KeptBoard = {
   /** The server's clock minus this device's, in ms. */
   clockOffsetMs: number;
   prepMinutes: number;
-  orders: readonly ShownOrder[];
+  orders: readonly BoardOrder[];
 };
 
 let opened: UseStore | null = null;

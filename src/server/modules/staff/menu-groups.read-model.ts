@@ -1,0 +1,17 @@
+// The groups of the menu with their dishes, as little of the document as a screen needs to be limited to some of them.
+import { sql } from 'kysely';
+import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
+import type { Db } from '#server/db/open.ts';
+
+export async function readMenuGroups(db: Db): Promise<MenuGroupOfBoard[]> {
+  return (
+    await sql<MenuGroupOfBoard>`
+      with menu as (select document from menu_version order by version desc limit 1)
+      select (g ->> 'id')::int as group_id, g -> 'name' ->> 'en' as name, g -> 'name' ->> 'ar' as name_ar,
+        array_agg((i ->> 'id')::int order by (i ->> 'id')::int) as item_ids
+      from menu, jsonb_array_elements(document -> 'groups') g, jsonb_array_elements(document -> 'items') i
+      where i ->> 'group_id' = g ->> 'id'
+      group by g, (g ->> 'position')::int
+      order by (g ->> 'position')::int`.execute(db)
+  ).rows;
+}

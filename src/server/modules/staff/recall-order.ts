@@ -1,0 +1,77 @@
+// The orders that are finished today, and bringing one of them back a step with a reason (`domain/recall`).
+import { refuse, type Refusal, type RefusalCode } from '#shared/contract/refusals.ts';
+import type { FinishedOrder } from '#shared/contract/console-work.ts';
+import { filsToAed } from '#shared/domain/money.ts';
+import { codeOf } from '#shared/domain/order-status.ts';
+import { recall, type Recall, type RecallReason } from '#shared/domain/recall.ts';
+import type { StaffSession } from '#server/http/handlers.ts';
+import { transitionOrder } from '#server/modules/orders/transition-order.ts';
+import type { Parts } from '#server/parts.ts';
+import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
+import { changeOwnOrder, memberOf, onRecord, type Command, type Done } from './own-order.ts';
+
+const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCode>> = {
+  state: 'ILLEGAL_MOVE',
+  customer: 'ILLEGAL_MOVE',
+  money: 'RECALL_MONEY_GONE',
+  late: 'RECALL_TOO_LATE',
+};
+const LAST_DIGITS = 4;
+
+const recallOf = (row: FinishedRow, now: Date): Recall =>
+  recall(
+    {
+      orderType: row.order_type,
+      state: row.state,
+      lastEvent: row.last_event,
+      changedAt: row.changed_at,
+      isMoneyGone: row.is_money_gone,
+    },
+    now,
+  );
+
+export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
+  const back = recallOf(row, now);
+  return {
+    order_id: row.order_id,
+    check_number: row.check_number,
+    code: row.status,
+    order_type: row.order_type,
+    customer_name: row.name,
+    last_digits: row.phone.slice(-LAST_DIGITS),
+    total: filsToAed(row.total_fils),
+    reason: row.reason,
+    changed_at: row.changed_at.toISOString(),
+    recall: back.ok ? 'possible' : back.why,
+  };
+}
+
+/** Nothing is sent to the customer by it: the tracker shows the state as it is. */
+export function recallOrder(
+  parts: Parts,
+  staff: StaffSession,
+  command: Command & { reason: RecallReason; seen_code: number },
+): Promise<Done | Refusal> {
+  return changeOwnOrder(parts, staff, 'recallOrders', command, async (tx, order) => {
+    const row = await readFinishedOrder(tx, order.id);
+    if (!row) return refuse('NOT_FOUND');
+    const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
+    if (row.status !== command.seen_code) return movedOn;
+    const back = recallOf(row, parts.clock.now());
+    if (!back.ok) return back.why === 'state' ? movedOn : refuse(REFUSED[back.why]);
+    const moved = await transitionOrder(tx, order, 'recalled', {
+      by: memberOf(staff),
+      clock: parts.clock,
+      reason: command.reason,
+    });
+    if (moved.ok) {
+      await onRecord(tx, parts, staff, order, {
+        action: 'order.recalled',
+        before: { state: order.state },
+        after: { state: moved.state, reason: command.reason },
+      });
+      return { ok: true };
+    }
+    return moved.why === 'coupon' ? refuse('UNDO_COUPON_GONE') : movedOn;
+  });
+}

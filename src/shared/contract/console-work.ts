@@ -1,0 +1,112 @@
+// Calls of the kitchen's work at the board: ticking parts, cancelled orders that were seen, what is finished and comes back a step.
+import { z } from 'zod';
+import { ORDER_TYPES } from '../domain/order-type.ts';
+import { RECALL_REASONS } from '../domain/recall.ts';
+import { call, MOST_ID, success } from './contract.ts';
+import { BoardOrder } from './console.ts';
+import { freeText } from './free-text.ts';
+
+const orderId = { orderId: freeText().max(40) };
+const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
+const commandId = z.uuid().optional();
+const place = z.number().int().min(0).max(1000);
+/** More than any order has. */
+const MOST_PARTS = 200;
+
+const FinishedOrder = z.object({
+  order_id: z.string(),
+  check_number: z.string(),
+  code: z.number().int(),
+  order_type: z.enum(ORDER_TYPES),
+  customer_name: z.string(),
+  last_digits: z.string(),
+  total: z.number(),
+  reason: z.string().nullable(),
+  changed_at: z.string(),
+  /** Whether it can be brought back a step, or why not. */
+  recall: z.enum(['possible', 'state', 'customer', 'money', 'late']),
+});
+export type FinishedOrder = z.output<typeof FinishedOrder>;
+
+const MenuGroupOfBoard = z.object({
+  group_id: z.number().int(),
+  name: z.string(),
+  name_ar: z.string(),
+  item_ids: z.array(z.number().int()),
+});
+export type MenuGroupOfBoard = z.output<typeof MenuGroupOfBoard>;
+
+export const consoleWorkCalls = {
+  tickPart: call({
+    method: 'POST',
+    path: '/console/order/{orderId}/part',
+    ours: true,
+    who: { may: 'moveOrders' },
+    summary: 'Tick parts of an accepted order off, or take the ticks back',
+    params: orderId,
+    body: z.object({
+      parts: z
+        .array(z.object({ line: place, position: place }))
+        .min(1)
+        .max(MOST_PARTS),
+      done: z.boolean(),
+      command_id: commandId,
+    }),
+    reply: success(BoardOrder),
+    refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+  }),
+  seenCancelled: call({
+    method: 'POST',
+    path: '/console/order/{orderId}/seen',
+    ours: true,
+    who: { may: 'board' },
+    summary: 'A cancelled order was seen in the kitchen and leaves the board',
+    params: orderId,
+    body: z.object({ command_id: commandId }),
+    reply: success(BoardOrder),
+    refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+  }),
+  finishedOrders: call({
+    method: 'GET',
+    path: '/console/board/{storeId}/finished',
+    ours: true,
+    who: { may: 'board' },
+    summary: 'Orders of the business day that left the kitchen, newest first',
+    params: storeId,
+    reply: success(z.array(FinishedOrder)),
+    refusals: ['NOT_FOUND'],
+  }),
+  recallOrder: call({
+    method: 'POST',
+    path: '/console/order/{orderId}/recall',
+    ours: true,
+    who: { may: 'recallOrders' },
+    summary: 'Bring an order back a step within thirty minutes',
+    params: orderId,
+    body: z.object({
+      reason: z.enum(RECALL_REASONS),
+      /** The code that the list showed. */
+      seen_code: z.number().int(),
+      command_id: commandId,
+    }),
+    reply: success(BoardOrder),
+    refusals: [
+      'NOT_FOUND',
+      'ILLEGAL_MOVE',
+      'RECALL_TOO_LATE',
+      'RECALL_MONEY_GONE',
+      'UNDO_COUPON_GONE',
+      'PIN_REQUIRED',
+    ],
+  }),
+  boardGroups: call({
+    method: 'GET',
+    path: '/console/board/{storeId}/groups',
+    ours: true,
+    who: { may: 'board' },
+    summary: 'The menu groups that a screen can be limited to',
+    params: storeId,
+    reply: success(z.array(MenuGroupOfBoard)),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,5 @@
+// Putting an order on hold: why, and for how long. When the time is over the order rings again.
+
+export const HOLD_REASONS = ['customer', 'item', 'rider', 'busy'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+export const HOLD_MINUTES = [5, 10, 20] as const;

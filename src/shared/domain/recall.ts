@@ -1,0 +1,32 @@
+// Bringing an order back a step after the seconds of an undo are over: it was marked ready too early, handed over to nobody, cancelled by mistake.
+import { orderStep, type OrderEvent, type OrderState } from './order-life.ts';
+import type { OrderType } from './order-type.ts';
+
+const RECALL_MINUTES = 30;
+
+export const RECALL_REASONS = ['mistake', 'not_collected', 'incomplete', 'remake'] as const;
+export type RecallReason = (typeof RECALL_REASONS)[number];
+
+type Finished = {
+  orderType: OrderType;
+  state: OrderState;
+  lastEvent: OrderEvent | 'undone';
+  changedAt: Date;
+  /** Given back, or about to be: a paid order that is cancelled gives its money back by itself. */
+  isMoneyGone: boolean;
+};
+
+export type Recall =
+  | { ok: true; to: OrderState }
+  | { ok: false; why: 'state' | 'customer' | 'money' | 'late' };
+
+/** What its customer cancelled stays cancelled: nobody waits for it. */
+export function recall(order: Finished, now: Date): Recall {
+  const step = orderStep(order.orderType, order.state, 'recalled');
+  if (!step.ok) return { ok: false, why: 'state' };
+  if (order.lastEvent === 'cancelled_by_customer') return { ok: false, why: 'customer' };
+  if (order.isMoneyGone) return { ok: false, why: 'money' };
+  if (now.getTime() - order.changedAt.getTime() > RECALL_MINUTES * 60_000)
+    return { ok: false, why: 'late' };
+  return { ok: true, to: step.to };
+}

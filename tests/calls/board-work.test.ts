@@ -1,0 +1,213 @@
+// Ten hands at one board: ticks that all screens show, commands that are sent twice, orders that come back, and three changes in one instant.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BoardOrder } from '#shared/contract/console.ts';
+import type { FinishedOrder } from '#shared/contract/console-work.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+import { orderBy } from '#tests/support/past-orders.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let cookie: string;
+let manager: string;
+beforeAll(async () => {
+  shop = await createShop();
+  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  [cookie, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+type Name = 'tickPart' | 'moveOrder' | 'acknowledge' | 'seenCancelled' | 'recallOrder' | 'undoMove';
+const send = (name: Name, orderId: string, body: object, session = cookie) =>
+  shop.call(name, { params: { orderId }, body }, { headers: { cookie: session } });
+const move = (orderId: string, action: string, more: object = {}) =>
+  send('moveOrder', orderId, { action, ...more });
+const tick = (orderId: string, done = true, more: object = {}) =>
+  send('tickPart', orderId, { parts: [{ line: 0, position: 0 }], done, ...more });
+async function newOrder(): Promise<string> {
+  const reply = await shop.place(await shop.guest());
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+}
+const onBoard = async (orderId: string): Promise<BoardOrder | undefined> => {
+  const reply = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+  return (reply.body.successResponse.orders as BoardOrder[]).find(
+    (one) => one.order_id === orderId,
+  );
+};
+const ticksOf = async (orderId: string) =>
+  (await onBoard(orderId))?.lines.map(({ own }) => [own?.done, own?.done_by]);
+
+test('a part is ticked for all screens with who did it, and the tick is taken back; only what is accepted is cooked', async () => {
+  const id = await newOrder();
+  expect((await tick(id)).body).toMatchObject({ code: 'ILLEGAL_MOVE', order_status_code: 1 });
+  await move(id, 'accept');
+  expect((await tick(id)).body.successResponse.lines[0].own).toMatchObject({
+    done: true,
+    done_by: 'dxb01',
+    item_id: shop.plain.itemId,
+    size_id: shop.plain.sizeId,
+  });
+  await send('tickPart', id, { parts: [{ line: 0, position: 0 }], done: true }, manager);
+  expect(await ticksOf(id)).toEqual([[true, 'dxb01']]);
+  await tick(id, false);
+  expect(await ticksOf(id)).toEqual([[false, null]]);
+  const missing = await send('tickPart', id, { parts: [{ line: 7, position: 0 }], done: true });
+  expect(missing.body.code).toBe('NOT_FOUND');
+});
+
+test('a command that is sent again happens once, and a refused one may be sent again', async () => {
+  const id = await newOrder();
+  const [accept, hold] = [randomUUID(), randomUUID()];
+  expect((await move(id, 'hold', { seen_code: 2, command_id: hold })).status).toBe(409);
+  await move(id, 'accept', { seen_code: 1, command_id: accept });
+  await move(id, 'hold', { seen_code: 2, command_id: hold });
+  await move(id, 'resume', { seen_code: 8 });
+  // The answers were lost: both come again, long after.
+  expect((await move(id, 'accept', { seen_code: 1, command_id: accept })).status).toBe(200);
+  expect((await move(id, 'hold', { seen_code: 2, command_id: hold })).status).toBe(200);
+  expect((await onBoard(id))?.code).toBe(2);
+});
+
+test('what the customer cancels while it waits, and what is cancelled while it cooks, stays until the branch has seen it', async () => {
+  const customer = await signIn(shop);
+  const waiting = (await orderBy(shop, customer)).id;
+  await shop.call(
+    'cancelOrder',
+    { params: { order_id: waiting }, body: {} },
+    { headers: customer.headers },
+  );
+  const [cooking, rejected] = [await newOrder(), await newOrder()];
+  await move(cooking, 'accept');
+  await move(cooking, 'reject', { reason: 'customer' });
+  await move(rejected, 'reject', { reason: 'too_busy' });
+  expect(await onBoard(waiting)).toMatchObject({ code: 6, gone_from: 1 });
+  expect(await onBoard(cooking)).toMatchObject({ code: 6, gone_from: 2 });
+  // The kitchen said no itself.
+  expect(await onBoard(rejected)).toBeUndefined();
+  for (const id of [waiting, cooking]) {
+    expect(
+      (await send('seenCancelled', id, {}, manager)).body.successResponse.gone_from,
+    ).toBeNull();
+    expect(await onBoard(id)).toBeUndefined();
+  }
+  expect((await send('seenCancelled', await newOrder(), {})).body.code).toBe('ILLEGAL_MOVE');
+  // Brought back and cancelled once more, it is news once more.
+  await send('recallOrder', cooking, { reason: 'mistake', seen_code: 6 });
+  await move(cooking, 'reject', { reason: 'customer' });
+  expect(await onBoard(cooking)).toMatchObject({ code: 6, gone_from: 2 });
+});
+
+test('an order on hold says why and until when, and rings again for everybody when the time is over', async () => {
+  const id = await newOrder();
+  await move(id, 'accept');
+  const held = await move(id, 'hold', { hold: { reason: 'item', minutes: 5 } });
+  const { hold } = held.body.successResponse as BoardOrder;
+  expect(hold?.reason).toBe('item');
+  expect(Date.parse(hold?.until ?? '') - shop.clock.now().getTime()).toBe(5 * 60_000);
+  expect((await onBoard(id))?.acknowledged).toBe(false);
+  // A touch before the time is over silences nothing that has not rung.
+  await send('acknowledge', id, {});
+  expect((await onBoard(id))?.acknowledged).toBe(false);
+  shop.clock.advance(301);
+  await send('acknowledge', id, {});
+  expect((await onBoard(id))?.acknowledged).toBe(true);
+  for (const wrong of [
+    { reason: 'item', minutes: 7 },
+    { reason: 'weather', minutes: 5 },
+  ])
+    expect((await move(id, 'hold', { hold: wrong })).status).toBe(400);
+});
+
+const finished = async (): Promise<FinishedOrder[]> =>
+  (await shop.call('finishedOrders', { params: { storeId: 1 } }, { headers: { cookie } })).body
+    .successResponse;
+const recall = (orderId: string, seen_code: number, more: object = {}) =>
+  send('recallOrder', orderId, { reason: 'mistake', seen_code, ...more });
+
+test('a finished order is found with the last digits of its phone, and comes back a step at a time', async () => {
+  const id = await newOrder();
+  for (const action of ['accept', 'ready', 'complete']) await move(id, action);
+  const listed = (await finished()).find((one) => one.order_id === id);
+  expect(listed).toMatchObject({ code: 5, recall: 'possible', customer_name: 'Noura Saeed' });
+  expect(listed?.last_digits).toMatch(/^\d{4}$/);
+  expect((await recall(id, 3)).body.code).toBe('ILLEGAL_MOVE');
+  expect((await recall(id, 5)).body.successResponse.code).toBe(3);
+  expect((await recall(id, 3)).body.successResponse.code).toBe(2);
+  expect((await recall(id, 2)).body.code).toBe('ILLEGAL_MOVE');
+  const steps = await shop.db
+    .selectFrom('order_status_history as h')
+    .innerJoin('customer_order as o', 'o.id', 'h.order_id')
+    .select(['h.event', 'h.reason'])
+    .where('o.order_id', '=', id)
+    .orderBy('h.id')
+    .execute();
+  expect((await onBoard(id))?.reason).toBeNull();
+  expect(steps.slice(-2)).toEqual([
+    { event: 'recalled', reason: 'mistake' },
+    { event: 'recalled', reason: 'mistake' },
+  ]);
+});
+
+test('after thirty minutes, after its money went back, and after its customer cancelled it, an order stays where it is', async () => {
+  const id = await newOrder();
+  for (const action of ['accept', 'ready', 'complete']) await move(id, action);
+  shop.clock.advance(30 * 60 + 1);
+  expect((await recall(id, 5)).body.code).toBe('RECALL_TOO_LATE');
+  const customer = await signIn(shop);
+  const own = (await orderBy(shop, customer)).id;
+  await shop.call(
+    'cancelOrder',
+    { params: { order_id: own }, body: {} },
+    { headers: customer.headers },
+  );
+  expect((await finished()).find((one) => one.order_id === own)?.recall).toBe('customer');
+  expect((await recall(own, 6)).body.code).toBe('ILLEGAL_MOVE');
+  const paid = await newOrder();
+  await move(paid, 'reject', { reason: 'too_busy' });
+  await shop.db
+    .updateTable('customer_order')
+    .set({ payment_method: 'Card' })
+    .where('order_id', '=', paid)
+    .execute();
+  expect((await recall(paid, 6)).body.code).toBe('RECALL_MONEY_GONE');
+});
+
+test('a screen can be limited to groups of the menu, each with its dishes', async () => {
+  const reply = await shop.call('boardGroups', { params: { storeId: 1 } }, { headers: { cookie } });
+  const groups = reply.body.successResponse as { name: string; item_ids: number[] }[];
+  expect(groups.length).toBeGreaterThan(5);
+  expect(groups.flatMap(({ item_ids }) => item_ids)).toContain(shop.plain.itemId);
+});
+
+test('a tick, an accept and the customer’s cancel at once: one outcome', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 12; round += 1) {
+    const customer = await signIn(shop);
+    const { id } = await orderBy(shop, customer);
+    const [ticked, accepted, cancelled] = await Promise.all([
+      tick(id),
+      move(id, 'accept', { seen_code: 1 }),
+      shop.call(
+        'cancelOrder',
+        { params: { order_id: id }, body: {} },
+        { headers: customer.headers },
+      ),
+    ]);
+    const row = await shop.db
+      .selectFrom('customer_order as o')
+      .innerJoin('order_part as p', 'p.order_id', 'o.id')
+      .select(['o.state', 'p.done_at'])
+      .where('o.order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const outcome = `${accepted?.status} ${cancelled?.status} ${row.state}`;
+    outcomes.add(outcome);
+    expect(['200 409 in_kitchen', '409 200 cancelled']).toContain(outcome);
+    // A tick came after the accept or not at all: nothing that is cancelled is half made.
+    expect(row.done_at !== null).toBe(ticked?.status === 200);
+    if (row.state === 'cancelled') expect(ticked?.status).toBe(409);
+  }
+  expect(outcomes.size).toBeGreaterThan(0);
+});

@@ -1,0 +1,37 @@
+// What the screens of a branch send about one order: each command names the order, and has an id of its own.
+import { randomUUID } from 'node:crypto';
+
+const BODIES: Record<string, object> = {
+  acknowledge: {},
+  moveOrder: { action: 'accept' },
+  tickPart: { parts: [{ line: 0, position: 0 }], done: true },
+  seenCancelled: {},
+  recallOrder: { reason: 'mistake', seen_code: 5 },
+};
+
+/** A command that another branch has sent: knowing its id opens nothing of its order. */
+export const theirCommand = randomUUID();
+
+/** The rows of both ids of every command. */
+export const boardCommands = <R>(
+  order: (body: object) => R,
+  theirOrder: () => string,
+  headers: () => Record<string, string>,
+) =>
+  Object.fromEntries(
+    Object.entries(BODIES).flatMap(([name, body]) => [
+      [`${name}.orderId`, order(body)],
+      [
+        `${name}.command_id`,
+        {
+          foreign: () => theirCommand,
+          missing: randomUUID(),
+          headers,
+          send: (command_id: string | number) => ({
+            params: { orderId: theirOrder() },
+            body: { ...body, command_id },
+          }),
+        },
+      ],
+    ]),
+  );
