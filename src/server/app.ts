@@ -70,6 +70,15 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
   setErrorHandler(app, parts.log);
+  app.addHook('onResponse', async (request, reply) => {
+    parts.log.debug?.('request', {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? '',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
   setSecurityHeaders(app, parts.config.isProduction);
   setCacheRules(app);
   refuseStrangeRequests(app);

@@ -16,9 +16,12 @@ export type Clock = {
 type LogFields = Record<string, string | number | boolean | null>;
 /** One line of JSON a message. Fields hold codes and ids, never personal data. */
 export type Log = {
+  /** Each request, and nothing else yet. */
+  debug?(event: string, fields?: LogFields): void;
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;
-  error(event: string, fields?: LogFields): void;
+  /** `error` goes with its whole stack and without its words, which may repeat what somebody typed. */
+  error(event: string, fields?: LogFields, error?: unknown): void;
 };
 
 export type Parts = {

@@ -58,9 +58,7 @@ export async function openQueue(
       executeSql: async (text, values) => database.execute(text, values as unknown[] | undefined),
     },
   });
-  boss.on('error', (error) =>
-    log.error('jobs_failed', { name: error.name, code: 'code' in error ? String(error.code) : '' }),
-  );
+  boss.on('error', (error) => log.error('jobs_failed', { name: error.name }, error));
   await boss.start();
   await boss.createQueue(DEAD, TRIES);
   await boss.createQueue(OUTSIDE, { ...TRIES, deadLetter: DEAD });

@@ -115,10 +115,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGINT', () => void stop(0));
   process.on('unhandledRejection', (reason) => {
-    parts.log.error('unhandled_rejection', {
-      name: reason instanceof Error ? reason.name : 'unknown',
-      at: reason instanceof Error ? (reason.stack?.split('\n')[1]?.trim() ?? '') : '',
-    });
+    parts.log.error('unhandled_rejection', {}, reason);
     void stop(1);
   });
 

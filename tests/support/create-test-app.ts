@@ -6,6 +6,7 @@ import { loadBrandSettings } from '#server/brand-settings.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { API_BASE } from '#server/http/mount-calls.ts';
+import { createLog } from '#server/http/log.ts';
 import { loadSecrets } from '#server/http/secrets.ts';
 import { openQueue } from '#server/queue.ts';
 import type { Clock, Log, Parts } from '#server/parts.ts';
@@ -42,6 +43,8 @@ export type TestApp = {
 export type TestAppOptions = {
   engine?: TestEngine;
   now?: Date;
+  /** Where log lines go besides `log`. */
+  writeLog?: (line: string) => void;
   /** A clock to use instead of the one that stands still. */
   clock?: TestClock;
   /** Settings of the process besides those of every test. */
@@ -62,13 +65,20 @@ function testClock(start: Date): TestClock {
   };
 }
 
-function testLog(lines: LogLine[]): Log {
+function testLog(lines: LogLine[], write?: (line: string) => void): Log {
+  const real = write && createLog('debug', write);
   const at =
-    (level: LogLine['level']): Log['info'] =>
-    (event, fields = {}) => {
+    (level: LogLine['level']): Log['error'] =>
+    (event, fields = {}, error) => {
       lines.push({ level, event, fields });
+      real?.[level](event, fields, error);
     };
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+  return {
+    ...(real?.debug ? { debug: real.debug } : {}),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+  };
 }
 
 /** The engine that the run asked for: TEST_ENGINE, else the embedded one. */
@@ -87,7 +97,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     secrets: await loadSecrets(config, database.db),
     clock,
-    log: testLog(log),
+    log: testLog(log, options.writeLog),
     queue: await openQueue(database, testLog(log), { isWatched: false }),
   };
   // Most tests place many orders for one guest; the one about this limit sets it.

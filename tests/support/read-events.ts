@@ -1,4 +1,5 @@
 // Reads a stream of server-sent events, for tests.
+import { createParser } from 'eventsource-parser';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- an event is whatever the test then expects of it
 type Event = any;
@@ -18,17 +19,15 @@ export async function eventsOf(url: string, cookie: string): Promise<EventReader
   const waiting = new Set<() => void>();
   const { body } = reply;
   const ended = (async () => {
-    let text = '';
+    const parser = createParser({
+      onEvent: ({ data }) => {
+        seen.push(JSON.parse(data));
+      },
+    });
     const decoder = new TextDecoder();
     try {
       for await (const part of body) {
-        text += decoder.decode(part as Uint8Array, { stream: true });
-        const blocks = text.split('\n\n');
-        text = blocks.pop() ?? '';
-        for (const block of blocks) {
-          const data = block.split('\n').find((line) => line.startsWith('data: '));
-          if (data) seen.push(JSON.parse(data.slice(6)));
-        }
+        parser.feed(decoder.decode(part as Uint8Array, { stream: true }));
         for (const wake of waiting) wake();
       }
     } catch {

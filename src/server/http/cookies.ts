@@ -1,25 +1,16 @@
-// Cookies of our own, read and written without a plugin: names and values are plain tokens.
+// Cookies of our own: names and values are plain tokens. The library is there once its plugin is, which comes with the calls.
+import fastifyCookie from '@fastify/cookie';
 
-/** The cookies of a request by name. Values that cannot be decoded are left out. */
+/** The cookies of a request by name. */
 export function parseCookies(header: string | undefined): Record<string, string> {
-  const cookies: Record<string, string> = {};
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at < 1) continue;
-    try {
-      cookies[part.slice(0, at).trim()] ??= decodeURIComponent(part.slice(at + 1).trim());
-    } catch {
-      /* not ours */
-    }
-  }
-  return cookies;
+  return header === undefined ? {} : (fastifyCookie.parse(header) as Record<string, string>);
 }
 
 type CookieOptions = {
   maxAgeSeconds: number;
   path?: string;
   httpOnly?: boolean;
-  sameSite?: 'Strict' | 'Lax';
+  sameSite?: 'strict' | 'lax';
   secure: boolean;
 };
 
@@ -27,7 +18,13 @@ type CookieOptions = {
 export function cookie(
   name: string,
   value: string,
-  { maxAgeSeconds, path = '/', httpOnly = true, sameSite = 'Strict', secure }: CookieOptions,
+  { maxAgeSeconds, path = '/', httpOnly = true, sameSite = 'strict', secure }: CookieOptions,
 ): string {
-  return `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=${sameSite}${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
+  return fastifyCookie.serialize(name, value, {
+    maxAge: maxAgeSeconds,
+    path,
+    httpOnly,
+    sameSite,
+    secure,
+  });
 }

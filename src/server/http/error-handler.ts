@@ -50,13 +50,16 @@ export function setErrorHandler(app: FastifyInstance, log: Log): void {
       planned = refuse('UNAVAILABLE');
     }
     if (!planned)
-      log.error('request_failed', {
-        requestId: request.id,
-        route: request.routeOptions.url ?? '',
-        name: error.name,
-        code: error.code ?? '',
-        at: error.stack?.split('\n')[1]?.trim() ?? '',
-      });
+      log.error(
+        'request_failed',
+        {
+          requestId: request.id,
+          route: request.routeOptions.url ?? '',
+          name: error.name,
+          code: error.code ?? '',
+        },
+        error,
+      );
     const { status, body } = refusalReply(
       planned ?? refuse('INTERNAL', { extra: { requestId: request.id } }),
       lang,

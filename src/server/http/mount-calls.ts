@@ -1,4 +1,5 @@
 // Puts every call of the contract on the server: parse, guard, handle, check the reply.
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { calls, type CallName } from '#shared/contract/calls.ts';
@@ -54,6 +55,7 @@ function isForeign(request: FastifyRequest, publicOrigin: string | null): boolea
 /** Mounts all calls under /api. A handler is missing only if the types are wrong: `Handlers` names every call. */
 export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
   requireWho(app, API_BASE);
+  void app.register(fastifyCookie);
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     const handle = handlers[name] as unknown as AnyHandler;

@@ -1,6 +1,6 @@
 // One-time codes: six digits, five minutes, five tries, once; few of them for a phone, for an address and for the whole chain.
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
@@ -56,20 +56,14 @@ export function codeHash(
 
 /** The network an address belongs to: a /24, for IPv6 a /48; a single IPv6 customer is a /64. */
 export function networkOf(ip: string): { address: string; network: string } {
-  const plain = ip.replace(/^::ffff:/, '');
-  if (!isIPv6(plain)) return { address: plain, network: plain.split('.').slice(0, 3).join('.') };
-  const [head = '', tail] = plain.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? left
-      : [
-          ...left,
-          ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'),
-          ...right,
-        ];
-  return { address: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
+  // What a proxy made up is counted as it stands.
+  if (!ipaddr.isValid(ip)) return { address: ip, network: ip };
+  const found = ipaddr.process(ip);
+  if (found instanceof ipaddr.IPv6) {
+    const groups = found.parts.map((part) => part.toString(16));
+    return { address: groups.slice(0, 4).join(':'), network: groups.slice(0, 3).join(':') };
+  }
+  return { address: found.toString(), network: found.octets.slice(0, 3).join('.') };
 }
 
 /** The nonce of this browser; a new one comes with the cookie that must go out. */
