@@ -190,6 +190,9 @@ describe('pickup', () => {
       (store: { distance: number }) => store.distance,
     );
     expect(body.successResponse[0]).toMatchObject({ store_id: 1, distance: 0 });
+    expect(
+      body.successResponse.find((one: { store_id: number }) => one.store_id === 2),
+    ).toMatchObject({ distance: 3 });
     expect(distances.every(Number.isInteger)).toBe(true);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });

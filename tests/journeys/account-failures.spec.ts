@@ -1,6 +1,7 @@
 // My Account over a bad line: each section says that it could not be loaded, and comes when it is asked for again.
 import { openOrders, withOrder } from '#tests/support/journey-past.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { passTime } from '#tests/support/journey-clock.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
@@ -68,6 +69,6 @@ test('favourites that could not be read come later by themselves', async ({ page
   await page.goto('/en/profile');
   await lost;
   await page.getByRole('link', { name: t('profile.favourites') }).click();
-  await page.clock.runFor(5000);
+  await passTime(page, 5000);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
 });

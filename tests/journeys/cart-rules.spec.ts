@@ -1,6 +1,6 @@
 // What the cart allows and where it leads: limits, refresh, removal of what cannot stay.
 import type { Page } from '@playwright/test';
-import { stopTime } from '#tests/support/journey-clock.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { nuggets, seedTab, TAB_STORE, type Tab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
@@ -91,9 +91,9 @@ test('one more adds the price of a piece with its extras; the bill follows half 
   await more(page).click();
   await expect(quantity(page)).toHaveText('2');
   await expect(page.getByRole('main').locator('.cartline .hd')).toContainText('32.00');
-  await page.clock.runFor(450);
+  await passTime(page, 450);
   await expect(total(page)).toHaveText(/16\.00/);
-  await page.clock.runFor(100);
+  await passTime(page, 100);
   await expect(total(page)).toHaveText(/32\.00/);
 });
 
@@ -105,9 +105,9 @@ test('a toast stays for three seconds (CONST-35)', async ({ page, request, serve
   await page.getByRole('main').locator('.cartline .ibtn').first().click();
   const toast = page.getByText(t('cart.deleted', { name: dishName(ONE_TAP, 'en') }));
   await expect(toast).toBeVisible();
-  await page.clock.runFor(2900);
+  await passTime(page, 2900);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(200);
+  await passTime(page, 200);
   await expect(toast).toHaveCount(0);
 });
 
@@ -223,8 +223,8 @@ test('before a cart is discarded the question comes after five milliseconds and 
   await stopTime(page);
   await dialog.getByRole('button', { name: t('location.confirm'), exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: t('location.discardTitle') });
-  await page.clock.runFor(4);
+  await passTime(page, 4);
   await expect(asked).toHaveCount(0);
-  await page.clock.runFor(2);
+  await passTime(page, 2);
   await expect(asked).toContainText(/\(3 items, \W*AED 30\.00\W*\)/);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { seedTab, nuggets } from '#tests/support/journey-tab.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
-import { fillGuest } from '#tests/support/journey-shopper.ts';
+import { fillGuestForm } from '#tests/support/journey-shopper.ts';
 
 const t = texts('en');
 const steps = (page: Page, lang: Lang) =>
@@ -113,7 +113,7 @@ test('a guest is offered the way without an account, and is kept with name, e-ma
   await page.getByRole('button', { name: 'Continue as guest' }).click();
   for (const name of ['Home', 'Office', 'Other'])
     await expect(page.getByRole('radio', { name, exact: true })).toBeVisible();
-  await fillGuest(page, 'en', true, {
+  await fillGuestForm(page, 'en', true, {
     firstName: 'Noura',
     lastName: 'Saeed',
     phone: '501230001',

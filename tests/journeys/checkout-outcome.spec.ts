@@ -1,6 +1,6 @@
 // What the press on Place order leads to: the order, another total, a lost answer, a refusal.
 import type { Page } from '@playwright/test';
-import { stopTime } from '#tests/support/journey-clock.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 
@@ -40,9 +40,9 @@ test('while it is sent the button gives way to a spinner; two seconds after the 
   await expect(place(page)).toHaveCount(0);
   answer();
   await expect(page.getByRole('alertdialog')).toContainText(t('checkout.placedTitle'));
-  await page.clock.runFor(1900);
+  await passTime(page, 1900);
   await expect(page).toHaveURL(/\/checkout\/payment$/);
-  await page.clock.runFor(200);
+  await passTime(page, 200);
   await expect(page).toHaveURL(/\/en\/track-order$/);
 });
 

@@ -1,5 +1,6 @@
 // What holds for every dialog: the page behind it keeps still, and what a script moves the reading to wears no ring.
 import type { Page } from '@playwright/test';
+import { isQuiet, stillBox } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
@@ -67,8 +68,7 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/menu`);
     const sheet = page.getByRole('dialog').locator('.sheet');
     const pull = async (distance: number): Promise<void> => {
-      const box = await sheet.boundingBox();
-      if (!box) throw new Error('the sheet is not drawn');
+      const box = await stillBox(sheet);
       const [x, y] = [box.x + box.width / 2, box.y + 12];
       await page.mouse.move(x, y);
       await page.mouse.down();
@@ -83,16 +83,15 @@ for (const lang of LANGS) {
       await page.mouse.move(x, y + distance + 1);
       await page.mouse.up();
     };
-    for (const open of [
-      () => page.locator('.locbar').click(),
-      () =>
-        page
-          .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
-          .last()
-          .click(),
-    ]) {
-      await open();
-      await expect(sheet).toBeVisible();
+    const dish = page.getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true }).last();
+    // Each with the last of its content to come: until then the sheet grows.
+    for (const [opener, last] of [
+      [page.locator('.locbar'), sheet.getByRole('radio').last()],
+      [dish, sheet.locator('.cust-main')],
+    ] as const) {
+      await opener.click();
+      await expect(last).toBeAttached();
+      await isQuiet(page);
       await pull(60);
       await expect(sheet).toHaveCSS('translate', 'none');
       await pull(140);

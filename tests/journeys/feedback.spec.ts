@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
-import { stopTime } from '#tests/support/journey-clock.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
@@ -64,10 +64,10 @@ for (const lang of LANGS) {
         : 'Thank you for your feedback. We will contact you within 48 hours.',
     );
     await expect(page.getByLabel(t('feedback.name'))).toBeDisabled();
-    await page.clock.runFor(9_000);
+    await passTime(page, 9_000);
     await expect(toast).toBeVisible();
     await expect(page).toHaveURL(/\/feedback$/);
-    await page.clock.runFor(1_500);
+    await passTime(page, 1_500);
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
     await expect(toast).toHaveCount(0);
   });
@@ -121,9 +121,9 @@ test('the button loads for three seconds (FEEDBACK-09, CONST-43)', async ({ page
   await stopTime(page);
   await send(page, 'en').click();
   await expect(page.locator('.toast')).toBeVisible();
-  await page.clock.runFor(2_000);
+  await passTime(page, 2_000);
   await expect(form).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(1_200);
+  await passTime(page, 1_200);
   await expect(form).toHaveAttribute('aria-busy', 'false');
 });
 
@@ -138,7 +138,7 @@ test('without a network nothing typed is lost, and a second try sends it', async
   await expect(page.getByText(t('common.networkFailed'))).toBeVisible();
   await expect(page.getByLabel(t('feedback.message'))).toHaveValue('Crisp.');
   await page.unroute(CALL);
-  await page.clock.runFor(3_100);
+  await passTime(page, 3_100);
   await page.getByRole('button', { name: t('common.retry') }).click();
   await expect(page.locator('.toast')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import {
   newMobile,
   readCode,
 } from '#tests/support/journey-account.ts';
-import { stopTime } from '#tests/support/journey-clock.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -48,9 +48,9 @@ for (const lang of LANGS) {
         : t('account.passwordReset'),
     );
     await expect(done).toBeVisible();
-    await page.clock.runFor(2500);
+    await passTime(page, 2500);
     await expect(page).toHaveURL(new RegExp(`/${lang}/reset-password$`));
-    await page.clock.runFor(1000);
+    await passTime(page, 1000);
     await expect(page).toHaveURL(new RegExp(`/${lang}/login$`));
     await page.clock.resume();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.loginTitle'));
@@ -151,13 +151,13 @@ test('the reset is told for six seconds, and the login page, which has a route o
   await page.getByRole('button', { name: texts('en')('account.savePassword') }).click();
   const toast = page.locator('.toast');
   await expect(toast).toHaveText('Your password has been reset. Kindly login with new password.');
-  await page.clock.runFor(2900);
+  await passTime(page, 2900);
   await expect(page).toHaveURL(/reset-password$/);
-  await page.clock.runFor(200);
+  await passTime(page, 200);
   await expect(page).toHaveURL(/\/en\/login$/);
-  await page.clock.runFor(2700);
+  await passTime(page, 2700);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(500);
+  await passTime(page, 500);
   await expect(toast).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 // What stands around every page once it lives: language, header, newsletter, consent, and what a tab keeps.
 import type { Page } from '@playwright/test';
-import { addOneTap, AREA, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { passTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -159,86 +160,6 @@ test('the small menu lists profile, tracking, about us, feedback and the languag
     await expect(menu.getByRole('link', { name })).toBeVisible();
 });
 
-test('the cart drop-down counts Item and Items, scrolls in 300 px and deletes a line (HDR-06, HDR-07, CONST-30)', async ({
-  page,
-}) => {
-  await toPickupMenu(page, 'en');
-  await addOneTap(page, 'en');
-  await header(page).getByRole('button', { name: 'Cart, 1 item' }).click();
-  const panel = header(page).getByRole('group', { name: 'Cart' });
-  await expect(panel.getByRole('heading', { name: '1 Item', exact: true })).toBeVisible();
-  expect((await panel.getByRole('list').boundingBox())?.height).toBe(300);
-  await expect(panel.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/cart');
-  await expect(panel.getByRole('link', { name: /^Checkout/ })).toHaveAttribute(
-    'href',
-    '/en/checkout/contact',
-  );
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', {
-      name: texts('en')('menu.inCart', { name: dishName(ONE_TAP, 'en'), count: 1 }),
-      exact: true,
-    })
-    .first()
-    .click();
-  await header(page).getByRole('button', { name: 'Cart, 2 items' }).click();
-  await expect(panel.getByRole('heading', { name: '2 Items', exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: `Delete ${dishName(ONE_TAP, 'en')}` }).click();
-  await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-});
-
-test('the tab keeps order type, branch and place, and each price is in AED (GEN-43, GEN-06)', async ({
-  page,
-}) => {
-  await page.goto('/en');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^\s*Delivery/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill(AREA.en);
-  await dialog.getByRole('option').first().click();
-  await expect(dialog.getByRole('status').filter({ hasText: 'We deliver here' })).toContainText(
-    'AED',
-  );
-  await dialog.getByRole('button', { name: 'Start your order' }).click();
-  await expect(page).toHaveURL(/\/en\/menu/);
-  await addOneTap(page, 'en');
-  await expect.poll(() => stored(page, 'cart')).not.toBeNull();
-  expect(await stored(page, 'orderType')).toBe('Delivery');
-  expect(JSON.parse((await stored(page, 'selectedStore')) ?? '{}')).toHaveProperty('store_id');
-  expect(Number(await stored(page, 'changeLat'))).toBeCloseTo(25.1, 0);
-  expect(Number(await stored(page, 'changeLng'))).toBeCloseTo(55.2, 0);
-  expect(JSON.parse((await stored(page, 'customer_address')) ?? '{}')).toHaveProperty('address');
-  for (const price of await page.getByRole('main').locator('.money').allTextContents())
-    expect(price).toContain('AED');
-});
-
-test('the stored cart is sealed, and opens again after a new load (GEN-44)', async ({ page }) => {
-  await toPickupMenu(page, 'en');
-  await addOneTap(page, 'en');
-  await expect.poll(async () => ((await stored(page, 'cart')) ?? '').length).toBeGreaterThan(100);
-  const sealed = (await stored(page, 'cart')) ?? '';
-  expect(sealed).toMatch(/^[A-Za-z0-9+/]+=*$/);
-  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('lines');
-  await page.reload();
-  await expect(header(page).getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
-});
-
-test('a stored cart that cannot be read is removed and empty (GEN-45)', async ({ page }) => {
-  await page.goto('/en/menu');
-  for (const broken of [
-    'not sealed at all',
-    'plain:{"lines":',
-    Buffer.alloc(200, 7).toString('base64'),
-  ]) {
-    await page.evaluate((text) => sessionStorage.setItem('cart', text), broken);
-    await page.reload();
-    await expect(header(page).getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-    expect(await stored(page, 'cart')).not.toBe(broken);
-  }
-});
-
 test('nothing is counted before the answer, and each page view after Accept (GEN-40, GEN-41)', async ({
   page,
   context,
@@ -290,8 +211,8 @@ test('a short message stays for three seconds (CONST-35)', async ({ page }) => {
   await box.press('Enter');
   const toast = page.getByText('Thank you for subscribing our newsletter service');
   await expect(toast).toBeVisible();
-  await page.clock.runFor(2_900);
+  await passTime(page, 2_900);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(200);
+  await passTime(page, 200);
   await expect(toast).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 // Applying for a franchise.
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
-import { stopTime } from '#tests/support/journey-clock.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
 for (const lang of LANGS) {
@@ -34,7 +34,7 @@ for (const lang of LANGS) {
     await stopTime(page);
     await page.getByRole('button', { name: t('franchise.submit') }).click();
     await expect(page.locator('.toast')).toHaveText(t('franchise.thanks'));
-    await page.clock.runFor(10_500);
+    await passTime(page, 10_500);
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
   });
 }

@@ -1,7 +1,7 @@
 // What somebody without an account may do: all but use a coupon (GEN-56).
 import { openInfo } from '#tests/support/info-pages.ts';
 import { haveAccount, askCode, newMobile } from '#tests/support/journey-account.ts';
-import { fillGuest } from '#tests/support/journey-shopper.ts';
+import { fillGuestForm } from '#tests/support/journey-shopper.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -17,7 +17,7 @@ for (const lang of LANGS) {
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
     await page.goto(`/${lang}/checkout/contact`);
     await page.getByRole('button', { name: t('checkout.guest') }).click();
-    await fillGuest(page, lang, false, {
+    await fillGuestForm(page, lang, false, {
       firstName: 'Noura',
       lastName: 'Saeed',
       phone: lang === 'en' ? '501230561' : '501230562',

@@ -54,14 +54,6 @@ test('a delivery is ordered with the keyboard alone', async ({ page }) => {
     await page.keyboard.type(value);
   }
   await page.keyboard.press('Enter');
-  const area = page.getByText(t('invalid.required'));
-  await expect(
-    area.or(page.getByRole('heading', { name: t('checkout.lastLook') })).first(),
-  ).toBeVisible();
-  if (await area.first().isVisible()) {
-    await page.keyboard.type(AREA[lang]);
-    await page.keyboard.press('Enter');
-  }
   await expect(page).toHaveURL(/checkout\/payment/);
   // It is out of the keyboard's way until the tax and the branch's clock are known.
   await expect(

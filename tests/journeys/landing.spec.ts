@@ -74,12 +74,11 @@ for (const [door, way] of [
   }) => {
     await context.addCookies([{ name: 'cookie_consent', value: 'accepted', url: server.origin }]);
     await openDoor(page, 'en', door);
-    const told = await page.evaluate(
-      () => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? [],
-    );
-    expect(told.filter(({ event }) => event === 'select_order_type')).toEqual([
-      { event: 'select_order_type', order_type: way },
-    ]);
+    const told = async () =>
+      (
+        await page.evaluate(() => (window as { dataLayer?: { event?: string }[] }).dataLayer ?? [])
+      ).filter(({ event }) => event === 'select_order_type');
+    await expect.poll(told).toEqual([{ event: 'select_order_type', order_type: way }]);
   });
 
 test('an order from a QR code goes from the landing page to the menu and cannot change its branch (LAND-07, LAND-29)', async ({

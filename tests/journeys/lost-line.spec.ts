@@ -3,6 +3,7 @@ import { newMobile } from '#tests/support/journey-account.ts';
 import { findLine, loseLine, LOST } from '#tests/support/journey-line.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { GUESTLESS, heading, MOMENTS, sayLost, type At } from '#tests/support/journey-moments.ts';
 
@@ -21,7 +22,7 @@ for (const lang of LANGS) {
       const at: At = { page, lang, mobile: newMobile() };
       await page.goto(`/${lang}${moment.path}`);
       await moment.before?.(at);
-      await page.waitForLoadState('networkidle');
+      await isQuiet(page);
       const before = await page.evaluate(() => sessionStorage.getItem('cart'));
       const journal = await loseLine(page, lang);
       await moment.press(at);
@@ -40,7 +41,7 @@ test('P24: without a line the other language is not opened: the cart stays on th
 }) => {
   await seedTab(page, request, server.origin, { way: 'Pickup', ...GUESTLESS });
   await page.goto('/en/cart');
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   const journal = await loseLine(page, 'en');
   const arabic = page.getByRole('banner').getByRole('link', { name: 'العربية' });
   await arabic.click();

@@ -2,6 +2,7 @@
 import { booked, findLine, loseLine, LOST } from '#tests/support/journey-line.ts';
 import { place, stored } from '#tests/support/journey-card.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { SAVE, alert, numberOn, payCash } from '#tests/support/journey-press.ts';
 
@@ -25,7 +26,7 @@ for (const lang of LANGS) {
           .getByRole('radio', { name: t('checkout.card') })
           .first()
           .check({ force: true });
-      await page.waitForLoadState('networkidle');
+      await isQuiet(page);
       const journal = await loseLine(page, lang);
       await place(page, lang).click();
       await expect(alert(page)).toContainText(t('checkout.notSentTitle'));

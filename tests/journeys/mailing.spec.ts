@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
-import { stopTime } from '#tests/support/journey-clock.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const CALL = '**/api/customer/add_email';
@@ -51,12 +51,12 @@ for (const lang of LANGS) {
     await join(page, lang).click();
     const toast = page.locator('.toast');
     await expect(toast).toHaveText(lang === 'ar' ? texts('ar')('newsletter.thanks') : THANKS);
-    await page.clock.runFor(1_500);
+    await passTime(page, 1_500);
     await expect(page).toHaveURL(/\/mailing-list$/);
-    await page.clock.runFor(700);
+    await passTime(page, 700);
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
     await expect(toast).toBeVisible();
-    await page.clock.runFor(1_000);
+    await passTime(page, 1_000);
     await expect(toast).toHaveCount(0);
   });
 }
@@ -130,9 +130,9 @@ test('the button loads for three seconds, and the arrow leads to the menu (MAIL-
   await join(page, 'en').click();
   await expect(page.getByText(t('common.networkFailed'))).toBeVisible();
   const form = page.locator('form.info-form');
-  await page.clock.runFor(2_000);
+  await passTime(page, 2_000);
   await expect(form).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(1_200);
+  await passTime(page, 1_200);
   await expect(form).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('link', { name: t('locations.back') }).click();
   await expect(page).toHaveURL(/\/en\/menu$/);

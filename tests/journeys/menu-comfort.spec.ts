@@ -1,7 +1,8 @@
 // What makes the menu pleasant: hearts, filters, presses that come early, an outline while it is on its way.
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { stopTime } from '#tests/support/journey-clock.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
 import { begin } from '#tests/support/journey-seed.ts';
@@ -38,7 +39,7 @@ for (const lang of LANGS) {
     ).toBeLessThan(20);
     expect(box?.y ?? Infinity).toBeLessThan(200);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await page.clock.runFor(3_000);
+    await passTime(page, 3_000);
     await expect(toast(page)).toBeHidden();
     await heart.click();
     await toast(page)
@@ -178,7 +179,7 @@ test.describe('when the line is lost after the menu came', () => {
     await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
     await page.goto('/en/menu');
     await expect(page.getByRole('link', { name: /^View cart/ })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await isQuiet(page);
     await context.setOffline(true);
     await page
       .getByRole('article')

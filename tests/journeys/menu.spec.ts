@@ -1,7 +1,7 @@
 // The menu and its choices: what is shown, what must be chosen, what is refused and in which words.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { expect, test, texts, type Lang } from '#tests/support/journey-test.ts';
+import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { dishName, ONE_TAP, rejectCookies } from '#tests/support/journey-shopper.ts';
 
 /** Mall of the Emirates sells everything. */
@@ -29,7 +29,7 @@ async function openDish(page: Page, lang: Lang, id: number): Promise<Locator> {
 /** The button at the foot: it names what is missing, or adds. */
 const footButton = (box: Locator): Locator => box.locator('.btn.split');
 
-for (const lang of ['en'] as const) {
+for (const lang of LANGS) {
   test(`one press on a simple dish adds it and says so (MENU-27, ERR-23) (${lang})`, async ({
     page,
   }) => {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { rejectCookies, startDelivery } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
+import { isQuiet, stillBox } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, simpleLine, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -86,8 +87,9 @@ for (const lang of LANGS) {
     const words = await search.inputValue();
     const found = await area.inputValue();
     const pin = page.locator('.leaflet-marker-draggable');
-    const box = await pin.boundingBox();
-    if (!box) throw new Error('no pin on the map');
+    // The map follows a place that was found: the pin is taken where it came to rest.
+    await isQuiet(page);
+    const box = await stillBox(pin);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
     const asked = page.waitForResponse(/\/places\/reverse$/);
     await page.mouse.move(x, y);

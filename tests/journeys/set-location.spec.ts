@@ -167,99 +167,17 @@ test('an address without a place on the map asks for one (CHK-LOC-13, ERR-38)', 
   await expect(page).toHaveURL(/checkout\/location$/);
 });
 
-test('who is not signed in is sent to the contact step (CHK-ACC-06)', async ({
-  page,
-  request,
-  server,
-}) => {
-  await seedTab(page, request, server.origin, { way: 'Delivery', withGuest: false });
-  await page.goto('/en/checkout/location');
-  await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
-  await page.goto('/en/checkout/payment');
-  await expect(page).toHaveURL(/\/en\/checkout\/contact$/);
-});
-
-test('delivery can be paid by card or in cash, and in no other way (CHK-PAY-04)', async ({
-  page,
-  request,
-  server,
-}) => {
-  await seedTab(page, request, server.origin, { way: 'Delivery' });
-  await page.goto('/en/checkout/payment');
-  const ways = page.getByRole('group', { name: t('checkout.howPay') }).getByRole('radio');
-  await expect(ways).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: /^Card/ })).toBeAttached();
-  await expect(page.getByRole('radio', { name: /^Cash/ })).toBeAttached();
-});
-
-test('a stored phone that nobody could call is told before ordering; OK leads to where it is changed (CHK-PAY-13, ERR-39)', async ({
-  page,
-  server,
-}) => {
-  await signInPage(page, server.origin);
-  await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
-  await page.route(
-    /\/customer\/profile\/\d+$/,
-    async (route) => {
-      const reply = await route.fetch();
-      const body = (await reply.json()) as { successResponse: object };
-      await route.fulfill({
-        response: reply,
-        json: { ...body, successResponse: { ...body.successResponse, phone_number: '9715012345' } },
-      });
-    },
-    { times: 2 },
+test('the chosen address is kept in the tab by its id (GEN-43)', async ({ page, server }) => {
+  const own = await openStep(page, server.origin);
+  const { successResponse } = await own.call<{ successResponse: { address_id: number }[] }>(
+    'GET',
+    `/customer/address/${own.customerId}`,
   );
-  await page.goto('/en/checkout/payment');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Invalid Phone number, please update your phone number.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/checkout\/payment$/);
-  await page.reload();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL(/\/en\/profile\?lookup=updateprofile$/);
-});
-
-test('a coupon stays with the tab over a reload, and is gone once it is taken off (COUPON-12)', async ({
-  page,
-  server,
-}) => {
-  await signInPage(page, server.origin);
-  await seedTab(page, page.request, server.origin, {
-    way: 'Pickup',
-    lines: [nuggets(6)],
-    withGuest: false,
-  });
-  await page.goto('/en/checkout/payment');
-  await page.getByRole('textbox', { name: t('coupon.label') }).fill('crunch10');
-  await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
-  const remove = page.getByRole('button', { name: t('coupon.remove', { code: 'CRUNCH10' }) });
-  await expect(remove).toBeVisible();
-  await page.reload();
-  await expect(remove).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('coupon'))).toContain('CRUNCH10');
-  await remove.click();
-  await expect(remove).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coupon'))).toBeNull();
-});
-
-test('a coupon is refused on discounted items in the words asked for (ERR-31)', async ({
-  page,
-  server,
-}) => {
-  await signInPage(page, server.origin);
-  const line = nuggets(6);
-  await seedTab(page, page.request, server.origin, {
-    way: 'Pickup',
-    lines: [{ ...line, listFils: line.unitFils + 500 }],
-    withGuest: false,
-  });
-  await page.goto('/en/checkout/payment');
-  await page.getByRole('textbox', { name: t('coupon.label') }).fill('crunch10');
-  await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
-  await expect(page.locator('#coupon-error')).toHaveText(
-    'Coupon can not be applied on discounted items',
+  await home(page).check({ force: true });
+  await next(page).click();
+  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('address_id'))).toBe(
+    String(successResponse[0]?.address_id),
   );
 });
 

@@ -7,7 +7,7 @@ import {
   openContact,
   readCode,
 } from '#tests/support/journey-account.ts';
-import { stopTime } from '#tests/support/journey-clock.ts';
+import { passTime, stopTime } from '#tests/support/journey-clock.ts';
 import { expect, test } from '#tests/support/journey-test.ts';
 
 // Wrong codes and the like answer 4xx, which the browser notes by itself.
@@ -26,9 +26,9 @@ test("a wrong code stays on the code with the server's words for five seconds (C
   await enterCode(page, 'en', right === '000000' ? '111111' : '000000');
   const toast = page.locator('.toast', { hasText: 'The code is wrong or has expired.' });
   await expect(toast).toBeVisible();
-  await page.clock.runFor(4500);
+  await passTime(page, 4500);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(1000);
+  await passTime(page, 1000);
   await expect(toast).toHaveCount(0);
   await expect(page.getByLabel('Verification code')).toHaveAccessibleDescription(
     'The code is wrong or has expired.',
@@ -55,9 +55,9 @@ test('the countdown runs for 30 seconds, then the link leads back to the phone (
   await askCode(page, 'en', newMobile());
   await expect(page.getByRole('timer')).toContainText('0:30');
   const link = page.getByRole('button', { name: 'I didn’t get a code' });
-  await page.clock.runFor(28_000);
+  await passTime(page, 28_000);
   await expect(link).toHaveCount(0);
-  await page.clock.runFor(3000);
+  await passTime(page, 3000);
   await link.click();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 });

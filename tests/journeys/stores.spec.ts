@@ -9,6 +9,7 @@ import {
   ONE_TAP,
   rejectCookies,
 } from '#tests/support/journey-shopper.ts';
+import { passTime } from '#tests/support/journey-clock.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 /** Mall of the Emirates sells everything; BurJuman has no cones. */
@@ -158,9 +159,9 @@ test('confirming a delivery place asks about the cart 5 ms later (STORE-15, AMB-
   await page.clock.pauseAt(start + 3_600_000);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   const asked = page.getByRole('alertdialog', { name: texts('en')('location.discardTitle') });
-  await page.clock.runFor(4);
+  await passTime(page, 4);
   await expect(asked).toHaveCount(0);
-  await page.clock.runFor(2);
+  await passTime(page, 2);
   await expect(asked).toBeVisible();
 });
 

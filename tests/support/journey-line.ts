@@ -1,5 +1,6 @@
 // A line that is lost and comes back: what the page says, what went out, and what the books have afterwards.
 import { expect, type APIRequestContext, type Page, type Request } from '@playwright/test';
+import { isQuiet } from './journey-still.ts';
 import { texts, type Lang } from './journey-test.ts';
 
 export type Booked = {
@@ -57,6 +58,6 @@ export async function findLine(page: Page, lang: Lang, journal: Journal): Promis
   await expect(
     page.locator('.toast').filter({ hasText: texts(lang)('common.online') }),
   ).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await isQuiet(page);
   expect(journal.sent, 'sent without a press').toEqual([]);
 }

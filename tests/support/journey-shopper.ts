@@ -106,50 +106,20 @@ export async function addOneTap(page: Page, lang: Lang): Promise<void> {
   await expectInCart(page, lang, ONE_TAP);
 }
 
-const MOST_CHOICES = 20;
+/** The combo's categories (side, dip and drink) and the question how hot: what has to be chosen before it can be added. */
+const COMBO_PARTS = ['#category-50121', '#category-50122', '#category-50123'];
+const COMBO_HEAT = '#group-1';
 
-/** Chooses the first thing that can be chosen in each group that still misses something, until the button offers the cart. */
-async function chooseWhatIsMissing(page: Page, lang: Lang): Promise<void> {
-  const t = texts(lang);
-  const add = page.getByRole('button', { name: exact(t('menu.addToCart')) });
-  await expect(page.locator('fieldset').first()).toBeVisible();
-  for (let tries = 0; tries < MOST_CHOICES && !(await add.isVisible()); tries += 1) {
-    const group = page
-      .locator('fieldset')
-      .filter({ has: page.locator('.tag:not(.ok)') })
-      .filter({
-        hasText: new RegExp(
-          `${escaped(t('menu.requiredChoose', { count: 5 }).replace(/5.*$/, ''))}|\\d\\D+\\d`,
-        ),
-      })
-      .first();
-    const radio = group.getByRole('radio').first();
-    const plus = group
-      .locator('button:not([disabled]):not([aria-disabled=true])')
-      .and(
-        page.getByRole('button', {
-          name: new RegExp(
-            `^${escaped(t('menu.add', { name: '' }).trim())}|^${escaped(t('common.more'))}$`,
-          ),
-        }),
-      )
-      .first();
-    if ((await radio.count()) > 0) await radio.check({ force: true });
-    else if ((await plus.count()) > 0) await plus.click();
-    else await group.getByRole('checkbox').first().check({ force: true });
-  }
-  await expectAccessible(page);
-  await add.click();
-}
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
+/** Added with what it comes with: nothing of it has to be chosen. */
 export async function addCustomised(page: Page, lang: Lang): Promise<void> {
   await page
     .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
     .first()
     .click();
-  await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
-  await chooseWhatIsMissing(page, lang);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('group').first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: exact(texts(lang)('menu.addToCart')) }).click();
   await expectInCart(page, lang, CUSTOMISED);
 }
 
@@ -159,7 +129,10 @@ export async function addCombo(page: Page, lang: Lang): Promise<void> {
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/combo/${COMBO}`));
-  await chooseWhatIsMissing(page, lang);
+  await page.locator(COMBO_HEAT).getByRole('radio').first().check({ force: true });
+  for (const part of COMBO_PARTS) await page.locator(part).locator('.plus').first().click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: exact(texts(lang)('menu.addToCart')) }).click();
   await expectInCart(page, lang, COMBO);
 }
 
@@ -171,16 +144,24 @@ export const NOURA: Person = {
   email: 'noura@example.com',
 };
 
+/** The contact step offers the phone first; the guest form comes when it is chosen. */
 export async function fillGuest(
   page: Page,
   lang: Lang,
   delivery: boolean,
   person: Person = NOURA,
 ): Promise<void> {
+  await page.getByRole('button', { name: texts(lang)('checkout.guest') }).click();
+  await fillGuestForm(page, lang, delivery, person);
+}
+
+export async function fillGuestForm(
+  page: Page,
+  lang: Lang,
+  delivery: boolean,
+  person: Person = NOURA,
+): Promise<void> {
   const t = texts(lang);
-  // The contact step offers the phone first; the guest form comes when it is chosen.
-  if (!(await page.getByLabel(t('checkout.firstName')).isVisible()))
-    await page.getByRole('button', { name: t('checkout.guest') }).click();
   await page.getByLabel(t('checkout.firstName')).fill(person.firstName);
   await page.getByLabel(t('checkout.lastName')).fill(person.lastName);
   await page.getByLabel(t('checkout.phone')).fill(person.phone);

@@ -14,6 +14,7 @@ import { refusals as enRefusals } from '#shared/i18n/en/refusals.ts';
 import { consoleMessages as enConsole, type ConsoleKey } from '#shared/i18n/en/console.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
+import { countRequests } from './journey-still.ts';
 
 export type Lang = 'en' | 'ar';
 /** `deployment`: settings of the process, and `MENU_DECIMALS` and `OPEN_ORDERS` (of an unproved phone, any when it is missing) of the brand. `cards`: a card company stands beside the shop, and Card is the way to pay that is chosen first. */
@@ -148,6 +149,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ page }, provide) => {
     waitUntilAlive(page);
+    countRequests(page);
     await provide(page);
   },
 });
