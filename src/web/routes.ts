@@ -14,7 +14,7 @@ export default [
   ]),
   route(':lang', 'routes/storefront/storefront-layout.tsx', [
     index('routes/storefront/landing-page.tsx'),
-    route('menu', 'routes/storefront/menu-page.tsx'),
+    route('menu/:slug?', 'routes/storefront/menu-page.tsx'),
     route('combo/:comboId/:name?', 'routes/storefront/combo-page.tsx'),
     route('cart', 'routes/storefront/cart-page.tsx'),
     route('track-order', 'routes/storefront/track-order-page.tsx'),

@@ -1,8 +1,9 @@
 // What search engines and shared links read about a page: title, canonical address, both languages, and structured data.
 import type { MetaDescriptor } from 'react-router';
 import type { z } from 'zod';
-import type { MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
 import type { Store } from '#shared/contract/stores.ts';
+import { dishPath } from '#shared/domain/menu-address.ts';
 import { LANGUAGES, type Lang } from '#shared/i18n/languages.ts';
 import type { ContentDocument } from './state/brand-content.ts';
 
@@ -148,5 +149,27 @@ export function menuData({
         offers: { '@type': 'Offer', price: (card.fromFils / 100).toFixed(2), priceCurrency: 'AED' },
       })),
     })),
+  };
+}
+
+/** One dish as schema.org data for its own address. Price in AED. */
+export function dishData({
+  lang,
+  origin,
+  dish: { slug, name, description, image, fromFils },
+}: {
+  lang: Lang;
+  origin: string;
+  dish: Pick<MenuCard, 'slug' | 'name' | 'description' | 'image' | 'fromFils'>;
+}): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MenuItem',
+    inLanguage: lang,
+    url: `${origin}${dishPath(lang, slug)}`,
+    name,
+    description,
+    ...(image === null ? {} : { image: `${origin}/media/pictures/${image}-800.webp` }),
+    offers: { '@type': 'Offer', price: (fromFils / 100).toFixed(2), priceCurrency: 'AED' },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { answerOf, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
+import { comboPath, dishPath } from '#shared/domain/menu-address.ts';
 import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
 import type { Parts } from '#server/parts.ts';
 import type { CallInside, InsideInput } from './call-inside.ts';
@@ -152,6 +153,18 @@ export async function mountPages(
     return documents.has(kind) ? documents.get(kind) : row?.document;
   }
 
+  /** The whole menu of the brand, whatever a branch has of it. */
+  async function dishPaths(): Promise<string[]> {
+    const menu = await apiOf(callInside, 'en', { calls: [], documents: [] })('page', {
+      params: { lang: 'en', storeId: 0 },
+    });
+    const cards = menu.ok ? menu.data.groups.flatMap((group) => group.cards) : [];
+    const addresses = cards.map((card) =>
+      card.kind === 'combo' ? comboPath('', card.id, card.name) : dishPath('', card.slug),
+    );
+    return [...new Set(addresses)].map((address) => address.slice('//'.length)).toSorted();
+  }
+
   const originOf = (request: FastifyRequest): string =>
     parts.config.publicOrigin ?? `${request.protocol}://${request.host}`;
   mountSitemap(app, {
@@ -160,6 +173,7 @@ export async function mountPages(
       ((await document('content')) as { seo?: Record<string, { index: boolean }> } | null)?.seo ??
       {},
     build: loadBuild,
+    dishes: dishPaths,
   });
 
   const line = new PageLine({

@@ -5,7 +5,7 @@ const routes = {
   root: { path: '' },
   frame: { parentId: 'root', path: ':lang' },
   landing: { parentId: 'frame' },
-  menu: { parentId: 'frame', path: 'menu' },
+  menu: { parentId: 'frame', path: 'menu/:slug?' },
   cart: { parentId: 'frame', path: 'cart' },
   combo: { parentId: 'frame', path: 'combo/:comboId/:name?' },
   lost: { parentId: 'frame', path: '*' },

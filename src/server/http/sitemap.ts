@@ -28,6 +28,8 @@ export function publicPaths(routes: Routes, seo: Seo): string[] {
   };
   const paths = Object.keys(routes)
     .map(fullPath)
+    // An optional last part (`menu/:slug?`) is a page without it too.
+    .map((parts) => parts.map((part) => part.replace(/\/:\w+\?$/, '')))
     .filter(([first, ...rest]) => first === ':lang' && !/[:*]/.test(rest.join('/')))
     .map(([, ...rest]) => rest.join('/'));
   return [...new Set(paths)]
@@ -70,6 +72,8 @@ export function mountSitemap(
     origin(request: FastifyRequest): string;
     seo(): Promise<Seo>;
     build(): Promise<Pick<ServerBuild, 'routes'>>;
+    /** Of every dish and combo, below the language. */
+    dishes(): Promise<readonly string[]>;
   },
 ): void {
   const robots = readFileSync(ROBOTS, 'utf8').trimEnd();
@@ -84,6 +88,11 @@ export function mountSitemap(
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(sitemapXml(from.origin(request), publicPaths(routes, await from.seo())));
+      .send(
+        sitemapXml(from.origin(request), [
+          ...publicPaths(routes, await from.seo()),
+          ...(await from.dishes()),
+        ]),
+      );
   });
 }

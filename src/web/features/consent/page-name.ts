@@ -2,7 +2,12 @@
 export function pageName(pathname: string): string {
   const [, , ...segments] = pathname.replace(/\/$/, '').split('/');
   if (segments.length === 0) return 'Landing';
-  const named = segments[0] === 'combo' ? ['combo'] : segments;
+  const named =
+    segments[0] === 'combo'
+      ? ['combo']
+      : segments[0] === 'menu' && segments.length > 1
+        ? ['dish']
+        : segments;
   return named
     .map((segment) =>
       segment

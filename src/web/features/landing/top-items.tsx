@@ -71,7 +71,7 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
                   to={
                     card.kind === 'combo'
                       ? `/combo/${card.id}/${encodeURIComponent(card.slug)}`
-                      : `/menu#item-${card.id}`
+                      : `/menu/${encodeURIComponent(card.slug)}`
                   }
                 >
                   {card.name}

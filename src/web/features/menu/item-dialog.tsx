@@ -37,11 +37,15 @@ function availabilityOf(item: WireItem): MenuCard['availability'] {
 }
 
 /** Loads the item at the branch of this tab (MENU-09); `failed` holds the sentence to show. */
-function useItem(id: number): { item: WireItem | null; failed: string | null; retry: () => void } {
+function useItem({ id, item: first }: OpenTarget): {
+  item: WireItem | null;
+  failed: string | null;
+  retry: () => void;
+} {
   const { api } = useShop();
   const { store } = useOrderChoice();
   const { t } = useLanguage();
-  const [item, setItem] = useState<WireItem | null>(null);
+  const [item, setItem] = useState<WireItem | null>(first ?? null);
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const storeId = store?.store_id ?? null;
@@ -72,7 +76,7 @@ function useItem(id: number): { item: WireItem | null; failed: string | null; re
 export function ItemDialog({ target, onClose }: Props) {
   const { lang, t } = useLanguage();
   const { lines } = useCart();
-  const { item, failed, retry } = useItem(target.id);
+  const { item, failed, retry } = useItem(target);
   const { mayAdd, addLine } = useAddLine();
   const edited = lines.find((line) => line.key === target.editKey);
   const [changed, setChanged] = useState<Choice | null>(null);

@@ -11,13 +11,13 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { MenuCard } from '#shared/contract/menu.ts';
+import { comboPath } from '#shared/domain/menu-address.ts';
+import type { MenuCard, WireItem } from '#shared/contract/menu.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { comboPath } from './combo-path.ts';
 import { useAddLine } from './use-add-line.ts';
 
 const importDialog = () => import('./item-dialog.tsx');
@@ -33,6 +33,15 @@ export type OpenTarget = {
   editKey?: string;
   name?: string;
   card?: MenuCard;
+  /** The dish as the page's first answer already had it. */
+  item?: WireItem;
+};
+
+/** Where the open dish is told by the page's address: what is open, and the ways there and back. */
+export type DishAddress = {
+  open: OpenTarget | null;
+  show(card: MenuCard): void;
+  leave(): void;
 };
 
 type MenuActions = {
@@ -45,7 +54,14 @@ type MenuActions = {
 
 const ActionsContext = createContext<MenuActions | null>(null);
 
-export function MenuActionsProvider({ children }: { children: ReactNode }) {
+/** `address`: on the menu an open dish has an address of its own; elsewhere the sheet is part of the page. */
+export function MenuActionsProvider({
+  address,
+  children,
+}: {
+  address?: DishAddress;
+  children: ReactNode;
+}) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const { store } = useOrderChoice();
@@ -54,7 +70,8 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
   const query = useKeptQuery();
   const toast = useToast();
   const { mayAdd, addLine } = useAddLine();
-  const [open, setOpen] = useState<OpenTarget | null>(null);
+  const [opened, setOpen] = useState<OpenTarget | null>(null);
+  const open = opened ?? address?.open ?? null;
   const [busy, setBusy] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
@@ -75,12 +92,17 @@ export function MenuActionsProvider({ children }: { children: ReactNode }) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     // The network may have gone since the page came; then the menu stays.
     importDialog().then(
-      () => setOpen(target),
+      () => {
+        // A line of the cart that is changed is no address: it is this customer's alone.
+        if (address && target.card && target.editKey === undefined) address.show(target.card);
+        else setOpen(target);
+      },
       () => toast({ tone: 'caution', text: t('common.networkFailed') }),
     );
   };
   const close = () => {
-    setOpen(null);
+    if (opened) setOpen(null);
+    else address?.leave();
     requestAnimationFrame(() => opener.current?.focus());
   };
 

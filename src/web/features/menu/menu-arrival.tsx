@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router';
 
 /** A faster answer needs no outline: it would only flicker. */
 const PATIENCE_MS = 150;
-const isMenu = (path = '') => /^\/\w+\/menu\/?$/.test(path);
+const isMenu = (path = '') => /^\/\w+\/menu(?:\/[^/]*)?$/.test(path);
 
 export function MenuArrival({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

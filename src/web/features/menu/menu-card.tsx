@@ -1,4 +1,5 @@
 // One dish on the menu page: a card on wide screens, a row on a phone (`row`). One markup serves both.
+import { comboPath } from '#shared/domain/menu-address.ts';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
@@ -12,7 +13,6 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
-import { comboPath } from './combo-path.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
 import { energyText } from './energy-text.ts';

@@ -1,11 +1,11 @@
 // The front of the menu: banner, strip of groups, deals.
+import { comboPath } from '#shared/domain/menu-address.ts';
 import { Link } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
-import { comboPath } from './combo-path.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';

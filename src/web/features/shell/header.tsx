@@ -37,7 +37,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
   };
   const page = pathname.replace(/^\/[^/]*/, '').replace(/\/$/, '');
   const isLanding = page === '';
-  const isMenu = page === '/menu';
+  const isMenu = page === '/menu' || page.startsWith('/menu/');
   // Who has something to order says who they are at the checkout's first step (HDR-03); who only wants in has a page of their own.
   const wayIn = quantity > 0 ? '/checkout/contact' : '/sign-in';
   return (

@@ -5,9 +5,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from 'react-router';
+import { comboPath } from '#shared/domain/menu-address.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
-import { comboPath } from '../../features/menu/combo-path.ts';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
 import { pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';

@@ -1,5 +1,13 @@
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
+import {
+  data,
+  redirect,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { comboPath, dishPath } from '#shared/domain/menu-address.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
@@ -10,10 +18,16 @@ import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-ac
 import { MenuCard } from '../../features/menu/menu-card.tsx';
 import { MenuSearch } from '../../features/menu/menu-search.tsx';
 import { MenuSections, navEntriesOf } from '../../features/menu/menu-sections.tsx';
+import {
+  cardOfSlug,
+  useDishAddress,
+  type AskedDish,
+} from '../../features/menu/use-dish-address.ts';
 import { useAddressedDish } from '../../features/menu/use-addressed-dish.ts';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
+import type { MenuPage } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
-import { menuData, pageMeta, seoOf } from '../../seo.ts';
+import { dishData, menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import { useMenuPlace } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
@@ -34,6 +48,7 @@ const StoreClosedDialog = lazyExtra(
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];
   if (!isLang(lang)) throw data(null, { status: 404 });
+  const language = lang;
   const { api, cookies, document, origin } = context.get(pageContext);
   const storeId = /^\d{1,9}$/.test(cookies['storeId'] ?? '') ? Number(cookies['storeId']) : 0;
   const [asked, content] = await Promise.all([
@@ -44,23 +59,72 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const page =
     asked.ok || storeId === 0 ? asked : await api(lang)('page', { params: { lang, storeId: 0 } });
   if (!page.ok) throw data(null, { status: 503 });
-  return { lang, origin, page: page.data, seo: seoOf(content, 'menu', lang) };
+  const slug = params['slug'];
+  const dish = slug === undefined ? null : await dishOf(slug);
+  return {
+    lang,
+    origin,
+    page: page.data,
+    dish,
+    seo: seoOf(content, 'menu', lang),
+    dishTitle: seoOf(content, 'combo', lang).title,
+  };
+
+  /** What the address names, also where the branch does not sell it; a combo has a page of its own (GEN-35). */
+  async function dishOf(slug: string): Promise<AskedDish> {
+    const cardsOf = ({ groups }: MenuPage) => groups.flatMap(({ cards }) => cards);
+    const here = page.ok ? cardsOf(page.data).find((card) => card.slug === slug) : undefined;
+    const everywhere = here
+      ? null
+      : await api(language)('page', { params: { lang: language, storeId: 0 } });
+    const card =
+      here ?? (everywhere?.ok ? cardsOf(everywhere.data) : []).find((one) => one.slug === slug);
+    if (!card) throw data(null, { status: 404 });
+    if (card.kind === 'combo') throw redirect(comboPath(language, card.id, card.name), 301);
+    const answer = await api(language)('item', {
+      params: { id: card.id },
+      body: { mode: 'online', store_id: here && storeId > 0 ? storeId : null, brand_id: 1 },
+    });
+    return { card, item: answer.ok ? answer.data.successResponse : null };
+  }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        lang: loaderData.lang,
-        origin: loaderData.origin,
-        path: '/menu',
-        seo: loaderData.seo,
-        data: menuData({
-          lang: loaderData.lang,
-          origin: loaderData.origin,
-          groups: loaderData.page.groups,
-        }),
-      })
-    : [];
+/** Opening and closing a dish changes only the address: the menu is there already. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['slug'] === nextParams['slug'] && defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
+  if (!loaderData) return [];
+  const { lang, origin, page, dish, seo, dishTitle } = loaderData;
+  const slug = params['slug'];
+  const shown =
+    cardOfSlug(page, slug) ?? (dish !== null && dish.card.slug === slug ? dish.card : undefined);
+  if (slug === undefined || !shown)
+    return pageMeta({
+      lang,
+      origin,
+      path: '/menu',
+      seo,
+      data: menuData({ lang, origin, groups: page.groups }),
+    });
+  return pageMeta({
+    lang,
+    origin,
+    path: dishPath(lang, slug).slice(`/${lang}`.length),
+    seo: {
+      title: dishTitle.replace('{combo}', shown.name),
+      description: shown.description,
+      index: true,
+    },
+    ...(shown.image && { picture: shown.image }),
+    data: dishData({ lang, origin, dish: shown }),
+  });
+};
 
 /** Says once a branch that it is closed (STORE-14, ERR-10); browsing goes on. */
 function ClosedNotice() {
@@ -208,9 +272,11 @@ function MenuView() {
   );
 }
 
-export default function MenuPage() {
+export default function MenuScreen() {
+  const { page, dish } = useLoaderData<typeof loader>();
+  const address = useDishAddress(page, dish);
   return (
-    <MenuActionsProvider>
+    <MenuActionsProvider address={address}>
       <MenuView />
     </MenuActionsProvider>
   );

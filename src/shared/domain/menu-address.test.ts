@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comboPath } from './combo-path.ts';
+import { comboPath, dishPath } from './menu-address.ts';
 
 test.each([
   ['en', 'Bucket & Sides', '/en/combo/7/Bucket-%26-Sides'],
@@ -11,3 +11,7 @@ test.each([
     expect(comboPath(lang, 7, name)).toBe(path);
   },
 );
+
+test('a dish is told by its slug, in either language', () => {
+  expect(dishPath('ar', 'crispy-wings')).toBe('/ar/menu/crispy-wings');
+});
