@@ -41,9 +41,10 @@ for (const lang of LANGS) {
     await chooseArea(page, lang);
     const sheet = page.getByRole('dialog', { name: dishName(STRIPS, lang) });
     await expect(sheet.getByRole('group').first()).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
+    await expect(page).toHaveURL(new RegExp(`/${lang}/menu/crispy-strips$`));
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
     // It was one wish: the page that is loaded again does not open it again.
     await page.reload();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
