@@ -1,8 +1,9 @@
-// What somebody typed into a form and what is wrong with it. A fault shows once its field was left or the form was sent.
-import { useRef, useState } from 'react';
+// What somebody typed into a form and what is wrong with it, for every form of the shop. A fault shows once its field was left or the form was
+// sent; what the server refuses stands beside its field until that changes; a press that cannot be sent goes to the first fault.
+import { useCallback, useRef, useState } from 'react';
 import type { FormFault } from '#shared/domain/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { useLanguage } from '../../ui/language.tsx';
+import { useLanguage } from '../ui/language.tsx';
 
 const FAULT_TEXTS: Record<FormFault, MessageKey> = {
   required: 'invalid.required',
@@ -12,51 +13,63 @@ const FAULT_TEXTS: Record<FormFault, MessageKey> = {
   consent: 'feedback.faultConsent',
 };
 
-/** A text of the server beside one field, until that field changes. */
-type Refused<Field> = { field: Field; text: string };
+type Rules<Form> = {
+  /** In the order of the form: the first is gone to. */
+  faultsOf: (form: Form) => Partial<Record<keyof Form, FormFault>>;
+  /** Replaces the usual text of a fault. */
+  texts?: Partial<Record<FormFault, MessageKey>>;
+  /** Told of every change, to keep it in the tab. */
+  keep?: (form: Form) => void;
+};
 
-/** `texts` replaces the usual text of a fault. */
-export function useAnswers<Form extends Record<string, string | boolean>>(
-  first: Form,
-  faultsOf: (form: Form) => Partial<Record<keyof Form, FormFault>>,
-  texts: Partial<Record<FormFault, MessageKey>> = {},
+export function useForm<Form extends Record<string, unknown>>(
+  first: Form | (() => Form),
+  { faultsOf, texts = {}, keep }: Rules<Form>,
 ) {
   type Field = keyof Form & string;
   const { t } = useLanguage();
   const [form, setForm] = useState(first);
   const [left, setLeft] = useState<readonly Field[]>([]);
-  const [refused, setRefused] = useState<Refused<Field> | null>(null);
+  const [refused, setRefused] = useState<{ field: Field; text: string } | null>(null);
   const inputs = useRef<Partial<Record<Field, HTMLElement | null>>>({});
   const faults = faultsOf(form);
 
   const change = <F extends Field>(field: F, value: Form[F]) => {
-    setForm((before) => ({ ...before, [field]: value }));
+    setForm((before) => {
+      const next = { ...before, [field]: value };
+      keep?.(next);
+      return next;
+    });
     if (refused?.field === field) setRefused(null);
   };
   /** Fills what is still empty; what was typed meanwhile stays. */
-  const fill = (known: Partial<Form>) =>
-    setForm((before) => {
-      const filled: Form = { ...before };
-      for (const name of Object.keys(known) as Field[])
-        if (before[name] === '' && known[name] !== undefined) filled[name] = known[name];
-      return filled;
-    });
+  const fill = useCallback(
+    (known: Partial<Form>) =>
+      setForm((before) => {
+        const filled: Form = { ...before };
+        for (const name of Object.keys(known) as (keyof Form & string)[])
+          if (before[name] === '' && known[name] !== undefined) filled[name] = known[name];
+        return filled;
+      }),
+    [],
+  );
   const error = (field: Field): string | null => {
     if (refused?.field === field) return refused.text;
     const fault = left.includes(field) ? faults[field] : undefined;
     return fault ? t(texts[fault] ?? FAULT_TEXTS[fault]) : null;
   };
+  const focus = (field: Field): void => inputs.current[field]?.focus();
 
   /** Shows all faults and goes to the first; true when there is none. */
   const check = (): boolean => {
     const wrong = Object.keys(faults) as Field[];
     setLeft((before) => [...before, ...wrong]);
-    if (wrong[0] !== undefined) inputs.current[wrong[0]]?.focus();
+    if (wrong[0] !== undefined) focus(wrong[0]);
     return wrong.length === 0;
   };
   const refuse = (field: Field, text: string): void => {
     setRefused({ field, text });
-    inputs.current[field]?.focus();
+    focus(field);
   };
 
   /** What every input needs; `clean` changes what is typed before it is kept. */
@@ -69,5 +82,15 @@ export function useAnswers<Form extends Record<string, string | boolean>>(
       inputs.current[name] = element;
     },
   });
-  return { form, field, fill, check, refuse, isComplete: Object.keys(faults).length === 0 };
+  return {
+    form,
+    setForm,
+    change,
+    fill,
+    field,
+    check,
+    refuse,
+    focus,
+    isComplete: Object.keys(faults).length === 0,
+  };
 }

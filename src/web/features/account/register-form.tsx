@@ -1,11 +1,13 @@
 // The details of somebody new (CHK-ACC-17, CHK-ACC-18).
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isEmail } from '#shared/domain/email.ts';
+import type { Faults } from '#shared/domain/form-rules.ts';
 import {
   REGISTER_DRAFT_KEY,
   writeContactStep,
   type RegisterDraft,
 } from '../../state/contact-step.ts';
+import { useForm } from '../../state/form.ts';
 import { keepToken } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
@@ -16,9 +18,15 @@ import { useLanguage } from '../../ui/language.tsx';
 import { PROVED_PHONE_KEY } from './use-code-sign-in.ts';
 import { refusedText } from '../../refused-text.ts';
 
-type Name = keyof RegisterDraft;
-const NAMES = ['firstName', 'lastName', 'email'] as const;
 const CONFLICT = 409;
+
+function registerFaults(form: RegisterDraft): Faults<keyof RegisterDraft> {
+  const faults: Faults<keyof RegisterDraft> = {};
+  for (const name of ['firstName', 'lastName', 'email'] as const)
+    if (form[name].trim() === '') faults[name] = 'required';
+    else if (name === 'email' && !isEmail(form.email.trim())) faults.email = 'email';
+  return faults;
+}
 
 /** `onCreated` runs with the customer signed in; `onProofOver` when the ten minutes after the code are over. */
 export function RegisterForm({
@@ -30,49 +38,23 @@ export function RegisterForm({
 }) {
   const { api } = useShop();
   const { t } = useLanguage();
-  const [form, setForm] = useState<RegisterDraft>(() => ({
-    firstName: '',
-    lastName: '',
-    email: '',
-    ...readJson<Partial<RegisterDraft>>('session', REGISTER_DRAFT_KEY),
-  }));
-  const [left, setLeft] = useState<readonly Name[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
-
-  const fault = (name: Name): string | null => {
-    const text = form[name].trim();
-    if (text === '') return t('invalid.required');
-    return name === 'email' && !isEmail(text) ? t('invalid.email') : null;
-  };
-  const firstWrong = NAMES.find((name) => fault(name) !== null);
-  const isValid = firstWrong === undefined;
-  function change(name: Name, text: string): void {
-    setForm((before) => {
-      const next = { ...before, [name]: text };
-      writeStored('session', REGISTER_DRAFT_KEY, JSON.stringify(next));
-      return next;
-    });
-  }
-  const field = (name: Name) => ({
-    value: form[name],
-    onChange: (text: string) => change(name, text),
-    required: true,
-    error: left.includes(name) ? fault(name) : null,
-    inputRef: (element: HTMLInputElement | null) => {
-      inputs.current[name] = element;
+  const { form, field, check, focus, isComplete } = useForm<RegisterDraft>(
+    () => ({
+      firstName: '',
+      lastName: '',
+      email: '',
+      ...readJson<Partial<RegisterDraft>>('session', REGISTER_DRAFT_KEY),
+    }),
+    {
+      faultsOf: registerFaults,
+      keep: (typed) => writeStored('session', REGISTER_DRAFT_KEY, JSON.stringify(typed)),
     },
-    onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
-  });
+  );
 
   async function create(): Promise<void> {
-    if (isBusy) return;
-    if (firstWrong !== undefined) {
-      setLeft(NAMES);
-      inputs.current[firstWrong]?.focus();
-      return;
-    }
+    if (isBusy || !check()) return;
     setBusy(true);
     setMessage(null);
     const [first_name, last_name] = [form.firstName.trim(), form.lastName.trim()];
@@ -96,7 +78,7 @@ export function RegisterForm({
     }
     setMessage(answer.status === CONFLICT ? t('account.phoneExists') : refusedText(answer, t));
     if (answer.code === 'CODE_NEEDED') onProofOver();
-    if (answer.code === 'EMAIL_EXISTS') inputs.current.email?.focus();
+    if (answer.code === 'EMAIL_EXISTS') focus('email');
   }
 
   return (
@@ -115,12 +97,14 @@ export function RegisterForm({
           autoComplete="given-name"
           maxLength={60}
           autoFocus
+          required
           {...field('firstName')}
         />
         <Field
           label={t('checkout.lastName')}
           autoComplete="family-name"
           maxLength={60}
+          required
           {...field('lastName')}
         />
       </div>
@@ -131,6 +115,7 @@ export function RegisterForm({
         autoComplete="email"
         dir="ltr"
         maxLength={120}
+        required
         {...field('email')}
       />
       {message && (
@@ -141,8 +126,8 @@ export function RegisterForm({
       )}
       <button
         type="submit"
-        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isValid ? '' : 'dis'}`}
-        aria-disabled={!isValid}
+        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isComplete ? '' : 'dis'}`}
+        aria-disabled={!isComplete}
       >
         {isBusy ? <Busy /> : t('account.create')}
       </button>

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { EMPTY_GUEST_FORM, type GuestForm } from '../../state/guest.ts';
 import { guestFault, guestFaults, guestPhone } from './guest-form-rules.ts';
 
+const wrongIn = (...given: Parameters<typeof guestFaults>) => Object.keys(guestFaults(...given));
+
 const FULL: GuestForm = {
   ...EMPTY_GUEST_FORM,
   firstName: 'Maryam',
@@ -13,19 +15,16 @@ const FULL: GuestForm = {
 };
 
 test('a complete form has no fault, for delivery and for pickup (CHK-ACC-20)', () => {
-  expect(guestFaults(FULL, true)).toEqual([]);
-  expect(guestFaults({ ...FULL, area: '', flat: '' }, false)).toEqual([]);
+  expect(wrongIn(FULL, true)).toEqual([]);
+  expect(wrongIn({ ...FULL, area: '', flat: '' }, false)).toEqual([]);
 });
 
 test('delivery asks for area and villa or flat, but not for the building (AMB-53)', () => {
-  expect(guestFaults({ ...FULL, area: ' ', flat: '', building: '' }, true)).toEqual([
-    'area',
-    'flat',
-  ]);
+  expect(wrongIn({ ...FULL, area: ' ', flat: '', building: '' }, true)).toEqual(['area', 'flat']);
 });
 
 test('an empty form names every required field, first one first (ERR-26)', () => {
-  expect(guestFaults(EMPTY_GUEST_FORM, true)).toEqual([
+  expect(wrongIn(EMPTY_GUEST_FORM, true)).toEqual([
     'firstName',
     'lastName',
     'phone',

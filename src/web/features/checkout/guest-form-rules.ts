@@ -1,5 +1,6 @@
 // What the guest form asks for: names, a mobile number of the country, an e-mail; for delivery also the area and the door.
 import { isEmail } from '#shared/domain/email.ts';
+import type { Faults } from '#shared/domain/form-rules.ts';
 import { isGuestPhone, toWirePhone } from '#shared/domain/uae-phone.ts';
 import type { GuestForm } from '../../state/guest.ts';
 
@@ -37,7 +38,12 @@ export function guestFault(
   return null;
 }
 
-/** The fields with a fault, first one first. */
-export function guestFaults(form: GuestForm, isDelivery: boolean): GuestField[] {
-  return GUEST_FIELDS.filter((field) => guestFault(form, field, isDelivery) !== null);
+/** What is wrong with each field, in their order. */
+export function guestFaults(form: GuestForm, isDelivery: boolean): Faults<GuestField> {
+  const faults: Faults<GuestField> = {};
+  for (const field of GUEST_FIELDS) {
+    const fault = guestFault(form, field, isDelivery);
+    if (fault !== null) faults[field] = fault;
+  }
+  return faults;
 }

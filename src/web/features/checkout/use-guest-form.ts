@@ -1,5 +1,5 @@
 // The guest form's state: kept in the tab with every key, faults shown once a field was left or the form was sent.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { refusedText } from '../../refused-text.ts';
 import {
   EMPTY_GUEST_FORM,
@@ -9,30 +9,26 @@ import {
   writeGuestForm,
   type GuestForm,
 } from '../../state/guest.ts';
+import { useForm } from '../../state/form.ts';
 import { withFoundArea } from '../../state/found-area.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { guestFault, guestFaults, guestPhone, type GuestField } from './guest-form-rules.ts';
-
-const FAULT_TEXTS = {
-  required: 'invalid.required',
-  email: 'invalid.email',
-  phone: 'invalid.phone',
-} as const;
+import { guestFaults, guestPhone, type GuestField } from './guest-form-rules.ts';
 
 /** `onDone` runs once the server has given the proof (AMB-54). */
 export function useGuestForm(onDone: () => void) {
   const { api, askLocation } = useShop();
   const { t, lang } = useLanguage();
   const choice = useOrderChoice();
-  const [form, setForm] = useState<GuestForm>(EMPTY_GUEST_FORM);
-  const [left, setLeft] = useState<readonly GuestField[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const inputs = useRef<Partial<Record<GuestField, HTMLInputElement | null>>>({});
   const isDelivery = choice.orderType === 'Delivery';
+  const { form, setForm, change, field, check, focus } = useForm<GuestForm>(EMPTY_GUEST_FORM, {
+    faultsOf: (typed) => guestFaults(typed, isDelivery),
+    keep: writeGuestForm,
+  });
   const searchedArea = choice.address && placeWords(choice.address, lang).area;
 
   useEffect(() => {
@@ -41,30 +37,10 @@ export function useGuestForm(onDone: () => void) {
     const form = searchedArea === null ? kept : withFoundArea(kept, searchedArea);
     setForm(form);
     if (form.area !== kept.area) writeGuestForm(form);
-  }, [choice.ready, searchedArea]);
-
-  function change(field: keyof GuestForm, text: string): void {
-    setForm((before) => {
-      const next = { ...before, [field]: text };
-      writeGuestForm(next);
-      return next;
-    });
-  }
-
-  function error(field: GuestField): string | null {
-    const fault = left.includes(field) ? guestFault(form, field, isDelivery) : null;
-    return fault && t(FAULT_TEXTS[fault]);
-  }
+  }, [choice.ready, searchedArea, setForm]);
 
   async function send(): Promise<void> {
-    if (isBusy) return;
-    const faults = guestFaults(form, isDelivery);
-    setLeft((before) => [...before, ...faults]);
-    const first = faults[0];
-    if (first) {
-      inputs.current[first]?.focus();
-      return;
-    }
+    if (isBusy || !check()) return;
     if (isDelivery && choice.point === null) {
       askLocation();
       return;
@@ -87,7 +63,7 @@ export function useGuestForm(onDone: () => void) {
           : answer.code === 'INVALID_EMAIL'
             ? 'email'
             : null;
-      if (field) inputs.current[field]?.focus();
+      if (field) focus(field);
       setMessage(refusedText(answer, t));
       return;
     }
@@ -103,21 +79,11 @@ export function useGuestForm(onDone: () => void) {
     onDone();
   }
 
-  /** What every text field of the form needs. */
-  const field = (name: GuestField | 'building') => ({
-    value: form[name],
-    onChange: (text: string) => change(name, text),
-    ...(name === 'building'
-      ? {}
-      : {
-          error: error(name),
-          required: true,
-          onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
-          inputRef: (element: HTMLInputElement | null) => {
-            inputs.current[name] = element;
-          },
-        }),
+  /** What every text field of the form needs; a building may have no name. */
+  const textField = (name: GuestField | 'building') => ({
+    ...field(name),
+    required: name !== 'building',
   });
 
-  return { form, change, field, send, isBusy, message, isDelivery };
+  return { form, change, field: textField, send, isBusy, message, isDelivery };
 }

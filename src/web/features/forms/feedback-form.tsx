@@ -8,6 +8,7 @@ import {
   type FeedbackType,
 } from '#shared/domain/form-rules.ts';
 import { useSession } from '../../state/session.ts';
+import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -15,7 +16,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { CheckField, TextAreaField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { useAnswers } from './use-answers.ts';
 import { useSending } from './use-sending.ts';
 
 const STAY_MS = 10_000;
@@ -42,11 +42,10 @@ const EMPTY: Answers = {
 export function FeedbackForm({ stores, types, today }: Props) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { form, field, fill, check, refuse } = useAnswers(
-    EMPTY,
-    (answers) => feedbackFaults(answers, today),
-    { phone: 'feedbackFormPage.invalid_phone_number' },
-  );
+  const { form, field, fill, check, refuse } = useForm(EMPTY, {
+    faultsOf: (answers) => feedbackFaults(answers, today),
+    texts: { phone: 'feedbackFormPage.invalid_phone_number' },
+  });
   const { customer } = useSession();
   const customerId = customer?.customer_id ?? null;
   // A signed-in customer finds the own details there already (FEEDBACK-04).
@@ -57,9 +56,7 @@ export function FeedbackForm({ stores, types, today }: Props) {
       const { login_name, email_address, phone_number } = answer.data.successResponse;
       fill({ name: login_name, email: email_address, phone: phone_number.replace(/^\+?971/, '') });
     });
-    // Once a customer; `fill` is new on every drawing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [customerId, api]);
+  }, [api, customerId, fill]);
   const thanks = t('feedback.thanks');
   const sending = useSending({
     thanks,

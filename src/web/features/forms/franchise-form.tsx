@@ -1,5 +1,6 @@
 // An application for a franchise (FRANCHISE-01, FRANCHISE-02, AMB-92).
 import { franchiseFaults, type FranchiseForm as Answers } from '#shared/domain/form-rules.ts';
+import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -7,7 +8,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
 import { TextAreaField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { useAnswers } from './use-answers.ts';
 import { useSending } from './use-sending.ts';
 
 const STAY_MS = 10_000;
@@ -27,7 +27,7 @@ const EMPTY: Answers = {
 export function FranchiseForm() {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { form, field, check, refuse } = useAnswers(EMPTY, franchiseFaults);
+  const { form, field, check, refuse } = useForm(EMPTY, { faultsOf: franchiseFaults });
   const thanks = t('franchise.thanks');
   const sending = useSending({
     thanks,

@@ -4,12 +4,12 @@ import {
   phoneDigits,
   type MailingForm as Answers,
 } from '#shared/domain/form-rules.ts';
+import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CheckField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { useAnswers } from './use-answers.ts';
 import { useSending } from './use-sending.ts';
 
 const TOAST_MS = 3000;
@@ -29,9 +29,9 @@ const EMPTY: Answers = {
 export function MailingForm({ today }: { today: string }) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const { form, field, check, refuse, isComplete } = useAnswers(EMPTY, (answers) =>
-    mailingFaults(answers, today),
-  );
+  const { form, field, check, refuse, isComplete } = useForm(EMPTY, {
+    faultsOf: (answers) => mailingFaults(answers, today),
+  });
   const thanks = t('newsletter.thanks');
   const sending = useSending({
     thanks,

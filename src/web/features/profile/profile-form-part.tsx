@@ -7,7 +7,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileFormPart({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
-  const { form, setForm, field, submit, isBusy, today, hasPhone, dialog } = useProfileForm(profile);
+  const { form, change, field, submit, isBusy, today, hasPhone, dialog } = useProfileForm(profile);
   // A stored "Other" is shown and kept, but not offered (AMB-87).
   const genders =
     profile.gender === 'Other'
@@ -79,7 +79,7 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
                   className="sr"
                   name="gender"
                   checked={form.gender === gender}
-                  onChange={() => setForm((before) => ({ ...before, gender }))}
+                  onChange={() => change('gender', gender)}
                 />
                 {t(`profile.gender.${gender}`)}
               </label>

@@ -1,7 +1,7 @@
 // What the profile form asks for: both names, an e-mail, a UAE number of 12 digits; a date of birth that is not after today (PROFILE-08 to PROFILE-13).
 import type { Profile } from '#shared/contract/accounts.ts';
 import { isEmail } from '#shared/domain/email.ts';
-import { isPastDay } from '#shared/domain/form-rules.ts';
+import { isPastDay, type Faults } from '#shared/domain/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import { isProfilePhone, normaliseDigits, toWirePhone } from '#shared/domain/uae-phone.ts';
 
@@ -68,13 +68,23 @@ export function profileFault(
   return null;
 }
 
-export const PROFILE_FIELDS: readonly ProfileField[] = [
+const PROFILE_FIELDS: readonly ProfileField[] = [
   'firstName',
   'lastName',
   'email',
   'phone',
   'birthday',
 ];
+
+/** What is wrong with each field, in their order. */
+export function profileFaults(form: ProfileForm, today: string): Faults<ProfileField> {
+  const faults: Faults<ProfileField> = {};
+  for (const field of PROFILE_FIELDS) {
+    const fault = profileFault(form, field, today);
+    if (fault !== null) faults[field] = fault;
+  }
+  return faults;
+}
 
 /** What is sent, with the spaces around each text gone. */
 export function profileBody(form: ProfileForm) {

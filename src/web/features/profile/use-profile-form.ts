@@ -1,16 +1,16 @@
 // The profile form's state: faults show once a field was left or the form was sent; another phone is confirmed by a code first.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '#shared/contract/accounts.ts';
 import type { Refused } from '../../api-client.ts';
+import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import {
   phoneTyped,
   PROFILE_FAULT_TEXTS,
-  PROFILE_FIELDS,
   profileBody,
-  profileFault,
+  profileFaults,
   profileFormOf,
   profilePhone,
   textTyped,
@@ -39,14 +39,13 @@ export function useProfileForm(profile: Profile) {
   const toast = useToast();
   const proof = usePhoneProof();
   const reloadWith = useTokenReload();
-  const [form, setForm] = useState<ProfileForm>(() => profileFormOf(profile));
-  const [left, setLeft] = useState<readonly ProfileField[]>([]);
-  /** What the server said about one field, until that field changes. */
-  const [refused, setRefused] = useState<{ field: ProfileField; text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const inputs = useRef<Partial<Record<ProfileField, HTMLInputElement | null>>>({});
   const [today] = useState(() => deviceToday(new Date()));
-  const faultOf = (field: ProfileField) => profileFault(form, field, today);
+  const answers = useForm<ProfileForm>(() => profileFormOf(profile), {
+    faultsOf: (typed) => profileFaults(typed, today),
+    texts: PROFILE_FAULT_TEXTS,
+  });
+  const { form } = answers;
 
   const refuse = (refused: Refused) => {
     const isPhoneTaken =
@@ -54,9 +53,7 @@ export function useProfileForm(profile: Profile) {
     const text = isPhoneTaken ? t('profile.phoneTaken') : refusedText(refused, t);
     toast({ tone: 'caution', text });
     const field = isPhoneTaken ? 'phone' : FIELD_OF[refused.code];
-    if (field === undefined) return;
-    setRefused({ field, text });
-    inputs.current[field]?.focus();
+    if (field !== undefined) answers.refuse(field, text);
   };
 
   const send = async (): Promise<void> => {
@@ -82,35 +79,15 @@ export function useProfileForm(profile: Profile) {
   };
 
   const submit = (): void => {
-    if (isBusy) return;
-    const wrong = PROFILE_FIELDS.filter((field) => faultOf(field) !== null);
-    setLeft(PROFILE_FIELDS);
-    const first = wrong[0];
-    if (first) inputs.current[first]?.focus();
-    else void send();
+    if (!isBusy && answers.check()) void send();
   };
 
-  const field = (name: ProfileField) => {
-    const fault = left.includes(name) ? faultOf(name) : null;
-    return {
-      value: form[name],
-      error: refused?.field === name ? refused.text : fault && t(PROFILE_FAULT_TEXTS[fault]),
-      onChange: (text: string) => {
-        if (refused?.field === name) setRefused(null);
-        setForm((before) => ({
-          ...before,
-          [name]: name === 'phone' ? phoneTyped(text) : textTyped(text),
-        }));
-      },
-      onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
-      inputRef: (element: HTMLInputElement | null) => {
-        inputs.current[name] = element;
-      },
-    };
-  };
+  /** What every input needs; only what the rules leave of a text is kept while it is typed. */
+  const field = (name: ProfileField) =>
+    answers.field(name, name === 'phone' ? phoneTyped : textTyped);
   return {
     form,
-    setForm,
+    change: answers.change,
     field,
     submit,
     isBusy,
