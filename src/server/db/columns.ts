@@ -1,5 +1,5 @@
 // How columns read and write where the two differ.
-import type { ColumnType } from 'kysely';
+import { sql, type ColumnType, type SelectType } from 'kysely';
 
 /** A jsonb column: read as its value, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -10,3 +10,11 @@ export type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
 export type Instant = ColumnType<Date, Date | string, Date | string>;
 export type InstantOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
 export type InstantWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+
+type AsText<Value> = Value extends Date ? string : Value;
+/** A row as JSON carries it into the database (`jsonb_populate_record`): instants as text, documents as they are. */
+export type JsonRow<Table> = { [Column in keyof Table]: AsText<SelectType<Table[Column]>> };
+
+/** Named columns of one table: what is read, and its type, from one list. */
+export const columnsOf = (alias: string, names: readonly string[]) =>
+  sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));

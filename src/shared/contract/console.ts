@@ -1,5 +1,6 @@
 // Calls of the staff console (decision D8). All of them are ours: the specification shows no staff.
 import { z } from 'zod';
+import { RiderNotes } from './orders.ts';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
@@ -79,8 +80,7 @@ export const BoardOrder = z.object({
   undo_until: z.string().nullable(),
   reason: z.string().nullable(),
   change_for: z.number().nullable(),
-  leave_at_door: z.boolean(),
-  rider_note: z.string(),
+  ...RiderNotes.shape,
 });
 export type BoardOrder = z.output<typeof BoardOrder>;
 

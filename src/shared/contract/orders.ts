@@ -13,6 +13,16 @@ const aed = z.number().min(0).max(1_000_000);
 const name = freeText().trim().min(1).max(60);
 const text = (max: number) => freeText().max(max).default('');
 
+/**
+ * What the rider is told of a delivery: in the order, in its row and on the board's card under the same names. A new field stands here once;
+ * the server carries it from the one to the others.
+ */
+export const RiderNotes = z.object({
+  leave_at_door: z.boolean().default(false),
+  rider_note: freeText().trim().max(200).default(''),
+});
+export const RIDER_NOTES = Object.keys(RiderNotes.shape) as (keyof typeof RiderNotes.shape)[];
+
 /** The body of an order after decryption (CHK-PAY-26 to 28). Totals are compared, never charged (decision D11). */
 export const OrderPayload = z.object({
   uniqueOrderId: z.uuid(),
@@ -58,8 +68,7 @@ export const OrderPayload = z.object({
   store_address: text(300),
   // For kitchen and rider: the note the customer pays with (AED, cash only), and how to hand over a delivery.
   change_for: aed.nullable().default(null),
-  leave_at_door: z.boolean().default(false),
-  rider_note: text(200),
+  ...RiderNotes.shape,
   // What nobody who eats this may eat; each once.
   allergies: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
 });

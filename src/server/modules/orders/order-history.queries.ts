@@ -1,49 +1,52 @@
 // All SQL about orders that were placed. Unpaid card orders are not among them.
-import { sql, type RawBuilder } from 'kysely';
-import type { OrderLineDetail, StoreDetails } from '#server/db/documents.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
+import type { StoreDetails } from '#server/db/documents.ts';
+import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
 import { partsColumn, type StoredPart } from './line-words.ts';
 import { isSettled } from './settled-orders.ts';
 
-export type HistoryRow = {
-  id: number;
-  order_id: string;
-  check_number: string;
-  customer_id: number;
-  placed_at: Date;
-  scheduled_for: Date | null;
-  status: number;
-  order_type: OrderType;
-  store_id: number;
+const COLUMNS = [
+  'id',
+  'order_id',
+  'check_number',
+  'customer_id',
+  'placed_at',
+  'scheduled_for',
+  'status',
+  'order_type',
+  'store_id',
+  'house',
+  'street',
+  'delivery_address',
+  'delivery_fee_fils',
+  'tax_percent',
+  'tax_type',
+  'tax_fils',
+  'subtotal_fils',
+  'list_savings_fils',
+  'coupon_discount_fils',
+  'total_fils',
+  'quantity',
+  'payment_method',
+  'payment_status',
+  'allergies',
+] as const satisfies readonly (keyof CustomerOrderTable)[];
+
+export type HistoryRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
   store: StoreDetails;
   time_zone: string;
   lat: number;
   lng: number;
-  house: string;
-  street: string;
-  delivery_address: string;
-  delivery_fee_fils: number;
-  tax_percent: number;
-  tax_type: 0 | 1;
-  tax_fils: number;
-  subtotal_fils: number;
-  list_savings_fils: number;
-  coupon_discount_fils: number;
-  total_fils: number;
-  quantity: number;
-  payment_method: 'Cash' | 'Card' | 'COP';
-  payment_status: string;
   rating_tenths: number | null;
-  allergies: string[];
   parts: StoredPart[] | null;
 };
 
 const history = sql`
-  select o.id, o.order_id, o.check_number, o.customer_id, o.placed_at, o.scheduled_for, o.status, o.order_type, o.store_id, s.details as store, s.time_zone, s.lat, s.lng,
-    o.house, o.street, o.delivery_address, o.delivery_fee_fils, o.tax_percent, o.tax_type, o.tax_fils, o.subtotal_fils, o.list_savings_fils, o.coupon_discount_fils, o.total_fils, o.quantity,
-    o.payment_method, o.payment_status, (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths, o.allergies,
+  select ${columnsOf('o', COLUMNS)}, s.details as store, s.time_zone, s.lat, s.lng,
+    (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths,
     ${partsColumn}
   from customer_order o join store s on s.store_id = o.store_id`;
 
@@ -91,22 +94,25 @@ export async function ownerOfOrder(db: Db, orderId: string): Promise<number | un
   ).rows[0]?.customer_id;
 }
 
-export type HistoryLine = {
-  id: number;
-  position: number;
-  kind: 'item' | 'combo';
-  item_id: number | null;
-  size_id: number | null;
-  combo_id: number | null;
-  group_id: number;
-  name: Text;
-  size_name: Text | null;
-  quantity: number;
-  unit_fils: number;
-  list_fils: number;
-  total_fils: number;
-  extras_fils: number;
-  details: OrderLineDetail[];
+const LINE_COLUMNS = [
+  'id',
+  'position',
+  'kind',
+  'item_id',
+  'size_id',
+  'combo_id',
+  'group_id',
+  'name',
+  'size_name',
+  'quantity',
+  'unit_fils',
+  'list_fils',
+  'extras_fils',
+  'total_fils',
+  'details',
+] as const satisfies readonly (keyof OrderLineTable)[];
+
+export type HistoryLine = Pick<Selectable<OrderLineTable>, (typeof LINE_COLUMNS)[number]> & {
   issue: string | null;
 };
 
@@ -121,7 +127,7 @@ export async function linesOfOrders(
   ids: readonly number[],
 ): Promise<Map<number, HistoryLine[]>> {
   const { rows } = await sql<HistoryLine & { of_order: number }>`
-    select l.order_id as of_order, l.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details,
+    select l.order_id as of_order, ${columnsOf('l', LINE_COLUMNS)},
       (select i.text from order_issue i where i.order_line_id = l.id) as issue
     from order_line l where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(
     db,

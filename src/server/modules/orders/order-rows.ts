@@ -1,6 +1,6 @@
 // A checked order as the rows that are stored: names and prices frozen as they were at that moment.
 import { createHash, randomBytes } from 'node:crypto';
-import type { OrderPayload } from '#shared/contract/orders.ts';
+import { type OrderPayload, type RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { allergensOf } from '#shared/domain/allergens.ts';
 import { businessDayOf } from '#shared/domain/business-day.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
@@ -171,15 +171,13 @@ function promiseOf(
 /** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only. */
 function extrasOf(
   payload: OrderPayload,
-): Pick<NewOrder, 'change_for_fils' | 'leave_at_door' | 'rider_note'> {
-  const isDelivery = payload.delivery_status === 'Delivery';
+): Pick<NewOrder, 'change_for_fils' | (typeof RIDER_NOTES)[number]> {
   return {
     change_for_fils:
       payload.payment_method === 'Cash' && payload.change_for !== null
         ? aedToFils(payload.change_for)
         : null,
-    leave_at_door: isDelivery && payload.leave_at_door,
-    rider_note: isDelivery ? payload.rider_note.trim() : '',
+    ...RiderNotes.parse(payload.delivery_status === 'Delivery' ? payload : {}),
   };
 }
 

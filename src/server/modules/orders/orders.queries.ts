@@ -1,11 +1,15 @@
 // All SQL about placing an order. One statement reads the facts, one writes the order with its lines, history and news.
 import { sql, type Kysely } from 'kysely';
-import type { OrderLineDetail } from '#server/db/documents.ts';
-import type { Database } from '#server/db/tables.ts';
+import type { JsonRow } from '#server/db/columns.ts';
+import type {
+  CustomerOrderTable,
+  Database,
+  OrderLineTable,
+  OrderPartTable,
+  OrderStatusHistoryTable,
+} from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Text } from '#shared/domain/menu.ts';
-import type { PartRole } from '#shared/domain/ticket-parts.ts';
-import { OPEN_STATES, type LifeStep, type OrderState } from '#shared/domain/order-life.ts';
+import { OPEN_STATES, type LifeStep } from '#shared/domain/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
@@ -81,88 +85,28 @@ export async function ownsAddress(db: Db, customerId: number, addressId: number)
   );
 }
 
-export type NewLine = {
-  position: number;
-  kind: 'item' | 'combo';
-  item_id: number | null;
-  size_id: number | null;
-  combo_id: number | null;
-  group_id: number;
-  name: Text;
-  size_name: Text | null;
-  quantity: number;
-  unit_fils: number;
-  list_fils: number;
-  extras_fils: number;
-  total_fils: number;
-  details: OrderLineDetail[];
-};
+export type NewLine = Omit<JsonRow<OrderLineTable>, 'id' | 'order_id'>;
+export type NewPart = Omit<JsonRow<OrderPartTable>, 'order_id' | 'done_at' | 'done_by'>;
 
-export type NewPart = {
-  line: number;
-  position: number;
-  role: PartRole;
-  item_id: number;
-  size_id: number;
-  name: Text;
-  size_name: Text | null;
-  quantity: number;
-};
-
-export type NewOrder = {
-  order_id: string;
-  unique_order_id: string;
-  customer_id: number;
-  request_hash: string;
-  store_id: number;
-  order_type: string;
-  state: OrderState;
-  payment_method: string;
-  payment_status: string;
-  pos_state: string;
-  business_day: string;
-  subtotal_fils: number;
-  list_savings_fils: number;
-  coupon_discount_fils: number;
-  delivery_fee_fils: number;
-  tax_fils: number;
-  tax_percent: number;
-  tax_type: number;
-  total_fils: number;
-  net_fils: number;
-  gross_without_discount_fils: number;
-  quantity: number;
-  coupon_code: string | null;
-  special_inst: string;
-  cutlery: boolean;
-  lang: string;
-  name: string;
-  email: string;
-  phone: string;
-  lat: number | null;
-  lng: number | null;
-  house: string;
-  street: string;
-  delivery_address: string;
-  device: { info: string; os: string };
-  ip: string;
-  placed_at: string;
-  changed_at: string;
-  promised_from: string;
-  promised_to: string;
-  scheduled_for: string | null;
-  change_for_fils: number | null;
-  leave_at_door: boolean;
-  rider_note: string;
-  allergies: string[];
-};
-export type NewHistory = {
-  event: LifeStep['event'];
-  from_state: OrderState | null;
-  to_state: OrderState;
-  actor_kind: 'customer' | 'system';
-  actor: string;
-};
+/** Every column of an order but those that the database makes or that its life brings: a new column must be filled when an order is placed. */
+export type NewOrder = Omit<
+  JsonRow<CustomerOrderTable>,
+  | 'id'
+  | 'status'
+  | 'check_number'
+  | 'day_number'
+  | 'acknowledged_at'
+  | 'reason'
+  | 'version'
+  | 'hold_reason'
+  | 'hold_until'
+  | 'cancel_seen_at'
+  | 'business_day'
+> & { business_day: string };
+export type NewHistory = Pick<
+  JsonRow<OrderStatusHistoryTable>,
+  'from_state' | 'to_state' | 'actor'
+> & { event: LifeStep['event']; actor_kind: 'customer' | 'system' };
 
 export type OrderRows = {
   order: NewOrder;

@@ -9,7 +9,7 @@ import type { Parts } from '#server/parts.ts';
 import { coalesce, createStreams } from './event-stream.ts';
 import type { OrderHub } from './order-hub.ts';
 import { shareOf, sharedOrder } from './share-token.ts';
-import { findById } from './tracking.queries.ts';
+import { findById } from './tracking.read-model.ts';
 import { trackedOrder } from './tracked-order.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 

@@ -9,7 +9,7 @@ import { counterKey } from '#server/modules/customers/code-policy.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
 import { missCounters } from './order-misses.ts';
 import { sharedOrder } from './share-token.ts';
-import { findById, findByIdAndPhone } from './tracking.queries.ts';
+import { findById, findByIdAndPhone } from './tracking.read-model.ts';
 import { trackedOrder } from './tracked-order.ts';
 
 type Asked = {

@@ -4,7 +4,7 @@ import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
 import { lineWords } from './line-words.ts';
-import type { TrackedRow } from './tracking.queries.ts';
+import type { TrackedRow } from './tracking.read-model.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

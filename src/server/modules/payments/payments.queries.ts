@@ -1,7 +1,7 @@
 // All SQL about payments. The order is always locked before its payment, so that two ways to the same row never wait for each other.
-import { sql } from 'kysely';
-import type { OrderState } from '#shared/domain/order-life.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
+import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
+import type { CustomerOrderTable } from '#server/db/tables.ts';
 import type { PaymentState } from '#shared/domain/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
@@ -22,30 +22,29 @@ export type PaymentRow = {
   next_look_at: Date | null;
 };
 
-export type CardOrder = {
-  id: number;
-  order_id: string;
-  store_id: number;
-  customer_id: number;
-  state: OrderState;
-  order_type: OrderType;
-  payment_status: string;
-  total_fils: number;
-  check_number: string;
-  reason: string | null;
-  lang: 'en' | 'ar';
-  name: string;
-  email: string;
-  phone: string;
-  delivery_address: string;
-  street: string;
-  placed_at: Date;
-  scheduled_for: Date | null;
-};
+const COLUMNS = [
+  'id',
+  'order_id',
+  'store_id',
+  'customer_id',
+  'state',
+  'order_type',
+  'payment_status',
+  'total_fils',
+  'check_number',
+  'reason',
+  'lang',
+  'name',
+  'email',
+  'phone',
+  'delivery_address',
+  'street',
+  'placed_at',
+  'scheduled_for',
+] as const satisfies readonly (keyof CustomerOrderTable)[];
+const columns = columnsOf('customer_order', COLUMNS);
 
-const COLUMNS = sql.raw(
-  'id, order_id, store_id, customer_id, state, order_type, payment_status, total_fils, check_number, reason, lang, name, email, phone, delivery_address, street, placed_at, scheduled_for',
-);
+export type CardOrder = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]>;
 
 /** The card order of this customer; somebody else's answers like a missing one. */
 export async function findCardOrder(
@@ -54,7 +53,7 @@ export async function findCardOrder(
   customerId: number,
 ): Promise<CardOrder | undefined> {
   return (
-    await sql<CardOrder>`select ${COLUMNS} from customer_order where order_id = ${orderId} and customer_id = ${customerId} and payment_method = 'Card'`.execute(
+    await sql<CardOrder>`select ${columns} from customer_order where order_id = ${orderId} and customer_id = ${customerId} and payment_method = 'Card'`.execute(
       db,
     )
   ).rows[0];
@@ -62,7 +61,7 @@ export async function findCardOrder(
 
 export async function readCardOrder(db: Db, id: number): Promise<CardOrder> {
   const { rows } =
-    await sql<CardOrder>`select ${COLUMNS} from customer_order where id = ${id}`.execute(db);
+    await sql<CardOrder>`select ${columns} from customer_order where id = ${id}`.execute(db);
   if (!rows[0]) throw new Error('a payment without its order');
   return rows[0];
 }
@@ -70,7 +69,7 @@ export async function readCardOrder(db: Db, id: number): Promise<CardOrder> {
 /** Locks the order until the transaction ends. */
 export async function lockCardOrder(tx: Db, id: number): Promise<CardOrder> {
   const { rows } =
-    await sql<CardOrder>`select ${COLUMNS} from customer_order where id = ${id} for update`.execute(
+    await sql<CardOrder>`select ${columns} from customer_order where id = ${id} for update`.execute(
       tx,
     );
   if (!rows[0]) throw new Error('a payment without its order');

@@ -1,5 +1,6 @@
 // An order as the kitchen sees it: lines with their parts, where it goes, what is still to be paid, when it is due, whether the last move can still be taken back.
 import { toldSize } from '#shared/domain/ticket-parts.ts';
+import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder, PartTick } from '#shared/contract/console.ts';
 import { allergensOf } from '#shared/domain/allergens.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
@@ -9,7 +10,7 @@ import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { rideMinutes } from '#shared/domain/promise.ts';
 import { lineWords, type StoredPart } from '#server/modules/orders/line-words.ts';
-import type { BoardRow } from './board.queries.ts';
+import type { BoardRow } from './board.read-model.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
 
 export type BoardView = { now: Date; undoSeconds: number; login: string };
@@ -149,7 +150,6 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     undo_until: undoUntil(row, view)?.toISOString() ?? null,
     reason: row.reason,
     change_for: row.change_for_fils === null ? null : filsToAed(row.change_for_fils),
-    leave_at_door: row.leave_at_door,
-    rider_note: row.rider_note,
+    ...RiderNotes.parse(row),
   };
 }

@@ -8,7 +8,7 @@ import { coalesce, createStreams } from '#server/modules/orders/event-stream.ts'
 import type { OrderHub } from '#server/modules/orders/order-hub.ts';
 import type { Parts } from '#server/parts.ts';
 import { boardOrder } from './board-order.ts';
-import { readBoard, readBoardOrder, readUnseen } from './board.queries.ts';
+import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { viewOf } from './staff.routes.ts';
 
 /** Short, so that a screen which lost its line knows it soon. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import { businessDay } from './board.queries.ts';
+import { businessDay } from './board.read-model.ts';
 
 export type FinishedRow = {
   order_id: string;

@@ -12,7 +12,7 @@ import {
 import { readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
-import { readBoard, readBoardOrder, readUnseen } from './board.queries.ts';
+import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { readFinished } from './finished.read-model.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
 import { readMenuGroups } from './menu-groups.read-model.ts';

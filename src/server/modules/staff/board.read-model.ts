@@ -1,11 +1,10 @@
-// All SQL of the order board.
-import { sql } from 'kysely';
-import type { OrderLineDetail } from '#server/db/documents.ts';
+// What the order board reads: orders with their lines, parts and last steps, and where their branch is.
+import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
+import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
+import { RIDER_NOTES } from '#shared/contract/orders.ts';
 import type { Db } from '#server/db/open.ts';
-import type { HoldReason } from '#shared/domain/hold.ts';
 import type { OrderEvent } from '#shared/domain/order-life.ts';
-import type { Text } from '#shared/domain/menu.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
 import { partsColumn, type StoredPart } from '#server/modules/orders/line-words.ts';
 import { isSettled } from '#server/modules/orders/settled-orders.ts';
 
@@ -18,60 +17,58 @@ export type LastStep = {
   to_code: number;
   at: string;
 };
-export type BoardRow = {
-  id: number;
-  order_id: string;
-  check_number: string;
-  store_id: number;
-  status: number;
-  order_type: OrderType;
-  acknowledged_at: Date | null;
-  placed_at: Date;
-  changed_at: Date;
-  promised_from: Date;
-  promised_to: Date;
-  scheduled_for: Date | null;
+/** What the board reads of an order; a new field of a card begins here. */
+const COLUMNS = [
+  'id',
+  'order_id',
+  'check_number',
+  'store_id',
+  'status',
+  'order_type',
+  'acknowledged_at',
+  'placed_at',
+  'changed_at',
+  'promised_from',
+  'promised_to',
+  'scheduled_for',
+  'special_inst',
+  'cutlery',
+  'allergies',
+  'lat',
+  'lng',
+  'total_fils',
+  'payment_method',
+  'payment_status',
+  'name',
+  'phone',
+  'street',
+  'house',
+  'delivery_address',
+  'reason',
+  'change_for_fils',
+  'hold_reason',
+  'hold_until',
+  'cancel_seen_at',
+  ...RIDER_NOTES,
+] as const satisfies readonly (keyof CustomerOrderTable)[];
+
+export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
   business_day: string;
-  special_inst: string;
-  cutlery: boolean;
-  allergies: string[];
-  total_fils: number;
-  payment_method: string;
-  payment_status: string;
-  name: string;
-  phone: string;
-  street: string;
-  house: string;
-  delivery_address: string;
-  lat: number | null;
-  lng: number | null;
   store_lat: number;
   store_lng: number;
-  reason: string | null;
-  change_for_fils: number | null;
-  leave_at_door: boolean;
-  rider_note: string;
-  lines: {
-    position: number;
-    quantity: number;
-    name: Text;
-    size_name: Text | null;
-    details: OrderLineDetail[];
-  }[];
+  lines: Pick<
+    Selectable<OrderLineTable>,
+    'position' | 'quantity' | 'name' | 'size_name' | 'details'
+  >[];
   parts: StoredPart[] | null;
   last_step: LastStep | null;
-  hold_reason: HoldReason | null;
-  hold_until: Date | null;
-  cancel_seen_at: Date | null;
 };
 
 /** Orders of before business days were kept belong to the day of their clock. */
 export const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date)`;
 
 const boardOrder = sql`
-  select o.id, o.order_id, o.check_number, o.store_id, o.status, o.order_type, o.acknowledged_at, o.placed_at, o.changed_at, o.promised_from, o.promised_to, o.scheduled_for, ${businessDay}::text as business_day, o.special_inst, o.cutlery, o.allergies,
-    o.lat, o.lng, s.lat as store_lat, s.lng as store_lng,
-    o.total_fils, o.payment_method, o.payment_status, o.name, o.phone, o.street, o.house, o.delivery_address, o.reason, o.change_for_fils, o.leave_at_door, o.rider_note, o.hold_reason, o.hold_until, o.cancel_seen_at,
+  select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, s.lat as store_lat, s.lng as store_lng,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
     ${partsColumn},
     (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'actor', h.actor, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)

@@ -1,41 +1,41 @@
-// All SQL about following an order.
-import { sql } from 'kysely';
-import type { OrderLineDetail, StoreDetails } from '#server/db/documents.ts';
+// What somebody who follows an order reads: the order, its dishes and steps, and where its branch is.
+import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '#server/db/columns.ts';
+import type { StoreDetails } from '#server/db/documents.ts';
+import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Text } from '#shared/domain/menu.ts';
-import type { OrderType } from '#shared/domain/order-type.ts';
 import { partsColumn, type StoredPart } from './line-words.ts';
 import { isSettled } from './settled-orders.ts';
 
-export type TrackedRow = {
-  order_id: string;
-  check_number: string;
-  status: number;
-  order_type: OrderType;
-  changed_at: Date;
-  placed_at: Date;
-  promised_from: Date;
-  promised_to: Date;
-  total_fils: number;
-  payment_status: string;
-  reason: string | null;
+const COLUMNS = [
+  'order_id',
+  'check_number',
+  'status',
+  'order_type',
+  'changed_at',
+  'placed_at',
+  'promised_from',
+  'promised_to',
+  'total_fils',
+  'payment_status',
+  'reason',
+] as const satisfies readonly (keyof CustomerOrderTable)[];
+
+export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {
   store: StoreDetails;
   lat: number;
   lng: number;
   phone: string | null;
-  items: {
-    position: number;
-    name: Text;
-    size_name: Text | null;
-    quantity: number;
-    details: OrderLineDetail[];
-  }[];
+  items: Pick<
+    Selectable<OrderLineTable>,
+    'position' | 'name' | 'size_name' | 'quantity' | 'details'
+  >[];
   parts: StoredPart[] | null;
   history: { code: number; at: string }[];
 };
 
 const tracked = sql`/* named tracked */
-  select o.order_id, o.check_number, o.status, o.order_type, o.changed_at, o.placed_at, o.promised_from, o.promised_to, o.total_fils, o.payment_status, o.reason,
+  select ${columnsOf('o', COLUMNS)},
     s.details as store, s.lat, s.lng, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as items,
     ${partsColumn},
