@@ -13,6 +13,7 @@ const PUBLIC = new Set([
   'placeId',
   'menu_item_id',
   'menu_item_ids',
+  'size_id',
   'combo_id',
   'modifier_group_id',
   'modifier_id',
