@@ -7,6 +7,7 @@ export default [
   route('combo/:comboId/:name?', 'routes/saved-language.tsx', { id: 'bare-combo' }),
   route('console', 'console/frame/console-layout.tsx', [
     index('console/board/board-page.tsx'),
+    route('finished/:storeId', 'console/finished/finished-page.tsx'),
     route('messages', 'console/messages/messages-page.tsx'),
     route('off', 'console/off/off-page.tsx'),
     route('payments', 'console/payments/payments-page.tsx'),

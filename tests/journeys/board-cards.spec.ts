@@ -21,9 +21,9 @@ const NOTES = [
 /** What does not fit on the open board, in words. */
 function misfits(): string[] {
   const found: string[] = [];
-  for (const card of document.querySelectorAll('.kc')) {
+  for (const card of document.querySelectorAll('.ticket')) {
     const box = card.getBoundingClientRect();
-    const column = card.closest('.kl')?.getBoundingClientRect() ?? box;
+    const column = card.closest('.column-tickets')?.getBoundingClientRect() ?? box;
     const bottom = Math.max(...[...card.children].map((one) => one.getBoundingClientRect().bottom));
     if (box.left < column.left || box.right > column.right) found.push('wider than its column');
     if (card.scrollWidth > card.clientWidth) found.push('its content reaches beyond it');
@@ -31,6 +31,8 @@ function misfits(): string[] {
       found.push(`${Math.round(box.bottom - bottom)} px of nothing below`);
   }
   for (const target of document.querySelectorAll('.console button, .console a, .console select')) {
+    // What is folded away is no target.
+    if (!target.checkVisibility()) continue;
     const { width, height } = target.getBoundingClientRect();
     if (width < 60 || height < 60) found.push(`${target.className} ${width} x ${height}`);
   }
@@ -158,10 +160,46 @@ for (const lang of LANGS)
         JSON.stringify([...sheet.cssRules].map((rule) => rule.cssText)).includes(selector),
       );
     const board = await openBoard(browser, server.origin, loginOfStore(1), lang);
-    expect(await board.page.evaluate(rulesOf, '.kcols')).toBe(true);
+    expect(await board.page.evaluate(rulesOf, '.board-columns')).toBe(true);
     expect(await board.page.evaluate(rulesOf, '.mhero')).toBe(false);
     await board.close();
     await page.goto(`/${lang}/menu`);
     expect(await page.evaluate(rulesOf, '.mhero')).toBe(true);
-    expect(await page.evaluate(rulesOf, '.kcols')).toBe(false);
+    expect(await page.evaluate(rulesOf, '.board-columns')).toBe(false);
+  });
+
+for (const [width, height, most] of [
+  [1180, 820, 10],
+  [1920, 1080, 18],
+] as const)
+  test(`what cooks flows over the whole screen: ${most} tickets are complete at ${width}`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    test.slow();
+    await signInByCall(request, server.origin, loginOfStore(7));
+    for (let index = 0; index < (width === 1180 ? 10 : 8); index += 1) {
+      const { orderId } = await placePickup(request, 7);
+      await request.post(`/api/console/order/${orderId}/move`, { data: { action: 'accept' } });
+    }
+    const t = boardTexts('en');
+    const board = await openBoard(browser, server.origin, loginOfStore(7), 'en');
+    await board.page.setViewportSize({ width, height });
+    await board.page.getByRole('button', { name: t('console.view.cook'), exact: true }).click();
+    await expect(board.page.getByRole('article')).toHaveCount(most);
+    const complete = await board.page.evaluate(() => {
+      const screen = document.querySelector('.ticket-flow')?.getBoundingClientRect();
+      return [...document.querySelectorAll('.ticket')].filter((ticket) => {
+        const box = ticket.getBoundingClientRect();
+        return (
+          screen &&
+          box.left >= screen.left &&
+          box.right <= screen.right &&
+          box.bottom <= screen.bottom
+        );
+      }).length;
+    });
+    expect(complete).toBe(most);
+    await board.close();
   });

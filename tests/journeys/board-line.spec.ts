@@ -26,7 +26,7 @@ const keptOrders = (page: Page) =>
   );
 
 for (const lang of LANGS)
-  test(`a reload without a line opens the last board with its time, to look at only, until the line is back (${lang})`, async ({
+  test(`a reload without a line opens the last board with its time, and what is done on it is sent when the line is back (${lang})`, async ({
     browser,
     request,
     server,
@@ -50,28 +50,34 @@ for (const lang of LANGS)
     expect(time >= '13:00' && time < '15:00', time).toBe(true);
     await expect(lost).toContainText(t('console.lostSince', { time }));
     await expect(page.getByText(t('console.live'), { exact: true })).toHaveCount(0);
-    await expect(
-      board
-        .card('new', kept.orderId)
-        .getByRole('button', { name: t('console.accept'), exact: true }),
-    ).toBeDisabled();
+    await board
+      .card('new', kept.orderId)
+      .getByRole('button', { name: t('console.accept'), exact: true })
+      .click();
+    const cooking = board.card('kitchen', kept.orderId);
+    await cooking.locator('.part-tick').first().click();
+    await expect(cooking.getByText(t('console.notSent', { count: 2 }))).toBeVisible();
     await expectAccessible(page);
     if (process.env['SHOTS'])
       await page.screenshot({ path: `${process.env['SHOTS']}/lost-${lang}.png` });
     // Another page of the console leads to the board that is kept, instead of to the browser's error.
     await page.goto('/console/payments');
     await expect(page).toHaveURL(/console$/);
-    await expect(board.card('new', kept.orderId)).toBeVisible();
+    await expect(cooking.locator('.part-tick').first()).toHaveAttribute('aria-pressed', 'true');
 
     const missed = await placePickup(request, 4);
     await page.context().setOffline(false);
     await expect(board.card('new', missed.orderId)).toBeVisible();
     await expect(lost).toHaveCount(0);
-    await board
-      .card('new', kept.orderId)
-      .getByRole('button', { name: t('console.accept'), exact: true })
-      .click();
-    await expect(board.card('kitchen', kept.orderId)).toBeVisible();
+    await expect(page.getByText(t('console.notSent', { count: 2 }))).toHaveCount(0);
+    const read = await page.context().request.get('/api/console/board/4');
+    const { successResponse } = (await read.json()) as {
+      successResponse: { orders: { order_id: string; code: number; lines: object[] }[] };
+    };
+    expect(successResponse.orders.find((one) => one.order_id === kept.orderId)).toMatchObject({
+      code: 2,
+      lines: [{ own: { done: true } }],
+    });
     await board.close();
   });
 

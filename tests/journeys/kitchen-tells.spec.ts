@@ -153,11 +153,11 @@ for (const lang of LANGS) {
 
     const board = await openBoard(browser, server.origin, loginOfStore(TAB_STORE), lang);
     const card = board.card('new', orderId);
-    const solid = card.locator('.nt.al');
+    const solid = card.locator('.ticket-note.allergy');
     await expect(solid).toContainText(b('console.allergy'));
     for (const key of ['egg', 'sesame'] as const)
       await expect(solid).toContainText(b(`console.allergen.${key}`));
-    const onTicket = card.locator('.kparts > li');
+    const onTicket = card.locator('.ticket-parts > li:not(.combo)');
     for (const { quantity, name, size } of FEAST_PARTS[lang])
       await expect(onTicket.filter({ hasText: name })).toHaveText(
         new RegExp(`${quantity}×\\W*${name}\\W*${size}`, 'u'),

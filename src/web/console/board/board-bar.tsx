@@ -1,4 +1,5 @@
-// The bar above the columns: which branch, whether the line stands, the time, sound, language, the way out.
+// The bar above the board: which branch, whether the line stands, how the screen looks at the board, the time, sound, and the ways elsewhere.
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
@@ -7,44 +8,41 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
+import { VIEWS, type View } from './board-views.tsx';
 import type { Alarm } from './use-alarm.ts';
 
 type Props = {
   staff: StaffMember;
   storeId: number;
   onStore: (storeId: number) => void;
+  view: View;
+  onView: (view: View) => void;
+  /** The screen is for some groups of the menu only. */ isLimited: boolean;
+  onLimit: () => void;
   isLost: boolean;
-  prepMinutes: number;
   nowMs: number | null;
   alarm: Alarm;
   onSignOut: () => void;
 };
 
-export function BoardBar({
-  staff,
-  storeId,
-  onStore,
-  isLost,
-  prepMinutes,
-  nowMs,
-  alarm,
-  onSignOut,
-}: Props) {
+export function BoardBar(props: Props) {
+  const { staff, storeId, view, isLost, nowMs, alarm } = props;
   const { lang, t } = useConsole();
   const { t: words } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
   const nameOf = (store: StaffMember['stores'][number]) =>
     lang === 'ar' ? store.store_name_ar : store.store_name;
   const soundWord = t(alarm.state === 'on' ? 'console.soundOn' : 'console.soundOff');
   return (
-    <header className="kbar">
+    <header className="console-bar">
       <h1 className="sr">{t('console.title')}</h1>
       <Logo name={words('brand.name')} inverse />
       {staff.stores.length > 1 ? (
         <select
-          className="pillk kstore"
+          className="bar-button store-choice"
           aria-label={t('console.store')}
           value={storeId}
-          onChange={(event) => onStore(Number(event.target.value))}
+          onChange={(event) => props.onStore(Number(event.target.value))}
         >
           {staff.stores.map((store) => (
             <option key={store.store_id} value={store.store_id}>
@@ -53,52 +51,111 @@ export function BoardBar({
           ))}
         </select>
       ) : (
-        <span className="mut">
+        <span className="mut min-w-0 truncate">
           {staff.stores.filter((store) => store.store_id === storeId).map(nameOf)}
         </span>
       )}
       {!isLost && (
-        <span className="pillk go">
+        <span className="bar-button live">
           <i className="dot" />
           {t('console.live')}
         </span>
       )}
-      <span className="pillk kprep">
-        <Icon name="timer" /> {t('console.prep', { minutes: prepMinutes })}
-      </span>
-      <span className="clock sp">
+      <div className="view-choice" role="group" aria-label={t('console.view')}>
+        {VIEWS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={view === one}
+            onClick={() => props.onView(one)}
+          >
+            {t(`console.view.${one}`)}
+          </button>
+        ))}
+      </div>
+      <span className="clock">
         <Ltr>{nowMs === null ? '' : formatClock(new Date(nowMs))}</Ltr>
       </span>
       <button
         type="button"
-        className={`pillk ${alarm.state === 'on' ? '' : 'muted'}`}
+        className={`bar-button ${alarm.state === 'on' ? '' : 'muted'}`}
         aria-pressed={alarm.state === 'on'}
+        aria-label={soundWord}
         onClick={alarm.toggle}
       >
         <Icon name={alarm.state === 'on' ? 'speaker' : 'prohibit'} mirror />
-        <span className="max-[1279px]:sr-only">{soundWord}</span>
       </button>
-      <Link className="pillk" to="/console/messages" aria-label={t('console.messages')}>
-        <Icon name="chat" />
-      </Link>
-      <Link className="pillk" to="/console/off" aria-label={t('console.off.title')}>
-        <Icon name="x-circle" />
-      </Link>
-      <Link className="pillk" to="/console/payments" aria-label={t('console.payments')}>
-        <Icon name="credit-card" />
-      </Link>
-      <button
-        type="button"
-        className="pillk"
-        lang={lang === 'ar' ? 'en' : 'ar'}
-        aria-label={t('console.otherLanguage')}
-        onClick={() => switchConsoleLanguage(lang)}
+      <div
+        className="bar-menu"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false);
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        }}
       >
-        {lang === 'ar' ? 'EN' : 'ع'}
-      </button>
-      <button type="button" className="pillk" aria-label={t('console.signOut')} onClick={onSignOut}>
-        <Icon name="sign-out" mirror />
-      </button>
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={t('console.menu')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="list" />
+        </button>
+        <div className={`bar-menu-list ${isOpen ? 'open' : ''}`}>
+          <Link
+            className="bar-button"
+            to={`/console/finished/${storeId}`}
+            aria-label={t('console.finished')}
+          >
+            <Icon name="check-circle" />
+            <span className="in-words">{t('console.finished')}</span>
+          </Link>
+          <button
+            type="button"
+            className={`bar-button ${props.isLimited ? 'live' : ''}`}
+            aria-label={t('console.limit')}
+            onClick={() => {
+              setOpen(false);
+              props.onLimit();
+            }}
+          >
+            <Icon name="pot" />
+            <span className="in-words">{t('console.limit')}</span>
+          </button>
+          <Link className="bar-button" to="/console/off" aria-label={t('console.off.title')}>
+            <Icon name="x-circle" />
+            <span className="in-words">{t('console.off.title')}</span>
+          </Link>
+          <Link className="bar-button" to="/console/messages" aria-label={t('console.messages')}>
+            <Icon name="chat" />
+            <span className="in-words">{t('console.messages')}</span>
+          </Link>
+          <Link className="bar-button" to="/console/payments" aria-label={t('console.payments')}>
+            <Icon name="credit-card" />
+            <span className="in-words">{t('console.payments')}</span>
+          </Link>
+          <button
+            type="button"
+            className="bar-button"
+            lang={lang === 'ar' ? 'en' : 'ar'}
+            aria-label={t('console.otherLanguage')}
+            onClick={() => switchConsoleLanguage(lang)}
+          >
+            {lang === 'ar' ? 'EN' : 'ع'}
+          </button>
+          <button
+            type="button"
+            className="bar-button"
+            aria-label={t('console.signOut')}
+            onClick={props.onSignOut}
+          >
+            <Icon name="sign-out" mirror />
+            <span className="in-words">{t('console.signOut')}</span>
+          </button>
+        </div>
+      </div>
     </header>
   );
 }

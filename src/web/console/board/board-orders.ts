@@ -42,6 +42,26 @@ export function withOrder(orders: readonly BoardOrder[], order: BoardOrder): Boa
   return later < 0 ? [...others, order] : others.toSpliced(later, 0, order);
 }
 
+/** The order with these parts ticked, or their ticks taken back. */
+export function withTicks(
+  order: BoardOrder,
+  parts: readonly { line: number; position: number }[],
+  done: boolean,
+): BoardOrder {
+  const ticked = <T extends { position: number; done: boolean }>(line: number, tick: T | null) =>
+    tick && parts.some((one) => one.line === line && one.position === tick.position)
+      ? { ...tick, done }
+      : tick;
+  return {
+    ...order,
+    lines: order.lines.map((line) => ({
+      ...line,
+      own: ticked(line.line, line.own),
+      parts: line.parts.map((part) => ({ ...part, tick: ticked(line.line, part.tick) })),
+    })),
+  };
+}
+
 /** Takes a card away: seen after its cancellation, or cancelled at this very screen. */
 export function withoutOrder(orders: readonly BoardOrder[], orderId: string): BoardOrder[] {
   return orders.filter((each) => each.order_id !== orderId);

@@ -1,28 +1,27 @@
-// The live board of one branch: four columns, the bell, the banner of a lost line, and ten seconds to take a move back.
-import { useCallback, useState, type CSSProperties } from 'react';
+// The live board of one branch: how this screen looks at it, the bell, the lost line, and ten seconds to take a move back.
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardAction, BoardOrder, StaffMember } from '#shared/contract/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { BoardBar } from './board-bar.tsx';
-import { COLUMNS, hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { useConsole } from '../frame/console-language.tsx';
-import { OrderCard } from './order-card.tsx';
+import { SessionEnd } from '../frame/session-end.tsx';
+import { BoardBar } from './board-bar.tsx';
+import { isUrgent, rings } from './board-orders.ts';
+import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { LimitDialog, useLimit } from './limit-dialog.tsx';
+import type { CardWork } from './order-card.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { SessionEnd } from './session-end.tsx';
-import { UndoBar, type LastMove } from './undo-bar.tsx';
-import { useAlarm } from './use-alarm.ts';
-import { useBoard, type MoveRefusal, type RejectReason } from './use-board.ts';
+import { RefusedDialog } from './refused-dialog.tsx';
+import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
+import { useAlarm, type Ringing } from './use-alarm.ts';
+import { useBoard, type MoveDetails } from './use-board.ts';
+import type { SendRefusal } from './use-commands.ts';
 import { useNow, useWakeLock } from './use-screen.ts';
 
-const COLOURS: Readonly<Record<Column, string>> = {
-  new: 'var(--k-new)',
-  kitchen: 'var(--k-cook)',
-  ready: 'var(--k-ready)',
-  way: 'var(--k-way)',
-};
+const VIEW_KEY = 'consoleView';
 type Props = {
   staff: StaffMember;
   storeId: number;
@@ -30,42 +29,54 @@ type Props = {
   onSignOut: () => void;
 };
 
+/** How this screen looks at the board, remembered on the device. */
+function useView(): [View, (view: View) => void] {
+  const [view, setView] = useState<View>('all');
+  useEffect(() => {
+    const kept = readStored('local', VIEW_KEY);
+    setView(VIEWS.find((one) => one === kept) ?? 'all');
+  }, []);
+  const choose = (next: View) => {
+    writeStored('local', VIEW_KEY, next);
+    setView(next);
+  };
+  return [view, choose];
+}
+
 export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const { t } = useConsole();
   const toast = useToast();
   const [isOut, setOut] = useState(false);
-  const {
-    sessionEndsAt,
-    readAll,
-    orders,
-    prepMinutes,
-    isLoaded,
-    asOfMs,
-    isKept,
-    isLost,
-    clockOffsetMs,
-    moving,
-    move,
-    undo,
-    acknowledge,
-    seen,
-  } = useBoard(storeId, staff.login, () => setOut(true));
-  const nowMs = useNow(clockOffsetMs);
+  const board = useBoard(storeId, staff.login, () => setOut(true));
+  const { orders, sessionEndsAt, asOfMs, isLost, waiting } = board;
+  const nowMs = useNow(board.clockOffsetMs);
+  const [view, setView] = useView();
+  const { limit, shows, set: setLimit } = useLimit();
+  const [isLimiting, setLimiting] = useState(false);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
-  const [last, setLast] = useState<LastMove | null>(null);
-  const alarm = useAlarm(
+  const [holding, setHolding] = useState<BoardOrder | null>(null);
+  const [moves, setMoves] = useState<readonly DoneMove[]>([]);
+  const moveCount = useRef(0);
+  const isOver =
+    isOut || (sessionEndsAt !== null && nowMs !== null && Date.parse(sessionEndsAt) <= nowMs);
+  const ringing: Ringing | null =
     nowMs !== null && orders.some((order) => isUrgent(order, nowMs))
       ? 'urgent'
       : orders.some((order) => rings(order, nowMs))
         ? 'order'
-        : isLost
-          ? 'lost'
-          : null,
+        : isOver
+          ? 'out'
+          : isLost
+            ? 'lost'
+            : null;
+  const alarm = useAlarm(ringing);
+  const forget = useCallback(
+    (id: number) => setMoves((before) => before.filter((one) => one.id !== id)),
+    [],
   );
-  const isOver = useCallback(() => setLast(null), []);
   useWakeLock();
 
-  const tell = (code: MoveRefusal) =>
+  const tell = (code: SendRefusal) =>
     toast({
       tone: 'bad',
       durationMs: 5000,
@@ -81,33 +92,58 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
                 : 'console.wrong',
       ),
     });
-  const run = async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
-    const refused = await move(order, action, reason);
-    if (refused === null) setLast({ order, action });
-    else tell(refused);
+  const run = async (order: BoardOrder, action: BoardAction, details: MoveDetails = {}) => {
+    const refused = await board.move(order, action, details);
+    moveCount.current += 1;
+    const id = moveCount.current;
+    if (refused === null) setMoves((before) => withMove(before, { id, order, action }));
+    else if (refused !== 'KEPT') tell(refused);
   };
-  const takeBack = async (done: LastMove) => {
-    setLast(null);
-    const refused = await undo(done.order.order_id);
+  const takeBack = async (done: DoneMove) => {
+    forget(done.id);
+    const refused = await board.undo(done.order.order_id);
     if (refused !== null) tell(refused);
   };
+  const work: CardWork = {
+    prepMinutes: board.prepMinutes,
+    nowMs,
+    moving: board.moving,
+    waitingOf: (order) => waiting.filter(({ orderId }) => orderId === order.order_id).length,
+    shows,
+    onAction: (order, action) => {
+      if (action === 'reject') setRejecting(order);
+      else if (action === 'hold') setHolding(order);
+      else void run(order, action);
+    },
+    onTouch: board.acknowledge,
+    onTick: (order, parts, done) =>
+      void board.tick(order, parts, done).then((refused) => {
+        if (refused !== null && refused !== 'KEPT') tell(refused);
+      }),
+    onSeen: board.seen,
+  };
+  const [refused] = board.refused;
+  const shown = { orders, isLoaded: board.isLoaded, work };
 
   return (
-    <div className="kds">
+    <div className={`board-screen ${view === 'all' ? 'columns-screen' : ''}`}>
       <div>
         <BoardBar
           staff={staff}
           storeId={storeId}
           onStore={onStore}
+          view={view}
+          onView={setView}
+          isLimited={limit !== null}
+          onLimit={() => setLimiting(true)}
           isLost={isLost}
-          prepMinutes={prepMinutes}
           nowMs={nowMs}
           alarm={alarm}
           onSignOut={onSignOut}
         />
         <div role="alert">
           {isLost && (
-            <p className="klost">
+            <p className="lost-strip">
               <Icon name="plugs" />
               <span>
                 <b>
@@ -117,64 +153,21 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
                 </b>{' '}
                 {t('console.lost')}
               </span>
+              {waiting.length > 0 && (
+                <span className="waiting">{t('console.notSent', { count: waiting.length })}</span>
+              )}
             </p>
           )}
         </div>
         {alarm.state === 'waiting' && (
-          <button type="button" className="ksound" onClick={alarm.toggle}>
+          <button type="button" className="sound-strip" onClick={alarm.toggle}>
             <Icon name="speaker" mirror />
             {t('console.soundStart')}
           </button>
         )}
       </div>
-      <main className="kcols">
-        {COLUMNS.map((column) => {
-          const cards = orders.filter((order) => hangsIn(order) === column);
-          return (
-            <section
-              key={column}
-              className="kcol"
-              style={{ '--kc': COLOURS[column] } as CSSProperties}
-              aria-label={t(`console.column.${column}`)}
-            >
-              <header>
-                <h2>{t(`console.column.${column}`)}</h2>
-                <b>
-                  <Ltr>{cards.length}</Ltr>
-                </b>
-              </header>
-              <div
-                className="kl"
-                tabIndex={0}
-                role="group"
-                aria-label={t(`console.column.${column}`)}
-              >
-                {!isLoaded && column === 'new' && <Busy />}
-                {isLoaded && column === 'new' && cards.length === 0 && (
-                  <p className="mut knone">{t('console.emptyNew')}</p>
-                )}
-                {cards.map((order) => (
-                  <OrderCard
-                    key={order.order_id}
-                    order={order}
-                    prepMinutes={prepMinutes}
-                    nowMs={nowMs}
-                    isMoving={isKept || moving.has(order.order_id)}
-                    onSeen={() => seen(order)}
-                    onTouch={() => acknowledge(order.order_id)}
-                    onAction={(action) =>
-                      action === 'reject' ? setRejecting(order) : void run(order, action)
-                    }
-                  />
-                ))}
-              </div>
-            </section>
-          );
-        })}
-      </main>
-      <div role="status">
-        {last && <UndoBar last={last} onUndo={() => void takeBack(last)} onOver={isOver} />}
-      </div>
+      {view === 'all' ? <ColumnsView {...shown} /> : <FlowView {...shown} view={view} />}
+      <UndoBars moves={moves} onUndo={(done) => void takeBack(done)} onOver={forget} />
       <SessionEnd
         staff={staff}
         isOut={isOut}
@@ -182,16 +175,46 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         nowMs={nowMs}
         onSignedIn={() => {
           setOut(false);
-          void readAll();
+          void board.catchUp();
         }}
       />
+      {isLimiting && (
+        <LimitDialog
+          storeId={storeId}
+          limit={limit}
+          onSet={setLimit}
+          onClose={() => setLimiting(false)}
+        />
+      )}
       {rejecting && (
         <ReasonDialog
           order={rejecting}
           onClose={() => setRejecting(null)}
           onReject={(reason) => {
             setRejecting(null);
-            void run(rejecting, 'reject', reason);
+            void run(rejecting, 'reject', { reason });
+          }}
+        />
+      )}
+      {holding && (
+        <HoldDialog
+          order={holding}
+          onClose={() => setHolding(null)}
+          onHold={(hold) => {
+            setHolding(null);
+            void run(holding, 'hold', { hold });
+          }}
+        />
+      )}
+      {refused && (
+        <RefusedDialog
+          key={refused.id}
+          command={refused}
+          order={orders.find(({ order_id }) => order_id === refused.orderId)}
+          onLeave={() => board.settle(refused.id)}
+          onDo={(order, action) => {
+            board.settle(refused.id);
+            work.onAction(order, action);
           }}
         />
       )}

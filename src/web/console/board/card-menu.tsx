@@ -21,7 +21,7 @@ export function CardMenu({ label, actions, isDisabled, onAction }: Props) {
   };
   return (
     <div
-      className="kmenu"
+      className="ticket-menu"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) close();
       }}
@@ -32,7 +32,6 @@ export function CardMenu({ label, actions, isDisabled, onAction }: Props) {
       <button
         ref={opener}
         type="button"
-        className="kmore"
         aria-label={label}
         aria-expanded={isOpen}
         disabled={isDisabled}
@@ -41,12 +40,12 @@ export function CardMenu({ label, actions, isDisabled, onAction }: Props) {
         <Icon name="list" />
       </button>
       {isOpen && (
-        <div className="kpop">
+        <div className="ticket-menu-list">
           {actions.map((action) => (
             <button
               key={action}
               type="button"
-              className="kbtn"
+              className="console-button"
               onClick={() => {
                 close();
                 onAction(action);

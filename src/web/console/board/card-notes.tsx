@@ -19,7 +19,7 @@ export function CardAllergy({ order }: { order: BoardOrder }) {
     lang,
   );
   return (
-    <p className="nt al">
+    <p className="ticket-note allergy">
       <Icon name="warning" />
       <span>
         <b>{t('console.allergy')}</b> {names}
@@ -35,18 +35,18 @@ export function CardNotes({ order }: { order: BoardOrder }) {
   return (
     <>
       {notes !== '' && (
-        <p className={order.allergy ? 'nt maybe' : 'nt'}>
+        <p className={order.allergy ? 'ticket-note maybe' : 'ticket-note'}>
           {order.allergy && (
             <>
               <Icon name="warning" />
               <b>{t('console.allergy')}</b>
             </>
           )}
-          <bdi className="cap6">{notes}</bdi>
+          <bdi className="six-lines">{notes}</bdi>
         </p>
       )}
       {order.cutlery && order.code !== STATUS.dispatched && (
-        <p className="nt">{t('console.cutlery')}</p>
+        <p className="ticket-note">{t('console.cutlery')}</p>
       )}
     </>
   );
@@ -58,39 +58,32 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
   const isDelivery = order.order_type === 'Delivery';
   const isHandover = order.code === STATUS.ready || order.code === STATUS.dispatched;
   return (
-    <div className="kwho">
+    <div className="ticket-customer">
       <p>
         <b>
           <bdi>{order.customer_name}</bdi>
         </b>
-        <a
-          className="kphone"
-          href={`tel:+${order.phone.replace(/\D/g, '')}`}
-          aria-label={t('console.call', { name: order.customer_name })}
-        >
-          <Icon name="phone-fill" />
-          <Ltr>{formatPhone(order.phone)}</Ltr>
-        </a>
+        {isHandover && <Ltr>{formatPhone(order.phone)}</Ltr>}
       </p>
       {isDelivery && order.address !== '' && (
-        <p className="kaddress">
+        <p className="ticket-address">
           <Icon name="map-pin" />
           <bdi>{order.address}</bdi>
         </p>
       )}
       {isDelivery && order.leave_at_door && (
-        <p className="nt when">
+        <p className="ticket-note in-line">
           <Icon name="house" />
           {t('console.leaveAtDoor')}
         </p>
       )}
       {order.rider_note !== '' && (
-        <p className="nt when">
+        <p className="ticket-note in-line">
           <Icon name="moped" mirror />
-          <bdi className="cap6">{order.rider_note}</bdi>
+          <bdi className="six-lines">{order.rider_note}</bdi>
         </p>
       )}
-      <p className={`kpaid ${isHandover ? 'large' : ''}`}>
+      <p className={`ticket-payment ${isHandover ? 'large' : ''}`}>
         {order.is_paid ? (
           <span className="done">
             <Icon name="check-circle" />
@@ -98,20 +91,20 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
           </span>
         ) : (
           <>
-            <Icon name="money" />
-            <span>
-              {t('console.collect')} <Money amountFils={aedToFils(order.amount_to_collect) ?? 0} />
+            <span className="what">{t('console.collect')}</span>
+            <span className="amount">
+              <Money amountFils={aedToFils(order.amount_to_collect) ?? 0} />
             </span>
           </>
         )}
-        {order.change_for !== null && (
-          <small>
-            {t('console.changeFor', {
-              amount: `\u2066${formatAmount(aedToFils(order.change_for) ?? 0)}\u2069`,
-            })}
-          </small>
-        )}
       </p>
+      {order.change_for !== null && (
+        <p className="ticket-change">
+          {t('console.changeFor', {
+            amount: `\u2066${formatAmount(aedToFils(order.change_for) ?? 0)}\u2069`,
+          })}
+        </p>
+      )}
     </div>
   );
 }

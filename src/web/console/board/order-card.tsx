@@ -7,37 +7,42 @@ import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ageOf, formatAge } from './age.ts';
-import { isUrgent, rings } from './board-orders.ts';
+import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
 import { CardAllergy, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { PartList, type OnTick, type ShowsPart } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
-type Props = {
-  order: BoardOrder;
-  prepMinutes: number;
-  nowMs: number | null;
-  isMoving: boolean;
-  onAction: (action: BoardAction) => void;
-  onTouch: () => void;
-  /** A cancelled order stays until somebody has seen it. */ onSeen: () => void;
+/** The colour of each stage. */
+export const STAGES: Readonly<Record<Column, string>> = {
+  new: 'var(--k-new)',
+  kitchen: 'var(--k-cook)',
+  ready: 'var(--k-ready)',
+  way: 'var(--k-way)',
 };
 
-export function OrderCard({
-  order,
-  prepMinutes,
-  nowMs,
-  isMoving,
-  onAction,
-  onTouch,
-  onSeen,
-}: Props) {
+export type CardWork = {
+  prepMinutes: number;
+  nowMs: number | null;
+  moving: ReadonlySet<string>;
+  /** How many of its changes wait for the line. */
+  waitingOf(order: BoardOrder): number;
+  shows: ShowsPart;
+  onAction(order: BoardOrder, action: BoardAction): void;
+  onTouch(order: BoardOrder): void;
+  onTick(order: BoardOrder, ...tick: Parameters<OnTick>): void;
+  /** A cancelled order stays until somebody has seen it. */ onSeen(order: BoardOrder): void;
+};
+
+export function OrderCard({ order, work }: { order: BoardOrder; work: CardWork }) {
   const { t } = useConsole();
-  const age = nowMs === null ? null : ageOf(order, prepMinutes, nowMs);
+  const { nowMs } = work;
+  const age = nowMs === null ? null : ageOf(order, work.prepMinutes, nowMs);
   const isDelivery = order.order_type === 'Delivery';
   const isNew = order.code === STATUS.pending;
   const isOnTheWay = order.code === STATUS.dispatched;
+  const isMoving = work.moving.has(order.order_id);
   const { main, rare } = cardActions(order.order_type, order.code);
   const words: Partial<Record<BoardAction, ConsoleKey>> = {
     accept: 'console.accept',
@@ -49,111 +54,132 @@ export function OrderCard({
   const mainWord = main === null ? undefined : words[main];
   const inMenu = isNew ? rare.filter((action) => action !== 'reject') : rare;
   const isGone = order.gone_from !== null;
+  const isRinging = rings(order, nowMs);
+  const waiting = work.waitingOf(order);
+  const touch = () => work.onTouch(order);
   const state = [
     isGone ? 'gone' : (age?.state ?? 'fresh'),
-    rings(order, nowMs) ? 'rings' : '',
+    isRinging ? 'rings' : '',
     nowMs !== null && isUrgent(order, nowMs) ? 'urgent' : '',
     order.code === STATUS.onHold ? 'held' : '',
   ].join(' ');
   return (
     <article
-      className={`kc ${state}`}
+      className={`ticket ${state}`}
+      style={{ '--stage': STAGES[hangsIn(order) ?? 'new'] } as CSSProperties}
       aria-labelledby={`order-${order.order_id}`}
-      tabIndex={rings(order, nowMs) ? 0 : undefined}
-      onClick={rings(order, nowMs) ? onTouch : undefined}
+      tabIndex={isRinging ? 0 : undefined}
+      onClick={(event) => {
+        // What is decided by a button silences by itself.
+        if (isRinging && !(event.target as Element).closest('.ticket-actions button')) touch();
+      }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget && rings(order, nowMs))
-          onTouch();
+        if (event.key === 'Enter' && event.target === event.currentTarget && isRinging) touch();
       }}
     >
-      <div className="kh">
-        <h3 className="no" id={`order-${order.order_id}`}>
+      <div className="ticket-head">
+        <h3 className="ticket-number" id={`order-${order.order_id}`}>
           <Ltr>{order.check_number}</Ltr>
         </h3>
-        <span className="ty">
-          <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />{' '}
-          {t(isDelivery ? 'console.delivery' : 'console.pickup')}
+        <span className="ticket-kind">
+          <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />
+          <span className="sr">{t(isDelivery ? 'console.delivery' : 'console.pickup')}</span>
         </span>
-        <span className="due">
+        <span className="ticket-due">
           <span className="sr">{t('console.due')} </span>
+          <Icon name="timer" />
           <Ltr>{formatClock(new Date(order.due_at))}</Ltr>
         </span>
-        <span className="tm">
+        <span className="ticket-age">
           {age?.state === 'late' && <span className="sr">{t('console.late')} </span>}
           <Ltr>{age === null ? '' : formatAge(age.seconds)}</Ltr>
         </span>
+      </div>
+      <div className="ticket-progress">
+        <i style={{ '--v': `${Math.round((age?.share ?? 0) * 100)}%` } as CSSProperties} />
+      </div>
+      {order.scheduled_for !== null && (
+        <p className="ticket-note in-line">
+          <Icon name="clock" />{' '}
+          {t('console.scheduled', { time: formatClock(new Date(order.scheduled_for)) })}
+        </p>
+      )}
+      {order.hold && (
+        <p className="ticket-note in-line">
+          <Icon name="pause" />
+          <span>
+            {order.hold.until === null
+              ? t('console.onHold')
+              : t('console.onHoldUntil', { time: formatClock(new Date(order.hold.until)) })}
+            {order.hold.reason !== null && <>: {t(`console.holdReason.${order.hold.reason}`)}</>}
+          </span>
+        </p>
+      )}
+      <CardAllergy order={order} />
+      <CardNotes order={order} />
+      {isOnTheWay || (
+        <PartList
+          order={order}
+          shows={work.shows}
+          onTick={(parts, done) => work.onTick(order, parts, done)}
+        />
+      )}
+      {isGone ? (
+        <p className="ticket-note allergy" role="alert">
+          <Icon name="x-circle" />
+          <b>{t('console.cancelled')}</b>
+        </p>
+      ) : (
+        <CardCustomer order={order} />
+      )}
+      {waiting > 0 && (
+        <p className="ticket-note in-line">
+          <Icon name="offline" /> {t('console.notSent', { count: waiting })}
+        </p>
+      )}
+      <div className="ticket-actions">
+        {isGone && (
+          <button type="button" className="console-button" onClick={() => work.onSeen(order)}>
+            <Icon name="check" /> {t('console.seen')}
+          </button>
+        )}
+        {!isGone && main !== null && mainWord && (
+          <button
+            type="button"
+            className={`console-button ${isNew ? 'go' : 'step'}`}
+            disabled={isMoving}
+            onClick={() => work.onAction(order, main)}
+          >
+            {t(mainWord)}
+          </button>
+        )}
+        {!isGone && isNew && (
+          <button
+            type="button"
+            className="square"
+            disabled={isMoving}
+            aria-label={`${t('console.reject')} ${order.check_number}`}
+            onClick={() => work.onAction(order, 'reject')}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        <a
+          className="square phone"
+          href={`tel:+${order.phone.replace(/\D/g, '')}`}
+          aria-label={t('console.call', { name: order.customer_name })}
+        >
+          <Icon name="phone-fill" />
+        </a>
         {!isGone && inMenu.length > 0 && (
           <CardMenu
             label={t('console.more', { number: order.check_number })}
             actions={inMenu}
             isDisabled={isMoving}
-            onAction={onAction}
+            onAction={(action) => work.onAction(order, action)}
           />
         )}
       </div>
-      <div className="bar">
-        <i style={{ '--v': `${Math.round((age?.share ?? 0) * 100)}%` } as CSSProperties} />
-      </div>
-      {order.scheduled_for !== null && (
-        <p className="nt when">
-          <Icon name="clock" />{' '}
-          {t('console.scheduled', { time: formatClock(new Date(order.scheduled_for)) })}
-        </p>
-      )}
-      {order.code === STATUS.onHold && (
-        <p className="nt when">
-          <Icon name="pause" /> {t('console.onHold')}
-        </p>
-      )}
-      <CardAllergy order={order} />
-      <CardNotes order={order} />
-      {isOnTheWay || <OrderLines lines={order.lines} />}
-      {isGone ? (
-        <>
-          <p className="nt al" role="alert">
-            <Icon name="x-circle" />
-            <b>{t('console.cancelled')}</b>
-          </p>
-          <button type="button" className="kbtn" onClick={onSeen}>
-            <Icon name="check" /> {t('console.seen')}
-          </button>
-        </>
-      ) : (
-        <CardCustomer order={order} />
-      )}
-      {!isGone &&
-        main !== null &&
-        mainWord &&
-        (isNew ? (
-          <div className="kpair">
-            <button
-              type="button"
-              className="kbtn go"
-              disabled={isMoving}
-              onClick={() => onAction('accept')}
-            >
-              <Icon name="check" /> {t('console.accept')}
-            </button>
-            <button
-              type="button"
-              className="kbtn x"
-              disabled={isMoving}
-              aria-label={`${t('console.reject')} ${order.check_number}`}
-              onClick={() => onAction('reject')}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
-        ) : (
-          <button
-            type="button"
-            className={`kbtn ${isOnTheWay ? '' : 'mid'}`}
-            disabled={isMoving}
-            onClick={() => onAction(main)}
-          >
-            {t(mainWord)}
-          </button>
-        ))}
     </article>
   );
 }

@@ -4,7 +4,7 @@ import type { BoardOrder } from '#shared/contract/console.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import type { RejectReason } from './use-board.ts';
+import type { RejectReason } from '../kept/kept-commands.ts';
 
 const WHEN_NEW: readonly RejectReason[] = [
   'out_of_stock',
@@ -45,15 +45,15 @@ export function ReasonDialog({
       onClose={onClose}
       kind="alert"
       title={title}
-      className="kdialog"
+      className="console-dialog"
       footer={
         <>
-          <button type="button" className="kbtn" onClick={onClose}>
+          <button type="button" className="console-button" onClick={onClose}>
             {t('console.keep')}
           </button>
           <button
             type="button"
-            className="kbtn bad"
+            className="console-button bad"
             onClick={() => (reason === null ? setMissing(true) : onReject(reason))}
           >
             {t(order.code === STATUS.pending ? 'console.reject' : 'console.cancel')}
@@ -63,7 +63,7 @@ export function ReasonDialog({
     >
       <fieldset>
         <legend>{t('console.reasonLead')}</legend>
-        <div className="kreasons">
+        <div className="reason-list">
           {reasons.map((each) => (
             <label key={each} className={reason === each ? 'on' : ''}>
               <input
@@ -80,7 +80,7 @@ export function ReasonDialog({
             </label>
           ))}
         </div>
-        <p role="alert" className="kmissing">
+        <p role="alert" className="reason-missing">
           {isMissing ? t('console.reasonNeeded') : ''}
         </p>
       </fieldset>

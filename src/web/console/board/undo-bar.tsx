@@ -1,34 +1,58 @@
-// Ten seconds to take the last move back (decision D2), counted by the server's clock.
+// Ten seconds to take a move back (decision D2), for each of the last five; the newest below, where the hand is.
 import { useEffect } from 'react';
 import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 const UNDO_MS = 10_000;
-export type LastMove = { order: BoardOrder; action: BoardAction };
+const MOST = 5;
+export type DoneMove = { id: number; order: BoardOrder; action: BoardAction };
 
-export function UndoBar({
-  last,
+/** A later move of the same order replaces the one before: only its last step can be taken back. */
+export const withMove = (before: readonly DoneMove[], done: DoneMove): DoneMove[] =>
+  [...before.filter(({ order }) => order.order_id !== done.order.order_id), done].slice(-MOST);
+
+function UndoBar({
+  done,
   onUndo,
   onOver,
 }: {
-  last: LastMove;
-  onUndo: () => void;
-  onOver: () => void;
+  done: DoneMove;
+  onUndo: (done: DoneMove) => void;
+  onOver: (id: number) => void;
 }) {
   const { t } = useConsole();
+  const { id } = done;
   useEffect(() => {
-    const timer = setTimeout(onOver, UNDO_MS);
+    const timer = setTimeout(() => onOver(id), UNDO_MS);
     return () => clearTimeout(timer);
-  }, [last, onOver]);
+  }, [id, onOver]);
   return (
-    <div className="kundo" key={`${last.order.order_id}${last.action}`}>
+    <div className="undo-bar">
       <Icon name="check-circle" />
-      <span>{t(`console.moved.${last.action}`, { number: last.order.check_number })}</span>
-      <button type="button" className="kbtn" onClick={onUndo}>
+      <span>{t(`console.moved.${done.action}`, { number: done.order.check_number })}</span>
+      <button type="button" className="console-button" onClick={() => onUndo(done)}>
         {t('console.undo')}
       </button>
       <i aria-hidden="true" />
+    </div>
+  );
+}
+
+export function UndoBars({
+  moves,
+  onUndo,
+  onOver,
+}: {
+  moves: readonly DoneMove[];
+  onUndo: (done: DoneMove) => void;
+  onOver: (id: number) => void;
+}) {
+  return (
+    <div role="status" className="undo-bars">
+      {moves.map((done) => (
+        <UndoBar key={done.id} done={done} onUndo={onUndo} onOver={onOver} />
+      ))}
     </div>
   );
 }

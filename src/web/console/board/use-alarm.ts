@@ -6,19 +6,21 @@ const REPEAT_MS = 8_000;
 const URGENT_REPEAT_MS = 4_000;
 const VOLUME = { usual: 0.5, urgent: 1 } as const;
 const BEEP_SECONDS = 0.18;
-/** A new order: two rising tones, twice. A lost line: three low ones. */
+/** A new order: two rising tones, twice. A lost line: three low ones. A sign-in that ended: two falling ones. */
 const TUNES = {
   order: [880, 1175, 880, 1175],
   lost: [330, 262, 330],
+  out: [523, 330],
   urgent: [880, 1175, 1397, 880, 1175, 1397],
 } as const;
+export type Ringing = keyof typeof TUNES;
 
 export type Alarm = {
   state: 'waiting' | 'on' | 'off';
   /** Needs a touch the first time. */ toggle(): void;
 };
 
-function play(audio: AudioContext, tune: keyof typeof TUNES): void {
+function play(audio: AudioContext, tune: Ringing): void {
   const loud = VOLUME[tune === 'urgent' ? 'urgent' : 'usual'];
   const tones: readonly number[] = TUNES[tune];
   tones.forEach((frequency, index) => {
@@ -34,20 +36,41 @@ function play(audio: AudioContext, tune: keyof typeof TUNES): void {
   });
 }
 
-/** Rings every 8 s (louder and every 4 s when urgent) while `ringing` is not null, and at once when it changes to something. */
-export function useAlarm(ringing: keyof typeof TUNES | null): Alarm {
+/** Whether somebody has touched the screen since `ringing` became what it is. */
+function useTouched(ringing: Ringing | null): boolean {
+  const [touched, setTouched] = useState<Ringing | null>(null);
+  useEffect(() => {
+    setTouched(null);
+    const touch = () => setTouched(ringing);
+    document.addEventListener('pointerdown', touch);
+    document.addEventListener('keydown', touch);
+    return () => {
+      document.removeEventListener('pointerdown', touch);
+      document.removeEventListener('keydown', touch);
+    };
+  }, [ringing]);
+  return touched !== null && touched === ringing;
+}
+
+/**
+ * Rings every 8 s (louder and every 4 s when urgent) while `ringing` is not null, and at once when it changes to something. A touch anywhere
+ * ends the tune of a sign-in that is over: somebody is there.
+ */
+export function useAlarm(ringing: Ringing | null): Alarm {
   const audio = useRef<AudioContext | null>(null);
   const [state, setState] = useState<Alarm['state']>('waiting');
+  const isTouched = useTouched(ringing);
+  const heard = ringing === 'out' && isTouched ? null : ringing;
 
   useEffect(() => {
-    if (ringing === null || state !== 'on') return;
+    if (heard === null || state !== 'on') return;
     const ring = () => {
-      if (audio.current) play(audio.current, ringing);
+      if (audio.current) play(audio.current, heard);
     };
     ring();
-    const repeat = setInterval(ring, ringing === 'urgent' ? URGENT_REPEAT_MS : REPEAT_MS);
+    const repeat = setInterval(ring, heard === 'urgent' ? URGENT_REPEAT_MS : REPEAT_MS);
     return () => clearInterval(repeat);
-  }, [ringing, state]);
+  }, [heard, state]);
   useEffect(
     () => () => {
       void audio.current?.close();

@@ -1,13 +1,15 @@
 // The live board of one branch: read as a whole, then kept up by events. After a lost line it is read again as a whole, so nothing is missed (P10).
+// Whatever is done here shows at once; without a line it is kept on the device and sent later.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardAction, BoardOrder, REJECT_REASONS } from '#shared/contract/console.ts';
+import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
-import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { followLine } from '../../state/live-line.ts';
-import { withBoard, withOrder, withoutOrder } from './board-orders.ts';
 import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
+import type { Hold, RejectReason } from '../kept/kept-commands.ts';
 import { keepShell } from '../kept/shell-worker.ts';
+import { withBoard, withOrder, withoutOrder, withTicks } from './board-orders.ts';
 import { codeAfter } from './card-actions.ts';
+import { useCommands, type Commands, type SendRefusal } from './use-commands.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
@@ -16,26 +18,25 @@ const READ_AGAIN_MS = 600_000;
 /** How often a board on which nothing happens is kept anew: so old may its time be. */
 const KEEP_AGAIN_MS = 30_000;
 
-export type RejectReason = (typeof REJECT_REASONS)[number];
-export type MoveRefusal = RefusalCode | 'OFFLINE';
-type Board = {
+export type MoveDetails = { reason?: RejectReason | undefined; hold?: Hold | undefined };
+type Sent = Promise<SendRefusal | 'KEPT' | null>;
+type Board = Pick<Commands, 'waiting' | 'refused' | 'settle'> & {
   orders: readonly BoardOrder[];
   prepMinutes: number;
   sessionEndsAt: string | null;
-  /** Reads the whole board. */ readAll(): Promise<void>;
+  /** Sends what was kept, then reads the whole board. */ catchUp(): Promise<void>;
   isLoaded: boolean;
   /** Until when the board was right, in ms by the server's clock, while the line is lost. */
   asOfMs: number | null;
-  /** It was not read from the server since this page was opened: it can be looked at and nothing else. */
-  isKept: boolean;
   isLost: boolean;
   /** The server's clock minus this device's, in ms: ages stay right on a tablet whose clock is wrong. */
   clockOffsetMs: number;
   /** Orders with a move under way. */
   moving: ReadonlySet<string>;
-  move(order: BoardOrder, action: BoardAction, reason?: RejectReason): Promise<MoveRefusal | null>;
-  undo(orderId: string): Promise<MoveRefusal | null>;
-  acknowledge(orderId: string): void;
+  move(order: BoardOrder, action: BoardAction, details?: MoveDetails): Sent;
+  tick(order: BoardOrder, parts: { line: number; position: number }[], done: boolean): Sent;
+  undo(orderId: string): Promise<SendRefusal | null>;
+  acknowledge(order: BoardOrder): void;
   /** A cancelled card was seen: it leaves all screens of the branch. */
   seen(order: BoardOrder): void;
 };
@@ -48,7 +49,6 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
   const [clockOffsetMs, setOffset] = useState(0);
   const [sessionEndsAt, setSessionEnd] = useState<string | null>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const [isKept, setKept] = useState(false);
   const [asOfMs, setAsOf] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
@@ -68,15 +68,19 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     setOrders((before) => withoutOrder(before, orderId));
   }, []);
 
+  const { send, flush, ...kept } = useCommands(login, storeId, {
+    onDone: take,
+    onSignedOut: () => signedOut.current(),
+  });
+
   const wasRead = useRef(false);
   const openKept = useCallback(async () => {
-    const kept = await readKeptBoard(storeId, login);
-    if (kept === null || wasRead.current) return;
-    setPrepMinutes(kept.prepMinutes);
-    setOffset(kept.clockOffsetMs);
-    setAsOf(kept.asOfMs);
-    setOrders(kept.orders);
-    setKept(true);
+    const board = await readKeptBoard(storeId, login);
+    if (board === null || wasRead.current) return;
+    setPrepMinutes(board.prepMinutes);
+    setOffset(board.clockOffsetMs);
+    setAsOf(board.asOfMs);
+    setOrders(board.orders);
     setLoaded(true);
   }, [login, storeId]);
 
@@ -91,7 +95,6 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
       return;
     }
     wasRead.current = true;
-    setKept(false);
     const board = answer.data.successResponse;
     setPrepMinutes(board.prep_minutes);
     setSessionEnd(board.session_ends_at);
@@ -99,6 +102,11 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     setOrders((before) => withBoard(before, board.orders, heard));
     setLoaded(true);
   }, [api, openKept, storeId]);
+
+  // What was done here comes before what the server knows: else a ticket would jump back and forth.
+  const catchUp = useCallback(async () => {
+    if (await flush()) await readAll();
+  }, [flush, readAll]);
 
   useEffect(() => {
     setOrders([]);
@@ -114,7 +122,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
         setLost(!isUp);
         if (isUp) {
           setAsOf(null);
-          void readAll();
+          void catchUp();
         } else if (status === 401) signedOut.current();
       },
     });
@@ -122,20 +130,19 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
       clearInterval(again);
       leave();
     };
-  }, [readAll, storeId, take]);
+  }, [catchUp, readAll, storeId, take]);
 
   // Lost just now: the board was right until this moment.
   useEffect(() => {
     if (isLost && wasRead.current) setAsOf((since) => since ?? Date.now() + clockOffsetMs);
   }, [isLost, clockOffsetMs]);
 
-  const isRight = isLoaded && !isKept && !isLost;
   useEffect(() => {
-    if (!isRight) return;
+    if (!isLoaded) return;
     const keep = () =>
       void keepBoard(storeId, {
         login,
-        asOfMs: Date.now() + clockOffsetMs,
+        asOfMs: asOfMs ?? Date.now() + clockOffsetMs,
         clockOffsetMs,
         prepMinutes,
         orders,
@@ -143,39 +150,37 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     keep();
     const again = setInterval(keep, KEEP_AGAIN_MS);
     return () => clearInterval(again);
-  }, [clockOffsetMs, isRight, login, orders, prepMinutes, storeId]);
+  }, [asOfMs, clockOffsetMs, isLoaded, login, orders, prepMinutes, storeId]);
+  const isRight = isLoaded && !isLost && asOfMs === null;
   useEffect(() => {
     if (isRight) void keepShell();
   }, [isRight]);
 
-  const change = useCallback(
-    async (
-      orderId: string,
-      run: () => Promise<
-        | { ok: true; data: { successResponse: BoardOrder } }
-        | { ok: false; code: MoveRefusal; status: number }
-      >,
-    ): Promise<MoveRefusal | null> => {
-      setMoving((before) => new Set(before).add(orderId));
-      const answer = await run();
-      setMoving((before) => {
-        const rest = new Set(before);
-        rest.delete(orderId);
-        return rest;
-      });
-      if (answer.ok) {
-        take(answer.data.successResponse);
-        return null;
+  const whileMoving = useCallback(async <T>(orderId: string, run: () => Promise<T>) => {
+    setMoving((before) => new Set(before).add(orderId));
+    const answer = await run();
+    setMoving((before) => {
+      const rest = new Set(before);
+      rest.delete(orderId);
+      return rest;
+    });
+    return answer;
+  }, []);
+
+  /** Shown already; the card goes back if the server refuses. */
+  const settled = useCallback(
+    (order: BoardOrder, refused: Awaited<Sent>) => {
+      if (refused !== null && refused !== 'KEPT') {
+        take(order);
+        void readAll();
       }
-      if (answer.status === 401) signedOut.current();
-      return answer.code;
+      return refused;
     },
-    [take],
+    [readAll, take],
   );
 
   const move = useCallback(
-    async (order: BoardOrder, action: BoardAction, reason?: RejectReason) => {
-      // Shown at once; the card goes back if the server refuses.
+    async (order: BoardOrder, action: BoardAction, details: MoveDetails = {}) => {
       if (action === 'reject' && order.code === STATUS.pending) remove(order.order_id);
       else
         take({
@@ -184,57 +189,63 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
           gone_from: action === 'reject' ? order.code : null,
           acknowledged: true,
         });
-      const refused = await change(order.order_id, () =>
-        api('moveOrder', {
-          params: { orderId: order.order_id },
-          body: { action, seen_code: order.code, ...(reason ? { reason } : {}) },
-        }),
-      );
-      if (refused !== null) {
-        take(order);
-        void readAll();
-      }
-      return refused;
+      const work = { kind: 'move', action, seenCode: order.code, ...details } as const;
+      return settled(order, await whileMoving(order.order_id, () => send(order, work)));
     },
-    [api, change, readAll, remove, take],
+    [remove, send, settled, take, whileMoving],
+  );
+
+  const tick = useCallback(
+    async (order: BoardOrder, parts: { line: number; position: number }[], done: boolean) => {
+      take(withTicks(order, parts, done));
+      return settled(order, await send(order, { kind: 'tick', parts, done }));
+    },
+    [send, settled, take],
   );
 
   const undo = useCallback(
-    (orderId: string) => change(orderId, () => api('undoMove', { params: { orderId }, body: {} })),
-    [api, change],
+    (orderId: string) =>
+      whileMoving(orderId, async () => {
+        const answer = await api('undoMove', { params: { orderId }, body: {} });
+        if (answer.ok) take(answer.data.successResponse);
+        else if (answer.status === 401) signedOut.current();
+        return answer.ok ? null : answer.code;
+      }),
+    [api, take, whileMoving],
+  );
+
+  const acknowledge = useCallback(
+    (order: BoardOrder) => {
+      setOrders((before) =>
+        before.map((one) =>
+          one.order_id === order.order_id ? { ...one, acknowledged: true } : one,
+        ),
+      );
+      void send(order, { kind: 'acknowledge' });
+    },
+    [send],
   );
   const seen = useCallback(
     (order: BoardOrder) => {
       remove(order.order_id);
-      void api('seenCancelled', { params: { orderId: order.order_id }, body: {} }).then(
-        (answer) => {
-          if (!answer.ok && answer.code !== 'ILLEGAL_MOVE') take(order);
-        },
-      );
+      void send(order, { kind: 'seen' });
     },
-    [api, remove, take],
-  );
-  const acknowledge = useCallback(
-    (orderId: string) => {
-      void api('acknowledge', { params: { orderId }, body: {} }).then((answer) => {
-        if (answer.ok) take(answer.data.successResponse);
-      });
-    },
-    [api, take],
+    [remove, send],
   );
 
   return {
+    ...kept,
     sessionEndsAt,
-    readAll,
+    catchUp,
     orders,
     prepMinutes,
     isLoaded,
     asOfMs,
-    isKept,
     isLost,
     clockOffsetMs,
     moving,
     move,
+    tick,
     undo,
     acknowledge,
     seen,

@@ -1,34 +1,46 @@
-// A console page beside the board: the way back, its title, looking again, a lost line, and what it lists.
+// A console page beside the board: the way back, its title, looking again, a lost line, a sign-in that ended, and what it lists.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
+import { SessionEnd } from './session-end.tsx';
 
-/** `isLoading`: nothing was read yet. What is listed stays when the line is lost. */
+/** `isLoading`: nothing was read yet. What is listed stays when the line is lost, and under the sign-in when the session is over. */
 type Props = {
   title: string;
+  staff: StaffMember;
+  isOut: boolean;
+  onSignedIn: () => void;
   isLost: boolean;
   isLoading: boolean;
   onRefresh: () => void;
   children: ReactNode;
 };
 
-export function SideScreen({ title, isLost, isLoading, onRefresh, children }: Props) {
+export function SideScreen(props: Props) {
+  const { title, isLost, isLoading, onRefresh, children } = props;
   const { lang, t } = useConsole();
   return (
-    <div className="kpays">
-      <header className="kbar">
-        <Link className="pillk" to="/console">
-          <Icon name="arrow-left" mirror /> {t('console.toBoard')}
+    <div className="side-screen">
+      <header className="console-bar">
+        <Link className="bar-button" to="/console" aria-label={t('console.toBoard')}>
+          <Icon name="arrow-left" mirror />{' '}
+          <span className="wide-only">{t('console.toBoard')}</span>
         </Link>
-        <h1>{title}</h1>
-        <button type="button" className="pillk sp" onClick={onRefresh}>
-          <Icon name="repeat" /> {t('console.refresh')}
+        <h1 className="me-auto">{title}</h1>
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={t('console.refresh')}
+          onClick={onRefresh}
+        >
+          <Icon name="repeat" /> <span className="wide-only">{t('console.refresh')}</span>
         </button>
         <button
           type="button"
-          className="pillk"
+          className="bar-button"
           lang={lang === 'ar' ? 'en' : 'ar'}
           aria-label={t('console.otherLanguage')}
           onClick={() => switchConsoleLanguage(lang)}
@@ -38,7 +50,7 @@ export function SideScreen({ title, isLost, isLoading, onRefresh, children }: Pr
       </header>
       <div role="alert">
         {isLost && (
-          <p className="klost">
+          <p className="lost-strip">
             <Icon name="plugs" />
             {t('console.offline')}
           </p>
@@ -48,6 +60,13 @@ export function SideScreen({ title, isLost, isLoading, onRefresh, children }: Pr
         {isLoading && !isLost && <Busy />}
         {children}
       </main>
+      <SessionEnd
+        staff={props.staff}
+        isOut={props.isOut}
+        endsAt={null}
+        nowMs={null}
+        onSignedIn={props.onSignedIn}
+      />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { useConsole } from './console-language.tsx';
 export function StaffWait({ title, isFailing }: { title: string; isFailing: boolean }) {
   const { t } = useConsole();
   return (
-    <main className="ksign">
+    <main className="sign-in-screen">
       <h1 className="sr">{title}</h1>
       {isFailing ? (
-        <p role="alert" className="klost">
+        <p role="alert" className="lost-strip">
           {t('console.lostNow')} {t('console.lost')}
         </p>
       ) : (

@@ -19,11 +19,11 @@ export type KeptBoard = {
 };
 
 let opened: UseStore | null = null;
-const store = (): UseStore => (opened ??= createStore('console', 'kept'));
+export const keptStore = (): UseStore => (opened ??= createStore('console', 'kept'));
 const boardKey = (storeId: number): string => `board ${storeId}`;
 
 /** A browser that keeps nothing (private windows, a full disk) is like one that has nothing. */
-async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined> {
+export async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run();
   } catch {
@@ -32,26 +32,28 @@ async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined> {
 }
 
 export async function keepMember(member: StaffMember): Promise<void> {
-  const before = await orNothing(() => get<KeptMember>(MEMBER, store()));
+  const before = await orNothing(() => get<KeptMember>(MEMBER, keptStore()));
   if (before && before.member.login !== member.login) await dropKept();
-  await orNothing(() => set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, store()));
+  await orNothing(() =>
+    set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, keptStore()),
+  );
 }
 
 export async function readKeptMember(): Promise<StaffMember | null> {
-  const kept = await orNothing(() => get<KeptMember>(MEMBER, store()));
+  const kept = await orNothing(() => get<KeptMember>(MEMBER, keptStore()));
   return kept && Date.now() - kept.atMs < KEPT_MS ? kept.member : null;
 }
 
 export async function keepBoard(storeId: number, board: KeptBoard): Promise<void> {
-  await orNothing(() => set(boardKey(storeId), board, store()));
+  await orNothing(() => set(boardKey(storeId), board, keptStore()));
 }
 
 export async function readKeptBoard(storeId: number, login: string): Promise<KeptBoard | null> {
-  const kept = await orNothing(() => get<KeptBoard>(boardKey(storeId), store()));
+  const kept = await orNothing(() => get<KeptBoard>(boardKey(storeId), keptStore()));
   if (kept?.login !== login) return null;
   return Date.now() + kept.clockOffsetMs - kept.asOfMs < KEPT_MS ? kept : null;
 }
 
 export async function dropKept(): Promise<void> {
-  await orNothing(() => clear(store()));
+  await orNothing(() => clear(keptStore()));
 }

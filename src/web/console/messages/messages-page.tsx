@@ -12,10 +12,10 @@ export const meta = consolePage('console.messages');
 
 export default function MessagesPage() {
   const { t } = useConsole();
-  const { staff, isFailing, toSignIn } = useStaff();
+  const { staff, isFailing } = useStaff();
   return staff === null ? (
     <StaffWait title={t('console.messages')} isFailing={isFailing} />
   ) : (
-    <MessagesScreen staff={staff} onSignedOut={toSignIn} />
+    <MessagesScreen staff={staff} />
   );
 }

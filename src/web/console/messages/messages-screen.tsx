@@ -29,7 +29,7 @@ function Section({
   children: ReactNode;
 }) {
   return (
-    <section className="kmsgs" aria-label={title}>
+    <section className="letters" aria-label={title}>
       <h2>{title}</h2>
       {none === null ? children : <p className="mut">{none}</p>}
     </section>
@@ -46,7 +46,7 @@ function Letter({
 }) {
   const { name, phone_number: phone, email_address: email, created_at, message } = letter;
   return (
-    <article className="kpay">
+    <article className="record">
       <p>
         <b>
           <bdi>{name}</bdi>
@@ -74,23 +74,18 @@ function Letter({
         <DayTime at={created_at} />
         {children}
       </p>
-      <p className="kmsg" dir="auto">
+      <p className="letter-text" dir="auto">
         {message}
       </p>
     </article>
   );
 }
 
-export function MessagesScreen({
-  staff,
-  onSignedOut,
-}: {
-  staff: StaffMember;
-  onSignedOut: () => void;
-}) {
+export function MessagesScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
   const [messages, setMessages] = useState<Messages | null>(null);
   const [isLost, setLost] = useState(false);
+  const [isOut, setOut] = useState(false);
   const isManager = grantOf(staff.role, 'inbox') === 'yes';
 
   const look = useCallback(async () => {
@@ -99,7 +94,7 @@ export function MessagesScreen({
       isManager ? api('consoleInbox') : null,
     ]);
     if (!issues.ok && issues.status === 401) {
-      onSignedOut();
+      setOut(true);
       return;
     }
     const isAnswered = issues.ok && inbox?.ok !== false;
@@ -109,7 +104,7 @@ export function MessagesScreen({
         issues: issues.data.successResponse,
         ...(inbox?.ok ? inbox.data.successResponse : { feedback: [], franchise: [] }),
       });
-  }, [api, isManager, onSignedOut]);
+  }, [api, isManager]);
 
   useEffect(() => {
     void look();
@@ -126,6 +121,12 @@ export function MessagesScreen({
 
   return (
     <SideScreen
+      staff={staff}
+      isOut={isOut}
+      onSignedIn={() => {
+        setOut(false);
+        void look();
+      }}
       title={t('console.messages')}
       isLost={isLost}
       isLoading={messages === null}
@@ -134,7 +135,7 @@ export function MessagesScreen({
       {messages && (
         <Section title={t('console.messages.issues')} none={none(messages.issues)}>
           {messages.issues.map((issue) => (
-            <article key={issue.issue_id} className="kpay">
+            <article key={issue.issue_id} className="record">
               <header>
                 <h3>
                   {t('console.payment.order')} <Ltr>{issue.check_number}</Ltr>
@@ -147,7 +148,7 @@ export function MessagesScreen({
                 {formatCount(issue.quantity)}{' '}
                 <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi>
               </p>
-              <p className="kmsg" dir="auto">
+              <p className="letter-text" dir="auto">
                 {issue.text}
               </p>
             </article>

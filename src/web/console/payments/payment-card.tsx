@@ -19,13 +19,13 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
   const { t } = useConsole();
   const id = `payment-${payment.payment_id}`;
   return (
-    <article className={`kpay ${payment.state}`} aria-labelledby={id}>
+    <article className={`record ${payment.state}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>
           {t('console.payment.order')} <Ltr>{payment.check_number}</Ltr>
         </h2>
-        <span className="kstate">{t(`console.payment.state.${payment.state}`)}</span>
-        <b className="kamount">
+        <span className="record-state">{t(`console.payment.state.${payment.state}`)}</span>
+        <b className="record-amount">
           <Aed amount={payment.amount} />
         </b>
       </header>
@@ -62,7 +62,7 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
           <ul>
             {payment.refunds.map((refund) => (
               <li key={refund.refund_id}>
-                <span className={`krefund ${refund.state}`}>
+                <span className={`refund-row ${refund.state}`}>
                   {t(`console.refund.state.${refund.state}`)}
                 </span>{' '}
                 <Aed amount={refund.amount} />
@@ -87,7 +87,7 @@ export function PaymentCard({ payment, storeName, onRefund }: Props) {
         </ol>
       </details>
       {onRefund && (
-        <button type="button" className="kbtn" onClick={onRefund}>
+        <button type="button" className="console-button" onClick={onRefund}>
           {t('console.refund')}
         </button>
       )}

@@ -12,10 +12,10 @@ export const meta = consolePage('console.payments');
 
 export default function PaymentsPage() {
   const { t } = useConsole();
-  const { staff, isFailing, toSignIn } = useStaff();
+  const { staff, isFailing } = useStaff();
   return staff === null ? (
     <StaffWait title={t('console.payments')} isFailing={isFailing} />
   ) : (
-    <PaymentsScreen staff={staff} onSignedOut={toSignIn} />
+    <PaymentsScreen staff={staff} />
   );
 }

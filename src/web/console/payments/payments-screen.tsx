@@ -15,23 +15,18 @@ const LOOK_AGAIN_MS = 15_000;
 type Listed = { managerAbove: number; payments: readonly ConsolePayment[] };
 const isRefundable = ({ state }: ConsolePayment): boolean => state === 'paid';
 
-export function PaymentsScreen({
-  staff,
-  onSignedOut,
-}: {
-  staff: StaffMember;
-  onSignedOut: () => void;
-}) {
+export function PaymentsScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
   const toast = useToast();
   const [listed, setListed] = useState<Listed | null>(null);
   const [isLost, setLost] = useState(false);
+  const [isOut, setOut] = useState(false);
   const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
 
   const look = useCallback(async () => {
     const answer = await api('consolePayments');
     if (!answer.ok && answer.status === 401) {
-      onSignedOut();
+      setOut(true);
       return;
     }
     setLost(!answer.ok);
@@ -40,7 +35,7 @@ export function PaymentsScreen({
         managerAbove: answer.data.successResponse.manager_above,
         payments: answer.data.successResponse.payments,
       });
-  }, [api, onSignedOut]);
+  }, [api]);
 
   useEffect(() => {
     void look();
@@ -76,12 +71,20 @@ export function PaymentsScreen({
 
   return (
     <SideScreen
+      staff={staff}
+      isOut={isOut}
+      onSignedIn={() => {
+        setOut(false);
+        void look();
+      }}
       title={t('console.payments')}
       isLost={isLost}
       isLoading={listed === null}
       onRefresh={() => void look()}
     >
-      {listed?.payments.length === 0 && <p className="mut knone">{t('console.noPayments')}</p>}
+      {listed?.payments.length === 0 && (
+        <p className="mut column-empty">{t('console.noPayments')}</p>
+      )}
       {listed?.payments.map((payment) => (
         <PaymentCard
           key={payment.payment_id}

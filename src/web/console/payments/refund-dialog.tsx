@@ -96,16 +96,16 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       open
       onClose={onClose}
       kind="alert"
-      className="kdialog"
+      className="console-dialog"
       title={t('console.refund.title', { number: payment.check_number })}
       footer={
         <>
-          <button type="button" className="kbtn" onClick={onClose}>
+          <button type="button" className="console-button" onClick={onClose}>
             {t('console.refund.keep')}
           </button>
           <button
             type="button"
-            className="kbtn bad"
+            className="console-button bad"
             disabled={isBusy}
             aria-busy={isBusy}
             onClick={() => void send()}
@@ -117,7 +117,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
     >
       <fieldset>
         <legend>{t('console.refund.which')}</legend>
-        <div className="kreasons">
+        <div className="reason-list">
           <label className={isWhole ? 'on' : ''}>
             <input type="radio" name="how-much" checked={isWhole} onChange={() => setWhole(true)} />
             {t('console.refund.whole')} <Money amountFils={leftFils} />
@@ -133,7 +133,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
           </label>
         </div>
         {!isWhole && (
-          <ul className="klines">
+          <ul className="refund-lines">
             {payment.lines.map((line) => {
               const name = lang === 'ar' ? line.name_ar : line.name;
               return (
@@ -153,7 +153,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
       </fieldset>
       <fieldset className="mt-4">
         <legend>{t('console.refund.why')}</legend>
-        <div className="kreasons">
+        <div className="reason-list">
           {REASONS.map((one) => (
             <label key={one} className={reason === one ? 'on' : ''}>
               <input
@@ -176,7 +176,7 @@ export function RefundDialog({ payment, limit, onClose, onDone }: Props) {
           {t('console.refund.limit')} <Money amountFils={aedToFils(limit) ?? 0} />
         </p>
       )}
-      <p role="alert" className="kmissing">
+      <p role="alert" className="reason-missing">
         {problem ?? ''}
       </p>
     </Dialog>

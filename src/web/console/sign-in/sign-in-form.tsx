@@ -41,7 +41,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
   };
 
   return (
-    <form className="ksign-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="sign-in-form" noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label={t('console.login')}
         value={login}
@@ -67,13 +67,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (member: StaffMember) =
       />
       <div role="alert">
         {problem !== null && (
-          <p className="ksign-problem">
+          <p className="sign-in-problem">
             <Icon name="warning-circle" />
             {problem}
           </p>
         )}
       </div>
-      <button type="submit" className="kbtn go" aria-busy={isBusy}>
+      <button type="submit" className="console-button go" aria-busy={isBusy}>
         {t('console.signIn')}
       </button>
     </form>

@@ -13,14 +13,14 @@ export default function SignInPage() {
   const { t: words } = useLanguage();
   const navigate = useNavigate();
   return (
-    <main className="ksign">
-      <div className="ksign-box">
+    <main className="sign-in-screen">
+      <div className="sign-in-box">
         <Logo name={words('brand.name')} inverse />
         <h1>{t('console.signInTitle')}</h1>
         <SignInForm onSignedIn={() => void navigate('/console', { replace: true })} />
         <button
           type="button"
-          className="kbtn"
+          className="console-button"
           lang={lang === 'ar' ? 'en' : 'ar'}
           onClick={() => switchConsoleLanguage(lang)}
         >

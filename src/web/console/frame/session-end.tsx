@@ -4,7 +4,7 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useConsole } from '../frame/console-language.tsx';
+import { useConsole } from './console-language.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
 const WARN_MS = 15 * 60_000;
@@ -33,7 +33,7 @@ export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
   return (
     <>
       {!isOver && leftMs <= WARN_MS && (
-        <button type="button" className="ksound" onClick={() => setAsking(true)}>
+        <button type="button" className="sound-strip" onClick={() => setAsking(true)}>
           <Icon name="clock" />
           {until}
         </button>
@@ -44,7 +44,7 @@ export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
         onClose={() => setAsking(false)}
         title={t('console.signInTitle')}
         kind="alert"
-        className="kdialog"
+        className="console-dialog"
       >
         <p className="mut">{isOver ? t('console.sessionOver') : until}</p>
         <SignInForm onSignedIn={take} />

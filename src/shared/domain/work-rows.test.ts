@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { openWork, workRows, type WorkRow } from './work-rows.ts';
+
+type Line = Parameters<typeof workRows>[0][number];
+const named = (name: string, size = '') => ({ name, name_ar: name, size, size_ar: size });
+const tick = (position: number, item_id: number, done = false) => ({
+  position,
+  item_id,
+  size_id: item_id * 10,
+  done,
+});
+const words = (text: string) => ({ text, text_ar: text });
+const dish = (
+  line: number,
+  name: string,
+  item: number,
+  quantity: number,
+  more: Partial<Line> = {},
+) =>
+  ({
+    ...named(name),
+    line,
+    quantity,
+    own: tick(0, item),
+    parts: [],
+    left_out: [],
+    extras: [],
+    heat: [],
+    ...more,
+  }) satisfies Line;
+const combo = (
+  line: number,
+  name: string,
+  parts: Line['parts'],
+  more: Partial<Line> = {},
+): Line => ({
+  ...dish(line, name, 0, 1),
+  own: null,
+  parts,
+  ...more,
+});
+const part = (position: number, name: string, item: number, quantity: number, done = false) => ({
+  ...named(name),
+  quantity,
+  tick: tick(position, item, done),
+});
+const told = (lines: readonly Line[]) =>
+  workRows(lines).map((row) => `${row.kind === 'combo' ? '> ' : ''}${row.quantity} ${row.name}`);
+
+test.each<[string, Line[], string[]]>([
+  [
+    'dishes stand as they were sold',
+    [dish(0, 'Wrap', 1, 2), dish(1, 'Fries', 2, 1)],
+    ['2 Wrap', '1 Fries'],
+  ],
+  [
+    'equal parts of dishes and combos are added up at the first',
+    [
+      combo(0, 'Meal', [part(0, 'Burger', 1, 1), part(1, 'Fries', 2, 1)]),
+      combo(1, 'Feast', [part(0, 'Bucket', 3, 1), part(1, 'Fries', 2, 2)]),
+      dish(2, 'Fries', 2, 4),
+    ],
+    ['> 1 Meal', '1 Burger', '7 Fries', '> 1 Feast', '1 Bucket'],
+  ],
+  [
+    'what somebody changed stands for itself',
+    [dish(0, 'Burger', 1, 1), dish(1, 'Burger', 1, 1, { left_out: [words('No pickles')] })],
+    ['1 Burger', '1 Burger'],
+  ],
+  [
+    'so do the parts of a changed combo',
+    [
+      combo(0, 'Meal', [part(0, 'Fries', 2, 1)]),
+      combo(1, 'Meal', [part(0, 'Fries', 2, 1)], { extras: [{ ...words('Spicy'), quantity: 1 }] }),
+    ],
+    ['> 1 Meal', '1 Fries', '> 1 Meal', '1 Fries'],
+  ],
+  [
+    'parts of before ticks are not mixed',
+    [combo(0, 'Meal', [{ ...named('Fries'), quantity: 1, tick: null }]), dish(1, 'Fries', 2, 1)],
+    ['> 1 Meal', '1 Fries', '1 Fries'],
+  ],
+])('%s', (_name, lines, expected) => {
+  expect(told(lines)).toEqual(expected);
+});
+
+test('a row that was added up is done when all its places are, and ticks them all', () => {
+  const [row] = workRows([
+    dish(0, 'Fries', 2, 1, { own: tick(0, 2, true) }),
+    dish(1, 'Fries', 2, 3),
+  ]) as WorkRow[];
+  expect(row?.done).toBe(false);
+  expect(row?.places.map(({ line, quantity }) => [line, quantity])).toEqual([
+    [0, 1],
+    [1, 3],
+  ]);
+});
+
+test('what is open counts pieces that nobody ticked, by dish, size and heat, the most first', () => {
+  const rows = [
+    ...workRows([dish(0, 'Fries', 2, 1), dish(1, 'Burger', 1, 2, { heat: [words('Spicy')] })]),
+    ...workRows([
+      dish(0, 'Fries', 2, 4),
+      dish(1, 'Burger', 1, 1),
+      dish(2, 'Wrap', 3, 5, { own: tick(0, 3, true) }),
+    ]),
+  ].filter((row) => row.kind === 'part');
+  expect(
+    openWork(rows).map(
+      ({ quantity, name, heat }) => `${quantity} ${name} ${heat.map(({ text }) => text).join()}`,
+    ),
+  ).toEqual(['5 Fries ', '2 Burger Spicy', '1 Burger ']);
+});

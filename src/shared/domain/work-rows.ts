@@ -1,0 +1,120 @@
+// What a cook works off: the parts of an order, equal ones added up, and what is still open over all orders.
+
+type Words = { text: string; text_ar: string };
+type Named = { name: string; name_ar: string; size: string; size_ar: string };
+type Tick = { position: number; item_id: number; size_id: number; done: boolean };
+type SoldLine = Named & {
+  line: number;
+  quantity: number;
+  own: Tick | null;
+  parts: readonly (Named & { quantity: number; tick: Tick | null })[];
+  left_out: readonly Words[];
+  extras: readonly (Words & { quantity: number })[];
+  heat: readonly Words[];
+};
+
+/** Where a row's pieces stand in the order: ticking the row ticks all of them. */
+type Place = { line: number; position: number; quantity: number; done: boolean };
+export type WorkRow = Named & {
+  kind: 'part';
+  key: string;
+  quantity: number;
+  itemId: number | null;
+  sizeId: number | null;
+  places: Place[];
+  done: boolean;
+  left_out: readonly Words[];
+  extras: readonly (Words & { quantity: number })[];
+  heat: readonly Words[];
+};
+export type ComboRow = Omit<WorkRow, 'kind' | 'places' | 'done' | 'itemId' | 'sizeId'> & {
+  kind: 'combo';
+};
+
+const isAsIs = ({ left_out, extras }: SoldLine): boolean =>
+  left_out.length === 0 && extras.length === 0;
+
+function rowOf(
+  line: SoldLine,
+  part: Named & { quantity: number },
+  tick: Tick | null,
+  key: string,
+): WorkRow {
+  const { name, name_ar, size, size_ar, quantity } = part;
+  return {
+    kind: 'part',
+    key,
+    name,
+    name_ar,
+    size,
+    size_ar,
+    quantity,
+    itemId: tick?.item_id ?? null,
+    sizeId: tick?.size_id ?? null,
+    places: tick ? [{ line: line.line, position: tick.position, quantity, done: tick.done }] : [],
+    done: tick?.done ?? false,
+    left_out: [],
+    extras: [],
+    heat: line.heat,
+  };
+}
+
+/**
+ * The rows of a ticket: a combo's name before its contents, a dish with what is left out and added. Equal parts that are made as the menu has
+ * them are added up over the whole order, at the place of the first; what somebody changed stands for itself.
+ */
+export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
+  const rows: (WorkRow | ComboRow)[] = [];
+  const plain = new Map<string, WorkRow>();
+  const add = (row: WorkRow, isPlain: boolean) => {
+    const same = isPlain ? plain.get(row.key) : undefined;
+    if (!same) {
+      rows.push(row);
+      if (isPlain) plain.set(row.key, row);
+      return;
+    }
+    same.quantity += row.quantity;
+    same.places.push(...row.places);
+    same.done = same.done && row.done;
+  };
+  for (const line of lines) {
+    const { left_out, extras, heat } = line;
+    if (line.parts.length === 0) {
+      const { own } = line;
+      const key = own && isAsIs(line) ? `${own.item_id}.${own.size_id}` : `line ${line.line}`;
+      add({ ...rowOf(line, line, own, key), left_out, extras }, own !== null && isAsIs(line));
+      continue;
+    }
+    const { name, name_ar, size, size_ar, quantity } = line;
+    const key = `combo ${line.line}`;
+    const named = { name, name_ar, size, size_ar, quantity };
+    rows.push({ kind: 'combo', key, ...named, left_out, extras, heat });
+    for (const [index, part] of line.parts.entries()) {
+      const { tick } = part;
+      const isPlain = tick !== null && isAsIs(line);
+      const own = isPlain ? `${tick.item_id}.${tick.size_id}` : `${key} ${index}`;
+      add(rowOf(line, part, tick, own), isPlain);
+    }
+  }
+  return rows;
+}
+
+export type OpenWork = Named & { key: string; quantity: number; heat: readonly Words[] };
+
+/** What is still to be made by dish, size and heat, the most first. */
+export function openWork(rows: readonly WorkRow[]): OpenWork[] {
+  const sums = new Map<string, OpenWork>();
+  for (const row of rows) {
+    const open = row.places
+      .filter(({ done }) => !done)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    if (open === 0) continue;
+    const heat = row.heat.map(({ text }) => text).join(' ');
+    const key = `${row.itemId}.${row.sizeId}.${heat}`;
+    const before = sums.get(key);
+    const { name, name_ar, size, size_ar } = row;
+    const quantity = (before?.quantity ?? 0) + open;
+    sums.set(key, { key, name, name_ar, size, size_ar, heat: row.heat, quantity });
+  }
+  return [...sums.values()].toSorted((a, b) => b.quantity - a.quantity);
+}

@@ -1,0 +1,117 @@
+// What is to be made of an order. What cooks is a button a part: a tap ticks it on all screens of the branch.
+import type { BoardOrder } from '#shared/contract/console.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { workRows, type ComboRow, type WorkRow } from '#shared/domain/work-rows.ts';
+import { formatCount } from '#shared/i18n/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+
+export type OnTick = (parts: { line: number; position: number }[], done: boolean) => void;
+/** Which parts this screen is for; all when it is not limited. */
+export type ShowsPart = (itemId: number | null) => boolean;
+
+const COOKING: readonly number[] = [STATUS.inKitchen, STATUS.onHold];
+
+/** A combo whose contents are made elsewhere is not named either. */
+export function shownRows(order: BoardOrder, shows: ShowsPart): (WorkRow | ComboRow)[] {
+  const rows = workRows(order.lines).filter((row) => row.kind === 'combo' || shows(row.itemId));
+  return rows.filter((row, at) => {
+    if (row.kind === 'part') return true;
+    const changed = row.left_out.length + row.extras.length > 0;
+    return changed || rows[at + 1]?.kind === 'part' || rows.every(({ kind }) => kind === 'part');
+  });
+}
+
+function Changes({ row }: { row: WorkRow | ComboRow }) {
+  const { lang, t } = useConsole();
+  const isArabic = lang === 'ar';
+  return (
+    <>
+      {row.left_out.map((one) => (
+        <strong key={one.text} className="left-out">
+          {t('console.without')} <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+        </strong>
+      ))}
+      {row.extras.map((one) => (
+        <span key={one.text} className="added">
+          {one.quantity > 1 && <Ltr>{formatCount(one.quantity)} </Ltr>}
+          <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function PartWords({ row }: { row: WorkRow }) {
+  const { lang } = useConsole();
+  const isArabic = lang === 'ar';
+  const size = isArabic ? row.size_ar : row.size;
+  return (
+    <>
+      <b>
+        <Ltr>{formatCount(row.quantity)}</Ltr>
+      </b>
+      <span className="part-name">
+        <bdi>{isArabic ? row.name_ar : row.name}</bdi>
+        {size !== '' && (
+          <small>
+            <bdi>{size}</bdi>
+          </small>
+        )}
+        <Changes row={row} />
+      </span>
+    </>
+  );
+}
+
+export function PartList({
+  order,
+  shows,
+  onTick,
+}: {
+  order: BoardOrder;
+  shows: ShowsPart;
+  onTick: OnTick;
+}) {
+  const { lang } = useConsole();
+  const isCooking = COOKING.includes(order.code);
+  return (
+    <ul className="ticket-parts">
+      {shownRows(order, shows).map((row) =>
+        row.kind === 'combo' ? (
+          <li key={row.key} className="combo part-name">
+            <Ltr>{formatCount(row.quantity)}</Ltr>{' '}
+            <bdi>{lang === 'ar' ? row.name_ar : row.name}</bdi>
+            <Changes row={row} />
+          </li>
+        ) : (
+          <li key={`${row.key} ${row.places[0]?.line ?? ''}`}>
+            {isCooking && row.places.length > 0 ? (
+              <button
+                type="button"
+                className="part-tick"
+                aria-pressed={row.done}
+                onClick={() =>
+                  onTick(
+                    row.places.map(({ line, position }) => ({ line, position })),
+                    !row.done,
+                  )
+                }
+              >
+                <PartWords row={row} />
+                <span className="part-box">
+                  <Icon name="check" />
+                </span>
+              </button>
+            ) : (
+              <div className="part">
+                <PartWords row={row} />
+              </div>
+            )}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,211 @@
+// What was finished today, newest first. Bringing an order back asks why; where it is not possible, the reason stands in the button's place.
+import { useCallback, useEffect, useState } from 'react';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { FinishedOrder } from '#shared/contract/console-work.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { RECALL_REASONS, type RecallReason } from '#shared/domain/recall.ts';
+import { statusLabelKey, type StatusLabelKey } from '#shared/domain/order-status.ts';
+import type { ConsoleKey } from '#shared/i18n/en/console.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
+
+const LOOK_AGAIN_MS = 30_000;
+
+const STATES: Partial<Record<StatusLabelKey, ConsoleKey>> = {
+  readyForDispatch: 'console.column.ready',
+  readyForPickup: 'console.column.ready',
+  dispatched: 'console.column.way',
+  delivered: 'console.delivered',
+  collected: 'console.collected',
+  cancelled: 'console.stateCancelled',
+};
+
+/** By what somebody at the counter says: a number, a name, the last digits of a phone. */
+export function isFound(order: FinishedOrder, asked: string): boolean {
+  const text = asked.trim().toLowerCase();
+  return (
+    text === '' ||
+    order.check_number === text ||
+    order.last_digits === text ||
+    (Number.isNaN(Number(text)) && order.customer_name.toLowerCase().includes(text))
+  );
+}
+
+function RecallDialog({
+  order,
+  onClose,
+  onRecall,
+}: {
+  order: FinishedOrder;
+  onClose: () => void;
+  onRecall: (reason: RecallReason) => void;
+}) {
+  const { t } = useConsole();
+  const [reason, setReason] = useState<RecallReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="alert"
+      title={t('console.recallTitle', { number: order.check_number })}
+      className="console-dialog"
+      footer={
+        <>
+          <button type="button" className="console-button" onClick={onClose}>
+            {t('console.recallKeep')}
+          </button>
+          <button
+            type="button"
+            className="console-button go"
+            onClick={() => (reason === null ? setMissing(true) : onRecall(reason))}
+          >
+            {t('console.recall')}
+          </button>
+        </>
+      }
+    >
+      <fieldset>
+        <legend>{t('console.recallLead')}</legend>
+        <div className="reason-list">
+          {RECALL_REASONS.map((each) => (
+            <label key={each} className={reason === each ? 'on' : ''}>
+              <input
+                type="radio"
+                name="reason"
+                value={each}
+                checked={reason === each}
+                onChange={() => {
+                  setReason(each);
+                  setMissing(false);
+                }}
+              />
+              {t(`console.recallReason.${each}`)}
+            </label>
+          ))}
+        </div>
+        <p role="alert" className="reason-missing">
+          {isMissing ? t('console.reasonNeeded') : ''}
+        </p>
+      </fieldset>
+    </Dialog>
+  );
+}
+
+export function FinishedScreen({ staff, storeId }: { staff: StaffMember; storeId: number }) {
+  const { t, api } = useConsole();
+  const toast = useToast();
+  const [orders, setOrders] = useState<readonly FinishedOrder[] | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [isOut, setOut] = useState(false);
+  const [asked, setAsked] = useState('');
+  const [recalling, setRecalling] = useState<FinishedOrder | null>(null);
+
+  const look = useCallback(async () => {
+    const answer = await api('finishedOrders', { params: { storeId } });
+    const isSignedOut = !answer.ok && answer.status === 401;
+    if (isSignedOut) setOut(true);
+    setLost(!answer.ok && !isSignedOut);
+    if (answer.ok) setOrders(answer.data.successResponse);
+  }, [api, storeId]);
+
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [look]);
+
+  const recall = async (order: FinishedOrder, reason: RecallReason) => {
+    setRecalling(null);
+    const answer = await api('recallOrder', {
+      params: { orderId: order.order_id },
+      body: { reason, seen_code: order.code, command_id: crypto.randomUUID() },
+    });
+    if (!answer.ok && answer.status === 401) setOut(true);
+    else
+      toast({
+        tone: answer.ok ? 'ok' : 'bad',
+        durationMs: 5000,
+        text: answer.ok
+          ? t('console.recalled', { number: order.check_number })
+          : answer.code === 'OFFLINE'
+            ? t('console.offline')
+            : answer.message,
+      });
+    void look();
+  };
+
+  const found = orders?.filter((order) => isFound(order, asked)) ?? null;
+  return (
+    <SideScreen
+      title={t('console.finished')}
+      staff={staff}
+      isOut={isOut}
+      onSignedIn={() => {
+        setOut(false);
+        void look();
+      }}
+      isLost={isLost}
+      isLoading={orders === null}
+      onRefresh={() => void look()}
+    >
+      <div className="whole-row">
+        <Field
+          label={t('console.finishedSearch')}
+          value={asked}
+          onChange={setAsked}
+          error={null}
+          maxLength={40}
+        />
+      </div>
+      {found?.length === 0 && <p className="mut whole-row">{t('console.finishedNone')}</p>}
+      {found?.map((order) => {
+        const state = STATES[statusLabelKey(order.code, order.order_type)];
+        return (
+          <article
+            key={order.order_id}
+            className={`record ${order.code === 6 ? 'failed' : 'completed'}`}
+            aria-labelledby={`finished-${order.order_id}`}
+          >
+            <header>
+              <h2 id={`finished-${order.order_id}`}>
+                <Ltr>{order.check_number}</Ltr>
+              </h2>
+              {state && <span className="record-state">{t(state)}</span>}
+              <span className="record-amount">
+                <Money amountFils={aedToFils(order.total) ?? 0} />
+              </span>
+            </header>
+            <p>
+              <b>
+                <bdi>{order.customer_name}</bdi>
+              </b>{' '}
+              · <Ltr>{order.last_digits}</Ltr> · <DayTime at={order.changed_at} />
+            </p>
+            {order.recall === 'possible' ? (
+              <button type="button" className="console-button" onClick={() => setRecalling(order)}>
+                {t('console.recall')}
+                <span className="sr"> {order.check_number}</span>
+              </button>
+            ) : (
+              <p className="mut">{t(`console.noRecall.${order.recall}`)}</p>
+            )}
+          </article>
+        );
+      })}
+      {recalling && (
+        <RecallDialog
+          order={recalling}
+          onClose={() => setRecalling(null)}
+          onRecall={(reason) => void recall(recalling, reason)}
+        />
+      )}
+    </SideScreen>
+  );
+}
