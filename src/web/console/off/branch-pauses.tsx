@@ -104,7 +104,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onToday }: Props)
           </label>
           <button
             type="button"
-            className="kbtn"
+            className="console-button"
             disabled={isBusy || (opensAt === '' && closesAt === '')}
             onClick={() => onToday(opensAt || null, closesAt || null)}
           >
@@ -113,7 +113,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onToday }: Props)
           {isChanged && (
             <button
               type="button"
-              className="kbtn"
+              className="console-button"
               disabled={isBusy}
               onClick={() => {
                 setOpensAt('');

@@ -82,7 +82,7 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
           </label>
           <button
             type="button"
-            className="kbtn"
+            className="console-button"
             disabled={isBusy || !isDateRight}
             onClick={() => onChoose({ span: 'date', date }, reason)}
           >

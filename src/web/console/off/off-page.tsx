@@ -15,10 +15,10 @@ export const links = () => [{ rel: 'stylesheet', href: offStyles }];
 
 export default function OffPage() {
   const { t } = useConsole();
-  const { staff, isFailing, toSignIn } = useStaff();
+  const { staff, isFailing } = useStaff();
   return staff === null ? (
     <StaffWait title={t('console.off.title')} isFailing={isFailing} />
   ) : (
-    <OffScreen staff={staff} onSignedOut={toSignIn} />
+    <OffScreen staff={staff} />
   );
 }
