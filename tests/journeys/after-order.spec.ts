@@ -108,6 +108,8 @@ for (const lang of LANGS) {
       await signInByCall(context.request, server.origin, login);
       const board = await context.newPage();
       await board.goto('/console');
+      await expect(board.getByText(b('console.live'), { exact: true })).toBeVisible();
+      await board.getByRole('button', { name: b('console.menu'), exact: true }).click();
       await board.getByRole('link', { name: b('console.messages') }).click();
       await expect(board.getByRole('region', { name: b('console.messages.issues') })).toBeVisible();
       return board;

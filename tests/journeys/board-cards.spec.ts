@@ -21,6 +21,10 @@ const NOTES = [
 /** What does not fit on the open board, in words. */
 function misfits(): string[] {
   const found: string[] = [];
+  for (const one of document.querySelectorAll('.console-bar > *, .column-counters > *')) {
+    const box = one.getBoundingClientRect();
+    if (box.left < 0 || box.right > innerWidth) found.push(`${one.className} beyond the screen`);
+  }
   for (const card of document.querySelectorAll('.ticket')) {
     const box = card.getBoundingClientRect();
     const column = card.closest('.column-tickets')?.getBoundingClientRect() ?? box;

@@ -97,25 +97,34 @@ for (const lang of LANGS) {
     await board.close();
   });
 
-  test(`a sign-in that ended is asked for over the payments and over the finished orders (${lang})`, async ({
-    browser,
-    server,
-  }) => {
-    const board = await openBoard(browser, server.origin, loginOfStore(5), lang, {
-      expected: [/status of 401/],
+  for (const [title, path] of [
+    ['console.payments', '/payments'],
+    ['console.finished', '/finished'],
+  ] as const)
+    test(`a sign-in that ended is asked for over the other screens as well: ${path} (${lang})`, async ({
+      browser,
+      server,
+    }) => {
+      const board = await openBoard(browser, server.origin, loginOfStore(5), lang, {
+        expected: [/status of 401/],
+      });
+      const { page } = board;
+      const listed = page.waitForResponse(
+        (reply) => new URL(reply.url()).pathname.endsWith(path) && reply.ok(),
+      );
+      await page.getByRole('link', { name: t(title) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
+      await listed;
+      const { pathname } = new URL(page.url());
+      await page.context().request.post('/api/console/sign_out', { data: {} });
+      await page.getByRole('button', { name: t('console.refresh') }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByText(t('console.sessionOver'))).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      await dialog.getByLabel(t('console.login')).fill(loginOfStore(5));
+      await dialog.getByLabel(t('console.password')).fill(PASSWORD);
+      await dialog.getByRole('button', { name: t('console.signIn'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await board.close();
     });
-    const { page } = board;
-    await page.getByRole('link', { name: t('console.payments') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console.payments'));
-    await page.context().request.post('/api/console/sign_out', { data: {} });
-    await page.getByRole('button', { name: t('console.refresh') }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByText(t('console.sessionOver'))).toBeVisible();
-    await expect(page).toHaveURL(/console\/payments$/);
-    await dialog.getByLabel(t('console.login')).fill(loginOfStore(5));
-    await dialog.getByLabel(t('console.password')).fill(PASSWORD);
-    await dialog.getByRole('button', { name: t('console.signIn'), exact: true }).click();
-    await expect(dialog).toHaveCount(0);
-    await board.close();
-  });
 }

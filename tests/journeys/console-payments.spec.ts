@@ -34,6 +34,8 @@ async function openPayments(
   await signInByCall(context.request, origin, login);
   const page = await context.newPage();
   await page.goto('/console');
+  await expect(page.getByText(boardTexts(lang)('console.live'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: boardTexts(lang)('console.menu'), exact: true }).click();
   await page.getByRole('link', { name: boardTexts(lang)('console.payments') }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: boardTexts(lang)('console.payments') }),

@@ -68,7 +68,7 @@ for (const lang of LANGS) {
     await expect(
       kitchen.getByRole('radio', { name: b('console.off.reason.ran_out') }),
     ).toBeChecked();
-    await expect(kitchen.locator('.koff-too')).not.toHaveText(b('console.off.looking'));
+    await expect(kitchen.locator('.off-too')).not.toHaveText(b('console.off.looking'));
     await expectAccessible(kitchen);
     await kitchen
       .getByRole('button', { name: new RegExp(b('console.off.span.two_hours')) })
@@ -123,10 +123,14 @@ for (const lang of LANGS) {
     }) => {
       const page = await openOff(browser, server.origin, lang, { width, height });
       await choose(page);
-      await expect(page.locator('ul.koff-too')).toBeVisible();
+      await expect(page.locator('ul.off-too')).toBeVisible();
       const small = await page.evaluate(
         () =>
-          [...document.querySelectorAll('.koff button, .koff label:has(input[type=radio])')]
+          [
+            ...document.querySelectorAll(
+              '.off-screen button, .off-screen label:has(input[type=radio])',
+            ),
+          ]
             .map((one) => one.getBoundingClientRect())
             .filter((box) => box.height < 60 || box.width < 44).length,
       );

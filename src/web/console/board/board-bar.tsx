@@ -34,7 +34,7 @@ export function BoardBar(props: Props) {
     lang === 'ar' ? store.store_name_ar : store.store_name;
   const soundWord = t(alarm.state === 'on' ? 'console.soundOn' : 'console.soundOff');
   return (
-    <header className="console-bar">
+    <header className="console-bar board-bar">
       <h1 className="sr">{t('console.title')}</h1>
       <Logo name={words('brand.name')} inverse />
       {staff.stores.length > 1 ? (
@@ -85,13 +85,19 @@ export function BoardBar(props: Props) {
       >
         <Icon name={alarm.state === 'on' ? 'speaker' : 'prohibit'} mirror />
       </button>
+      <Link className="bar-button" to="/console/off" aria-label={t('console.off.title')}>
+        <Icon name="x-circle" />
+        <span className="room-for-words">{t('console.off.title')}</span>
+      </Link>
       <div
         className="bar-menu"
         onKeyDown={(event) => {
           if (event.key === 'Escape') setOpen(false);
         }}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+          // A window that loses the focus keeps its menu.
+          if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget))
+            setOpen(false);
         }}
       >
         <button
@@ -124,10 +130,6 @@ export function BoardBar(props: Props) {
             <Icon name="pot" />
             <span className="in-words">{t('console.limit')}</span>
           </button>
-          <Link className="bar-button" to="/console/off" aria-label={t('console.off.title')}>
-            <Icon name="x-circle" />
-            <span className="in-words">{t('console.off.title')}</span>
-          </Link>
           <Link className="bar-button" to="/console/messages" aria-label={t('console.messages')}>
             <Icon name="chat" />
             <span className="in-words">{t('console.messages')}</span>

@@ -176,7 +176,11 @@ export function FlowView({ orders, isLoaded, work, view }: Props & { view: 'cook
     <div className="flow-screen">
       <NewStrip orders={orders} work={work} />
       {view === 'cook' && <ToMake orders={orders} work={work} />}
-      <main className="ticket-flow" tabIndex={0} aria-label={t(`console.view.${view}`)}>
+      <main
+        className={`ticket-flow ${view === 'handover' ? 'wide' : ''}`}
+        tabIndex={0}
+        aria-label={t(`console.view.${view}`)}
+      >
         {!isLoaded && <Busy />}
         {isLoaded && shown.length === 0 && (
           <p className="mut column-empty">{t(`console.none.${view}`)}</p>

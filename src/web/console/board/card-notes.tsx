@@ -52,6 +52,19 @@ export function CardNotes({ order }: { order: BoardOrder }) {
   );
 }
 
+export function CallCustomer({ order }: { order: BoardOrder }) {
+  const { t } = useConsole();
+  return (
+    <a
+      className="ticket-call"
+      href={`tel:+${order.phone.replace(/\D/g, '')}`}
+      aria-label={t('console.call', { name: order.customer_name })}
+    >
+      <Icon name="phone-fill" />
+    </a>
+  );
+}
+
 /** The way to the customer. The whole address and the rider's notes stand where the order is handed over. */
 export function CardCustomer({ order }: { order: BoardOrder }) {
   const { t } = useConsole();
@@ -65,6 +78,7 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
         </b>
         {isHandover && <Ltr>{formatPhone(order.phone)}</Ltr>}
       </p>
+      <CallCustomer order={order} />
       {isDelivery && order.address !== '' && (
         <p className="ticket-address">
           <Icon name="map-pin" />

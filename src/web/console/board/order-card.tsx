@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ageOf, formatAge } from './age.ts';
 import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
-import { CardAllergy, CardCustomer, CardNotes } from './card-notes.tsx';
+import { CallCustomer, CardAllergy, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { PartList, type OnTick, type ShowsPart } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -164,13 +164,7 @@ export function OrderCard({ order, work }: { order: BoardOrder; work: CardWork }
             <Icon name="close" />
           </button>
         )}
-        <a
-          className="square phone"
-          href={`tel:+${order.phone.replace(/\D/g, '')}`}
-          aria-label={t('console.call', { name: order.customer_name })}
-        >
-          <Icon name="phone-fill" />
-        </a>
+        {isGone && <CallCustomer order={order} />}
         {!isGone && inMenu.length > 0 && (
           <CardMenu
             label={t('console.more', { number: order.check_number })}

@@ -15,6 +15,8 @@ import { useConsole } from '../frame/console-language.tsx';
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
 const SILENT_AFTER_MS = 13_000;
 const READ_AGAIN_MS = 600_000;
+/** The line stands and an answer did not come: so long is waited before what is kept is sent again. */
+const SEND_AGAIN_MS = 5000;
 /** How often a board on which nothing happens is kept anew: so old may its time be. */
 const KEEP_AGAIN_MS = 30_000;
 
@@ -131,6 +133,14 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
       leave();
     };
   }, [catchUp, readAll, storeId, take]);
+
+  // An answer may fail while the line stands, and what an earlier page kept may be read after the line is up.
+  const isWaiting = kept.waiting.length > 0 && !isLost;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = setInterval(() => void catchUp(), SEND_AGAIN_MS);
+    return () => clearInterval(again);
+  }, [catchUp, isWaiting]);
 
   // Lost just now: the board was right until this moment.
   useEffect(() => {

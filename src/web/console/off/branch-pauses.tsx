@@ -24,7 +24,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onToday }: Props)
   const { today } = day;
   const isChanged = today.opens_at !== null || today.closes_at !== null;
   return (
-    <div className="koff-branch">
+    <div className="off-branch">
       {PAUSE_SCOPES.map((scope) => {
         const pause = day.pauses.find((one) => one.scope === scope);
         return (
@@ -41,7 +41,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onToday }: Props)
                 </p>
                 <button
                   type="button"
-                  className="koff-on"
+                  className="off-on"
                   disabled={isBusy}
                   onClick={() => onResume(scope)}
                 >
@@ -51,7 +51,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onToday }: Props)
             ) : (
               <button
                 type="button"
-                className="koff-stop"
+                className="off-stop"
                 aria-expanded={open === scope}
                 onClick={() => setOpen(open === scope ? null : scope)}
               >
@@ -81,7 +81,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onToday }: Props)
           {day.last_order_at !== null &&
             ` · ${t('console.off.lastOrder', { time: time(day.last_order_at) })}`}
         </p>
-        <div className="koff-date">
+        <div className="off-date">
           <label>
             {t('console.off.openLate')}
             <input

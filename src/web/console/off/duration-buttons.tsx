@@ -30,8 +30,8 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
   };
   const isDateRight = date >= day.first_date && date <= day.last_date;
   return (
-    <div className="koff-for">
-      <fieldset className="koff-why">
+    <div className="off-for">
+      <fieldset className="off-why">
         <legend>{t('console.off.why')}</legend>
         {OFF_REASONS.map((one) => (
           <label key={one}>
@@ -45,7 +45,7 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="koff-times">
+      <div className="off-times">
         {(['half_hour', 'two_hours', 'day'] as const).map((span) => (
           <button
             key={span}
@@ -67,7 +67,7 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
         </button>
       </div>
       {asksDate && (
-        <div className="koff-date">
+        <div className="off-date">
           <label>
             {t('console.off.date')}
             <input

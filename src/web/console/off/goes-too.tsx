@@ -23,8 +23,8 @@ export function GoesToo({ thing, preview }: { thing: Thing; preview: Ask }) {
       isGone = true;
     };
   }, [preview, kind, entry]);
-  if (found === null) return <p className="mut koff-too">{t('console.off.looking')}</p>;
-  if (found === 'failed') return <p className="errtx koff-too">{t('console.off.lookFailed')}</p>;
+  if (found === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
+  if (found === 'failed') return <p className="errtx off-too">{t('console.off.lookFailed')}</p>;
   const gone = [...found.items, ...found.combos, ...found.modifiers].map((one) =>
     lang === 'ar' ? one.name_ar : one.name,
   );
@@ -32,7 +32,7 @@ export function GoesToo({ thing, preview }: { thing: Thing; preview: Ask }) {
   const more = gone.length - MOST_NAMES;
   return (
     <div role="status">
-      <ul className="koff-too">
+      <ul className="off-too">
         {gone.length === 0 && <li>{t('console.off.nothingElse')}</li>}
         {gone.length > 0 && (
           <li>

@@ -21,16 +21,16 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
     });
   };
   return (
-    <section className="koff-now" aria-label={t('console.off.now')}>
+    <section className="off-now" aria-label={t('console.off.now')}>
       <h2>
         {t('console.off.now')} <span className="mut">{t('console.off.byItself')}</span>
       </h2>
-      {day.off.length === 0 && <p className="koff-none">{t('console.off.none')}</p>}
+      {day.off.length === 0 && <p className="off-none">{t('console.off.none')}</p>}
       <ul>
         {day.off.map((row) => (
           <li key={`${row.kind}.${row.entry}`}>
             <Picture name={row.image} alt="" sizes="56px" className="pic" />
-            <span className="koff-what">
+            <span className="off-what">
               <b>{row.kind === 'store' ? t('console.off.everything') : nameOf(row)}</b>
               <span className="mut">
                 {endOf(row)}
@@ -42,7 +42,7 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
             {row.may_switch_on && row.kind !== 'store' && (
               <button
                 type="button"
-                className="koff-on"
+                className="off-on"
                 disabled={isBusy}
                 aria-label={t('console.off.backOnNamed', { name: nameOf(row) })}
                 onClick={() => {
@@ -59,7 +59,7 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
       {day.earlier.length > 0 && (
         <>
           <h3>{t('console.off.earlier')}</h3>
-          <ul className="koff-earlier">
+          <ul className="off-earlier">
             {day.earlier.map((row, index) => (
               <li key={`${row.ended_at}.${index}`}>
                 <span>

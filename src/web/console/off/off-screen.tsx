@@ -55,7 +55,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
       <li key={`${thing.kind}.${thing.entry}`} className={isOpen ? 'open' : ''}>
         <button
           type="button"
-          className="koff-thing"
+          className="off-thing"
           aria-expanded={isOpen}
           onClick={() => setOpen(isOpen ? null : { kind: thing.kind, entry: thing.entry })}
         >
@@ -70,9 +70,9 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
           </span>
         </button>
         {isOpen && day && (
-          <div className="koff-open">
+          <div className="off-open">
             {thing.sizes.length > 0 && (
-              <div className="koff-sizes" role="group" aria-label={t('console.off.sizes')}>
+              <div className="off-sizes" role="group" aria-label={t('console.off.sizes')}>
                 <button
                   type="button"
                   aria-pressed={isWhole}
@@ -131,9 +131,9 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
       isLoading={day === null}
       onRefresh={() => void branch.look()}
     >
-      <div className="koff">
+      <div className="off-screen">
         {staff.stores.length > 1 && (
-          <label className="koff-store">
+          <label className="off-store">
             {t('console.store')}
             <select
               className="inp"
@@ -157,15 +157,15 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
           </p>
         )}
         {day && (
-          <div className="koff-sides">
+          <div className="off-sides">
             <OffNow
               day={day}
               isBusy={isBusy}
               onSwitchOn={(thing) => void run(branch.switchOn(thing), () => undefined)}
             />
-            <section className="koff-switch" aria-label={t('console.off.switch')}>
+            <section className="off-switch" aria-label={t('console.off.switch')}>
               <h2>{t('console.off.switch')}</h2>
-              <div className="koff-tools">
+              <div className="off-tools">
                 {list !== 'branch' && (
                   <div className="inp">
                     <Icon name="magnifier" />
@@ -179,7 +179,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                     />
                   </div>
                 )}
-                <div className="koff-lists" role="group" aria-label={t('console.off.lists')}>
+                <div className="off-lists" role="group" aria-label={t('console.off.lists')}>
                   {LISTS.map((one) => (
                     <button
                       key={one}
@@ -205,8 +205,8 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                 />
               ) : (
                 <>
-                  {shown.length === 0 && <p className="koff-none">{t('console.off.noMatch')}</p>}
-                  <ul className="koff-things">{shown.map(row)}</ul>
+                  {shown.length === 0 && <p className="off-none">{t('console.off.noMatch')}</p>}
+                  <ul className="off-things">{shown.map(row)}</ul>
                 </>
               )}
             </section>
