@@ -47,7 +47,7 @@ test('numbers count from 1 for each branch, and a repeated order takes none', as
 test('midnight changes no numbers, the morning does', async () => {
   shop.clock.set(new Date('2026-01-14T19:30:00Z'));
   expect(await number(untilFour())).toBe('1');
-  shop.clock.set(new Date('2026-01-14T23:59:00Z'));
+  shop.clock.set(new Date('2026-01-14T23:40:00Z'));
   expect(await number(untilFour())).toBe('2');
   shop.clock.set(new Date('2026-01-15T09:00:00Z'));
   expect(await number(untilFour())).toBe('1');

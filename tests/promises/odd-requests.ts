@@ -23,6 +23,12 @@ export type OddFigures = {
 };
 
 const schemas = new WeakMap<z.core.$ZodType, JsonSchema>();
+/** One text or several, as the common shape has them. */
+const wordsOf = (message: unknown): string => {
+  const words: unknown = Array.isArray(message) ? message.join('') : message;
+  return typeof words === 'string' ? words : '';
+};
+
 function schemaOf(type: z.core.$ZodType): JsonSchema {
   const known =
     schemas.get(type) ??
@@ -175,8 +181,7 @@ function faultOf(
   if (
     parsed['success'] !== false ||
     REFUSALS[code] !== statusCode ||
-    typeof parsed['message'] !== 'string' ||
-    parsed['message'] === ''
+    wordsOf(parsed['message']) === ''
   )
     return `${statusCode} without the common shape`;
   if (statusCode === 400 && (typeof parsed['field'] !== 'string' || parsed['field'] === ''))

@@ -11,12 +11,9 @@ const thing = { kind: z.enum(OFF_KINDS), entry: z.number().int().positive().max(
 /** `date` (`YYYY-MM-DD` on the branch's clock) goes with the span of that name only. */
 const duration = {
   span: z.enum(OFF_SPANS),
-  date: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .optional(),
+  date: z.iso.date().optional(),
 };
-const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const Clock = z.iso.time({ precision: -1 });
 const Names = { name: z.string(), name_ar: z.string() };
 
 const OffRow = z.object({

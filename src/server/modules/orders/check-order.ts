@@ -79,7 +79,10 @@ function priceLines(
     availability: facts.availability,
   });
   return faults.length > 0
-    ? refuse('ITEM_UNAVAILABLE', { field: 'cartItems', extra: { lines: faults } })
+    ? refuse('ITEM_UNAVAILABLE', {
+        field: 'cartItems',
+        extra: { lines: faults.map(({ index, reason }) => ({ index, reason })) },
+      })
     : { ok: true, lines };
 }
 
