@@ -56,7 +56,10 @@ export function NewsletterForm() {
           value={email}
           aria-invalid={invalid}
           aria-describedby={invalid ? `${id}-error` : undefined}
-          onChange={(event) => setEmail(event.target.value.trim())}
+          onChange={(event) => {
+            setEmail(event.target.value.trim());
+            setTried(false);
+          }}
           onBlur={() => setLeft(true)}
         />
         <button type="submit" aria-disabled={sending}>
