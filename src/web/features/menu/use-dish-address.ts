@@ -1,4 +1,5 @@
 // The dish that the menu's address names (`/en/menu/crispy-wings`): Back closes its sheet, a reload and a shared link open it.
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { MenuCard, MenuPage, WireItem } from '#shared/contract/menu.ts';
 import { dishPath } from '#shared/domain/menu-address.ts';
@@ -22,9 +23,14 @@ export type AskedDish = { card: MenuCard; item: WireItem | null };
 export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAddress {
   const { slug } = useParams();
   const { lang } = useLanguage();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const navigate = useNavigate();
   const shopPath = useShopPath();
+  // The way back takes a moment. A second press on the way would go back once more, out of the menu.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [key]);
   const first = asked?.card.slug === slug ? asked : null;
   const card = cardOfSlug(page, slug) ?? first?.card;
   return {
@@ -37,9 +43,12 @@ export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAdd
         state: FROM_MENU,
         preventScrollReset: true,
       }),
-    leave: () =>
+    leave: () => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
       void (state === FROM_MENU
         ? navigate(-1)
-        : navigate(shopPath('/menu'), { replace: true, preventScrollReset: true })),
+        : navigate(shopPath('/menu'), { replace: true, preventScrollReset: true }));
+    },
   };
 }
