@@ -22,7 +22,7 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
     en: 'Fried chicken delivery and pickup - Qarmasha',
     ar: 'توصيل الدجاج المقرمش والاستلام من المطعم - قرمشة',
   },
-  ':lang/menu': { ask: '/menu', en: 'Menu - Qarmasha', ar: 'القائمة - قرمشة' },
+  ':lang/menu/:slug?': { ask: '/menu', en: 'Menu - Qarmasha', ar: 'القائمة - قرمشة' },
   ':lang/combo/:comboId/:name?': {
     ask: `/combo/${COMBO}`,
     en: `${dishName(COMBO, 'en')} - Qarmasha`,
@@ -91,6 +91,11 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
 };
 const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
   console: { en: 'Kitchen board - Qarmasha', ar: 'لوحة المطبخ - قرمشة' },
+  'console/finished/:storeId': {
+    en: 'Finished today - Qarmasha',
+    ar: 'طلبات اليوم المنتهية - قرمشة',
+  },
+  'console/off': { en: 'Switched off - Qarmasha', ar: 'الأصناف الموقوفة - قرمشة' },
   'console/messages': { en: 'Messages - Qarmasha', ar: 'الرسائل - قرمشة' },
   'console/payments': { en: 'Payments - Qarmasha', ar: 'المدفوعات - قرمشة' },
   'console/sign-in': { en: 'Staff sign-in - Qarmasha', ar: 'دخول الموظفين - قرمشة' },

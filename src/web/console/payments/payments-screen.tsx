@@ -11,6 +11,8 @@ import { SideScreen } from '../frame/side-screen.tsx';
 
 /** Payments are decided in minutes, so looking now and then is enough. */
 const LOOK_AGAIN_MS = 15_000;
+/** While money is on its way back somebody waits to see it arrive. */
+const LOOK_SOON_MS = 2_000;
 
 type Listed = { managerAbove: number; payments: readonly ConsolePayment[] };
 const isRefundable = ({ state }: ConsolePayment): boolean => state === 'paid';
@@ -37,11 +39,12 @@ export function PaymentsScreen({ staff }: { staff: StaffMember }) {
       });
   }, [api]);
 
+  const isMoneyOnItsWay = listed?.payments.some(({ state }) => state === 'refund_due') ?? false;
   useEffect(() => {
     void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void look(), isMoneyOnItsWay ? LOOK_SOON_MS : LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [look]);
+  }, [look, isMoneyOnItsWay]);
 
   const nameOf = (storeId: number): string => {
     const store = staff.stores.find((one) => one.store_id === storeId);
