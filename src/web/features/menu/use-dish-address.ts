@@ -1,5 +1,5 @@
 // The dish that the menu's address names (`/en/menu/crispy-wings`): Back closes its sheet, a reload and a shared link open it.
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { MenuCard, MenuPage, WireItem } from '#shared/contract/menu.ts';
 import { dishPath } from '#shared/domain/menu-address.ts';
@@ -26,16 +26,14 @@ export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAdd
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  // The way back takes a moment. A second press on the way would go back once more, out of the menu.
-  const isLeaving = useRef(false);
-  useEffect(() => {
-    isLeaving.current = false;
-  }, [key]);
+  // The way back takes a moment, in which the dish is closed already: a second press would add it again, or go back out of the menu.
+  const [leaving, setLeaving] = useState<string | null>(null);
+  if (leaving !== null && leaving !== key) setLeaving(null);
   const first = asked?.card.slug === slug ? asked : null;
   const card = cardOfSlug(page, slug) ?? first?.card;
   return {
     open:
-      card === undefined
+      card === undefined || leaving === key
         ? null
         : { kind: 'item', id: card.id, card, ...(first?.item && { item: first.item }) },
     show: ({ slug: next }) =>
@@ -44,8 +42,8 @@ export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAdd
         preventScrollReset: true,
       }),
     leave: () => {
-      if (isLeaving.current) return;
-      isLeaving.current = true;
+      if (leaving === key) return;
+      setLeaving(key);
       void (state === FROM_MENU
         ? navigate(-1)
         : navigate(shopPath('/menu'), { replace: true, preventScrollReset: true }));
