@@ -23,6 +23,7 @@ const TRIES = {
   expireInSeconds: 120,
 } as const;
 const LOOK_EVERY_SECONDS = 0.5;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type Queue = {
   boss: PgBoss;
@@ -62,6 +63,8 @@ export async function openQueue(
   await boss.start();
   await boss.createQueue(DEAD, TRIES);
   await boss.createQueue(OUTSIDE, { ...TRIES, deadLetter: DEAD });
+  // The library looks a queue up once, on its own connection: inside a transaction of the embedded engine, which has one, it would wait for ever.
+  await boss.getJobById(OUTSIDE, NO_JOB);
   const send = async (tx: Transaction<Database>, work: OutsideWork): Promise<void> => {
     if ((await boss.send(OUTSIDE, work, { db: within(tx) })) === null)
       throw new Error('the queue did not take a job');
