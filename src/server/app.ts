@@ -71,10 +71,12 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   });
   setErrorHandler(app, parts.log);
   app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? '';
+    parts.metrics.request(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
     parts.log.debug?.('request', {
       requestId: request.id,
       method: request.method,
-      route: request.routeOptions.url ?? '',
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });

@@ -19,6 +19,8 @@ const Environment = z.object({
   ALLOW_EMBEDDED_DB: z.literal('1').optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUST_PROXY: z.string().min(1).optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   BRAND_DIR: z.string().min(1).default('brand'),
   SESSION_SECRET: secret.optional(),
   ORDER_KEY_JWK: z.string().min(1).optional(),
@@ -71,6 +73,8 @@ export type Config = {
   databaseUrl: string | null;
   publicOrigin: string | null;
   trustProxy: string | null;
+  /** Where the figures of the process are read; null: nothing is counted. */
+  metrics: { port: number; host: string } | null;
   brandDir: string;
   sessionSecret: string | null;
   orderKeyJwk: string | null;
@@ -207,6 +211,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   ] as const)
     if (e[name] !== undefined && e[other] === undefined)
       faults.push(`${other}: required with ${name}`);
+  if (e.METRICS_PORT !== undefined && e.METRICS_PORT !== 0 && e.METRICS_PORT === e.PORT)
+    faults.push('METRICS_PORT: must be another port than PORT, where everybody comes');
   const payment = paymentOf(e, isProduction, faults);
   const smsProvider = e.SMS_PROVIDER ?? 'sandbox';
   if (isProduction && smsProvider === 'sandbox')
@@ -235,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     publicOrigin: e.PUBLIC_ORIGIN ?? null,
     trustProxy: e.TRUST_PROXY ?? null,
+    metrics: e.METRICS_PORT === undefined ? null : { port: e.METRICS_PORT, host: e.METRICS_HOST },
     brandDir: e.BRAND_DIR,
     sessionSecret: e.SESSION_SECRET ?? null,
     orderKeyJwk: e.ORDER_KEY_JWK ?? null,

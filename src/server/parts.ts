@@ -2,6 +2,7 @@
 import type { BrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import type { Metrics } from './metrics.ts';
 import type { Queue } from './queue.ts';
 import type { Secrets } from './http/secrets.ts';
 
@@ -32,4 +33,5 @@ export type Parts = {
   clock: Clock;
   log: Log;
   queue: Queue;
+  metrics: Metrics;
 };

@@ -31,6 +31,8 @@ export type Queue = {
   /** Does what is waiting; what throws is tried again later. */
   work(run: (work: OutsideWork) => Promise<void>): Promise<void>;
   dead(): Promise<DeadJob[]>;
+  /** How many jobs of each queue wait, are being done or were given up. */
+  depth(): Promise<{ name: string; state: string; count: number }[]>;
   /** Puts a job that was given up among the waiting ones again; null when it is not there any more. */
   sendAgain(tx: Transaction<Database>, id: string): Promise<OutsideWork | null>;
   stop(): Promise<void>;
@@ -102,6 +104,12 @@ export async function openQueue(
         where name = ${DEAD} and state in ('created', 'retry') order by created_on`.execute(
         database.db,
       );
+      return rows;
+    },
+    async depth() {
+      const { rows } = await sql<{ name: string; state: string; count: number }>`
+        select name, state::text as state, count(*)::int as count from pgboss.job
+        where state in ('created', 'retry', 'active') group by name, state`.execute(database.db);
       return rows;
     },
     async sendAgain(tx, id) {

@@ -5,20 +5,19 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
 import { createApp } from './app.ts';
-import { loadBrandSettings } from './brand-settings.ts';
+import { composeParts } from './compose.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { keepSteadyTime } from './db/keep-steady-time.ts';
 import { openWhenReady } from './db/lost-connection.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
+import { serveMetrics } from './http/metrics-server.ts';
 import type { LoadBuild } from './http/pages.ts';
-import { loadSecrets } from './http/secrets.ts';
 import { importChain } from './importer/import-chain.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { hasMenu } from './modules/menu/menu.queries.ts';
 import { seedStaff } from './modules/staff/seed-staff.ts';
 import type { Parts } from './parts.ts';
-import { openQueue } from './queue.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -28,7 +27,6 @@ const SIGN_INS_SHOWN = 2;
 const isDevelopment = process.argv.includes('--dev');
 
 async function openParts(config: Config): Promise<{ parts: Parts; steadyTime: { stop(): void } }> {
-  const settings = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
   const log = createLog(config.logLevel);
   const database = await openWhenReady(
     () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
@@ -36,18 +34,7 @@ async function openParts(config: Config): Promise<{ parts: Parts; steadyTime: { 
   );
   const clock = createSteadyClock();
   const steadyTime = await keepSteadyTime(database.db, clock, log);
-  return {
-    parts: {
-      config,
-      settings,
-      database,
-      secrets: await loadSecrets(config, database.db),
-      clock,
-      log,
-      queue: await openQueue(database, log),
-    },
-    steadyTime,
-  };
+  return { parts: await composeParts({ config, database, clock, log }), steadyTime };
 }
 
 /** At the first start the sample chain comes in through the same door as an adopter's files. */
@@ -100,12 +87,15 @@ async function start(): Promise<void> {
   // A rush comes with new connections: those that found no room would try again only after seconds.
   await app.listen({ port: config.port, host: config.host, backlog: 4096 });
 
+  const figures = config.metrics ? await serveMetrics(parts.metrics, config.metrics) : null;
+
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
     await app.close();
+    await figures?.close();
     await parts.queue.stop();
     await sandbox?.gateway.close();
     steadyTime.stop();
@@ -127,6 +117,7 @@ async function start(): Promise<void> {
   console.log(
     `\n  Storefront  ${origin}/en   ${origin}/ar\n  Console     ${origin}/console\n  Calls       ${origin}/api/docs`,
   );
+  if (figures) console.log(`  Figures     ${figures.origin}/metrics`);
   if (sandbox) console.log(`  Card page   ${sandbox.origin} (a sandbox: it takes no money)`);
   if (parts.database.engine === 'embedded')
     console.log(

@@ -1,14 +1,11 @@
 // The shop as a process of its own, so that it can be killed: the real app on a real database, with a clock that begins at a given moment and quick payment jobs.
 import { createApp } from '#server/app.ts';
-import { loadBrandSettings } from '#server/brand-settings.ts';
+import { composeParts } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
-import { loadSecrets } from '#server/http/secrets.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
-import { openQueue } from '#server/queue.ts';
-import type { Parts } from '#server/parts.ts';
 
 const JOBS_EVERY_MS = 400;
 
@@ -17,19 +14,10 @@ const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: 
 const begin = Number(process.env['CLOCK_START']);
 const realStart = Number(process.env['REAL_START']);
 const now = (): Date => new Date(begin + Date.now() - realStart);
-const settings = loadBrandSettings();
-settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
-settings.cashLimits.openOrdersPerPhone = 0;
 const log = createLog('silent');
-const parts: Parts = {
-  config,
-  settings,
-  database,
-  secrets: await loadSecrets(config, database.db),
-  clock: { now, steadyNow: now },
-  log,
-  queue: await openQueue(database, log),
-};
+const parts = await composeParts({ config, database, clock: { now, steadyNow: now }, log });
+parts.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+parts.settings.cashLimits.openOrdersPerPhone = 0;
 const app = await createApp(parts, { loadBuild: null });
 await parts.queue.work((work) => doOutsideWork(parts, work));
 await app.listen({ port: config.port, host: '127.0.0.1' });

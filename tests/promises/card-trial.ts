@@ -2,14 +2,12 @@
 // In the end, after the last look, every order is paid and cooked once, or unpaid and not cooked, and the card company's books agree to the fils.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { loadBrandSettings } from '#server/brand-settings.ts';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
-import { readConfig } from '#server/config.ts';
-import { loadSecrets } from '#server/http/secrets.ts';
-import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
-import { openQueue } from '#server/queue.ts';
 import type { Parts } from '#server/parts.ts';
+import { composeParts } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';
@@ -130,15 +128,13 @@ async function lookForADay(shop: CardProcess): Promise<void> {
   config.payment = { ...config.payment, ...sandboxSettings(shop.gateway) };
   let now = shop.now();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const parts: Parts = {
+  const parts = await composeParts({
     config,
-    settings: loadBrandSettings(),
     database: shop.database,
-    secrets: await loadSecrets(config, shop.database.db),
     clock: { now: () => now, steadyNow: () => now },
     log,
-    queue: await openQueue(shop.database, log, { isWatched: false }),
-  };
+    isWatched: false,
+  });
   await fetch(`${shop.gateway}/control/switches`, {
     method: 'POST',
     body: JSON.stringify({ api: 'good', notices: 0 }),

@@ -122,3 +122,11 @@ test('an icon script of another host comes with its hash over https, or not at a
     linesOf({ ICON_SCRIPT_URL: 'http://icons.example.com/a.js', ICON_SCRIPT_INTEGRITY: integrity }),
   ).toHaveLength(1);
 });
+
+test('figures are counted only with a port of their own, on this machine unless it is said', () => {
+  expect(readConfig({}).metrics).toBeNull();
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
+  expect(linesOf({ PORT: '3000', METRICS_PORT: '3000' })).toEqual([
+    'METRICS_PORT: must be another port than PORT, where everybody comes',
+  ]);
+});

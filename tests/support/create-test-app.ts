@@ -2,13 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { createApp } from '#server/app.ts';
-import { loadBrandSettings } from '#server/brand-settings.ts';
+import { composeParts } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { API_BASE } from '#server/http/mount-calls.ts';
 import { createLog } from '#server/http/log.ts';
-import { loadSecrets } from '#server/http/secrets.ts';
-import { openQueue } from '#server/queue.ts';
 import type { Clock, Log, Parts } from '#server/parts.ts';
 import { openSampleChain } from './sample-chain.ts';
 
@@ -91,15 +89,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const clock = options.clock ?? testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];
-  const parts: Parts = {
+  const parts = await composeParts({
     config,
-    settings: loadBrandSettings(),
     database,
-    secrets: await loadSecrets(config, database.db),
     clock,
     log: testLog(log, options.writeLog),
-    queue: await openQueue(database, testLog(log), { isWatched: false }),
-  };
+    isWatched: false,
+  });
   // Most tests place many orders for one guest; the one about this limit sets it.
   parts.settings.cashLimits.openOrdersPerPhone = 0;
   const app = await createApp(parts, { loadBuild: null });

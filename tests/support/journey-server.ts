@@ -5,16 +5,13 @@ import type { ServerBuild } from 'react-router';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { createApp } from '#server/app.ts';
-import { loadBrandSettings } from '#server/brand-settings.ts';
+import { composeParts } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { notify } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
-import { loadSecrets } from '#server/http/secrets.ts';
 import { encodePictures } from '#server/importer/encode-pictures.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
-import { openQueue } from '#server/queue.ts';
-import type { Parts } from '#server/parts.ts';
 import { openSampleChain, sampleFolder } from './sample-chain.ts';
 
 const dataDir = process.env['DATA_DIR'];
@@ -42,15 +39,7 @@ const database = await openSampleChain(
 );
 await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
 const log = createLog(config.logLevel);
-const parts: Parts = {
-  config,
-  settings: loadBrandSettings(),
-  database,
-  secrets: await loadSecrets(config, database.db),
-  clock,
-  log,
-  queue: await openQueue(database, log),
-};
+const parts = await composeParts({ config, database, clock, log });
 // A trial sends more from one address than people would.
 // All guests of all journeys come from this machine's one address.
 parts.settings.orderRateLimits.perAddressPerHour = 1_000_000;

@@ -59,6 +59,7 @@ function embeddedOn(lite: PGlite): OpenDatabase {
   return {
     db,
     engine: 'embedded',
+    pool: null,
     listen: async (channel, handler) => lite.listen(channel, handler),
     execute: async (text, values) => {
       const r =

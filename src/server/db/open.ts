@@ -9,9 +9,19 @@ import type { Database } from './tables.ts';
 /** A handle to read with; inside a transaction always the `tx` (the outer handle would wait for itself on the embedded engine). */
 export type Db = Kysely<Database> | Transaction<Database>;
 
+export type PoolCounts = { total: number; idle: number; waiting: number };
+/** The connections of this process, for whoever counts. */
+export type PoolWatch = {
+  counts(): PoolCounts;
+  /** Told how long each query or transaction waited for its connection. */
+  onWait: ((seconds: number) => void) | null;
+};
+
 export type OpenDatabase = {
   db: Kysely<Database>;
   engine: 'postgresql' | 'embedded';
+  /** Null on the embedded engine, which has one connection. */
+  pool: PoolWatch | null;
   /** Calls `handler` with each payload notified on the channel, from this process or another one. `onGap` runs after a reconnect: messages may have been missed. */
   listen(
     channel: string,
@@ -69,12 +79,31 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
       /* the next statement of the transaction fails */
     });
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const watch: PoolWatch = {
+    counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    onWait: null,
+  };
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: pool.options,
+        connect: async () => {
+          if (watch.onWait === null) return pool.connect();
+          const asked = performance.now();
+          const client = await pool.connect();
+          watch.onWait((performance.now() - asked) / 1000);
+          return client;
+        },
+        end: () => pool.end(),
+      },
+    }),
+  });
   const { listenOnPostgres } = await import('./listen-postgres.ts');
   const bus = listenOnPostgres(url);
   return {
     db,
     engine: 'postgresql',
+    pool: watch,
     listen: bus.listen,
     execute: async (text, values) => {
       const results: pg.QueryResult[] = [await pool.query(text, values)].flat();
@@ -105,6 +134,7 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
   return {
     db,
     engine: 'embedded',
+    pool: null,
     listen: async (channel, handler) => lite.listen(channel, handler),
     // Several statements in one text are allowed without values only; the last one answers.
     execute: async (text, values) => {

@@ -52,6 +52,12 @@ function isForeign(request: FastifyRequest, publicOrigin: string | null): boolea
   }
 }
 
+function refusalIn(result: unknown): Refusal | null {
+  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false
+    ? (result as Refusal)
+    : null;
+}
+
 /** Mounts all calls under /api. A handler is missing only if the types are wrong: `Handlers` names every call. */
 export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
   requireWho(app, API_BASE);
@@ -113,9 +119,10 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
           { params: params.data, body: body.data },
           Object.assign(context, admitted.caller),
         );
+        const refusal = refusalIn(result);
+        parts.metrics.call(name, refusal === null ? 'ok' : refusal.code);
+        if (refusal !== null) return sendRefusal(reply, request, refusal);
         if (result instanceof ReadyReply) return sendReady(reply, request, result);
-        if (typeof result === 'object' && result !== null && 'ok' in result && result.ok === false)
-          return sendRefusal(reply, request, result as Refusal);
         reply.header('cache-control', 'no-store');
         return reply.send(z.parse(call.reply, result));
       },

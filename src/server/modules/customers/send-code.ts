@@ -141,6 +141,7 @@ export async function sendCode(
     lang: wish.lang,
     reference: randomUUID(),
   });
+  parts.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
   if (outcome.ok) return { ok: true, retryAfter: made.retryAfter };
   parts.log.warn('sms_not_sent', { fault: outcome.fault });
   await parts.database.db

@@ -1,0 +1,44 @@
+// Puts together what the modules are built from. The one place that does: the process, its workers and every test begin here.
+import { resolve } from 'node:path';
+import { loadBrandSettings } from './brand-settings.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { loadSecrets } from './http/secrets.ts';
+import { NO_METRICS, openMetrics } from './metrics.ts';
+import type { Clock, Log, Parts } from './parts.ts';
+import { openQueue } from './queue.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+type Given = {
+  config: Config;
+  database: OpenDatabase;
+  clock: Clock;
+  log: Log;
+  /** Whether this process also looks after schedules and jobs whose worker died. */
+  isWatched?: boolean;
+};
+
+export async function composeParts({
+  config,
+  database,
+  clock,
+  log,
+  isWatched = true,
+}: Given): Promise<Parts> {
+  const settings = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
+  const queue = await openQueue(database, log, { isWatched });
+  return {
+    config,
+    settings,
+    database,
+    secrets: await loadSecrets(config, database.db),
+    clock,
+    log,
+    queue,
+    metrics:
+      config.metrics === null
+        ? NO_METRICS
+        : await openMetrics({ database, queue, now: () => clock.now() }),
+  };
+}
