@@ -4,6 +4,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from 'react-router';
@@ -13,6 +14,7 @@ import { useNonce } from './nonce.ts';
 import { useEarlyPress } from './early-press.ts';
 import beforePaint from './before-paint.js?raw';
 import earlyPresses from './early-presses.js?raw';
+import { LateScripts } from './late-scripts.tsx';
 import { pageContext } from './server-context.ts';
 import beirutiLatin from './fonts/beiruti-latin-written.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
@@ -51,6 +53,8 @@ const FIRST_SCRIPT = import.meta.env.SSR ? beforePaint + earlyPresses : '';
 export function Layout({ children }: { children: React.ReactNode }) {
   const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? 'en';
   const nonce = useNonce();
+  // The board has no first view to hurry for; while developing, the scripts bring what replaces them.
+  const isLate = !useLocation().pathname.startsWith('/console') && !import.meta.env.DEV;
   return (
     <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
       <head>
@@ -68,6 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
+        <Links nonce={nonce} />
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -75,12 +80,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
         <Meta />
-        <Links nonce={nonce} />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isLate ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -1,0 +1,55 @@
+// The scripts of a page follow its largest paint: until then they would share the line with the styles, fonts and the picture that it waits for.
+// late-scripts.js, inline, begins with them when the page has loaded, its largest picture is drawn and nothing else is to do; at the
+// first touch at once; and in any case after two and a half seconds. What is pressed or typed before that is kept by early-presses.js.
+import { use, useEffect, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+} from 'react-router';
+import startLate from './late-scripts.js?raw';
+
+/** As the framework's own `<Scripts>` has it: the page's data arrives through this stream. */
+const STREAM =
+  'window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());';
+
+/** In the browser only the place of the script is left. */
+export function LateScripts({ nonce }: { nonce: string | undefined }) {
+  const framework = use(FrameworkContext);
+  const router = use(DataRouterContext);
+  const state = use(DataRouterStateContext);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (isAlive || !framework || !router || !state) return null;
+  const { manifest, serverHandoffString, renderMeta } = framework;
+  // Without this mark the server sends no data.
+  // oxlint-disable-next-line react/immutability -- the framework's own way to be told
+  if (renderMeta) renderMeta.didRenderScripts = true;
+  const routes = state.matches.flatMap(({ route }) => {
+    const found = manifest.routes[route.id];
+    return found ? [found] : [];
+  });
+  const files = new Set([
+    manifest.url,
+    manifest.entry.module,
+    ...manifest.entry.imports,
+    ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ]);
+  const asked = [
+    [...files],
+    manifest.url,
+    Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    manifest.entry.module,
+  ].map((part) => JSON.stringify(part));
+  const script = router.staticContext
+    ? `window.__reactRouterContext = ${serverHandoffString};${STREAM}${startLate}bringScripts(${asked.join()})`
+    : '';
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- the framework's hand-over and our own file, no text of anybody's
+      dangerouslySetInnerHTML={{ __html: script }}
+    />
+  );
+}
