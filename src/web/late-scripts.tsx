@@ -7,7 +7,10 @@ import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router';
-import startLate from './late-scripts.js?raw';
+import lateScripts from './late-scripts.js?raw';
+
+/** Written by the server only: the browser's files carry neither. */
+const startLate = import.meta.env.SSR ? lateScripts : '';
 
 /** As the framework's own `<Scripts>` has it: the page's data arrives through this stream. */
 const STREAM =

@@ -72,13 +72,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
-        <Links nonce={nonce} />
         <script
           nonce={nonce}
           suppressHydrationWarning
           // oxlint-disable-next-line react/no-danger -- two files of ours, which no data reaches
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
         />
+        <Links nonce={nonce} />
         <Meta />
       </head>
       <body>
