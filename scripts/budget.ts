@@ -1,10 +1,11 @@
 // npm run budget: what the first views cost, worst of every answer about cookies and of the turning pictures. Fails above each aim that was
-// reached (budget/aims.ts) and prints the others. `-- --only=bytes,shift,work,taps,lighthouse` takes a part, `--quick` fewer repeats, `--files` lists every file.
+// reached (budget/aims.ts) and prints the others. `-- --only=bytes,work,shift,lighthouse` takes a part, `--quick` fewer repeats, `--files` lists every file.
 import { chromium, type Browser } from '@playwright/test';
 import { median, runServer } from '../tests/support/journey-run.ts';
 import { BROWSER_ARGS, findBrowser } from './browser.mjs';
 import { fault, finish, judge, PAGES, type Page } from './budget/aims.ts';
 import { firstView, lateFontShift, PHONES, type FirstView } from './budget/first-view.ts';
+import { recalculatedAtOpening } from './budget/opening.ts';
 import { openChrome, runLighthouse } from './budget/lighthouse.ts';
 
 const ANSWERS = ['unset', 'rejected'] as const;
@@ -13,7 +14,7 @@ const TURNS = 3;
 const MOST_TRIES = 12;
 const wants = (flag: string): boolean => process.argv.includes(flag);
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice(7);
-const parts = new Set((only ?? 'bytes,shift,work,taps,lighthouse').split(','));
+const parts = new Set((only ?? 'bytes,work,shift,lighthouse').split(','));
 const runs = wants('--quick') ? 3 : 9;
 
 /** Every answer about cookies on every phone, on the landing page with each of the turning pictures. */
@@ -97,6 +98,8 @@ try {
   try {
     for (const page of PAGES) {
       if (parts.has('bytes')) await judgeBytes(browser, server.origin, page);
+      if (parts.has('work') && page.kind === 'menu')
+        judge('recalculated', page, await recalculatedAtOpening(browser, server.origin, page.path));
       if (parts.has('shift')) await judgeShift(browser, server.origin, page);
     }
   } finally {

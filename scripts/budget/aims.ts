@@ -38,7 +38,11 @@ export const ROWS = {
     () => 20,
     () => 20,
   ),
-  fonts: kb('fonts', ({ lang }) => (lang === 'en' ? 36 : 52), null),
+  fonts: kb(
+    'fonts',
+    ({ lang }) => (lang === 'en' ? 36 : 52),
+    ({ lang }) => (lang === 'en' ? 36 : 52),
+  ),
   early: kb('asked for before the largest paint', ({ lang }) => (lang === 'en' ? 85 : 95), null),
   shift: {
     title: 'layout shift, fonts two seconds late',
@@ -48,13 +52,6 @@ export const ROWS = {
     held: null,
   },
   lcp: { title: 'largest paint, simulated', unit: 's', digits: 2, aim: () => 1.6, held: null },
-  blocking: {
-    title: 'blocking time at a fourth of the speed, on a machine like the reference',
-    unit: 'ms',
-    digits: 0,
-    aim: ({ kind }) => (kind === 'landing' ? 60 : 150),
-    held: null,
-  },
   recalculated: {
     title: 'elements recalculated at opening a dish',
     unit: '',
@@ -62,14 +59,6 @@ export const ROWS = {
     aim: () => 900,
     held: null,
   },
-  taps: {
-    title: 'tap to paint at a fourth of the speed, of 98 in 100',
-    unit: 'ms',
-    digits: 0,
-    aim: () => 100,
-    held: null,
-  },
-  lost: { title: 'taps lost', unit: '', digits: 0, aim: () => 0, held: null },
   performance: {
     title: 'Lighthouse performance, points below 98',
     unit: '',

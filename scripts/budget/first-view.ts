@@ -24,7 +24,10 @@ export type FirstView = {
 };
 
 /** Fetched only once everything else is done, so that a later page or dialog finds it: counted apart. */
-const LATE = /\/assets\/(?:later|rest)-[\w-]+\.css$/;
+const LATE = {
+  landing: /\/assets\/(?:later-pages|menu-page)-[\w-]+\.css$/,
+  menu: /\/assets\/(?:later-pages|landing-page)-[\w-]+\.css$/,
+};
 const TEXT = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Manifest', 'Preload']);
 
 async function openTab(
@@ -92,7 +95,7 @@ export async function firstView(
     const empty = await tab.evaluate(() => {
       for (let y = innerHeight - 1; y > 0; y -= 7)
         for (let x = 1; x < innerWidth; x += 7)
-          if (!document.elementFromPoint(x, y)?.closest('a, button, input, label, [role]'))
+          if (!document.elementFromPoint(x, y)?.closest('a, button, input, label, article, [role]'))
             return { x, y };
       throw new Error('no empty place to touch');
     });
@@ -112,7 +115,9 @@ export async function firstView(
         .getEntriesByType('resource')
         .map(({ name, startTime }) => ({ name, startTime })),
     }));
-    const startOf = new Map(starts.map(({ name, startTime }) => [name, startTime]));
+    const startOf = new Map(
+      starts.map(({ name, startTime }) => [name.split('#')[0] ?? name, startTime]),
+    );
     // What lies outside the first view and says so (loading=lazy) is not waited for.
     const outside = new Set(below);
     const counted = files.map(({ type, url, bytes }) => ({
@@ -120,10 +125,12 @@ export async function firstView(
       name: new URL(url).pathname,
       bytes,
       isEarly:
-        type === 'Document' || (!outside.has(url) && (startOf.get(url) ?? Infinity) < largest.at),
+        type === 'Document' ||
+        (!outside.has(url) && (startOf.get(url.split('#')[0] ?? url) ?? Infinity) < largest.at),
     }));
     const sum = (of: typeof counted): number => of.reduce((total, { bytes }) => total + bytes, 0);
-    const isLate = ({ name }: { name: string }): boolean => LATE.test(name);
+    const isLate = ({ name }: { name: string }): boolean =>
+      LATE[path.endsWith('menu') ? 'menu' : 'landing'].test(name);
     const fonts = counted.filter(({ type }) => type === 'Font');
     return {
       textBytes: sum(

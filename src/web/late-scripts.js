@@ -12,22 +12,24 @@ window.bringScripts = (files, first, routes, entry) => {
         }),
       );
     const ids = Object.keys(routes);
-    Promise.all([import(first), ...ids.map((id) => import(routes[id]))]).then(([, ...modules]) => {
-      window.__reactRouterRouteModules = Object.fromEntries(
-        ids.map((id, index) => [id, modules[index]]),
-      );
-      return import(entry);
-    });
+    void Promise.all([import(first), ...ids.map((id) => import(routes[id]))]).then(
+      ([, ...modules]) => {
+        window.__reactRouterRouteModules = Object.fromEntries(
+          ids.map((id, index) => [id, modules[index]]),
+        );
+        return import(entry);
+      },
+    );
   };
   for (const name of ['pointerdown', 'keydown', 'click', 'input', 'submit'])
     addEventListener(name, start, { capture: true, once: true, passive: true });
   const whenIdle = () => {
-    if (window.scheduler?.postTask) scheduler.postTask(start, { priority: 'background' });
+    if (window.scheduler?.postTask) void scheduler.postTask(start, { priority: 'background' });
     else setTimeout(start);
   };
   addEventListener('load', () => {
     const largest = document.querySelector('img[fetchpriority=high]');
-    Promise.resolve(largest?.decode())
+    void Promise.resolve(largest?.decode())
       .catch(() => undefined)
       .then(() => {
         if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))

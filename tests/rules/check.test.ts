@@ -46,7 +46,7 @@ test.each([
     "import { CartPanel } from '../../features/cart/cart-panel.tsx';",
   ],
   ['src/web/console/board/a.tsx', "import { useShop } from '../../state/shop.ts';"],
-  ['src/web/console/frame/a.tsx', "import '../../styles/app.css';"],
+  ['src/web/console/frame/a.tsx', "import '../../styles/every-page.css';"],
   ['src/web/features/cart/a.tsx', "import { Board } from '../../console/board/board.tsx';"],
   ['src/web/routes/storefront/a.tsx', "import '../../console/frame/console.css';"],
 ])('the import zones refuse %s: %s', (path, text) => {

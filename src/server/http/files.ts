@@ -1,6 +1,6 @@
 // Files that do not change while the process runs: built assets, pictures, the offline map.
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -43,8 +43,24 @@ export async function mountFiles(
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(bytes),
     );
   }
+  const pictures = resolve(parts.config.dataDir, 'pictures');
+  // Pictures that came before there was a width of 600, or are smaller: what there is stands in.
+  app.get<{ Params: { file: string } }>(
+    '/media/pictures/:file(^[a-z0-9-]+-600\\.(?:avif|webp)$)',
+    async (request, reply) => {
+      const { file } = request.params;
+      const found = [file, file.replace('-600.', '-800.'), file.replace('-600.', '-400.')]
+        .map((name) => join(pictures, name))
+        .find((path) => existsSync(path));
+      if (found === undefined) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
+      return reply
+        .type(`image/${extname(found).slice(1)}`)
+        .header('cache-control', `public, max-age=${30 * 86_400}`)
+        .send(createReadStream(found));
+    },
+  );
   await app.register(fastifyStatic, {
-    root: resolve(parts.config.dataDir, 'pictures'),
+    root: pictures,
     prefix: '/media/pictures/',
     maxAge: '30d',
     decorateReply: false,

@@ -6,7 +6,7 @@ import { messagesOf } from '../messages.ts';
 import { metaOfFault } from '../page-title.ts';
 import { pageContext } from '../server-context.ts';
 import { LanguageProvider } from '../ui/language.tsx';
-import shopStyles from '../styles/app.css?url';
+import shopStyles from '../styles/every-page.css?url';
 
 /** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
 export const links = () => [{ rel: 'stylesheet', href: shopStyles }];

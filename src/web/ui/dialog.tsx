@@ -2,6 +2,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useLanguage } from './language.tsx';
+import { DialogStyles } from './dialog-styles.tsx';
 import { useDragToClose } from './use-drag-to-close.ts';
 
 type Props = {
@@ -54,39 +55,42 @@ export function Dialog({
 
   if (!open) return null;
   return (
-    <dialog
-      ref={ref}
-      className={`modal modal-${kind} ${className}`}
-      aria-labelledby={titleId}
-      role={kind === 'alert' ? 'alertdialog' : undefined}
-      onCancel={(event) => {
-        event.preventDefault();
-        if (dismissible) onClose();
-      }}
-      onMouseDown={(event) => {
-        if (dismissible && event.target === ref.current) onClose();
-      }}
-    >
-      <div className={kind === 'alert' ? 'dlg' : 'sheet'} ref={sheet}>
-        {isPulled && <div className={`pull ${hideTitle ? 'over' : ''}`} {...handlers} />}
-        <div className={hideTitle ? 'sr' : 'modal-head'}>
-          <h2 id={titleId} tabIndex={-1} autoFocus>
-            {title}
-          </h2>
+    <>
+      <DialogStyles />
+      <dialog
+        ref={ref}
+        className={`modal modal-${kind} ${className}`}
+        aria-labelledby={titleId}
+        role={kind === 'alert' ? 'alertdialog' : undefined}
+        onCancel={(event) => {
+          event.preventDefault();
+          if (dismissible) onClose();
+        }}
+        onMouseDown={(event) => {
+          if (dismissible && event.target === ref.current) onClose();
+        }}
+      >
+        <div className={kind === 'alert' ? 'dlg' : 'sheet'} ref={sheet}>
+          {isPulled && <div className={`pull ${hideTitle ? 'over' : ''}`} {...handlers} />}
+          <div className={hideTitle ? 'sr' : 'modal-head'}>
+            <h2 id={titleId} tabIndex={-1} autoFocus>
+              {title}
+            </h2>
+          </div>
+          {isPulled && (
+            <button
+              type="button"
+              className="ibtn modal-close"
+              aria-label={t('common.close')}
+              onClick={onClose}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+          <div className="modal-body">{children}</div>
+          {footer && <div className={kind === 'alert' ? 'acts' : 'ft'}>{footer}</div>}
         </div>
-        {isPulled && (
-          <button
-            type="button"
-            className="ibtn modal-close"
-            aria-label={t('common.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        )}
-        <div className="modal-body">{children}</div>
-        {footer && <div className={kind === 'alert' ? 'acts' : 'ft'}>{footer}</div>}
-      </div>
-    </dialog>
+      </dialog>
+    </>
   );
 }

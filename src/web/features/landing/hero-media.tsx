@@ -14,10 +14,12 @@ type HeroPictures = {
   clipLabel: string;
 };
 
-const SIZES = [400, 800] as const;
+/** A phone draws the still about 600 pixels wide; the poster stands on wide screens only. */
+const SIZES = [400, 600, 800] as const;
+const POSTER_SIZES = [400, 800] as const;
 const WIDE = '(min-width: 768px)';
-const srcSet = (name: string, format: 'avif' | 'webp') =>
-  SIZES.map((size) => `/media/pictures/${name}-${size}.${format} ${size}w`).join(', ');
+const srcSet = (name: string, format: 'avif' | 'webp', sizes: readonly number[] = SIZES) =>
+  sizes.map((size) => `/media/pictures/${name}-${size}.${format} ${size}w`).join(', ');
 
 function mayPlay(): boolean {
   const { saveData } =
@@ -57,7 +59,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
         rel="preload"
         as="image"
         type="image/avif"
-        imageSrcSet={srcSet(poster, 'avif')}
+        imageSrcSet={srcSet(poster, 'avif', POSTER_SIZES)}
         imageSizes="62vw"
         media={WIDE}
         fetchPriority="high"
@@ -66,8 +68,18 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
         <CrunchRing />
         <div className="disc" />
         <picture className="contents">
-          <source media={WIDE} type="image/avif" srcSet={srcSet(poster, 'avif')} sizes="62vw" />
-          <source media={WIDE} type="image/webp" srcSet={srcSet(poster, 'webp')} sizes="62vw" />
+          <source
+            media={WIDE}
+            type="image/avif"
+            srcSet={srcSet(poster, 'avif', POSTER_SIZES)}
+            sizes="62vw"
+          />
+          <source
+            media={WIDE}
+            type="image/webp"
+            srcSet={srcSet(poster, 'webp', POSTER_SIZES)}
+            sizes="62vw"
+          />
           <source type="image/avif" srcSet={srcSet(still, 'avif')} sizes="80vw" />
           <img
             className="pic hero-still"

@@ -33,7 +33,7 @@ import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { ToastProvider, useToast } from '../../ui/toasts.tsx';
-import shopStyles from '../../styles/app.css?url';
+import { PageStyles } from './page-styles.tsx';
 
 // No first view needs these: they come after it.
 const CartStoreWatch = lazyExtra(async () => ({
@@ -46,9 +46,6 @@ const StoreWatch = lazyExtra(() => import('../../features/location/store-watch-m
 const QrPickup = lazy(async () => ({
   default: (await import('../../features/location/qr-pickup.tsx')).QrPickup,
 }));
-
-/** By its address: an imported sheet would travel with whatever chunk this module shares, to the other side too. */
-export const links = () => [{ rel: 'stylesheet', href: shopStyles }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, cookies, document } = context.get(pageContext);
@@ -171,9 +168,11 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
 function Providers({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
     <LanguageProvider lang={shell.lang} messages={messagesOf(shell.lang)}>
-      <ToastProvider>
-        <Frame shell={shell}>{children}</Frame>
-      </ToastProvider>
+      <PageStyles>
+        <ToastProvider>
+          <Frame shell={shell}>{children}</Frame>
+        </ToastProvider>
+      </PageStyles>
     </LanguageProvider>
   );
 }
