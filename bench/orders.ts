@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import type { Selectable } from 'kysely';
 import { resolve } from 'node:path';
 import { priceSelection } from '#shared/domain/menu-choice.ts';
-import type { PricedLine } from '#shared/domain/pricing.ts';
+import type { PricedLine } from '#shared/domain/priced-line.ts';
 import { quote } from '#shared/domain/pricing.ts';
 import { randomChoice, wireOf } from '#tests/support/random-choice.ts';
 import { openSampleChain } from '#tests/support/sample-chain.ts';

@@ -8,6 +8,7 @@ import { livesDocument } from './lives-document.ts';
 import { openApiText } from './open-api-text.ts';
 import { isTablesFileTrue, migrationFaults } from './database-tables.ts';
 import { fontFaults } from './font-characters.ts';
+import { readableSizes } from './check-sizes.ts';
 import { tableRules } from './check-tables.ts';
 import { incompletePlurals, latinTitles, unusedKeys, wordRules } from './check-words.ts';
 
@@ -44,6 +45,7 @@ const sources = ['src', 'tests', 'scripts', 'bench'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
 );
+sources.push({ path: 'CHANGELOG.md', text: readFileSync('CHANGELOG.md', 'utf8') });
 
 report('the types hold', [
   ...complaints('react-router', ['typegen']),
@@ -71,7 +73,7 @@ const brandTexts = readdirSync('brand/sample')
     path: `brand/sample/${name}`,
     text: readFileSync(`brand/sample/${name}`, 'utf8'),
   }));
-for (const rule of [...sourceRules, ...tableRules, ...wordRules])
+for (const rule of [...sourceRules, readableSizes, ...tableRules, ...wordRules])
   report(
     rule.title,
     rule

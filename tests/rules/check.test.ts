@@ -12,6 +12,7 @@ import {
   noHiddenTests,
   type Rule,
 } from '../../scripts/check-rules.ts';
+import { readableSizes } from '../../scripts/check-sizes.ts';
 import { oneOwnerOfLife, ownTables, sqlInQueries } from '../../scripts/check-tables.ts';
 
 const count = (rule: Rule, path: string, text: string): number =>
@@ -114,6 +115,15 @@ test.each([
   'src/web/common/a.ts',
 ])('the file name %s is refused', (path) => {
   expect(count(fileNames, path, '')).toBe(1);
+});
+
+test.each([
+  ['a style sheet that is too long', 'src/web/styles/new.css', 'a {\n}\n'.repeat(151), 1],
+  ['a style sheet of the right length', 'src/web/styles/new.css', 'a {\n}\n'.repeat(150), 0],
+  ['one that was split and is still listed', 'src/web/styles/menu.css', 'a {\n}\n', 1],
+  ['a long line in the change log', 'CHANGELOG.md', 'x'.repeat(121), 1],
+])('%s', (_title, path, text, faults) => {
+  expect(count(readableSizes, path, text)).toBe(faults);
 });
 
 test('a test that is skipped or alone is found', () => {

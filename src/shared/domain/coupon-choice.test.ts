@@ -1,35 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Coupon } from './coupon.ts';
 import { rankCoupons } from './coupon-choice.ts';
-import type { PricedLine } from './pricing.ts';
+import type { PricedLine } from './priced-line.ts';
+import { couponOf as coupon, pricedLine } from '#tests/support/menu-parts.ts';
 
 const cart = (unitFils: number, discounted = false): PricedLine[] => [
-  {
-    kind: 'item',
-    itemId: 1,
-    sizeId: 11,
-    groupId: 2,
-    quantity: 1,
-    unitFils,
-    listFils: unitFils,
-    extrasFils: 0,
-    discounted,
-  },
+  pricedLine({ unitFils, listFils: unitFils, discounted }),
 ];
-const coupon = (changes: Partial<Coupon>): Coupon => ({
-  type: 'menu',
-  couponValueFils: 0,
-  percent: 0,
-  minAmountFils: 0,
-  freeDelivery: false,
-  groupIds: [],
-  items: [],
-  storeIds: [],
-  channel: 'all',
-  startsAt: null,
-  expiresAt: null,
-  ...changes,
-});
 const COUPONS = [
   { name: 'ten per cent', coupon: coupon({ percent: 10, minAmountFils: 5000 }) },
   { name: 'fifteen off', coupon: coupon({ couponValueFils: 1500, minAmountFils: 6000 }) },

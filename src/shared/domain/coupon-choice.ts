@@ -1,13 +1,7 @@
 // Which of several coupons is worth most to a cart.
-import {
-  checkCoupon,
-  couponDiscount,
-  pricedLineTotalFils,
-  type Coupon,
-  type CouponContext,
-} from './coupon.ts';
+import { checkCoupon, couponDiscount, type Coupon, type CouponContext } from './coupon.ts';
 import type { Fils } from './money.ts';
-import type { PricedLine } from './pricing.ts';
+import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
 
 export type CouponOffer<T> =
   /** `savesFils`: what the bill is lower by, the delivery fee included when the coupon frees it. */

@@ -1,34 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkCoupon, couponDiscount } from './coupon.ts';
 import type { Coupon, CouponContext } from './coupon.ts';
-import type { PricedLine } from './pricing.ts';
+import type { PricedLine } from './priced-line.ts';
+import { couponOf as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
 
-const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
-  kind: 'item',
-  itemId: 1,
-  sizeId: 11,
-  groupId: 2,
-  quantity: 1,
-  unitFils: 5000,
-  listFils: 5000,
-  extrasFils: 0,
-  discounted: false,
-  ...changes,
-});
-const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
-  type: 'menu',
-  couponValueFils: 0,
-  percent: 0,
-  minAmountFils: 0,
-  freeDelivery: false,
-  groupIds: [],
-  items: [],
-  storeIds: [],
-  channel: 'all',
-  startsAt: null,
-  expiresAt: null,
-  ...changes,
-});
 const delivery: CouponContext = { orderType: 'Delivery', deliveryFeeFils: 1000 };
 const pickup: CouponContext = { orderType: 'Pickup', deliveryFeeFils: 0 };
 

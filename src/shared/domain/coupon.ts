@@ -4,7 +4,7 @@ import { divideHalfUp, roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
 import { channelOf } from './order-type.ts';
 import type { OrderType } from './order-type.ts';
-import type { PricedLine } from './pricing.ts';
+import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
 
 /** A coupon (COUPON-01). Empty lists of groups, items or stores match nothing, nothing, and every store. Times are ISO 8601 instants, null = unlimited. */
 export type Coupon = {
@@ -46,13 +46,6 @@ export type CouponContext = {
 };
 
 const HUNDREDTHS = 100;
-
-/** (charged price + extras) x quantity of a priced line, in fils. */
-export function pricedLineTotalFils(
-  line: Pick<PricedLine, 'unitFils' | 'extrasFils' | 'quantity'>,
-): Fils {
-  return (line.unitFils + line.extrasFils) * line.quantity;
-}
 
 function matches(line: PricedLine, coupon: Coupon): boolean {
   if (coupon.type === 'group') return coupon.groupIds.includes(line.groupId);

@@ -7,69 +7,29 @@ import {
   priceSelection,
 } from './menu-choice.ts';
 import { NOTHING_MISSING } from './menu.ts';
-import type { Combo, MenuDocument, MenuGroup, MenuItem, StoreAvailability } from './menu.ts';
+import type { Combo, MenuGroup, MenuItem, StoreAvailability } from './menu.ts';
+import {
+  comboOf,
+  groupOf,
+  itemOf,
+  menuWith,
+  modifierGroupOf,
+  modifierOf,
+  sizeOf,
+  words,
+} from '#tests/support/menu-parts.ts';
 
-const t = { en: 'x', ar: 'x' };
-const shown = {
-  slug: 's',
-  name: t,
-  description: t,
-  image: null,
-  alt_text: t,
-  position: 1,
-  is_active: true,
-  is_publish: true,
-};
-const food = { badges: [], dietary: [], allergens: { contains: [] }, lists: [] };
-const size = (id: number) => ({
-  id,
-  name: t,
-  mrp: 1850,
-  discount_price: null,
-  order_channel: 'all' as const,
-  max_quantity: 5,
-  amount: { value: 1, unit: 'pc' },
-  kcal: 1,
-  image: null,
-  alt_text: t,
-});
-const item = (id: number, changes: Partial<MenuItem> = {}): MenuItem => ({
-  ...shown,
-  ...food,
-  id,
-  group_id: 1,
-  sizes: [size(id * 10), size(id * 10 + 1)],
-  modifier_group_ids: [],
-  ...changes,
-});
-const modifier = (id: number, max: number, price = 0) => ({
-  id,
-  name: t,
-  price,
-  max,
-  kcal: 0,
-  allergens: [],
-});
-const group: MenuGroup = { ...shown, id: 1, on_home: true };
-const combo: Combo = {
-  ...shown,
-  ...food,
-  id: 50,
-  group_id: 1,
+const combo = comboOf(50, {
   combo_mrp_price: 6200,
   discount_price: 5500,
   order_channel: 'online',
   combo_sales_price: 5500,
-  parts_price_from: 0,
-  saving_from: 0,
-  serves: { min: 1, max: 1 },
-  kcal: { min: 1, max: 1 },
   included: [{ menu_item_id: 2, size_id: 20, quantity: 1 }],
   modifier_group_ids: [7],
   choices: [
     {
       id: 500,
-      name: t,
+      name: words,
       required_quantity: 2,
       options: [
         { id: 501, menu_item_id: 3, size_id: 30, extra_price: 0 },
@@ -77,39 +37,26 @@ const combo: Combo = {
       ],
     },
   ],
-};
+});
+const item = (id: number, changes: Partial<MenuItem> = {}) =>
+  itemOf(id, { sizes: [sizeOf(id * 10, 1850), sizeOf(id * 10 + 1, 1850)], ...changes });
 const menuOf = (
   changes: { item?: Partial<MenuItem>; combo?: Partial<Combo>; group?: Partial<MenuGroup> } = {},
-): MenuDocument => ({
-  allergens: {},
-  dietary: {},
-  badges: {},
-  notes: {},
-  groups: [{ ...group, ...changes.group }],
-  lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
-  modifierGroups: [
-    {
-      id: 7,
-      slug: 'heat',
-      name: t,
-      type: 'single',
-      min: 1,
-      max: 1,
-      modifiers: [modifier(71, 1), modifier(72, 1, 100)],
-    },
-    {
-      id: 8,
-      slug: 'dips',
-      name: t,
-      type: 'multiple',
-      min: 1,
-      max: 3,
-      modifiers: [modifier(81, 2, 250), modifier(82, 3)],
-    },
-  ],
-  items: [item(1, { modifier_group_ids: [7, 8], ...changes.item }), item(2), item(3), item(4)],
-  combos: [{ ...combo, ...changes.combo }],
-});
+) =>
+  menuWith({
+    groups: [{ ...groupOf(1), ...changes.group }],
+    // The heat, and dips of which two may be the same.
+    modifierGroups: [
+      modifierGroupOf(7, [1, 1], [modifierOf(71), modifierOf(72, { price: 100 })]),
+      modifierGroupOf(
+        8,
+        [1, 3],
+        [modifierOf(81, { max: 2, price: 250 }), modifierOf(82, { max: 3 })],
+      ),
+    ],
+    items: [item(1, { modifier_group_ids: [7, 8], ...changes.item }), item(2), item(3), item(4)],
+    combos: [{ ...combo, ...changes.combo }],
+  });
 const store = (changes: Partial<StoreAvailability> = {}): StoreAvailability => ({
   ...NOTHING_MISSING,
   ...changes,

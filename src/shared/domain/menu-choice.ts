@@ -21,7 +21,7 @@ import {
   partsAvailability,
   type Availability,
 } from './offered.ts';
-import type { PricedLine } from './pricing.ts';
+import type { PricedLine } from './priced-line.ts';
 
 export {
   choiceSelectionState,

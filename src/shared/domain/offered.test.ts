@@ -2,117 +2,44 @@
 import { describe, expect, test } from 'vitest';
 import { availabilityOf, priceSelection } from './menu-choice.ts';
 import { NOTHING_MISSING } from './menu.ts';
-import type { Combo, MenuDocument, MenuItem, ModifierGroup, StoreAvailability } from './menu.ts';
+import type { StoreAvailability } from './menu.ts';
+import {
+  comboOf,
+  groupOf,
+  itemOf,
+  menuWith,
+  modifierGroupOf,
+  modifierOf,
+  words,
+} from '#tests/support/menu-parts.ts';
 import { offeredGroups } from './offered.ts';
 
-const t = { en: 'x', ar: 'x' };
-const shown = {
-  slug: 's',
-  name: t,
-  description: t,
-  image: null,
-  alt_text: t,
-  position: 1,
-  is_active: true,
-  is_publish: true,
-};
-const food = { badges: [], dietary: [], allergens: { contains: [] }, lists: [] };
-const size = (id: number) => ({
-  id,
-  name: t,
-  mrp: 1000,
-  discount_price: null,
-  order_channel: 'all' as const,
-  max_quantity: 5,
-  amount: { value: 1, unit: 'pc' },
-  kcal: 1,
-  image: null,
-  alt_text: t,
-});
-const item = (id: number, modifier_group_ids: number[] = []): MenuItem => ({
-  ...shown,
-  ...food,
-  id,
-  group_id: 1,
-  sizes: [size(id * 10), size(id * 10 + 1)],
-  modifier_group_ids,
-});
 const [WRAP, FRIES, COLA, WATER, GARLIC, KETCHUP, SALAD] = [1, 2, 3, 4, 5, 6, 7];
-const modifier = (
-  id: number,
-  uses?: { menu_item_id: number; size_id?: number }[],
-): ModifierGroup['modifiers'][number] => ({
-  id,
-  name: t,
-  price: 100,
-  max: 2,
-  kcal: 0,
-  allergens: [],
-  ...(uses ? { uses } : {}),
-});
-const groups: ModifierGroup[] = [
-  {
-    id: 10,
-    slug: 'inside',
-    name: t,
-    type: 'multiple',
-    min: 0,
-    max: 2,
-    modifiers: [modifier(101, [{ menu_item_id: FRIES }]), modifier(102)],
-  },
-  {
-    id: 20,
-    slug: 'dressing',
-    name: t,
-    type: 'single',
-    min: 1,
-    max: 1,
-    modifiers: [
-      modifier(201, [{ menu_item_id: GARLIC }]),
-      modifier(202, [{ menu_item_id: KETCHUP }]),
-    ],
-  },
-  {
-    id: 30,
-    slug: 'large',
-    name: t,
-    type: 'single',
-    min: 0,
-    max: 1,
-    modifiers: [modifier(301, [{ menu_item_id: FRIES, size_id: 21 }, { menu_item_id: COLA }])],
-  },
-  {
-    id: 40,
-    slug: 'four-dips',
-    name: t,
-    type: 'multiple',
-    min: 4,
-    max: 4,
-    modifiers: [
-      modifier(401, [{ menu_item_id: GARLIC }]),
-      modifier(402, [{ menu_item_id: KETCHUP }]),
-    ],
-  },
+const item = (id: number, modifier_group_ids: number[] = []) => itemOf(id, { modifier_group_ids });
+const modifier = (id: number, ...uses: { menu_item_id: number; size_id?: number }[]) =>
+  modifierOf(id, uses.length > 0 ? { max: 2, uses } : { max: 2 });
+const garlicOrKetchup = (first: number) => [
+  modifier(first, { menu_item_id: GARLIC }),
+  modifier(first + 1, { menu_item_id: KETCHUP }),
 ];
-const meal: Combo = {
-  ...shown,
-  ...food,
-  id: 50,
-  group_id: 1,
-  combo_mrp_price: 3000,
-  discount_price: null,
-  order_channel: 'all',
-  combo_sales_price: 3000,
-  parts_price_from: 0,
-  saving_from: 0,
-  serves: { min: 1, max: 1 },
-  kcal: { min: 1, max: 1 },
+/** What goes inside, a dressing, the large size, and four dips. */
+const groups = [
+  modifierGroupOf(10, [0, 2], [modifier(101, { menu_item_id: FRIES }), modifier(102)]),
+  modifierGroupOf(20, [1, 1], garlicOrKetchup(201)),
+  modifierGroupOf(
+    30,
+    [0, 1],
+    [modifier(301, { menu_item_id: FRIES, size_id: 21 }, { menu_item_id: COLA })],
+  ),
+  modifierGroupOf(40, [4, 4], garlicOrKetchup(401)),
+];
+const meal = comboOf(50, {
   included: [{ menu_item_id: WRAP, size_id: 10, quantity: 1 }],
   modifier_group_ids: [30],
   choices: [
     {
       id: 500,
-      name: t,
+      name: words,
       required_quantity: 2,
       options: [
         { id: 501, menu_item_id: COLA, size_id: 30, extra_price: 0 },
@@ -120,27 +47,23 @@ const meal: Combo = {
       ],
     },
   ],
-};
-const menuWithout = (inactive: readonly number[] = []): MenuDocument => ({
-  allergens: {},
-  dietary: {},
-  badges: {},
-  notes: {},
-  groups: [{ ...shown, id: 1, on_home: true }],
-  lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
-  modifierGroups: groups,
-  items: [
-    item(WRAP, [10]),
-    item(FRIES),
-    item(COLA),
-    item(WATER),
-    item(GARLIC),
-    item(KETCHUP),
-    item(SALAD, [20]),
-    item(8, [40]),
-  ].map((one) => ({ ...one, is_active: !inactive.includes(one.id) })),
-  combos: [meal],
 });
+const menuWithout = (inactive: readonly number[] = []) =>
+  menuWith({
+    groups: [groupOf(1)],
+    modifierGroups: groups,
+    items: [
+      item(WRAP, [10]),
+      item(FRIES),
+      item(COLA),
+      item(WATER),
+      item(GARLIC),
+      item(KETCHUP),
+      item(SALAD, [20]),
+      item(8, [40]),
+    ].map((one) => ({ ...one, is_active: !inactive.includes(one.id) })),
+    combos: [meal],
+  });
 const without = (gone: Partial<Record<keyof StoreAvailability, readonly number[]>>) => ({
   ...NOTHING_MISSING,
   ...Object.fromEntries(Object.entries(gone).map(([field, ids]) => [field, new Set(ids)])),

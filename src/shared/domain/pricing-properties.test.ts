@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Coupon } from './coupon.ts';
 import type { OrderType, PaymentMethod } from './order-type.ts';
 import { quote } from './pricing.ts';
-import type { PricedLine, QuoteInput } from './pricing.ts';
+import type { PricedLine } from './priced-line.ts';
+import type { QuoteInput } from './pricing.ts';
 
 const dirhams = (max: number) => fc.integer({ min: 0, max }).map((aed) => aed * 100);
 const lines = fc.array(

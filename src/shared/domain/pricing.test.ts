@@ -1,35 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Coupon } from './coupon.ts';
 import type { OrderType } from './order-type.ts';
 import { exceedsMinimum, pricedLineOf, quote } from './pricing.ts';
-import type { PricedLine, QuoteInput } from './pricing.ts';
+import type { QuoteInput } from './pricing.ts';
+import { couponOf as coupon, pricedLine as line } from '#tests/support/menu-parts.ts';
 
-const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
-  kind: 'item',
-  itemId: 1,
-  sizeId: 11,
-  groupId: 2,
-  quantity: 1,
-  unitFils: 5000,
-  listFils: 5000,
-  extrasFils: 0,
-  discounted: false,
-  ...changes,
-});
-const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
-  type: 'menu',
-  couponValueFils: 0,
-  percent: 0,
-  minAmountFils: 0,
-  freeDelivery: false,
-  groupIds: [],
-  items: [],
-  storeIds: [],
-  channel: 'all',
-  startsAt: null,
-  expiresAt: null,
-  ...changes,
-});
 const bill = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
   lines: [line()],
   orderType: 'Delivery',

@@ -2,28 +2,14 @@
 // Prices in whole dirhams, then line, subtotal, coupon, rounded cart total, delivery fee, tax, total - in this order (AMB-65).
 import { cartQuantity, lineExtrasFils } from './cart.ts';
 import type { CartLine } from './cart.ts';
-import { checkCoupon, pricedLineTotalFils } from './coupon.ts';
+import { checkCoupon } from './coupon.ts';
 import type { Coupon, CouponOutcome } from './coupon.ts';
 import { roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
 import type { OrderType, PaymentMethod } from './order-type.ts';
+import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
 import { taxFils } from './tax.ts';
 import type { TaxRule, TaxType } from './tax.ts';
-
-/** One line with its prices: `unitFils` charged, `listFils` before a discount, both without the extras of one piece. */
-export type PricedLine = {
-  kind: 'item' | 'combo';
-  itemId?: number;
-  sizeId?: number;
-  comboId?: number;
-  groupId: number;
-  quantity: number;
-  unitFils: Fils;
-  listFils: Fils;
-  extrasFils: Fils;
-  /** True when a discount is in effect on the line; it refuses every coupon (COUPON-03). */
-  discounted: boolean;
-};
 
 export type QuoteInput = {
   lines: readonly PricedLine[];

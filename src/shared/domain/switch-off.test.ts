@@ -1,6 +1,16 @@
 // What goes with a thing that is switched off, and which orders wait for it.
 import { expect, test } from 'vitest';
-import { NOTHING_MISSING, type Combo, type MenuDocument, type MenuItem } from './menu.ts';
+import { NOTHING_MISSING } from './menu.ts';
+import {
+  comboOf,
+  couponOf as coupon,
+  groupOf,
+  itemOf,
+  menuWith,
+  modifierGroupOf,
+  modifierOf,
+  words,
+} from '#tests/support/menu-parts.ts';
 import {
   couponHasAnything,
   couponsLeftEmpty,
@@ -11,105 +21,33 @@ import {
   type OffThing,
 } from './switch-off.ts';
 
-const t = { en: 'x', ar: 'x' };
-const shown = {
-  slug: 's',
-  name: t,
-  description: t,
-  image: null,
-  alt_text: t,
-  position: 1,
-  is_active: true,
-  is_publish: true,
-};
-const food = { badges: [], dietary: [], allergens: { contains: [] }, lists: [] };
-const size = (id: number) => ({
-  id,
-  name: t,
-  mrp: 1000,
-  discount_price: null,
-  order_channel: 'all' as const,
-  max_quantity: 5,
-  amount: { value: 1, unit: 'pc' },
-  kcal: 1,
-  image: null,
-  alt_text: t,
-});
 const [WRAP, FRIES, COLA, WATER, GARLIC, SALAD] = [1, 2, 3, 4, 5, 6];
 const [MAINS, SIDES, DRINKS] = [1, 2, 3];
-const item = (id: number, group_id: number, modifier_group_ids: number[] = []): MenuItem => ({
-  ...shown,
-  ...food,
-  id,
-  group_id,
-  sizes: [size(id * 10), size(id * 10 + 1)],
-  modifier_group_ids,
-});
-const modifier = (id: number, uses: { menu_item_id: number; size_id?: number }[]) => ({
-  id,
-  name: t,
-  price: 100,
-  max: 1,
-  kcal: 0,
-  allergens: [],
-  uses,
-});
-const combo = (id: number, change: Partial<Combo>): Combo => ({
-  ...shown,
-  ...food,
-  id,
-  group_id: MAINS,
-  combo_mrp_price: 3000,
-  discount_price: null,
-  order_channel: 'all',
-  combo_sales_price: 3000,
-  parts_price_from: 0,
-  saving_from: 0,
-  serves: { min: 1, max: 1 },
-  kcal: { min: 1, max: 1 },
-  included: [],
-  modifier_group_ids: [],
-  choices: [],
-  ...change,
-});
+const item = (id: number, group_id: number, modifier_group_ids: number[] = []) =>
+  itemOf(id, { group_id, modifier_group_ids });
+const modifier = (id: number, uses: { menu_item_id: number; size_id?: number }[]) =>
+  modifierOf(id, { uses });
 const drinks = (...ids: number[]) => ({
   id: 500,
-  name: t,
+  name: words,
   required_quantity: 1,
   options: ids.map((id) => ({ id: id * 100, menu_item_id: id, size_id: id * 10, extra_price: 0 })),
 });
 const MEAL = 50;
 const FAMILY = 51;
-const menu: MenuDocument = {
-  allergens: {},
-  dietary: {},
-  badges: {},
-  notes: {},
-  groups: [MAINS, SIDES, DRINKS].map((id) => ({ ...shown, id, on_home: true })),
-  lists: { topItems: [], topDeals: [], hero: [], featured: [], homeGroups: [] },
+const menu = menuWith({
+  groups: [MAINS, SIDES, DRINKS].map(groupOf),
   modifierGroups: [
-    {
-      id: 10,
-      slug: 'inside',
-      name: t,
-      type: 'multiple',
-      min: 0,
-      max: 2,
-      modifiers: [
+    modifierGroupOf(
+      10,
+      [0, 2],
+      [
         modifier(101, [{ menu_item_id: FRIES }]),
         modifier(102, [{ menu_item_id: FRIES, size_id: 21 }]),
         modifier(103, []),
       ],
-    },
-    {
-      id: 20,
-      slug: 'dressing',
-      name: t,
-      type: 'single',
-      min: 1,
-      max: 1,
-      modifiers: [modifier(201, [{ menu_item_id: GARLIC }])],
-    },
+    ),
+    modifierGroupOf(20, [1, 1], [modifier(201, [{ menu_item_id: GARLIC }])]),
   ],
   items: [
     item(WRAP, MAINS, [10]),
@@ -120,16 +58,16 @@ const menu: MenuDocument = {
     item(SALAD, MAINS, [20]),
   ],
   combos: [
-    combo(MEAL, {
+    comboOf(MEAL, {
       included: [{ menu_item_id: WRAP, size_id: 10, quantity: 1 }],
       choices: [drinks(COLA, WATER)],
     }),
-    combo(FAMILY, {
+    comboOf(FAMILY, {
       included: [{ menu_item_id: FRIES, size_id: 21, quantity: 2 }],
       choices: [drinks(COLA)],
     }),
   ],
-};
+});
 const thing = (kind: OffThing['kind'], id: number): OffThing => ({ kind, id });
 const none = { items: [], combos: [], modifiers: [] };
 
@@ -225,7 +163,6 @@ test.each<[string, OffThing, typeof meal | typeof wrapWithFries, boolean]>([
   expect(needsThing(menu, order, off)).toBe(expected);
 });
 
-const coupon = (change: object) => ({ type: 'menu' as const, groupIds: [], items: [], ...change });
 test.each([
   ['for everything', coupon({}), thing('item', WRAP), false],
   [

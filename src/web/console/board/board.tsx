@@ -10,10 +10,9 @@ import { SessionEnd } from '../frame/session-end.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { isUrgent, rings } from './board-orders.ts';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
-import { HoldDialog } from './hold-dialog.tsx';
 import { LimitDialog, useLimit } from './limit-dialog.tsx';
 import type { CardWork } from './order-card.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { HoldDialog, RejectDialog } from './reason-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
 import { useAlarm, type Ringing } from './use-alarm.ts';
@@ -187,7 +186,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         />
       )}
       {rejecting && (
-        <ReasonDialog
+        <RejectDialog
           order={rejecting}
           onClose={() => setRejecting(null)}
           onReject={(reason) => {

@@ -1,10 +1,120 @@
-// Turning an order down needs a reason: the customer is told it, and the day's report counts it.
-import { useState } from 'react';
+// Nothing is turned down, held or brought back without saying why: one question with its reasons, and a button that waits for one.
+import { useState, type ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/console.ts';
+import { HOLD_MINUTES, HOLD_REASONS } from '#shared/domain/hold.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import type { RejectReason } from '../kept/kept-commands.ts';
+import type { Hold, RejectReason } from '../kept/kept-commands.ts';
+
+type Choices<Value> = {
+  legend: string;
+  name: string;
+  values: readonly Value[];
+  labelOf: (value: Value) => string;
+};
+
+/** Buttons of which one is chosen; large enough for a finger in a glove. */
+function RadioList<Value extends string | number>({
+  legend,
+  name,
+  values,
+  labelOf,
+  chosen,
+  onChoose,
+  isAcross = false,
+  children,
+}: Choices<Value> & {
+  chosen: Value | null;
+  onChoose: (value: Value) => void;
+  isAcross?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className={`reason-list ${isAcross ? 'across' : ''}`}>
+        {values.map((each) => (
+          <label key={each} className={chosen === each ? 'on' : ''}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={chosen === each}
+              onChange={() => onChoose(each)}
+            />
+            {labelOf(each)}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+export function ReasonDialog<Reason extends string>({
+  title,
+  keep,
+  action,
+  isGrave = false,
+  reasons,
+  onClose,
+  onDone,
+  children,
+}: {
+  title: string;
+  /** The words for leaving everything as it is. */
+  keep: string;
+  action: string;
+  /** Red: what happens cannot be taken back. */
+  isGrave?: boolean;
+  reasons: Omit<Choices<Reason>, 'name'>;
+  onClose: () => void;
+  onDone: (reason: Reason) => void;
+  children?: ReactNode;
+}) {
+  const { t } = useConsole();
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="alert"
+      title={title}
+      className="console-dialog"
+      footer={
+        <>
+          <button type="button" className="console-button" onClick={onClose}>
+            {keep}
+          </button>
+          <button
+            type="button"
+            className={`console-button ${isGrave ? 'bad' : 'go'}`}
+            onClick={() => (reason === null ? setMissing(true) : onDone(reason))}
+          >
+            {action}
+          </button>
+        </>
+      }
+    >
+      <RadioList
+        {...reasons}
+        name="reason"
+        chosen={reason}
+        onChoose={(next) => {
+          setReason(next);
+          setMissing(false);
+        }}
+      >
+        <p role="alert" className="reason-missing">
+          {isMissing ? t('console.reasonNeeded') : ''}
+        </p>
+      </RadioList>
+      {children}
+    </Dialog>
+  );
+}
 
 const WHEN_NEW: readonly RejectReason[] = [
   'out_of_stock',
@@ -21,7 +131,8 @@ const LATER: readonly RejectReason[] = [
   'closing',
 ];
 
-export function ReasonDialog({
+/** The customer is told the reason, and the day's report counts it. */
+export function RejectDialog({
   order,
   onClose,
   onReject,
@@ -31,59 +142,62 @@ export function ReasonDialog({
   onReject: (reason: RejectReason) => void;
 }) {
   const { t } = useConsole();
-  const [reason, setReason] = useState<RejectReason | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const reasons = (order.code === STATUS.pending ? WHEN_NEW : LATER).filter(
-    (each) => each !== (order.order_type === 'Delivery' ? 'no_show' : 'undeliverable'),
-  );
-  const title = t(order.code === STATUS.pending ? 'console.rejectTitle' : 'console.cancelTitle', {
-    number: order.check_number,
-  });
+  const isNew = order.code === STATUS.pending;
   return (
-    <Dialog
-      open
+    <ReasonDialog
+      title={t(isNew ? 'console.rejectTitle' : 'console.cancelTitle', {
+        number: order.check_number,
+      })}
+      keep={t('console.keep')}
+      action={t(isNew ? 'console.reject' : 'console.cancel')}
+      isGrave
+      reasons={{
+        legend: t('console.reasonLead'),
+        values: (isNew ? WHEN_NEW : LATER).filter(
+          (each) => each !== (order.order_type === 'Delivery' ? 'no_show' : 'undeliverable'),
+        ),
+        labelOf: (each) => t(`console.reason.${each}`),
+      }}
       onClose={onClose}
-      kind="alert"
-      title={title}
-      className="console-dialog"
-      footer={
-        <>
-          <button type="button" className="console-button" onClick={onClose}>
-            {t('console.keep')}
-          </button>
-          <button
-            type="button"
-            className="console-button bad"
-            onClick={() => (reason === null ? setMissing(true) : onReject(reason))}
-          >
-            {t(order.code === STATUS.pending ? 'console.reject' : 'console.cancel')}
-          </button>
-        </>
-      }
+      onDone={onReject}
+    />
+  );
+}
+
+/** An order is put on hold with a reason and for a time; then it rings. */
+export function HoldDialog({
+  order,
+  onClose,
+  onHold,
+}: {
+  order: BoardOrder;
+  onClose: () => void;
+  onHold: (hold: Hold) => void;
+}) {
+  const { t } = useConsole();
+  const [minutes, setMinutes] = useState<Hold['minutes']>(10);
+  return (
+    <ReasonDialog
+      title={t('console.holdTitle', { number: order.check_number })}
+      keep={t('console.holdKeep')}
+      action={t('console.hold')}
+      reasons={{
+        legend: t('console.holdWhy'),
+        values: HOLD_REASONS,
+        labelOf: (each) => t(`console.holdReason.${each}`),
+      }}
+      onClose={onClose}
+      onDone={(reason) => onHold({ reason, minutes })}
     >
-      <fieldset>
-        <legend>{t('console.reasonLead')}</legend>
-        <div className="reason-list">
-          {reasons.map((each) => (
-            <label key={each} className={reason === each ? 'on' : ''}>
-              <input
-                type="radio"
-                name="reason"
-                value={each}
-                checked={reason === each}
-                onChange={() => {
-                  setReason(each);
-                  setMissing(false);
-                }}
-              />
-              {t(`console.reason.${each}`)}
-            </label>
-          ))}
-        </div>
-        <p role="alert" className="reason-missing">
-          {isMissing ? t('console.reasonNeeded') : ''}
-        </p>
-      </fieldset>
-    </Dialog>
+      <RadioList
+        legend={t('console.holdHowLong')}
+        name="minutes"
+        values={HOLD_MINUTES}
+        labelOf={(each) => t('console.minutes', { minutes: each })}
+        chosen={minutes}
+        onChoose={setMinutes}
+        isAcross
+      />
+    </ReasonDialog>
   );
 }

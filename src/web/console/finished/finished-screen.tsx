@@ -6,11 +6,11 @@ import { aedToFils } from '#shared/domain/money.ts';
 import { RECALL_REASONS, type RecallReason } from '#shared/domain/recall.ts';
 import { statusLabelKey, type StatusLabelKey } from '#shared/domain/order-status.ts';
 import type { ConsoleKey } from '#shared/i18n/en/console.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { ReasonDialog } from '../board/reason-dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
@@ -47,54 +47,19 @@ function RecallDialog({
   onRecall: (reason: RecallReason) => void;
 }) {
   const { t } = useConsole();
-  const [reason, setReason] = useState<RecallReason | null>(null);
-  const [isMissing, setMissing] = useState(false);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      kind="alert"
+    <ReasonDialog
       title={t('console.recallTitle', { number: order.check_number })}
-      className="console-dialog"
-      footer={
-        <>
-          <button type="button" className="console-button" onClick={onClose}>
-            {t('console.recallKeep')}
-          </button>
-          <button
-            type="button"
-            className="console-button go"
-            onClick={() => (reason === null ? setMissing(true) : onRecall(reason))}
-          >
-            {t('console.recall')}
-          </button>
-        </>
-      }
-    >
-      <fieldset>
-        <legend>{t('console.recallLead')}</legend>
-        <div className="reason-list">
-          {RECALL_REASONS.map((each) => (
-            <label key={each} className={reason === each ? 'on' : ''}>
-              <input
-                type="radio"
-                name="reason"
-                value={each}
-                checked={reason === each}
-                onChange={() => {
-                  setReason(each);
-                  setMissing(false);
-                }}
-              />
-              {t(`console.recallReason.${each}`)}
-            </label>
-          ))}
-        </div>
-        <p role="alert" className="reason-missing">
-          {isMissing ? t('console.reasonNeeded') : ''}
-        </p>
-      </fieldset>
-    </Dialog>
+      keep={t('console.recallKeep')}
+      action={t('console.recall')}
+      reasons={{
+        legend: t('console.recallLead'),
+        values: RECALL_REASONS,
+        labelOf: (each) => t(`console.recallReason.${each}`),
+      }}
+      onClose={onClose}
+      onDone={onRecall}
+    />
   );
 }
 

@@ -1,0 +1,185 @@
+// What a chosen place becomes: the address is saved, the branch answers, its clock is read, and only then the order goes there.
+import { useState } from 'react';
+import type { SavedAddress } from '#shared/contract/profile.ts';
+import type { MapAddress } from '#shared/contract/stores.ts';
+import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
+import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
+import { mapAddressOf, savedWords } from '../../state/place-words.ts';
+import { rememberPlace } from '../../state/recent-places.ts';
+import { useSession } from '../../state/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import type { DoorWish } from './door-wish.ts';
+import { useDeliveryPoint } from './use-delivery-point.ts';
+import { usePickupStores } from './use-pickup-stores.ts';
+import { useStoreChange } from './use-store-change.tsx';
+
+export type LocationAlert = { text: string; /** What goes on after OK. */ then?: () => void };
+
+type Endings = {
+  onChosen: () => void;
+  /** The change was declined: the channel from before comes back. */ restore: () => void;
+};
+
+export function useConfirmedPlace({ onChosen, restore }: Endings) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const choice = useOrderChoice();
+  const { customer } = useSession();
+  const [alert, setAlert] = useState<LocationAlert | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  // An alert that is already open is not repeated while the customer types (AMB-96).
+  const raise = (text: string) => setAlert((shown) => shown ?? { text });
+  const onSearchFailed = () => raise(t('location.searchFailed'));
+  const onOffline = () => raise(t('location.connectionLost'));
+  const delivery = useDeliveryPoint(onSearchFailed, onOffline);
+  const [wish, setWish] = useState<DoorWish | null>(null);
+  const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
+  const pickup = usePickupStores();
+  const change = useStoreChange();
+
+  const wordsOf = ({ code, message }: { code: string; message: string }) =>
+    code === 'OFFLINE' ? t('location.connectionLost') : message;
+  /** The branch's own clock (STORE-12). Without it that is said (ERR-09), and the order goes on: the server judges the hours by itself. */
+  const readClock = async (store: ChosenStore, then: () => void) => {
+    const clock = await api('timezone', { params: { stateOrStore: String(store.store_id) } });
+    setWorking(false);
+    if (clock.ok) then();
+    else setAlert({ text: wordsOf(clock), then });
+  };
+
+  /** The door that goes with the place. A new one is saved first (STORE-20); null when that was refused and said. */
+  const savedDoor = async (place: {
+    point: Point;
+    address: MapAddress;
+  }): Promise<{ door: SavedAddress | null } | null> => {
+    if (!customer || wish === null) return { door: null };
+    if (wish.kind === 'saved') return { door: chosenId === null ? null : wish.address };
+    if (wish.door === null) return null;
+    const answer = await api('addAddress', {
+      body: {
+        customer_id: customer.customer_id,
+        place: wish.place,
+        full_address: place.address.address,
+        ...wish.door,
+        ...place.point,
+        ...(place.address.names && { names: place.address.names }),
+      },
+    });
+    if (!answer.ok) {
+      raise(wordsOf(answer));
+      return null;
+    }
+    const door = answer.data.successResponse;
+    // Should the branch refuse, another press must not save it twice.
+    setWish({ kind: 'saved', address: door });
+    return { door };
+  };
+  const chooseSaved = (address: SavedAddress) => {
+    setWish({ kind: 'saved', address });
+    if (address.lat !== null && address.lng !== null)
+      delivery.adopt(mapAddressOf(address, { lat: address.lat, lng: address.lng }));
+    else delivery.type(savedWords(address, lang).address);
+  };
+  // Another place on the map is no longer the saved one.
+  const chosenId =
+    wish?.kind === 'saved' && savedWords(wish.address, lang).address === delivery.text
+      ? wish.address.address_id
+      : wish === null && delivery.address?.address === choice.address?.address
+        ? keptId
+        : null;
+
+  const confirmDelivery = async () => {
+    if (delivery.text === '') return;
+    if (!delivery.point || !delivery.address) {
+      // A typed text without a chosen place: its first suggestion is shown on the map, and the customer confirms that.
+      setWorking(true);
+      const found = await delivery.suggest(
+        delivery.text.slice(0, 49),
+        new AbortController().signal,
+      );
+      setWorking(false);
+      const first = found?.[0];
+      if (first) await delivery.choosePlace(first);
+      else if (found === null) onSearchFailed();
+      else delivery.showNoPlace();
+      return;
+    }
+    const place = { point: delivery.point, address: delivery.address };
+    change.guard(
+      () =>
+        void (async () => {
+          setWorking(true);
+          const saved = await savedDoor(place);
+          if (saved === null) {
+            setWorking(false);
+            return;
+          }
+          const answer = await delivery.check(place.point);
+          if (answer?.kind !== 'covered') {
+            setWorking(false);
+            return;
+          }
+          await readClock(answer.store, () => {
+            const { door } = saved;
+            if (door) writeDoor(doorOf(door));
+            else if (chosenId === null) writeDoor(null);
+            rememberPlace(place.address);
+            change.apply('Delivery', answer.store, place);
+            onChosen();
+          });
+        })(),
+      {
+        storeId: delivery.zone.kind === 'covered' ? delivery.zone.store.store_id : null,
+        onNo: restore,
+      },
+    );
+  };
+
+  const confirmPickup = () => {
+    const wanted = pickup.selected;
+    if (!wanted) return;
+    change.guard(
+      () =>
+        void (async () => {
+          setWorking(true);
+          const answer = await api('storeForPickup', { params: { storeId: wanted.store_id } });
+          if (!answer.ok) {
+            setWorking(false);
+            raise(wordsOf(answer));
+            return;
+          }
+          const store = answer.data.successResponse;
+          await readClock(store, () => {
+            change.apply('Pickup', store);
+            onChosen();
+          });
+        })(),
+      { storeId: wanted.store_id, onNo: restore },
+    );
+  };
+
+  return {
+    customer,
+    delivery,
+    pickup,
+    wish,
+    chosenId,
+    chooseSaved,
+    /** Words for a new address: what was kept before is no longer the place. */
+    writeNew: (next: DoorWish | null) => {
+      setWish(next);
+      setKeptId(null);
+    },
+    alert,
+    closeAlert: () => {
+      setAlert(null);
+      alert?.then?.();
+    },
+    onSearchFailed,
+    isWorking,
+    confirmDelivery,
+    confirmPickup,
+    changeDialog: change.dialog,
+  };
+}
