@@ -4,9 +4,7 @@ import type { Rule } from './check-rules.ts';
 const LONGEST_FILE = 300;
 const LONGEST_LINE = 120;
 /** Style sheets that are still to be split by meaning. This list may only shrink. */
-const STILL_LONG = ['checkout', 'customiser', 'info', 'landing', 'menu', 'profile'].map(
-  (name) => `src/web/styles/${name}.css`,
-);
+const STILL_LONG = ['landing', 'menu'].map((name) => `src/web/styles/${name}.css`);
 
 export const readableSizes: Rule = {
   title: 'style sheets and the change log can be read (the linter counts the lines of code)',
@@ -18,7 +16,7 @@ export const readableSizes: Rule = {
         if (isLong === STILL_LONG.includes(path)) return [];
         const reason = isLong
           ? `more than ${LONGEST_FILE} lines`
-          : 'no longer too long: take it off the list in check-rules.ts';
+          : 'no longer too long: take it off the list in check-sizes.ts';
         return [{ path, line: 1, reason }];
       }
       if (path !== 'CHANGELOG.md') return [];
