@@ -33,6 +33,8 @@ import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
 import { paymentHandlers } from './modules/payments/payments.routes.ts';
 import { registerConsoleEvents } from './modules/staff/console-events.ts';
 import { branchDayHandlers } from './modules/staff/branch-day.routes.ts';
+import { createAccessNews } from './modules/staff/access-news.ts';
+import { deviceHandlers } from './modules/staff/devices.routes.ts';
 import { deadJobHandlers } from './modules/staff/dead-jobs.routes.ts';
 import { issueHandlers } from './modules/staff/issues.routes.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
@@ -98,8 +100,9 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   const menu = await createMenuSnapshot(parts);
   const places = await createPlaces(parts);
   const hub = await createOrderHub(parts.database);
+  const access = await createAccessNews(parts.database);
   app.addHook('onClose', async () => {
-    await Promise.all([hub.close(), stores.close(), menu.close(), places.close()]);
+    await Promise.all([hub.close(), stores.close(), menu.close(), places.close(), access.close()]);
   });
 
   mountHealth(app, parts);
@@ -118,13 +121,14 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...issueHandlers(parts),
     ...branchDayHandlers(parts, stores, menu),
     ...deadJobHandlers(parts),
+    ...deviceHandlers(parts),
     ...feedbackHandlers(parts),
     ...insightHandlers(parts),
   };
   mountCalls(app, parts, handlers);
   registerPaymentReturns(app, parts);
   registerTrackEvents(app, parts, hub);
-  registerConsoleEvents(app, parts, hub);
+  registerConsoleEvents(app, parts, hub, access);
   zoneFiles(app, stores);
   profilePictureFiles(app, parts);
   mountOpenApi(app);

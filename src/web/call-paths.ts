@@ -106,4 +106,11 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   menuState: { method: 'GET', path: '/menu/state/{storeId}' },
   deadJobs: { method: 'GET', path: '/console/dead_jobs' },
   sendJobAgain: { method: 'POST', path: '/console/dead_jobs/{jobId}/send_again' },
+  devices: { method: 'GET', path: '/console/devices/{storeId}' },
+  pairStart: { method: 'POST', path: '/console/devices/{storeId}/code' },
+  pairFinish: { method: 'POST', path: '/console/pair' },
+  revokeDevice: { method: 'POST', path: '/console/device/{deviceId}/revoke' },
+  branchMembers: { method: 'GET', path: '/console/members/{storeId}' },
+  setPin: { method: 'POST', path: '/console/member/{staffId}/pin' },
+  provePin: { method: 'POST', path: '/console/pin/{staffId}' },
 };

@@ -3,9 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
+import { isConsoleCall } from '#shared/contract/contract.ts';
 import { createShop, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+import { lastScreenOf, memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
+import { consoleRows } from './console-ids.ts';
 import { boardCommands, theirCommand } from './board-commands.ts';
 import { isSealed, privateIds } from './private-ids.ts';
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -16,6 +19,10 @@ let theirs: Guest;
 let theirOrder: string;
 let theirKey: string;
 let otherBranch: string;
+/** A screen of the other branch, with a member's proof; one of the branch of the order, and a member there. */
+let otherScreen: Record<string, string>;
+let theirScreen: number;
+let theirMember: number;
 // Two customers with accounts; what the other one keeps is foreign to me.
 let me: SignedIn;
 let other: SignedIn;
@@ -33,6 +40,10 @@ beforeAll(async () => {
     { headers: { cookie: await shop.signIn('dxb01') } },
   );
   otherBranch = await shop.signIn('dxb02');
+  otherScreen = await proofOf(shop, await pairScreen(shop, 2), await memberId(shop, 'dxb02'));
+  await pairScreen(shop, 1);
+  theirScreen = await lastScreenOf(shop, 1);
+  theirMember = await memberId(shop, 'dxb01');
   [me, other] = [await signIn(shop), await signIn(shop)];
   const address = await shop.call(
     'addAddress',
@@ -106,6 +117,12 @@ const branch = (body?: object): Row => ({
   headers: asStaff,
   send: (storeId) => ({ params: { storeId }, ...(body ? { body } : {}) }),
 });
+/** Something at another branch, by an id of the whole chain. */
+const ofChain = (
+  foreign: () => string | number,
+  send: Row['send'],
+  missing: string | number = NOBODY,
+): Row => ({ foreign, missing, headers: asStaff, send });
 const home = { place: 'Home', full_address: 'Al Karama', extra_details: 'Flat 5' };
 const favourite = () => ({ menu_item_id: shop.plain.itemId, group_id: 1 });
 const asCustomer = () => me.headers;
@@ -125,45 +142,16 @@ const pastOrder = (param: string, body?: () => object): Row =>
   );
 const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 
-const refund = () => ({ reason: 'customer', note: '', request_id: randomUUID() });
 const ROWS: Record<string, Row> = {
-  'board.storeId': branch(),
+  ...consoleRows<Row>(
+    { board, branch, ofChain },
+    { screen: () => theirScreen, member: () => theirMember },
+  ),
   ...boardCommands(board, () => theirOrder, asStaff),
-  'undoMove.orderId': board({}),
-  'branchDay.storeId': branch(),
-  'switchOffPreview.storeId': branch({ kind: 'item', entry: 1 }),
-  'switchOff.storeId': branch({ kind: 'item', entry: 1, span: 'half_hour', reason: 'ran_out' }),
-  'switchOn.storeId': branch({ kind: 'item', entry: 1 }),
-  'pauseStore.storeId': branch({ scope: 'whole', span: 'half_hour', reason: 'too_busy' }),
-  'resumeStore.storeId': branch({ scope: 'whole' }),
-  'storeToday.storeId': branch({ opens_at: null, closes_at: null }),
-  'finishedOrders.storeId': branch(),
-  'boardGroups.storeId': branch(),
   'trackOrder.order_id': {
     foreign: () => theirOrder,
     missing: NO_ORDER,
     send: (id) => ({ body: { order_id: id, phone_number: mine.phone } }),
-  },
-  'sendJobAgain.jobId': {
-    foreign: () => randomUUID(),
-    missing: randomUUID(),
-    headers: asStaff,
-    send: (jobId) => ({ params: { jobId }, body: {} }),
-  },
-  'refundPayment.paymentId': {
-    foreign: () => 1,
-    missing: NOBODY,
-    headers: asStaff,
-    send: (paymentId) => ({ params: { paymentId }, body: refund() }),
-  },
-  'refundPayment.line_id': {
-    foreign: () => 1,
-    missing: NOBODY,
-    headers: asStaff,
-    send: (line_id) => ({
-      params: { paymentId: NOBODY },
-      body: { ...refund(), lines: [{ line_id, quantity: 1 }] },
-    }),
   },
   'profile.customerId': own(theirId, NOBODY, (customerId) => ({ params: { customerId } })),
   'editProfile.customerId': own(theirId, NOBODY, (customerId) => ({
@@ -255,9 +243,15 @@ test('P6: every id that a call takes has a row', () => {
   expect(taken.length).toBeGreaterThan(10);
 });
 
-test.each(taken)(
-  "P6: $key: somebody else's is answered like one that is not there",
-  async ({ name, field, key }) => {
+/** Who asks: whoever the row says, and for the calls of the console a screen of another branch too. */
+const askers = taken.flatMap((one) => [
+  { ...one, who: 'a person' as const },
+  ...(isConsoleCall(calls[one.name]) ? [{ ...one, who: 'a screen' as const }] : []),
+]);
+
+test.each(askers)(
+  "P6: $key, asked by $who: somebody else's is answered like one that is not there",
+  async ({ name, field, key, who }) => {
     const row = rowOf(name, field);
     if (!row) throw new Error(`no row for ${key}`);
     const before = await shop.db
@@ -267,7 +261,7 @@ test.each(taken)(
       .executeTakeFirst();
     const ask = async (id: string | number) =>
       shop.call(name, row.send(id), {
-        headers: row.headers?.() ?? {},
+        headers: who === 'a screen' ? otherScreen : (row.headers?.() ?? {}),
         ip: `198.51.100.${id === row.missing ? 1 : 2}`,
       });
     const [foreign, missing] = [await ask(row.foreign()), await ask(row.missing)];
@@ -275,6 +269,7 @@ test.each(taken)(
     expect(Object.keys(foreign.headers).toSorted()).toEqual(
       Object.keys(missing.headers).toSorted(),
     );
+    if (who === 'a screen') expect(foreign.status).toBe(404);
     for (const secret of [theirs.phone, theirs.phone.slice(3), theirs.proof])
       expect(foreign.text).not.toContain(secret);
     expect(

@@ -214,6 +214,18 @@ export type DeliveryZoneTable = {
   ring: Json<Ring>;
 };
 
+export type DeviceTable = {
+  id: GeneratedAlways<number>;
+  store_id: number;
+  name: string;
+  token_hash: string;
+  paired_at: Instant;
+  paired_by: number;
+  seen_at: Instant;
+  revoked_at: InstantOrNull;
+  revoked_by: number | null;
+};
+
 export type ErasureTable = {
   customer_id: number;
   at: Instant;
@@ -344,6 +356,16 @@ export type OrderStatusHistoryTable = {
   to_state: OrderState;
   from_code: GeneratedAlways<number | null>;
   to_code: GeneratedAlways<number>;
+  device_id: number | null;
+};
+
+export type PairingCodeTable = {
+  code_hash: string;
+  store_id: number;
+  name: string;
+  made_by: number;
+  made_at: Instant;
+  expires_at: Instant;
 };
 
 export type PaymentTable = {
@@ -435,6 +457,8 @@ export type StaffTable = {
   role: 'manager' | 'store';
   lang: Generated<'en' | 'ar'>;
   is_active: Generated<boolean>;
+  pin_hash: string | null;
+  pin_tries: Generated<number>;
 };
 
 export type StaffSessionTable = {
@@ -547,6 +571,7 @@ export type Database = {
   customer_session: CustomerSessionTable;
   day_counter: DayCounterTable;
   delivery_zone: DeliveryZoneTable;
+  device: DeviceTable;
   erasure: ErasureTable;
   feedback: FeedbackTable;
   franchise_application: FranchiseApplicationTable;
@@ -559,6 +584,7 @@ export type Database = {
   order_line: OrderLineTable;
   order_part: OrderPartTable;
   order_status_history: OrderStatusHistoryTable;
+  pairing_code: PairingCodeTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   payment_refund: PaymentRefundTable;

@@ -65,6 +65,22 @@ export async function takeBackAttempts(
   for (const [key, limit] of counters) await takeBackAttempt(db, key, limit, now);
 }
 
+/** Begins a rest under this key, for as long as whoever asks says. */
+export async function beginPause(db: Db, key: string, now: Date): Promise<void> {
+  await countAttempt(db, key, { attempts: 1, windowSeconds: 1 }, now);
+}
+
+/** Whether a rest that began under this key still lasts. */
+export async function isPaused(db: Db, key: string, seconds: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempt_count')
+    .select('key')
+    .where('key', '=', key)
+    .where('window_start', '>', new Date(now.getTime() - seconds * 1000))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Forgets the attempts under these keys, and under all whose last part is one of the endings (a phone or an address, plain or hashed). */
 export async function forgetCounters(
   db: Db,

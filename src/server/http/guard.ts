@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { can, grantOf, PERMISSIONS, type Permission } from '#shared/domain/permissions.ts';
 import type { Parts } from '#server/parts.ts';
 import type { CallerOf, StaffSession } from './handlers.ts';
-import { readBuyer, readStaff, STAFF_COOKIE } from './identity.ts';
+import { readBuyer, readStaff } from './identity.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -66,7 +66,7 @@ export async function admit<const W extends Call['who']>(
       ? refuse('UNAUTHENTICATED')
       : admitted({ buyer });
   }
-  const staff = await readStaff(parts, asked.cookies[STAFF_COOKIE]);
+  const staff = await readStaff(parts, asked.cookies, asked.headers);
   if (staff === null) return refuse('UNAUTHENTICATED');
   const refused = typeof who === 'object' ? refusedTo(staff, who.may, asked.storeId) : null;
   return refused ?? admitted({ staff });

@@ -24,7 +24,8 @@ export type StaffSession = {
   storeIds: readonly number[];
   /** A member of the branch has just proved by PIN who acts at this screen. */
   isProvedByPin?: boolean;
-  endsAt: Date;
+  /** Null at a paired screen: it stays until it is revoked. */
+  endsAt: Date | null;
 };
 
 export type CallContext = {

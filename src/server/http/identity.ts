@@ -1,11 +1,19 @@
-// Who is calling: a buyer by bearer token or guest proof, a staff member by session cookie.
+// Who is calling: a buyer by bearer token or guest proof, a staff member by session cookie, a screen of a branch by its own.
 import { createHash } from 'node:crypto';
 import { hasAllBranches } from '#shared/domain/permissions.ts';
+import {
+  deviceOfToken,
+  memberAt,
+  type BranchMember,
+} from '#server/modules/staff/devices.queries.ts';
 import type { Parts } from '#server/parts.ts';
 import type { Buyer, Customer, StaffSession } from './handlers.ts';
 import { readToken, signToken } from './tokens.ts';
 
 export const STAFF_COOKIE = 'qarmasha_staff';
+export const DEVICE_COOKIE = 'qarmasha_device';
+/** With the calls of a paired screen that need to know who acts. */
+const PIN_PROOF_HEADER = 'x-pin-proof';
 const GUEST_PROOF_HEADER = 'x-guest-proof';
 
 export function hashToken(token: string): string {
@@ -91,11 +99,8 @@ export async function readBuyer(parts: Asking, headers: Headers): Promise<Buyer 
     : null;
 }
 
-/** The staff member whose session cookie this is, or null. */
-export async function readStaff(
-  parts: Parts,
-  token: string | undefined,
-): Promise<StaffSession | null> {
+/** The member whose session cookie this is, or null. */
+async function readMember(parts: Parts, token: string | undefined): Promise<StaffSession | null> {
   if (token === undefined || token === '') return null;
   const { db } = parts.database;
   const row = await db
@@ -122,5 +127,53 @@ export async function readStaff(
     lang: row.lang,
     storeIds: stores.map((store) => store.store_id),
     endsAt: row.expires_at,
+  };
+}
+
+/** A member who proved by PIN, for one call, that they act at this screen. */
+async function readProof(
+  parts: Parts,
+  device: { deviceId: number; storeId: number },
+  proof: string | string[] | undefined,
+): Promise<BranchMember | null> {
+  if (typeof proof !== 'string') return null;
+  const claims = await readToken(parts, 'pin-proof', proof);
+  const staffId = Number(claims?.sub);
+  if (claims?.['device'] !== device.deviceId || !Number.isInteger(staffId)) return null;
+  return (await memberAt(parts.database.db, device.storeId, staffId)) ?? null;
+}
+
+/**
+ * Who is at the console: a member by session, or the paired screen itself, with the member who has just proved by PIN who acts. A member who signs
+ * in at a paired screen acts there with their own rights.
+ */
+export async function readStaff(
+  parts: Parts,
+  cookies: Readonly<Record<string, string | undefined>>,
+  headers: Headers = {},
+): Promise<StaffSession | null> {
+  const member = await readMember(parts, cookies[STAFF_COOKIE]);
+  const token = cookies[DEVICE_COOKIE];
+  const device =
+    token === undefined || token === ''
+      ? undefined
+      : await deviceOfToken(parts.database.db, hashToken(token), parts.clock.now());
+  if (member !== null) return device ? { ...member, deviceId: device.id } : member;
+  if (!device) return null;
+  const acting = await readProof(
+    parts,
+    { deviceId: device.id, storeId: device.store_id },
+    headers[PIN_PROOF_HEADER],
+  );
+  return {
+    staffId: acting?.id ?? null,
+    deviceId: device.id,
+    login: acting?.login ?? `device:${device.id}`,
+    name: device.name,
+    role: 'device',
+    lang: 'en',
+    storeIds: [device.store_id],
+    isProvedByPin: acting !== null,
+    endsAt: null,
   };
 }

@@ -12,6 +12,8 @@ const LIVES = {
   'one-guest': 12 * HOUR_SECONDS,
   'known-browser:customer': 180 * 24 * HOUR_SECONDS,
   'known-browser:staff': 180 * 24 * HOUR_SECONDS,
+  /** Who acts at a paired screen: goes with the one call for which it was asked. */
+  'pin-proof': 60,
   'tracking-grants': 48 * HOUR_SECONDS,
   'tracking-share': 48 * HOUR_SECONDS,
   'payment-return': HOUR_SECONDS / 4,

@@ -92,7 +92,7 @@ export const branchDayCalls = {
     method: 'GET',
     path: '/console/off/{storeId}',
     ours: true,
-    who: { may: 'switchOff' },
+    who: { may: 'board' },
     summary: 'What a branch has switched off and paused, and what it can switch off',
     params: storeId,
     reply: success(BranchDay),
@@ -102,7 +102,7 @@ export const branchDayCalls = {
     method: 'POST',
     path: '/console/off/{storeId}/preview',
     ours: true,
-    who: { may: 'switchOff' },
+    who: { may: 'board' },
     summary: 'What goes with a thing that would be switched off, and which orders wait for it',
     params: storeId,
     body: z.object(thing),
@@ -119,7 +119,7 @@ export const branchDayCalls = {
     params: storeId,
     body: z.object({ ...thing, ...duration, reason }),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND', 'BAD_REQUEST'],
+    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
   switchOn: call({
     method: 'POST',
@@ -130,7 +130,7 @@ export const branchDayCalls = {
     params: storeId,
     body: z.object(thing),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PIN_REQUIRED'],
   }),
   pauseStore: call({
     method: 'POST',
@@ -141,7 +141,7 @@ export const branchDayCalls = {
     params: storeId,
     body: z.object({ scope: z.enum(PAUSE_SCOPES), ...duration, reason }),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND', 'BAD_REQUEST'],
+    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
   resumeStore: call({
     method: 'POST',
@@ -152,7 +152,7 @@ export const branchDayCalls = {
     params: storeId,
     body: z.object({ scope: z.enum(PAUSE_SCOPES) }),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PIN_REQUIRED'],
   }),
   storeToday: call({
     method: 'POST',
@@ -163,7 +163,7 @@ export const branchDayCalls = {
     params: storeId,
     body: z.object({ opens_at: Clock.nullable(), closes_at: Clock.nullable() }),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND', 'BAD_REQUEST'],
+    refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
   menuState: call({
     method: 'GET',

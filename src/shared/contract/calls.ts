@@ -6,6 +6,7 @@ import { consoleJobCalls } from './console-jobs.ts';
 import { consoleCalls } from './console.ts';
 import { consoleWorkCalls } from './console-work.ts';
 import { couponCalls } from './coupons.ts';
+import { deviceCalls } from './devices.ts';
 import { formCalls } from './forms.ts';
 import { insightCalls } from './insight.ts';
 import { menuCalls } from './menu-calls.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...consoleIssueCalls,
   ...branchDayCalls,
   ...consoleJobCalls,
+  ...deviceCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

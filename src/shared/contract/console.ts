@@ -8,11 +8,13 @@ import { HOLD_MINUTES, HOLD_REASONS } from '../domain/hold.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
 import { ROLES } from '../domain/permissions.ts';
 
-const StaffMember = z.object({
+export const StaffMember = z.object({
   login: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
   lang: z.enum(['en', 'ar']),
+  /** How long this sign-in lasts; null at a paired screen, which stays. */
+  seconds_left: z.number().int().nullable(),
   stores: z.array(
     z.object({ store_id: z.number().int(), store_name: z.string(), store_name_ar: z.string() }),
   ),
@@ -150,8 +152,8 @@ export const consoleCalls = {
         store_name: z.string(),
         store_name_ar: z.string(),
         now: z.string(),
-        /** When this sign-in ends; the screen asks for a new one in time. */
-        session_ends_at: z.string(),
+        /** When this sign-in ends; the screen asks for a new one in time. Null at a paired screen, which stays. */
+        session_ends_at: z.string().nullable(),
         prep_minutes: z.number().int(),
         business_day: z.string(),
         orders: z.array(BoardOrder),

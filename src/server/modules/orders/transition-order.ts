@@ -48,7 +48,14 @@ export async function lockOrderRow(tx: Db, id: number): Promise<LockedOrder> {
   return rows[0];
 }
 
-export type Actor = { kind: 'customer' | 'staff' | 'system'; name: string };
+export type Actor = {
+  kind: 'customer' | 'staff' | 'system';
+  name: string;
+  /** At which screen of the branch. */
+  deviceId?: number | null;
+  /** The screen itself: whoever stands at it may take back what was done there. */
+  isScreen?: boolean;
+};
 
 /** `changed` is false when the order was there already. `coupon` refuses to bring an order back whose coupon somebody else uses now. */
 export type Transition =
@@ -85,8 +92,8 @@ async function write(
       update order_status_history set undone = true
       where ${isUndo} and id = (select id from order_status_history where order_id = ${order.id} order by id desc limit 1)
     ), steps as (
-      insert into order_status_history (order_id, event, from_state, to_state, undone, actor_kind, actor, reason, at)
-      select id, ${step.event}, ${order.state}, ${step.to}, ${isUndo}, ${by.kind}, ${by.name}, ${reason}, ${at}::timestamptz from moved
+      insert into order_status_history (order_id, event, from_state, to_state, undone, actor_kind, actor, device_id, reason, at)
+      select id, ${step.event}, ${order.state}, ${step.to}, ${isUndo}, ${by.kind}, ${by.name}, ${by.deviceId ?? null}::int, ${reason}, ${at}::timestamptz from moved
     )
     select pg_notify(${STORE_BOARD}, store_id || ':' || order_id), pg_notify(${ORDER_MOVED}, order_id) from moved`.execute(
     tx,
@@ -115,6 +122,14 @@ export async function transitionOrder(
   );
 }
 
+export type StepMaker = { actor_kind: string; actor: string; device_id: number | null };
+
+/** Whether this actor made the step: the same member at the same place, or the screen at which it was made. */
+export const madeBy = (step: StepMaker, by: Actor): boolean =>
+  step.actor_kind === by.kind &&
+  step.device_id === (by.deviceId ?? null) &&
+  (by.isScreen === true || step.actor === by.name);
+
 /** Takes back the last step: only by whoever made it, within `seconds`, once, and only what staff do. */
 export async function undoTransition(
   tx: Db,
@@ -122,8 +137,8 @@ export async function undoTransition(
   { by, clock, seconds }: { by: Actor; clock: Pick<Clock, 'now'>; seconds: number },
 ): Promise<Transition> {
   const last = (
-    await sql<LifeStep & { actor_kind: string; actor: string; undone: boolean; at: Date }>`
-      select event, from_state as "from", to_state as "to", actor_kind, actor, undone, at from order_status_history
+    await sql<LifeStep & StepMaker & { undone: boolean; at: Date }>`
+      select event, from_state as "from", to_state as "to", actor_kind, actor, device_id, undone, at from order_status_history
       where order_id = ${order.id} order by id desc limit 1`.execute(tx)
   ).rows[0];
   const at = timeOf(order, clock);
@@ -132,8 +147,7 @@ export async function undoTransition(
     last.from === null ||
     last.undone ||
     !mayUndo(last) ||
-    last.actor_kind !== by.kind ||
-    last.actor !== by.name ||
+    !madeBy(last, by) ||
     at.getTime() - last.at.getTime() > seconds * 1000
   )
     return { ok: false, why: 'table', state: order.state };

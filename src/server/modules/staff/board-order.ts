@@ -10,19 +10,19 @@ import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { rideMinutes } from '#shared/domain/promise.ts';
 import { lineWords, type StoredPart } from '#server/modules/orders/line-words.ts';
+import { madeBy, type Actor } from '#server/modules/orders/transition-order.ts';
 import type { BoardRow } from './board.read-model.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
 
-export type BoardView = { now: Date; undoSeconds: number; login: string };
+export type BoardView = { now: Date; undoSeconds: number; by: Actor };
 
 /** Until when this staff member may take back the last move, null when not. */
 function undoUntil(
   row: Pick<BoardRow, 'last_step'>,
-  { now, undoSeconds, login }: BoardView,
+  { now, undoSeconds, by }: BoardView,
 ): Date | null {
   const step = row.last_step;
-  if (step === null || step.undone || step.actor_kind !== 'staff' || step.actor !== login)
-    return null;
+  if (step === null || step.undone || !madeBy(step, by)) return null;
   const until = new Date(new Date(step.at).getTime() + undoSeconds * 1000);
   return until >= now ? until : null;
 }

@@ -7,15 +7,22 @@ import { refusalReply } from '#server/http/refusal-reply.ts';
 import { coalesce, createStreams } from '#server/modules/orders/event-stream.ts';
 import type { OrderHub } from '#server/modules/orders/order-hub.ts';
 import type { Parts } from '#server/parts.ts';
+import type { AccessNews } from './access-news.ts';
 import { boardOrder } from './board-order.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { viewOf } from './staff.routes.ts';
 
 /** Short, so that a screen which lost its line knows it soon. */
 const HEARTBEAT_MS = 10_000;
+const LOOK_AGAIN_MS = 60_000;
 
 /** Mounts `GET /api/console/board/:storeId/events`: `order` events for the member's own branches, else like a branch that does not exist. */
-export function registerConsoleEvents(app: FastifyInstance, parts: Parts, hub: OrderHub): void {
+export function registerConsoleEvents(
+  app: FastifyInstance,
+  parts: Parts,
+  hub: OrderHub,
+  access: AccessNews,
+): void {
   const { db } = parts.database;
   const openStream = createStreams(app);
   const who = { may: 'board' } as const;
@@ -77,6 +84,18 @@ export function registerConsoleEvents(app: FastifyInstance, parts: Parts, hub: O
           refresh();
         }),
       );
+      // Whoever may no longer look hears nothing more, at once or when the session ran out.
+      const lookAgain = () =>
+        void admission().then(
+          (still) => {
+            if (!still.ok) stream.end();
+          },
+          () => stream.end(),
+        );
+      stream.onClose(access.onEnded(lookAgain));
+      const again = setInterval(lookAgain, LOOK_AGAIN_MS);
+      again.unref();
+      stream.onClose(() => clearInterval(again));
       refresh();
       return reply;
     },

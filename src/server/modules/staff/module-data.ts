@@ -3,7 +3,9 @@ import type { ModuleData } from '#server/db/module-data.ts';
 
 export const staffData = {
   tables: {
-    staff: { other: ['login', 'name', 'password_hash'] },
+    staff: { other: ['login', 'name', 'password_hash', 'pin_hash'] },
+    device: { other: ['name', 'token_hash'] },
+    pairing_code: { other: ['code_hash', 'name'] },
     staff_store: {},
     board_command: { other: ['id'] },
     staff_session: { other: ['token_hash'] },

@@ -21,7 +21,12 @@ export type Done = { ok: true };
 /** `command_id`: a screen that lost its line, or the answer, sends the same command again; it happens once. */
 export type Command = { orderId: string; command_id?: string | undefined };
 
-export const memberOf = (staff: StaffSession): Actor => ({ kind: 'staff', name: staff.login });
+export const memberOf = (staff: StaffSession): Actor => ({
+  kind: 'staff',
+  name: staff.login,
+  deviceId: staff.deviceId ?? null,
+  isScreen: staff.role === 'device',
+});
 
 /** Tells the screens of the branch. */
 export const tellBoard = (tx: Db, order: LockedOrder): Promise<void> =>

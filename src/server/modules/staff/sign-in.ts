@@ -18,12 +18,14 @@ let nobodysHash: Promise<string> | null = null;
 /** `cookies`: the session, and that this browser signed in with this name before. */
 export type SignedIn = { ok: true; token: string; cookies: string[] };
 
-/** Checks name and password and opens a session, stored as the hash of its cookie. Tries are counted before they are looked at; a right one is taken back. */
-export async function signIn(
+type Caller = { ip: string; now: Date; cookies: Readonly<Record<string, string>> };
+
+/** Whose password it is. Tries are counted before they are looked at; a right one is taken back. */
+export async function checkPassword(
   parts: Parts,
   wish: { login: string; password: string },
-  caller: { ip: string; now: Date; cookies: Readonly<Record<string, string>> },
-): Promise<SignedIn | Refusal> {
+  caller: Caller,
+): Promise<{ ok: true; id: number; login: string } | Refusal> {
   const { db } = parts.database;
   const login = wish.login.toLowerCase();
   const { counters } = await signInCounters(parts, 'staff', {
@@ -46,6 +48,19 @@ export async function signIn(
   if (!member || !isRight) return refuse('SIGN_IN_FAILED');
   await takeBackAttempts(db, counters, caller.now);
 
+  return { ok: true, id: member.id, login };
+}
+
+/** Checks name and password and opens a session, stored as the hash of its cookie. */
+export async function signIn(
+  parts: Parts,
+  wish: { login: string; password: string },
+  caller: Caller,
+): Promise<SignedIn | Refusal> {
+  const { db } = parts.database;
+  const member = await checkPassword(parts, wish, caller);
+  if (!member.ok) return member;
+
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires = new Date(caller.now.getTime() + SESSION_SECONDS * 1000);
   await db
@@ -66,7 +81,7 @@ export async function signIn(
         maxAgeSeconds: SESSION_SECONDS,
         secure: parts.config.isProduction,
       }),
-      await knownBrowserCookie(parts, 'staff', login, caller.cookies),
+      await knownBrowserCookie(parts, 'staff', member.login, caller.cookies),
     ],
   };
 }

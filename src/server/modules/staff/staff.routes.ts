@@ -9,12 +9,14 @@ import {
   type HandlersOf,
   type StaffSession,
 } from '#server/http/handlers.ts';
-import { readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
+import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { readFinished } from './finished.read-model.ts';
+import { memberOf } from './own-order.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
+import { deviceCookie } from './pair-device.ts';
 import { readMenuGroups } from './menu-groups.read-model.ts';
 import { finishedOrder, recallOrder } from './recall-order.ts';
 import { tickPart } from './tick-part.ts';
@@ -25,11 +27,11 @@ export function viewOf(parts: Parts, staff: StaffSession, now: Date): BoardView 
   return {
     now,
     undoSeconds: parts.settings.undoSeconds,
-    login: staff.login,
+    by: memberOf(staff),
   };
 }
 
-async function memberOf(parts: Parts, staff: StaffSession): Promise<StaffMember> {
+export async function staffMember(parts: Parts, staff: StaffSession): Promise<StaffMember> {
   const rows =
     staff.storeIds.length === 0
       ? []
@@ -44,6 +46,10 @@ async function memberOf(parts: Parts, staff: StaffSession): Promise<StaffMember>
     name: staff.name,
     role: staff.role,
     lang: staff.lang,
+    seconds_left:
+      staff.endsAt === null
+        ? null
+        : Math.round((staff.endsAt.getTime() - parts.clock.steadyNow().getTime()) / 1000),
     stores: rows.map((row) => ({
       store_id: row.store_id,
       store_name: row.details.store_name,
@@ -89,17 +95,20 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
     async consoleSignIn({ body }, context) {
       const signed = await signIn(parts, body, inSteadyTime(context));
       if (!signed.ok) return signed;
-      const staff = await readStaff(parts, signed.token);
+      const staff = await readStaff(parts, { ...context.cookies, [STAFF_COOKIE]: signed.token });
       if (staff === null) return refuse('SIGN_IN_FAILED');
       for (const value of signed.cookies) context.setCookie(value);
-      return { success: true, successResponse: await memberOf(parts, staff) };
+      return { success: true, successResponse: await staffMember(parts, staff) };
     },
     async consoleSignOut(_input, context) {
       context.setCookie(await signOut(parts, context.cookies[STAFF_COOKIE]));
       return { success: true, successResponse: null };
     },
     async consoleMe(_input, context) {
-      return { success: true, successResponse: await memberOf(parts, context.staff) };
+      const token = context.cookies[DEVICE_COOKIE];
+      if (context.staff.role === 'device' && token !== undefined)
+        context.setCookie(deviceCookie(parts, token));
+      return { success: true, successResponse: await staffMember(parts, context.staff) };
     },
     async board({ params }, context) {
       const { staff } = context;
@@ -120,7 +129,7 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
           store_name: store.details.store_name,
           store_name_ar: store.details.store_name_ar,
           now: context.now.toISOString(),
-          session_ends_at: staff.endsAt.toISOString(),
+          session_ends_at: staff.endsAt?.toISOString() ?? null,
           prep_minutes: parts.settings.prepMinutes,
           business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
           orders: [...rows, ...unseen.filter((row) => goneFrom(row) !== null)].map((row) =>

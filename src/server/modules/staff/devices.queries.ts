@@ -1,0 +1,166 @@
+// All SQL of the screens of branches: their codes, who they are, and which still count.
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+
+/** A screen that is used is marked as seen this often. */
+const SEEN_SECONDS = 60;
+
+export type DeviceRow = { id: number; store_id: number; name: string };
+
+/** The screen that holds this token and was not revoked. */
+export async function deviceOfToken(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<DeviceRow | undefined> {
+  const row = await db
+    .selectFrom('device')
+    .select(['id', 'store_id', 'name', 'seen_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (row && now.getTime() - row.seen_at.getTime() >= SEEN_SECONDS * 1000)
+    await db
+      .updateTable('device')
+      .set({ seen_at: now })
+      .where('id', '=', row.id)
+      .where('seen_at', '<', now)
+      .execute();
+  return row;
+}
+
+/** The screens of a branch that count, oldest first, with who paired them. */
+export async function devicesOf(db: Db, storeId: number) {
+  return db
+    .selectFrom('device as d')
+    .innerJoin('staff as m', 'm.id', 'd.paired_by')
+    .select(['d.id', 'd.name', 'd.paired_at', 'd.seen_at', 'm.login as paired_by'])
+    .where('d.store_id', '=', storeId)
+    .where('d.revoked_at', 'is', null)
+    .orderBy('d.id')
+    .execute();
+}
+
+type Code = { hash: string; storeId: number; name: string; madeBy: number };
+
+/** Keeps a code. The branch's earlier ones go: a screen is paired with the one that is on show. */
+export async function keepCode(tx: Db, code: Code, madeAt: Date, expiresAt: Date): Promise<void> {
+  await tx
+    .deleteFrom('pairing_code')
+    .where((eb) => eb.or([eb('store_id', '=', code.storeId), eb('expires_at', '<=', madeAt)]))
+    .execute();
+  await tx
+    .insertInto('pairing_code')
+    .values({
+      code_hash: code.hash,
+      store_id: code.storeId,
+      name: code.name,
+      made_by: code.madeBy,
+      made_at: madeAt,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** Takes a code that still counts away: of two screens that enter it at one moment one gets it. */
+export async function takeCode(tx: Db, hash: string, now: Date) {
+  return tx
+    .deleteFrom('pairing_code')
+    .where('code_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .returning(['store_id', 'name', 'made_by'])
+    .executeTakeFirst();
+}
+
+export async function addDevice(
+  tx: Db,
+  device: { storeId: number; name: string; pairedBy: number; tokenHash: string; at: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('device')
+    .values({
+      store_id: device.storeId,
+      name: device.name,
+      token_hash: device.tokenHash,
+      paired_at: device.at,
+      paired_by: device.pairedBy,
+      seen_at: device.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The branch of the screen that counts no longer; nothing when there is none, or it was revoked before. */
+export async function endDevice(
+  tx: Db,
+  { id, by, at }: { id: number; by: number | null; at: Date },
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('device')
+    .set({ revoked_at: at, revoked_by: by })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('store_id')
+    .executeTakeFirst();
+  return row?.store_id;
+}
+
+/** A member who may act at this branch: of the branch itself, or a manager. */
+export type BranchMember = { id: number; login: string; name: string };
+const ofBranch = (storeId: number) =>
+  sql<boolean>`(m.role = 'manager' or exists (select from staff_store b where b.staff_id = m.id and b.store_id = ${storeId}))`;
+
+export async function membersOf(db: Db, storeId: number) {
+  return db
+    .selectFrom('staff as m')
+    .select(['m.id', 'm.login', 'm.name', 'm.role'])
+    .select(sql<boolean>`m.pin_hash is not null`.as('has_pin'))
+    .where('m.is_active', '=', true)
+    .where(ofBranch(storeId))
+    .orderBy('m.name')
+    .orderBy('m.id')
+    .execute();
+}
+
+export async function memberAt(
+  db: Db,
+  storeId: number,
+  staffId: number,
+): Promise<BranchMember | undefined> {
+  return db
+    .selectFrom('staff as m')
+    .select(['m.id', 'm.login', 'm.name'])
+    .where('m.id', '=', staffId)
+    .where('m.is_active', '=', true)
+    .where(ofBranch(storeId))
+    .executeTakeFirst();
+}
+
+/** Counts a try before anybody looks whether the PIN is right; nothing when there are none left, or there is no PIN. */
+export async function countPinTry(db: Db, staffId: number, most: number) {
+  return db
+    .updateTable('staff')
+    .set((eb) => ({ pin_tries: eb('pin_tries', '+', 1) }))
+    .where('id', '=', staffId)
+    .where('pin_hash', 'is not', null)
+    .where('pin_tries', '<', most)
+    .returning(['pin_hash', 'pin_tries'])
+    .executeTakeFirst();
+}
+
+export async function forgetPinTries(db: Db, staffId: number): Promise<void> {
+  await db.updateTable('staff').set({ pin_tries: 0 }).where('id', '=', staffId).execute();
+}
+
+/** False when there is no such member. */
+export async function writePin(tx: Db, staffId: number, pinHash: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('staff')
+    .set({ pin_hash: pinHash, pin_tries: 0 })
+    .where('id', '=', staffId)
+    .where('is_active', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

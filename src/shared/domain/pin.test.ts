@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isEasyPin, isPin } from './pin.ts';
+
+test.each([
+  ['four digits', '4729', true, false],
+  ['six digits', '472906', true, false],
+  ['three digits', '472', false, false],
+  ['seven digits', '4729061', false, false],
+  ['a letter', '47a9', false, false],
+  ['other digits than these', '٤٧٢٩', false, false],
+  ['the same digit', '1111', true, true],
+  ['upwards', '1234', true, true],
+  ['downwards', '987654', true, true],
+  ['a year', '1990', true, false],
+])('%s', (_title, text, isOne, isEasy) => {
+  expect(isPin(text)).toBe(isOne);
+  expect(isOne && isEasyPin(text)).toBe(isEasy);
+});

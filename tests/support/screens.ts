@@ -1,0 +1,61 @@
+// Screens of a branch, paired as people do it: a manager makes a code, the screen enters it.
+import { expect } from 'vitest';
+import type { Shop } from './order-shop.ts';
+
+/** The password that the seed gives outside production. */
+export const PASSWORD = 'crunch-time-1991';
+
+const cookieOf = (reply: { headers: Record<string, string> }): string =>
+  String(reply.headers['set-cookie']).split(';')[0] ?? '';
+
+export async function pairingCode(shop: Shop, storeId: number, name = 'Pass'): Promise<string> {
+  const reply = await shop.call(
+    'pairStart',
+    { params: { storeId }, body: { name } },
+    { headers: { cookie: await shop.signIn('manager') } },
+  );
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.code;
+}
+
+/** The cookie of a new screen of the branch. */
+export async function pairScreen(shop: Shop, storeId: number, name = 'Pass'): Promise<string> {
+  const code = await pairingCode(shop, storeId, name);
+  const reply = await shop.call('pairFinish', { body: { code } });
+  expect(reply.status, reply.text).toBe(200);
+  return cookieOf(reply);
+}
+
+export async function lastScreenOf(shop: Shop, storeId: number): Promise<number> {
+  const reply = await shop.call(
+    'devices',
+    { params: { storeId } },
+    { headers: { cookie: await shop.signIn('manager') } },
+  );
+  return reply.body.successResponse.at(-1).device_id;
+}
+
+export async function memberId(shop: Shop, login: string): Promise<number> {
+  const { id } = await shop.db
+    .selectFrom('staff')
+    .select('id')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a screen sends so that it is known who acts. */
+export async function proofOf(
+  shop: Shop,
+  screen: string,
+  staffId: number,
+  given: { pin: string } | { password: string } = { password: PASSWORD },
+): Promise<{ cookie: string; 'x-pin-proof': string }> {
+  const reply = await shop.call(
+    'provePin',
+    { params: { staffId }, body: given },
+    { headers: { cookie: screen } },
+  );
+  expect(reply.status, reply.text).toBe(200);
+  return { cookie: screen, 'x-pin-proof': reply.body.successResponse.proof };
+}
