@@ -1,6 +1,6 @@
 // Runs before npm start and npm test on whatever Node the machine has: installs when the lockfile changed, builds when a source changed.
 // Plain JavaScript without dependencies, because nothing is installed yet.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -17,16 +17,27 @@ import { fileURLToPath } from 'node:url';
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'));
 const wants = (flag) => process.argv.includes(flag);
 
+/** Who is told to end this also ends what it started: an install that went on alone would meet the next one. */
 function run(command, args, env = {}) {
-  const result = spawnSync(command, args, {
+  const child = spawn(command, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, ...env },
   });
-  if (result.status !== 0) {
-    console.error(`${command} ${args.join(' ')} failed`);
-    process.exit(result.status ?? 1);
-  }
+  const end = (signal) => child.kill(signal);
+  process.on('SIGTERM', end).on('SIGINT', end);
+  return new Promise((done) => {
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      process.exit(1);
+    });
+    child.on('exit', (status) => {
+      process.off('SIGTERM', end).off('SIGINT', end);
+      if (status === 0) return done();
+      console.error(`${command} ${args.join(' ')} failed`);
+      process.exit(status ?? 1);
+    });
+  });
 }
 
 /** Hashes files and folders, names included. */
@@ -43,29 +54,29 @@ function digest(paths) {
 }
 
 /** Does the work only when the stamp of an earlier run names other contents. */
-function whenStale(stamp, contents, work) {
+async function whenStale(stamp, contents, work) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === contents) return;
   rmSync(stamp, { force: true });
-  work();
+  await work();
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, contents);
 }
 
 // The pinned Node comes with the packages; npm itself runs on the machine's own, so its engine warnings are hidden.
 // NODE_ENV=development: with production, npm would leave out what the build needs.
-whenStale(
+await whenStale(
   'node_modules/.prepared',
   `${digest(['package-lock.json'])} ${process.platform} ${process.arch}`,
-  () => {
+  async () => {
     console.log('Installing the packages; the first time takes about a minute.');
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], {
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], {
       NODE_ENV: 'development',
     });
   },
 );
 
 if (wants('--build')) {
-  whenStale(
+  await whenStale(
     'build/.prepared',
     digest([
       'src/web',
@@ -76,12 +87,12 @@ if (wants('--build')) {
       'react-router.config.ts',
       'package-lock.json',
     ]),
-    () => {
+    async () => {
       console.log('Building the storefront.');
-      run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'error'], {
+      await run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'error'], {
         NODE_ENV: 'production',
       });
-      run('node_modules/.bin/node', ['scripts/compress-assets.ts']);
+      await run('node_modules/.bin/node', ['scripts/compress-assets.ts']);
     },
   );
 }
