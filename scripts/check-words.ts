@@ -86,7 +86,8 @@ const holdsWords = (path: string): boolean =>
   path !== FOLDS_LETTERS && (isProduct(path) || path.startsWith('brand/'));
 
 export const arabicForm: Rule = {
-  title: 'Arabic has its own commas and digits, no stretched letters and no spaced ones',
+  title:
+    'Arabic has its own commas and digits, no stretched letters, no spaced ones and room between its words',
   faults: (sources) => [
     ...faultsOf(
       sources,
@@ -101,8 +102,28 @@ export const arabicForm: Rule = {
       ([found]) => `${found} (Western digits, no stretched letters)`,
     ),
     ...spacedStyles(sources),
+    ...tightStyles(sources),
   ],
 };
+
+/** The display type's Arabic has a narrow space: without more of it two words on a button read as one. */
+function tightStyles(sources: Source[]) {
+  return sources
+    .filter(({ path }) => path.startsWith('src/web/') && path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/[^{}]+\{([^{}]*)\}/g)].flatMap(({ 0: whole, 1: body = '', index }) =>
+        /\bfont(?:-family)?:[^;]*var\(--f-display\)/.test(body) && !/\bword-spacing:/.test(body)
+          ? [
+              {
+                path,
+                line: text.slice(0, index + whole.indexOf('{')).split('\n').length,
+                reason: 'the display type without word-spacing: var(--ws-display)',
+              },
+            ]
+          : [],
+      ),
+    );
+}
 
 /** Every rule that spaces letters must leave Arabic alone: joined letters would come apart. */
 function spacedStyles(sources: Source[]) {

@@ -102,6 +102,7 @@ test('the kept board goes with the sign-out, and without a line nobody is signed
   const signOut = page.getByRole('button', { name: t('console.signOut'), exact: true });
 
   await page.context().setOffline(true);
+  await board.openMenu();
   await signOut.click();
   await expect(page.getByText(t('console.offline'))).toBeVisible();
   await expect(board.card('new', orderId)).toBeVisible();

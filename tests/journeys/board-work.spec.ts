@@ -81,6 +81,7 @@ for (const lang of LANGS) {
     await press(t('console.collected'), second.orderId, 'ready');
     await expect(board.card('ready', second.orderId)).toHaveCount(0);
 
+    await board.openMenu();
     await page.getByRole('link', { name: t('console.finished') }).click();
     await page.getByLabel(t('console.finishedSearch')).fill(second.phone.slice(-4));
     const found = page.getByRole('article', { name: second.checkNumber, exact: true });
@@ -112,6 +113,7 @@ for (const lang of LANGS) {
       const listed = page.waitForResponse(
         (reply) => new URL(reply.url()).pathname.endsWith(path) && reply.ok(),
       );
+      await board.openMenu();
       await page.getByRole('link', { name: t(title) }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title));
       await listed;

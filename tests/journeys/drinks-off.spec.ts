@@ -66,4 +66,34 @@ for (const lang of LANGS) {
     await expect(place(page, lang)).toBeEnabled();
     await expect(page.getByRole('main')).not.toContainText(dishName(MEAL, lang));
   });
+
+  test.describe('between the last look and the press', () => {
+    test.use({ expectedErrors: [/status of 409/] });
+    test(`drinks that run out while the customer pays: the refused order names the meal and what it lacks (CART-21) (${lang})`, async ({
+      page,
+      request,
+      server,
+    }) => {
+      await seedTab(page, request, server.origin, {
+        way: 'Pickup',
+        lines: [comboLine(MEAL), nuggets()],
+      });
+      const checked = page.waitForResponse((reply) => reply.url().endsWith('/validateCart'));
+      await page.goto(`/${lang}/checkout/payment`);
+      expect((await checked).ok()).toBe(true);
+      await expect(place(page, lang)).toBeEnabled();
+      // The cart is asked about once more before the order is sent: the drinks go right after that.
+      await page.route('**/validateCart', (route) =>
+        route.fulfill({ json: { success: true, menuData: [] } }),
+      );
+      await switchDrinks(page.request, true);
+      const refused = page.waitForResponse('**/api/customer/save_order');
+      await place(page, lang).click();
+      expect((await refused).status()).toBe(409);
+      const gone = page.getByRole('alertdialog').getByRole('listitem');
+      await expect(gone).toHaveCount(1);
+      await expect(gone).toContainText(dishName(MEAL, lang));
+      await expect(gone).toContainText(t('cart.missingParts', { list: DRINK[lang] }));
+    });
+  });
 }

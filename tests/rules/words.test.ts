@@ -44,6 +44,7 @@ test.each([
   ['src/shared/i18n/ar/cart.ts', "'a': 'استبدله بـ{name}',"],
   ['src/web/features/cart/a.tsx', "const phone = '٠٤';"],
   ['src/web/styles/a.css', '.tag {\n  letter-spacing: 0.04em;\n}'],
+  ['src/web/styles/a.css', '.go {\n  font: 900 1.5rem/1 var(--f-display);\n}'],
 ])('Arabic in %s is refused: %s', (path, text) => {
   expect(count(arabicForm, path, text)).toBe(1);
 });
@@ -57,6 +58,10 @@ test.each([
     '.b {\n  letter-spacing: 1px;\n}\n:lang(ar) .b {\n  letter-spacing: 0;\n}',
   ],
   ['src/web/styles/a.css', '.tag {\n  letter-spacing: var(--tr-display);\n}'],
+  [
+    'src/web/styles/a.css',
+    '.go {\n  font-family: var(--f-display);\n  word-spacing: var(--ws-display);\n}',
+  ],
 ])('Arabic in %s may hold: %s', (path, text) => {
   expect(count(arabicForm, path, text)).toBe(0);
 });

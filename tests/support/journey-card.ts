@@ -87,12 +87,20 @@ const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as {
 };
 let phones = 4_000_000;
 
-/** An order paid by card by the calls themselves. Answers its number on the board. */
+const pieceOf = (pieces: number) => {
+  const [size] = menu.items.find(({ id }) => id === ONE_TAP)?.sizes ?? [];
+  return {
+    cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size?.id }, quantity: pieces }],
+    totalAed: Math.round((size?.mrp ?? 0) / 100) * pieces,
+  };
+};
+
+/** An order paid by card by the calls themselves: so many pieces of one dish, or what is given. Answers its number on the board. */
 export async function payByCalls(
   request: APIRequestContext,
   { origin, gateway }: Server,
   storeId: number,
-  pieces: number,
+  ordered: number | { cartItems: object[]; totalAed: number },
 ): Promise<{ orderId: string; checkNumber: string }> {
   const post = async (
     path: string,
@@ -110,7 +118,7 @@ export async function payByCalls(
     email_address: 'noura@example.com',
   });
   const proof = { 'x-guest-proof': String(guest['proof']) };
-  const [size] = menu.items.find(({ id }) => id === ONE_TAP)?.sizes ?? [];
+  const { cartItems, totalAed } = typeof ordered === 'number' ? pieceOf(ordered) : ordered;
   const order = await post(
     'save_card_order',
     {
@@ -123,8 +131,8 @@ export async function payByCalls(
         store_id: storeId,
         delivery_status: 'Pickup',
         payment_method: 'Card',
-        cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size?.id }, quantity: pieces }],
-        order_grossprice: Math.round((size?.mrp ?? 0) / 100) * pieces,
+        cartItems,
+        order_grossprice: totalAed,
       },
     },
     proof,

@@ -3,6 +3,7 @@ import {
   expect,
   type APIRequestContext,
   type Browser,
+  type BrowserContext,
   type Locator,
   type Page,
 } from '@playwright/test';
@@ -18,6 +19,7 @@ export type Board = {
     name: 'new' | 'kitchen' | 'ready' | 'way',
   ): Locator /** The first card of a column, or the card of one order: other tests of the worker may have orders there. */;
   card(name: 'new' | 'kitchen' | 'ready' | 'way', orderId?: string): Locator;
+  /** What is rarely needed: the other screens, the language, the sign-out. */ openMenu(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -33,20 +35,27 @@ export async function signInByCall(
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
-/** The branch's board in a browser of its own; `byForm` signs in as staff do, otherwise the call does it. */
+/** The branch's board in a browser of its own; `byForm` signs in as staff do, otherwise the call does it. `prepare` runs before the page opens. */
 export async function openBoard(
   browser: Browser,
   origin: string,
   login: string,
   lang: Lang,
-  { byForm = false, expected = [] as RegExp[] } = {},
+  {
+    byForm = false,
+    expected = [] as RegExp[],
+    hasTouch = false,
+    prepare = async (_context: BrowserContext): Promise<void> => {},
+  } = {},
 ): Promise<Board> {
   const t = boardTexts(lang);
   const context = await browser.newContext({
     baseURL: origin,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
+    hasTouch,
   });
+  await prepare(context);
   const faults: string[] = [];
   watchPages(context, origin, expected, faults);
   await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
@@ -70,6 +79,7 @@ export async function openBoard(
       orderId === undefined
         ? column(name).getByRole('article').first()
         : column(name).locator(`article[aria-labelledby="order-${orderId}"]`),
+    openMenu: () => page.getByRole('button', { name: t('console.menu'), exact: true }).click(),
     close: async () => {
       expect(faults, 'errors of the board').toEqual([]);
       await context.close();

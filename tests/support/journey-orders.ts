@@ -15,11 +15,18 @@ export type Placed = { orderId: string; checkNumber: string; phone: string; tota
 
 let phones = 2_000_000;
 
-/** Three portions of Kids' Nuggets for pickup at the branch, paid in cash. */
-export async function placePickup(
+type Order = {
+  cartItems: object[];
+  totalAed: number;
+  note?: string;
+  /** Anything else that the call takes. */ more?: Record<string, unknown>;
+};
+
+/** An order of a new guest, for pickup and paid in cash unless `more` says otherwise. */
+export async function placeOrder(
   request: APIRequestContext,
   storeId: number,
-  note = '',
+  { cartItems, totalAed, note = '', more = {} }: Order,
 ): Promise<Placed> {
   const phone = `50${(phones += 1)}`;
   const guest = await request.post('/api/customer/addGuest', {
@@ -34,9 +41,6 @@ export async function placePickup(
   const { customer_id, proof } = (
     (await guest.json()) as { successResponse: { customer_id: number; proof: string } }
   ).successResponse;
-  const [size] = menu.items.find(({ id }) => id === ONE_TAP)?.sizes ?? [];
-  if (!size) throw new Error('the item is missing in the sample menu');
-  const totalAed = Math.round(size.mrp / FILS_PER_AED) * PIECES;
   const reply = await request.post('/api/customer/save_order', {
     headers: { 'x-guest-proof': proof },
     data: {
@@ -49,9 +53,10 @@ export async function placePickup(
         store_id: storeId,
         delivery_status: 'Pickup',
         payment_method: 'Cash',
-        cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }],
+        cartItems,
         order_grossprice: totalAed,
         special_inst: note,
+        ...more,
       },
     },
   });
@@ -60,4 +65,19 @@ export async function placePickup(
     (await reply.json()) as { successResponse: { order_id: string; check_number: string } }
   ).successResponse;
   return { orderId: order_id, checkNumber: check_number, phone, totalAed };
+}
+
+/** Three portions of Kids' Nuggets for pickup at the branch, paid in cash. */
+export async function placePickup(
+  request: APIRequestContext,
+  storeId: number,
+  note = '',
+): Promise<Placed> {
+  const [size] = menu.items.find(({ id }) => id === ONE_TAP)?.sizes ?? [];
+  if (!size) throw new Error('the item is missing in the sample menu');
+  return placeOrder(request, storeId, {
+    cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }],
+    totalAed: Math.round(size.mrp / FILS_PER_AED) * PIECES,
+    note,
+  });
 }

@@ -12,7 +12,7 @@ import { goesWithCart } from './goes-with-cart.ts';
 import { menuPage } from './menu-page.ts';
 import { menuStateOf } from './menu-state.ts';
 import type { MenuAt, MenuSnapshot } from './menu-snapshot.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart, toldFault } from './price-cart.ts';
 import { wireCombo, wireEntry, wireItem } from './wire-menu.ts';
 
 const DEALS_IN_STRIP = 4;
@@ -140,13 +140,12 @@ export function menuHandlers(
       const at = menu.menuAt(body.store_id);
       const faults = at
         ? priceCart(body.cart, at).faults
-        : body.cart.map((_, index) => ({ index, reason: 'NOT_SOLD_HERE', missing: [] }));
+        : body.cart.map((_, index) => ({ index, reason: 'NOT_SOLD_HERE' as const, missing: [] }));
       return {
         success: true,
-        menuData: faults.map(({ index, reason, missing }) => {
-          const line = body.cart[index];
-          const parts = missing.map(({ en, ar }) => ({ name: en, name_ar: ar }));
-          const fault = { index, reason, ...(parts.length > 0 ? { missing: parts } : {}) };
+        menuData: faults.map((one) => {
+          const line = body.cart[one.index];
+          const fault = toldFault(one);
           return line?.combo_id !== undefined
             ? { combo: { combo_id: line.combo_id }, ...fault }
             : { item: { variant_id: line?.selectedsize?.id ?? null }, ...fault };

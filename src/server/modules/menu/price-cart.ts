@@ -46,6 +46,12 @@ type PricedCart = {
   }[];
 };
 
+/** What a customer is told of a line that cannot be ordered. */
+export function toldFault({ index, reason, missing }: PricedCart['faults'][number]) {
+  const parts = missing.map(({ en, ar }) => ({ name: en, name_ar: ar }));
+  return { index, reason, ...(parts.length > 0 ? { missing: parts } : {}) };
+}
+
 /** Prices every line from the branch's menu; lines that cannot be ordered are faults instead. */
 export function priceCart(items: readonly CartItem[], at: MenuAt): PricedCart {
   const priced: PricedCart = { lines: [], faults: [] };

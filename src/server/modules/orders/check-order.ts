@@ -15,7 +15,7 @@ import { paymentMethodsFor, type OrderType } from '#shared/domain/order-type.ts'
 import { pauseAt, type Pause } from '#shared/domain/pause.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/pricing.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/tax.ts';
-import { priceCart } from '#server/modules/menu/price-cart.ts';
+import { priceCart, toldFault } from '#server/modules/menu/price-cart.ts';
 
 /** What the rules need to know of the branch. */
 export type OrderStore = {
@@ -81,7 +81,7 @@ function priceLines(
   return faults.length > 0
     ? refuse('ITEM_UNAVAILABLE', {
         field: 'cartItems',
-        extra: { lines: faults.map(({ index, reason }) => ({ index, reason })) },
+        extra: { lines: faults.map(toldFault) },
       })
     : { ok: true, lines };
 }

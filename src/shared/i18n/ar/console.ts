@@ -40,7 +40,6 @@ export const consoleMessages = {
   'console.changeFor': 'الباقي من {amount} د.إ',
   'console.leaveAtDoor': 'يُترك الطلب عند الباب',
   'console.allergy': 'حساسية',
-  'console.without': 'بدون',
   'console.paid': 'مدفوع',
   'console.collect': 'المطلوب تحصيله',
   'console.due': 'الموعد',

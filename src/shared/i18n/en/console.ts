@@ -39,7 +39,6 @@ export const consoleMessages = {
   'console.changeFor': 'Change for AED {amount}',
   'console.leaveAtDoor': 'Leave at the door',
   'console.allergy': 'Allergy',
-  'console.without': 'NO',
   'console.paid': 'Paid',
   'console.collect': 'Collect',
   'console.due': 'Due',

@@ -110,51 +110,41 @@ export function BoardBar(props: Props) {
           <Icon name="list" />
         </button>
         <div className={`bar-menu-list ${isOpen ? 'open' : ''}`}>
-          <Link
-            className="bar-button"
-            to={`/console/finished/${storeId}`}
-            aria-label={t('console.finished')}
-          >
+          <Link className="bar-button" to={`/console/finished/${storeId}`}>
             <Icon name="check-circle" />
-            <span className="in-words">{t('console.finished')}</span>
+            {t('console.finished')}
           </Link>
           <button
             type="button"
             className={`bar-button ${props.isLimited ? 'live' : ''}`}
-            aria-label={t('console.limit')}
             onClick={() => {
               setOpen(false);
               props.onLimit();
             }}
           >
             <Icon name="pot" />
-            <span className="in-words">{t('console.limit')}</span>
+            {t('console.limit')}
           </button>
-          <Link className="bar-button" to="/console/messages" aria-label={t('console.messages')}>
+          <Link className="bar-button" to="/console/messages">
             <Icon name="chat" />
-            <span className="in-words">{t('console.messages')}</span>
+            {t('console.messages')}
           </Link>
-          <Link className="bar-button" to="/console/payments" aria-label={t('console.payments')}>
+          <Link className="bar-button" to="/console/payments">
             <Icon name="credit-card" />
-            <span className="in-words">{t('console.payments')}</span>
+            {t('console.payments')}
           </Link>
           <button
             type="button"
             className="bar-button"
             lang={lang === 'ar' ? 'en' : 'ar'}
-            aria-label={t('console.otherLanguage')}
             onClick={() => switchConsoleLanguage(lang)}
           >
-            {lang === 'ar' ? 'EN' : 'ع'}
+            <Icon name="globe" />
+            {t('console.otherLanguage')}
           </button>
-          <button
-            type="button"
-            className="bar-button"
-            aria-label={t('console.signOut')}
-            onClick={props.onSignOut}
-          >
+          <button type="button" className="bar-button" onClick={props.onSignOut}>
             <Icon name="sign-out" mirror />
-            <span className="in-words">{t('console.signOut')}</span>
+            {t('console.signOut')}
           </button>
         </div>
       </div>

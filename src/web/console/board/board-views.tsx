@@ -186,7 +186,7 @@ export function FlowView({ orders, isLoaded, work, view }: Props & { view: 'cook
           <p className="mut column-empty">{t(`console.none.${view}`)}</p>
         )}
         {shown.map((order) => (
-          <OrderCard key={order.order_id} order={order} work={work} />
+          <OrderCard key={order.order_id} order={order} work={work} isAtStove={view === 'cook'} />
         ))}
       </main>
     </div>

@@ -35,7 +35,14 @@ export type CardWork = {
   /** A cancelled order stays until somebody has seen it. */ onSeen(order: BoardOrder): void;
 };
 
-export function OrderCard({ order, work }: { order: BoardOrder; work: CardWork }) {
+type Props = {
+  order: BoardOrder;
+  work: CardWork;
+  /** Where only is cooked: who gets it and what is owed stands on the other screens, and ten tickets have to fit. */
+  isAtStove?: boolean;
+};
+
+export function OrderCard({ order, work, isAtStove = false }: Props) {
   const { t } = useConsole();
   const { nowMs } = work;
   const age = nowMs === null ? null : ageOf(order, work.prepMinutes, nowMs);
@@ -130,7 +137,7 @@ export function OrderCard({ order, work }: { order: BoardOrder; work: CardWork }
           <b>{t('console.cancelled')}</b>
         </p>
       ) : (
-        <CardCustomer order={order} />
+        isAtStove || <CardCustomer order={order} />
       )}
       {waiting > 0 && (
         <p className="ticket-note in-line">
@@ -164,7 +171,7 @@ export function OrderCard({ order, work }: { order: BoardOrder; work: CardWork }
             <Icon name="close" />
           </button>
         )}
-        {isGone && <CallCustomer order={order} />}
+        {(isGone || isAtStove) && <CallCustomer order={order} />}
         {!isGone && inMenu.length > 0 && (
           <CardMenu
             label={t('console.more', { number: order.check_number })}

@@ -23,14 +23,15 @@ export function shownRows(order: BoardOrder, shows: ShowsPart): (WorkRow | Combo
   });
 }
 
+/** What is left out says so itself ("No pickles"). */
 function Changes({ row }: { row: WorkRow | ComboRow }) {
-  const { lang, t } = useConsole();
+  const { lang } = useConsole();
   const isArabic = lang === 'ar';
   return (
     <>
       {row.left_out.map((one) => (
         <strong key={one.text} className="left-out">
-          {t('console.without')} <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+          <bdi>{isArabic ? one.text_ar : one.text}</bdi>
         </strong>
       ))}
       {row.extras.map((one) => (

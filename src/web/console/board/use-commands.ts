@@ -69,8 +69,8 @@ export function useCommands(login: string, storeId: number, outcome: Outcome): C
 
   const keep = useCallback(() => {
     setWaiting([...queue.current]);
-    void keepCommands(queue.current);
-  }, []);
+    void keepCommands(storeId, queue.current);
+  }, [storeId]);
 
   useEffect(() => {
     void readCommands(login, storeId).then((kept) => {

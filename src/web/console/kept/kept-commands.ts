@@ -34,7 +34,8 @@ export type Command = {
   work: Work;
 };
 
-const KEY = 'commands';
+/** Each branch has its own: what is kept for one does not write over another's. */
+const commandsKey = (storeId: number): string => `commands ${storeId}`;
 
 export function commandFor(
   order: Pick<BoardOrder, 'order_id' | 'check_number'>,
@@ -52,13 +53,11 @@ export function commandFor(
 }
 
 /** The oldest of too many go: what is newest is what the kitchen sees. */
-export async function keepCommands(commands: readonly Command[]): Promise<void> {
-  await orNothing(() => set(KEY, commands.slice(-MOST), keptStore()));
+export async function keepCommands(storeId: number, commands: readonly Command[]): Promise<void> {
+  await orNothing(() => set(commandsKey(storeId), commands.slice(-MOST), keptStore()));
 }
 
 export async function readCommands(login: string, storeId: number): Promise<Command[]> {
-  const all = (await orNothing(() => get<Command[]>(KEY, keptStore()))) ?? [];
-  return all.filter(
-    (one) => one.login === login && one.storeId === storeId && Date.now() - one.atMs < KEPT_MS,
-  );
+  const all = (await orNothing(() => get<Command[]>(commandsKey(storeId), keptStore()))) ?? [];
+  return all.filter((one) => one.login === login && Date.now() - one.atMs < KEPT_MS);
 }

@@ -60,12 +60,15 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   const { t, lang } = useLanguage();
   const { lines } = useCart();
   const { store, orderType } = useOrderChoice();
-  const customerId = useSession().customer?.customer_id ?? null;
+  const session = useSession();
+  const customerId = session.customer?.customer_id ?? null;
   const [cards, setCards] = useState<Card[]>([]);
   const storeId = store?.store_id ?? null;
   const inCart = lines.flatMap((line) => line.itemId ?? []).join(',');
 
   useEffect(() => {
+    // Before that nobody knows whose favourites are meant (MENU-29).
+    if (!session.ready) return;
     const abort = new AbortController();
     const menu_item_ids = inCart === '' ? [] : inCart.split(',').map(Number);
     api(
@@ -91,7 +94,7 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
       )
       .catch(() => undefined);
     return () => abort.abort();
-  }, [api, lang, storeId, orderType, inCart, customerId]);
+  }, [api, lang, storeId, orderType, inCart, customerId, session.ready]);
 
   if (cards.length === 0) return null;
   return (

@@ -25,8 +25,13 @@ export type CartCheck = {
   checkStore(storeId: number): Promise<CheckResult>;
   /** Can every line still be ordered as chosen? */
   validate(storeId: number): Promise<CheckResult>;
-  /** Shows these lines as no longer valid. */
-  show(cause: 'store' | 'invalid', lines: CartLine[]): void;
+  /** Shows these lines as no longer valid, with what each lacks. */
+  show(
+    cause: 'store' | 'invalid',
+    lines: CartLine[],
+    storeId: number | null,
+    missing: MissingParts,
+  ): void;
 };
 
 const flagInvalid = (on: boolean): void => changeCheckout({ type: 'invalidLinesSet', on });
@@ -55,8 +60,8 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
     (
       cause: 'store' | 'invalid',
       lines: CartLine[],
-      storeId: number | null = null,
-      missing: MissingParts = new Map(),
+      storeId: number | null,
+      missing: MissingParts,
     ) => {
       flagInvalid(true);
       setFound({ cause, lines, storeId, missing });
@@ -69,7 +74,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
       cause: 'store' | 'invalid',
       lines: CartLine[],
       storeId: number,
-      missing?: MissingParts,
+      missing: MissingParts = new Map(),
     ): CheckResult => {
       if (lines.length > 0) {
         show(cause, lines, storeId, missing);

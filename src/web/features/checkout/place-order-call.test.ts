@@ -1,6 +1,7 @@
 // What an answer to Place order means for the screen.
 import { expect, test } from 'vitest';
-import { answerOf, isFinal } from './place-order-call.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { answerOf, goneFrom, isFinal } from './place-order-call.ts';
 
 const refused = (code: string, body: Record<string, unknown> = {}) =>
   answerOf({ ok: false, code, message: 'text', status: 409, body } as Parameters<
@@ -32,8 +33,26 @@ test('a changed total names the new one, missing lines their places (decision D1
     prices: [],
     isOld: true,
   });
-  expect(refused('ITEM_UNAVAILABLE', { lines: [{ index: 1, reason: 'x' }] })).toEqual({
+  const lines = [
+    { index: 1, reason: 'x' },
+    { index: 2, reason: 'y', missing: [{ name: 'Drink', name_ar: 'المشروب' }] },
+    'nonsense',
+  ];
+  expect(refused('ITEM_UNAVAILABLE', { lines })).toEqual({
     kind: 'lines-gone',
-    indexes: [1],
+    lines: [
+      { index: 1, missing: [] },
+      { index: 2, missing: [{ en: 'Drink', ar: 'المشروب' }] },
+    ],
   });
+});
+
+test('the lines that are gone are those that the answer names, with what each lacks; all of them when it names none', () => {
+  const lines = ['burger', 'meal'].map((key) => ({ key })) as CartLine[];
+  const drink = { en: 'Drink', ar: 'المشروب' };
+  expect(goneFrom(lines, [{ index: 1, missing: [drink] }])).toEqual({
+    lines: [lines[1]],
+    missing: new Map([['meal', [drink]]]),
+  });
+  expect(goneFrom(lines, [{ index: 7, missing: [] }]).lines).toEqual(lines);
 });

@@ -1,5 +1,7 @@
 // Sends an order and sorts the answers into what the page shows next (decisions D11, D12, D19).
 import { aedToFils } from '#shared/domain/money.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+import type { Text } from '#shared/domain/menu.ts';
 import type { Api, Refused } from '../../api-client.ts';
 import { buyerHeaders } from '../../state/buyer.ts';
 import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
@@ -9,13 +11,16 @@ import { newPricesOf, type NewPrice } from './price-changes.ts';
 /** The refusals of what is too much to cook before anybody has paid. */
 export type CashLimit = 'TOO_MUCH_OF_ONE' | 'CASH_TOTAL_TOO_HIGH' | 'TOO_MANY_OPEN_ORDERS';
 
+/** A line that can no longer be ordered, by its place in the cart, and which of its parts the branch lacks. */
+export type GoneLine = { index: number; missing: Text[] };
+
 export type PlaceAnswer =
   | { kind: 'placed'; orderId: string }
   /** Kept until its card payment is proved; the bank's page comes next. */
   | { kind: 'card-saved'; orderId: string }
   /** `isOld`: asked because the order was prepared a while ago; its prices may well be the same. */
   | { kind: 'total-changed'; newTotalFils: number; prices: NewPrice[]; isOld: boolean }
-  | { kind: 'lines-gone'; indexes: number[] }
+  | { kind: 'lines-gone'; lines: GoneLine[] }
   | { kind: 'pos-refused' }
   | { kind: 'key-used'; orderId: string }
   | { kind: 'outside'; text: string }
@@ -44,14 +49,40 @@ export function isFinal(answer: PlaceAnswer): boolean {
   );
 }
 
-function indexesOf(body: Record<string, unknown>): number[] {
-  const lines = body['lines'];
-  if (!Array.isArray(lines)) return [];
-  return lines.flatMap((one: unknown) =>
-    typeof one === 'object' && one !== null && 'index' in one && typeof one.index === 'number'
-      ? [one.index]
+const recordsOf = (list: unknown): Record<string, unknown>[] =>
+  Array.isArray(list)
+    ? list.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+    : [];
+
+function goneOf(body: Record<string, unknown>): GoneLine[] {
+  return recordsOf(body['lines']).flatMap(({ index, missing }) =>
+    typeof index === 'number'
+      ? [
+          {
+            index,
+            missing: recordsOf(missing).map(({ name, name_ar }) => ({
+              en: String(name),
+              ar: String(name_ar),
+            })),
+          },
+        ]
       : [],
   );
+}
+
+/** The cart's lines that cannot be ordered, all of them when none is named, and what each lacks, by its key. */
+export function goneFrom(
+  lines: readonly CartLine[],
+  gone: readonly GoneLine[],
+): { lines: CartLine[]; missing: ReadonlyMap<string, readonly Text[]> } {
+  const named = gone.flatMap(({ index, missing }) => {
+    const line = lines[index];
+    return line ? [{ line, missing }] : [];
+  });
+  return {
+    lines: named.length > 0 ? named.map(({ line }) => line) : [...lines],
+    missing: new Map(named.map(({ line, missing }) => [line.key, missing])),
+  };
 }
 
 /** What a refusal means for the customer. */
@@ -63,7 +94,7 @@ export function answerOf(refused: Refused): PlaceAnswer {
     case 'POS_REFUSED':
       return { kind: 'pos-refused' };
     case 'ITEM_UNAVAILABLE':
-      return { kind: 'lines-gone', indexes: indexesOf(refused.body) };
+      return { kind: 'lines-gone', lines: goneOf(refused.body) };
     case 'OUTSIDE_DELIVERY_AREA':
       return { kind: 'outside', text: refused.message };
     case 'KEY_REUSED':

@@ -17,6 +17,7 @@ import { HandOver } from '../../features/checkout/hand-over.tsx';
 import { OrderTiming } from '../../features/checkout/order-timing.tsx';
 import { PaymentMethods } from '../../features/checkout/payment-methods.tsx';
 import { PlaceButton } from '../../features/checkout/place-button.tsx';
+import { goneFrom } from '../../features/checkout/place-order-call.ts';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { BankScreen } from '../../features/payment/bank-screen.tsx';
@@ -169,12 +170,8 @@ export function PaymentForm({
     if (state.kind === 'pos-refused') cart.clear();
     if (state.kind === 'card-saved') toBank();
     if (state.kind === 'lines-gone') {
-      check.show(
-        'invalid',
-        state.indexes.length > 0
-          ? state.indexes.flatMap((index) => cart.lines[index] ?? [])
-          : cart.lines,
-      );
+      const { lines, missing } = goneFrom(cart.lines, state.lines);
+      check.show('invalid', lines, null, missing);
       placing.reset();
     }
     if (state.kind === 'proof-over') {
