@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { begin } from '#tests/support/journey-seed.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 import { addOneTap, dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { comboLine, nuggets, onlySizeOf, seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 
 const SALAD = 906;
@@ -198,4 +199,24 @@ test('the list of the cart drop-down scrolls to its last line by wheel, and the 
   await expect(
     page.getByRole('banner').getByRole('button', { name: 'Cart, 6 items' }),
   ).toBeVisible();
+});
+
+test('the ideas beside an empty cart are asked for once, as the customer who is signed in (MENU-29)', async ({
+  page,
+  server,
+}) => {
+  await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [], withGuest: false });
+  const { customerId } = await signInPage(page, server.origin);
+  const asked: unknown[] = [];
+  page.on('request', (one) => {
+    if (one.url().endsWith('/topItems')) asked.push(one.postDataJSON());
+  });
+  await page.goto('/en/cart');
+  await expect(
+    page
+      .getByRole('region', { name: texts('en')('cart.alsoLike') })
+      .getByRole('article')
+      .first(),
+  ).toBeVisible();
+  expect(asked).toEqual([expect.objectContaining({ customer_id: customerId })]);
 });

@@ -101,6 +101,21 @@ for (const lang of LANGS) {
     });
   }
 
+  test(`on the map of a small phone the words, the zoom and the own place leave each other free (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await seedTab(page, request, server.origin, { way: 'Delivery', lines: [] });
+    await page.goto(`/${lang}/menu`);
+    await page.locator('.locbar').click();
+    const map = page.getByRole('dialog').locator('.mapbox');
+    await expect(map.locator('.chip')).toContainText(t('location.weDeliver'));
+    await expect(map.locator('.leaflet-bar a')).toHaveCount(2);
+    expect(await overlaps(page, '.mapbox', '.chip, .leaflet-bar, .locate')).toEqual([]);
+  });
+
   test(`in the sheet of a dish neither heart nor close button lie over the choices, however far it is scrolled (${lang})`, async ({
     page,
     request,

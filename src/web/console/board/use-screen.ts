@@ -25,14 +25,14 @@ export function useWakeLock(): void {
   }, []);
 }
 
-/** The time in ms, again every second. Null before the first tick in the browser. */
+/** The time in ms, again every second. Null before the first tick in the browser. A new offset counts at once: else every order would look late for a moment on a tablet whose clock is wrong. */
 export function useNow(offsetMs: number): number | null {
-  const [now, setNow] = useState<number | null>(null);
+  const [deviceMs, setDevice] = useState<number | null>(null);
   useEffect(() => {
-    const tick = () => setNow(Date.now() + offsetMs);
+    const tick = () => setDevice(Date.now());
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [offsetMs]);
-  return now;
+  }, []);
+  return deviceMs === null ? null : deviceMs + offsetMs;
 }
