@@ -32,10 +32,15 @@ for (const lang of LANGS)
         type,
         touchPoints: y === undefined ? [] : [{ x: finger.x, y }],
       });
-    await touch('touchStart', finger.y + 200);
-    for (let moved = 0; moved <= 150; moved += 10) await touch('touchMove', finger.y + 200 - moved);
-    await touch('touchEnd');
-    await expect.poll(() => hangs.evaluate((one) => one.scrollTop)).toBeGreaterThan(50);
+    await expect(ringing).toHaveCount(RINGING);
+    // As often as it takes: the first finger may come before the page listens to fingers.
+    await expect(async () => {
+      await touch('touchStart', finger.y + 200);
+      for (let moved = 0; moved <= 150; moved += 10)
+        await touch('touchMove', finger.y + 200 - moved);
+      await touch('touchEnd');
+      expect(await hangs.evaluate((one) => one.scrollTop)).toBeGreaterThan(50);
+    }).toPass();
     await expect(ringing).toHaveCount(RINGING);
 
     const heard = board.page.waitForResponse((reply) => reply.url().endsWith('/acknowledge'));
