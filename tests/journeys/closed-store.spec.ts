@@ -40,7 +40,7 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
-    const asked = page.waitForResponse(/\/api\/menu\/stores\/1$/);
+    const asked = page.waitForResponse(/\/api\/menu\/find_pickup_stores$/);
     await begin(page, lang, 'Pickup', server.origin);
     await expect(closedDialog(page, lang)).toContainText(
       lang === 'en' ? 'Store is closed at this moment.' : t('location.closedText'),

@@ -12,6 +12,7 @@ import { createLog } from '#server/http/log.ts';
 import { encodePictures } from '#server/importer/encode-pictures.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { copyStores } from './copy-stores.ts';
 import { openSampleChain, sampleFolder } from './sample-chain.ts';
 
 const dataDir = process.env['DATA_DIR'];
@@ -48,6 +49,7 @@ if (process.env['NO_LIMITS'] === '1')
 if (process.env['MENU_DECIMALS'] === '0') parts.settings.menuDecimals = 0;
 // Most journeys place more orders for one guest than an unproved phone may have open.
 parts.settings.cashLimits.openOrdersPerPhone = Number(process.env['OPEN_ORDERS'] ?? 0);
+await copyStores(database, Number(process.env['STORE_COPIES'] ?? 0));
 await seedStaff(parts);
 const build = (await import(resolve('build/server/index.js'))) as ServerBuild;
 const app = await createApp(parts, { loadBuild: async () => build });

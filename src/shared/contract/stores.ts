@@ -124,7 +124,13 @@ export const LocalStore = Store.extend({
   later_from: z.iso.datetime().nullable(),
 });
 
+/** When a branch opens next, as a branch says it. */
+export const StoreOpening = Store.pick({ opens_at: true, opens_day: true });
+
 const storeList = success(z.array(Store));
+/** At most fifty of `total`, those after the first `from`. */
+const storePage = storeList.extend({ total: z.number().int() });
+const from = z.number().int().min(0).max(100_000).default(0);
 const language = z.enum(['en', 'ar']);
 
 export const storeCalls = {
@@ -156,9 +162,17 @@ export const storeCalls = {
     method: 'POST',
     path: '/menu/get_stores_by_distance',
     who: 'anyone',
-    summary: 'Branches, nearest first when a point is given',
-    body: z.object({ brand_id: brandId, lat: Latitude.optional(), lng: Longitude.optional() }),
-    reply: storeList,
+    summary: 'Branches, nearest first when a point is given, fifty at a time',
+    body: z.object({
+      brand_id: brandId,
+      lat: Latitude.optional(),
+      lng: Longitude.optional(),
+      from,
+    }),
+    /** `resting`: while every branch of the chain is closed, when the first one opens; null while one is open. */
+    reply: storePage.extend({
+      resting: z.object({ next: StoreOpening.nullable() }).nullable(),
+    }),
   }),
   findLocalStores: call({
     method: 'POST',
@@ -181,14 +195,15 @@ export const storeCalls = {
     path: '/menu/find_pickup_stores',
     who: 'anyone',
     ours: true,
-    summary: 'Branches offered for pickup, filtered by text (AMB-29)',
+    summary: 'Branches offered for pickup, filtered by text, fifty at a time (AMB-29)',
     body: z.object({
       lat: Latitude.optional(),
       lng: Longitude.optional(),
       search: freeText().max(80).default(''),
       brand_id: brandId,
+      from,
     }),
-    reply: storeList,
+    reply: storePage,
   }),
   storeForPickup: call({
     method: 'GET',

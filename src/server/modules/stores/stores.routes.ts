@@ -1,5 +1,5 @@
 import { refuse } from '#shared/contract/refusals.ts';
-import { storeCalls, type MapAddress, type Store } from '#shared/contract/stores.ts';
+import type { MapAddress, Store, storeCalls } from '#shared/contract/stores.ts';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
 import { isOpenOn, lastOrder } from '#shared/domain/last-order.ts';
 import { firstLater } from '#shared/domain/later-order.ts';
@@ -10,10 +10,10 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Places } from '#server/adapters/maps/geo-provider.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import { countAttempt } from '#server/http/attempts.ts';
-import type { HandlersOf, ReadyReply } from '#server/http/handlers.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
 import type { Parts } from '#server/parts.ts';
-import { readyJson } from './ready-json.ts';
 import { stateClock } from './state-clock.ts';
+import { createStoreLists } from './store-lists.ts';
 import { pickupStore, storeOfPoint, type Stores, type StoreSnapshot } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';
 import { wireLocalStore, wireStore } from './wire-store.ts';
@@ -21,7 +21,6 @@ import { wireLocalStore, wireStore } from './wire-store.ts';
 /** One search is typed in about ten requests; this leaves a patient typist ten searches a minute. */
 const SUGGESTION_LIMIT = { attempts: 120, windowSeconds: 60 };
 const PLACE_LIMIT = { attempts: 60, windowSeconds: 60 };
-const MS_PER_MINUTE = 60_000;
 
 function pointOf({
   lat,
@@ -35,45 +34,6 @@ function pointOf({
 
 function wire(snapshot: StoreSnapshot, facts: StoreFacts, now: Date, point?: LatLng): Store {
   return wireStore(facts, now, (storeId) => snapshot.stores.get(storeId)?.isActive ?? false, point);
-}
-
-function byDistance(list: StoreFacts[], point: LatLng | undefined): StoreFacts[] {
-  if (!point) return list;
-  return list.toSorted(
-    (a, b) => haversineKm(a, point) - haversineKm(b, point) || a.storeId - b.storeId,
-  );
-}
-
-/** LAND-18: by address, city or name, in either language, whatever the case. */
-function matchesText(facts: StoreFacts, search: string): boolean {
-  const { details } = facts;
-  const wanted = search.trim().toLowerCase();
-  return [
-    details.store_name,
-    details.store_name_ar,
-    details.address,
-    details.address_ar,
-    details.mannual_address,
-    details.city,
-    details.city_ar,
-  ].some((text) => text.toLowerCase().includes(wanted));
-}
-
-/** The whole list changes only when a branch opens or closes, so it is made once a minute. */
-function listOfTheMinute(stores: Stores): (now: Date) => Promise<ReadyReply> {
-  let made: { key: string; reply: Promise<ReadyReply> } | null = null;
-  return (now) => {
-    const snapshot = stores.current();
-    const key = `${snapshot.revision}:${Math.floor(now.getTime() / MS_PER_MINUTE)}`;
-    if (made?.key !== key) {
-      const list = [...snapshot.stores.values()].map((facts) => wire(snapshot, facts, now));
-      made = {
-        key,
-        reply: readyJson(storeCalls.stores.reply, { success: true, successResponse: list }, 4),
-      };
-    }
-    return made.reply;
-  };
 }
 
 /** The place in the language that was asked for, with its names in both: it is kept, and read later in the other one. */
@@ -97,7 +57,7 @@ export function storeHandlers(
     database: { db },
     settings,
   } = parts;
-  const allStores = listOfTheMinute(stores);
+  const lists = createStoreLists(stores);
   const laterFrom = (facts: StoreFacts, orderType: OrderType, now: Date): Date | null =>
     firstLater({
       now,
@@ -111,8 +71,8 @@ export function storeHandlers(
       orderType,
     });
   return {
-    stores: (_input, { now }) => allStores(now),
-    customerStores: (_input, { now }) => allStores(now),
+    stores: (_input, { now }) => lists.whole(now),
+    customerStores: (_input, { now }) => lists.whole(now),
 
     tax: ({ body }) => {
       const snapshot = stores.current();
@@ -128,16 +88,8 @@ export function storeHandlers(
       return { success: true, successResponse: rows };
     },
 
-    storesByDistance: ({ body }, { now }) => {
-      const snapshot = stores.current();
-      const point = pointOf(body);
-      return {
-        success: true,
-        successResponse: byDistance([...snapshot.stores.values()], point).map((facts) =>
-          wire(snapshot, facts, now, point),
-        ),
-      };
-    },
+    storesByDistance: ({ body }, { now }) =>
+      lists.near({ point: pointOf(body), from: body.from }, now),
 
     findLocalStores: ({ body }, { now }) => {
       const snapshot = stores.current();
@@ -158,19 +110,8 @@ export function storeHandlers(
       };
     },
 
-    findPickupStores: ({ body }, { now }) => {
-      const snapshot = stores.current();
-      const point = pointOf(body);
-      const offered = [...snapshot.stores.values()].filter(
-        (one) => one.isActive && !one.isCloudKitchen && matchesText(one, body.search),
-      );
-      return {
-        success: true,
-        successResponse: byDistance(offered, point).map((facts) =>
-          wire(snapshot, facts, now, point),
-        ),
-      };
-    },
+    findPickupStores: ({ body }, { now }) =>
+      lists.forPickup(body.search, { point: pointOf(body), from: body.from }, now),
 
     storeForPickup: ({ params }, { now }) => {
       const snapshot = stores.current();

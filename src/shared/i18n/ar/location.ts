@@ -44,6 +44,7 @@ export const location = {
   'location.noStores': 'لا يوجد فرع يطابق «{text}».',
   'location.noStoresAtAll': 'لا توجد فروع متاحة للاستلام بعد.',
   'location.showAll': 'اعرض كل الفروع',
+  'location.more': 'اعرض المزيد · {shown} من {total}',
   'location.storeGone': 'لم نعثر على هذا الفرع. اختر فرعًا آخر.',
   'location.km': 'كم',
   'location.openAllDay': 'مفتوح 24 ساعة',

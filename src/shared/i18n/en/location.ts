@@ -43,6 +43,7 @@ export const location = {
   'location.noStores': 'No branch matches “{text}”.',
   'location.noStoresAtAll': 'No branches offer pickup yet.',
   'location.showAll': 'Show all branches',
+  'location.more': 'Show more · {shown} of {total}',
   'location.storeGone': 'We can’t find this branch. Please choose another.',
   'location.km': 'km',
   'location.openAllDay': 'Open 24 hours',

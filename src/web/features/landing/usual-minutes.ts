@@ -10,22 +10,8 @@ type Branch = {
   is_active: number;
   delivery_zone_id: { kml_json: readonly { lat: number; lng: number }[] | null };
 };
-/** The branch that opens first, by its own hours; null when none of them ever does. */
+/** The branch that opens first, while all are closed. */
 export type Resting = { next: Opening | null };
-type Hours = Opening & { is_active: number; is_open: boolean };
-
-const startOf = ({ opens_at, opens_day }: Opening): string =>
-  `${opens_day?.in_days ?? 0} ${opens_at}`;
-
-/** While all branches are closed nothing is promised in minutes; null as long as one is open. */
-export function restingUntil(branches: readonly Hours[]): Resting | null {
-  const active = branches.filter((branch) => branch.is_active === 1);
-  if (active.length === 0 || active.some((branch) => branch.is_open)) return null;
-  const [next] = active
-    .filter((branch) => branch.opens_at !== null)
-    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
-  return { next: next ?? null };
-}
 
 export type UsualMinutes = { delivery: Range; pickup: Range };
 

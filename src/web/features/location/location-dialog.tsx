@@ -11,6 +11,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import type { SavedPlaceParts } from './door-wish.ts';
+import { useStoresAround } from './near-stores.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useConfirmedPlace } from './use-confirmed-place.ts';
 
@@ -52,6 +53,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   };
   const place = useConfirmedPlace({ onChosen, restore });
   const { customer, delivery, pickup, wish, isWorking } = place;
+  const around = useStoresAround(delivery.point, pickup.near);
 
   const isDelivery = tab === 'delivery';
   // The doors of the landing page begin an order (LAND-17); the header and the menu change where it goes (LAND-26).
@@ -128,7 +130,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
             {isDelivery ? (
               <DeliveryPanel
                 state={delivery}
-                stores={pickup.all ?? []}
+                stores={around}
                 onSearchFailed={place.onSearchFailed}
                 onPickup={() => setTab('pickup')}
                 saved={

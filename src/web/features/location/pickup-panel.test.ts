@@ -26,7 +26,11 @@ const branch = (change: Partial<Store>) =>
 function listOf(stores: Store[], lang: 'en' | 'ar'): string {
   const nothing = () => undefined;
   const state = {
-    all: stores,
+    near: { stores, isWhole: true },
+    found: stores,
+    of: null,
+    isAsking: false,
+    more: nothing,
     offered: stores,
     shown: stores,
     failed: false,

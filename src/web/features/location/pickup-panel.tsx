@@ -7,6 +7,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { stepOfKey } from '../../ui/segment-keys.ts';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
 import { StoreHours } from './store-hours.tsx';
@@ -63,10 +64,18 @@ export function PickupPanel({ state }: { state: PickupStores }) {
         </p>
       )}
       {shown && shown.length > 0 && <StoreList stores={shown} state={state} />}
+      {shown && state.of !== null && (
+        <MoreButton
+          shown={shown.length}
+          total={state.of}
+          isBusy={state.isAsking}
+          onMore={state.more}
+        />
+      )}
       {shown && shown.length === 0 && (
         <div className="flex flex-col items-center gap-3 py-8 text-center" role="status">
           <p>
-            {offered?.length === 0
+            {offered?.length === 0 && (state.near?.isWhole || state.text === '')
               ? t('location.noStoresAtAll')
               : t('location.noStores', { text: state.text })}
           </p>

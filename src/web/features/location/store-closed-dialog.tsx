@@ -2,31 +2,27 @@
 import { useEffect, useState } from 'react';
 import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
 import { isLaterDay, useOpensWords } from '../../state/opening-words.ts';
-import type { ChosenStore } from '../../state/order-choice.tsx';
+import type { ChosenStore, Point } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
-import { isOfferedForPickup } from './pickup-stores.ts';
 
 type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores: () => void };
 
-/** Whether another branch can be collected from now: a way to open ones that leads to closed ones would be a promise broken. */
-function useIsAnyOpen(): boolean {
+/** Whether a branch near this one can be collected from now: a way to open ones that leads to closed ones would be a promise broken. */
+function useIsAnyOpen({ lat, lng }: Point): boolean {
   const { api } = useShop();
   const [isAnyOpen, setAnyOpen] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void api('stores', { params: { brandId: 1 } }).then((answer) => {
-      if (!isGone && answer.ok)
-        setAnyOpen(
-          answer.data.successResponse.some((one) => one.is_open && isOfferedForPickup(one)),
-        );
+    void api('findPickupStores', { body: { brand_id: 1, lat, lng } }).then((answer) => {
+      if (!isGone && answer.ok) setAnyOpen(answer.data.successResponse.some((one) => one.is_open));
     });
     return () => {
       isGone = true;
     };
-  }, [api]);
+  }, [api, lat, lng]);
   return isAnyOpen;
 }
 
@@ -34,7 +30,7 @@ export default function StoreClosedDialog({ open, onClose, store, onOtherStores 
   const { lang, t } = useLanguage();
   const { later } = useOrderTime();
   const timeOf = useLaterWords();
-  const isAnyOpen = useIsAnyOpen();
+  const isAnyOpen = useIsAnyOpen(store);
   const when = useOpensWords()(store);
   return (
     <NoticeDialog

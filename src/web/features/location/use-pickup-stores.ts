@@ -1,9 +1,11 @@
 // The pickup tab's state: the branches, the search text, the selected branch, and whether the device's location is shared.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import type { Point } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
+import type { NearStores } from './near-stores.ts';
 import { isOfferedForPickup, openFirst, storesMatching } from './pickup-stores.ts';
+import { useStorePages } from './store-pages.ts';
 
 export type PickupStores = ReturnType<typeof usePickupStores>;
 
@@ -24,14 +26,16 @@ async function grantedPosition(): Promise<Point | null> {
   }
 }
 
-export function usePickupStores(selectedAtFirst: number | null = null) {
+/** `first`: the branch that is chosen at the beginning, around which a large chain is then shown. */
+export function usePickupStores(first: (Point & { store_id: number }) | null = null) {
   const { api } = useShop();
-  const [all, setAll] = useState<Store[] | null>(null);
+  const [near, setNear] = useState<NearStores | null>(null);
   const [failed, setFailed] = useState(false);
   const [text, setText] = useState('');
-  const [selectedId, setSelectedId] = useState<number | null>(selectedAtFirst);
-  const [isLocated, setLocated] = useState(false);
+  const [selectedId, setSelectedId] = useState<number | null>(first?.store_id ?? null);
+  const [own, setOwn] = useState<Point | null>(null);
   const newest = useRef(0);
+  const [picked, setPicked] = useState<Store | null>(null);
 
   const load = useCallback(
     async (at: Point | null) => {
@@ -40,8 +44,9 @@ export function usePickupStores(selectedAtFirst: number | null = null) {
       if (mine !== newest.current) return;
       setFailed(!answer.ok);
       if (answer.ok) {
-        setAll(answer.data.successResponse);
-        setLocated(at !== null);
+        const { successResponse: stores, total } = answer.data;
+        setNear({ stores, isWhole: stores.length >= total });
+        setOwn(at);
       }
     },
     [api],
@@ -64,28 +69,56 @@ export function usePickupStores(selectedAtFirst: number | null = null) {
       ({ coords }) => {
         void load({ lat: coords.latitude, lng: coords.longitude });
       },
-      () => setLocated(false),
+      () => setOwn(null),
       { timeout: 10_000 },
     );
   };
 
-  const offered = all?.filter(isOfferedForPickup) ?? null;
-  const shown = offered && openFirst(storesMatching(offered, text));
-  const selected = offered?.find((store) => store.store_id === selectedId) ?? null;
+  const isLarge = near !== null && !near.isWhole;
+  const [firstLat, firstLng] = [first?.lat, first?.lng];
+  const around = useMemo((): Partial<Point> | null => {
+    if (!isLarge) return null;
+    if (own) return own;
+    return firstLat === undefined || firstLng === undefined ? {} : { lat: firstLat, lng: firstLng };
+  }, [isLarge, own, firstLat, firstLng]);
+  const listed = useStorePages(text, around);
+  const pages = listed.found;
+
+  const known = isLarge ? (pages?.pages ?? null) : near && [near.stores.filter(isOfferedForPickup)];
+  const offered = known && known.flat();
+  // A list that grows keeps what is above where it was: each part of it is in order by itself.
+  const found = known && (isLarge ? offered : storesMatching(known.flat(), text));
+  const shown =
+    known && (isLarge ? known.flatMap(openFirst) : openFirst(storesMatching(known.flat(), text)));
+  // Chosen once, a branch stays chosen while the search shows others.
+  const selected =
+    [...(offered ?? []), ...(picked ? [picked] : [])].find(
+      ({ store_id }) => store_id === selectedId,
+    ) ?? null;
   return {
-    all,
+    near,
     offered,
+    /** Those that the text finds, in the order of the list, and with the open ones first. */
+    found,
     shown,
-    failed,
+    /** Of how many those are the first; null when they are all. */
+    of: pages !== null && isLarge && (offered?.length ?? 0) < pages.total ? pages.total : null,
+    isAsking: listed.isAsking,
+    more: listed.more,
+    failed: failed || listed.failed,
     text,
     setText,
     selected,
-    select: setSelectedId,
-    isLocated,
+    select: (storeId: number) => {
+      setSelectedId(storeId);
+      setPicked(offered?.find(({ store_id }) => store_id === storeId) ?? null);
+    },
+    isLocated: own !== null,
     locate,
     retry: () => {
       setFailed(false);
-      void load(null);
+      if (isLarge) listed.again();
+      else void load(null);
     },
   };
 }

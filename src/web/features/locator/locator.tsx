@@ -5,10 +5,12 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import type { LocatorStore } from './locator-stores.ts';
 import { StoreList } from './store-list.tsx';
 import { useGrantedPlace } from './use-granted-place.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useMoreStores } from './use-more-stores.ts';
 
 const StoreMap = lazy(() => import('./store-map.tsx'));
 
@@ -27,10 +29,13 @@ class MapGuard extends Component<
 }
 
 export function Locator({
-  stores,
+  first,
+  total,
   none,
 }: {
-  stores: readonly LocatorStore[];
+  /** Those that came with the page, of `total`. */
+  first: readonly LocatorStore[];
+  total: number;
   none: { title: string; text: string };
 }) {
   const { t } = useLanguage();
@@ -39,6 +44,7 @@ export function Locator({
   const [chosenId, setChosenId] = useState<number | null>(null);
   const { isGranted, place } = useGrantedPlace();
   const isHydrated = useHydrated();
+  const { stores, isAsking, more } = useMoreStores(first, total, place);
   const shown = useMemo(
     () => (chosenId === null ? stores : stores.filter((store) => store.id === chosenId)),
     [stores, chosenId],
@@ -74,6 +80,9 @@ export function Locator({
           isLocated={isGranted}
           place={place}
         />
+        {chosenId === null && stores.length < total && (
+          <MoreButton shown={stores.length} total={total} isBusy={isAsking} onMore={more} />
+        )}
       </div>
       <div className="stack">
         <div className="locator-map">

@@ -1,7 +1,6 @@
 // A new address, or a saved one with its values (PROFILE-33, PROFILE-34): the point on the map, the door, the kind of place.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import type { Store } from '#shared/contract/stores.ts';
 import {
   DoorFields,
   EMPTY_DOOR,
@@ -10,6 +9,7 @@ import {
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
 import { PlaceKind } from '../../features/checkout/place-kind.tsx';
+import { useStoresAround } from '../../features/location/near-stores.ts';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -36,7 +36,6 @@ type Props = {
 export function AddressForm({ customerId, address, onSaved }: Props) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
-  const [stores, setStores] = useState<Store[]>([]);
   const [door, setDoor] = useState<DoorForm>({ ...EMPTY_DOOR, place: address?.place ?? 'Home' });
   const [details, setDetails] = useState(address?.extra_details ?? '');
   const [notice, setNotice] = useState<string | null>(null);
@@ -58,16 +57,8 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   useEffect(() => {
     title.current?.focus();
   }, []);
-  useEffect(() => {
-    let isGone = false;
-    void api('storesByDistance', { body: { brand_id: 1 } }).then((answer) => {
-      if (answer.ok && !isGone)
-        setStores(answer.data.successResponse.filter((store) => store.is_active === 1));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [api]);
+  const around = useStoresAround(place.point);
+  const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);
   const foundArea = place.address && placeWords(place.address, lang).area;
   const areaInDetails = useRef(address?.door?.area ?? '');
   useEffect(() => {

@@ -1,7 +1,7 @@
 // A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart (CHK-LOC-02 to CHK-LOC-16).
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
-import type { MapAddress, Store } from '#shared/contract/stores.ts';
+import type { MapAddress } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import {
   DoorFields,
@@ -12,6 +12,7 @@ import {
 } from '../../features/checkout/door-fields.tsx';
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
+import { useStoresAround } from '../../features/location/near-stores.ts';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
@@ -54,7 +55,6 @@ export function LocationDelivery({
   const [chosenId, setChosenId] = useState<number | null>(() => readDoor()?.addressId ?? null);
   const [isChanging, setChanging] = useState(false);
   const [form, setForm] = useState<DoorForm>(EMPTY_DOOR);
-  const [stores, setStores] = useState<Store[]>([]);
   const [isTried, setTried] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -81,9 +81,6 @@ export function LocationDelivery({
   };
   useEffect(() => {
     void load();
-    void api('storesByDistance', { body: { brand_id: 1 } }).then((answer) => {
-      if (answer.ok) setStores(answer.data.successResponse);
-    });
     // Once, at opening.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -92,6 +89,7 @@ export function LocationDelivery({
     if (foundArea !== null) setForm((before) => withFoundArea(before, foundArea));
   }, [foundArea]);
 
+  const stores = useStoresAround(place.point);
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
 
   const list = saved.kind === 'there' ? saved.list : [];

@@ -3,7 +3,6 @@ import { useState, type FormEvent } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
-import { storesMatching } from '../../features/location/pickup-stores.ts';
 import { usePickupStores } from '../../features/location/use-pickup-stores.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -11,6 +10,7 @@ import { storeAddress, storeName } from '../../state/store-words.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 
@@ -18,7 +18,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const choice = useOrderChoice();
-  const state = usePickupStores(choice.store?.store_id ?? null);
+  const state = usePickupStores(choice.store);
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +29,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
     state.offered &&
     (isFixed
       ? state.offered.filter((store) => store.store_id === choice.store?.store_id)
-      : storesMatching(state.offered, asked));
+      : state.found);
 
   async function proceed(): Promise<void> {
     const { selected } = state;
@@ -64,6 +64,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             setAsked(typed);
+            state.setText(typed);
           }}
         >
           <div className="inp flex-1">
@@ -120,6 +121,14 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
             />
           ))}
         </fieldset>
+      )}
+      {shown && !isFixed && state.of !== null && (
+        <MoreButton
+          shown={shown.length}
+          total={state.of}
+          isBusy={state.isAsking}
+          onMore={state.more}
+        />
       )}
       {shown && shown.length === 0 && (
         <>

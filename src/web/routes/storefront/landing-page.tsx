@@ -12,7 +12,7 @@ import { ChannelDoors } from '../../features/landing/channel-doors.tsx';
 import { HeroMedia } from '../../features/landing/hero-media.tsx';
 import { StoryBand } from '../../features/landing/story-band.tsx';
 import { TopItems } from '../../features/landing/top-items.tsx';
-import { restingUntil, usualMinutes } from '../../features/landing/usual-minutes.ts';
+import { usualMinutes } from '../../features/landing/usual-minutes.ts';
 import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import type { ContentDocument } from '../../state/brand-content.ts';
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [content, menu, stores] = await Promise.all([
     document('content'),
     call('page', { params: { lang, storeId } }),
-    call('stores', { params: { brandId: 1 } }),
+    call('storesByDistance', { body: { brand_id: 1 } }),
   ]);
   const { landing, brand } = content as ContentDocument;
   // Drawn by the server, not in the browser: the first HTML already shows the right one of the three (LAND-03).
@@ -45,7 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ? await call('storeForPickup', { params: { storeId: counter.store_id } })
     : null;
   return {
-    resting: restingUntil(branches),
+    resting: stores.ok ? stores.data.resting : null,
     usual: usualMinutes(branches, ready?.ok ? ready.data.successResponse.minutes_from : undefined),
     lang,
     origin,

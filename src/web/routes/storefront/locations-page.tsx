@@ -12,11 +12,14 @@ import '../../messages-later.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { head, content, shop } = await loadInfoPage(args, 'locations', '/locations-overview');
   const { title, text } = content.emptyStates.locations;
-  const answer = await shop.api(head.lang)('stores', { params: { brandId: 1 } });
+  const answer = await shop.api(head.lang)('findPickupStores', {
+    body: { brand_id: 1 },
+  });
   return {
     head,
     none: spoken({ title, text }, head.lang),
     stores: answer.ok ? locatorStores(answer.data.successResponse, head.lang, new Date()) : null,
+    total: answer.ok ? answer.data.total : 0,
   };
 }
 
@@ -24,20 +27,16 @@ export const meta = infoMeta;
 
 export default function LocationsPage() {
   const { t } = useLanguage();
-  const { stores, none } = useLoaderData<typeof loader>();
+  const { stores, total, none } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap info">
       <InfoHead
         back={t('locations.back')}
-        title={
-          stores && stores.length > 0
-            ? t('locations.title', { count: stores.length })
-            : t('nav.locations')
-        }
+        title={stores && total > 0 ? t('locations.title', { count: total }) : t('nav.locations')}
       />
       {stores ? (
-        <Locator stores={stores} none={none} />
+        <Locator first={stores} total={total} none={none} />
       ) : (
         <div className="note bad" role="alert">
           <Icon name="offline" />

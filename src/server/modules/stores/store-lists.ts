@@ -1,0 +1,179 @@
+// Lists of branches. A chain may have thousands: who asks gets the nearest fifty, then the next. What a branch says is written once a minute.
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { z } from 'zod';
+import { Store, type StoreOpening } from '#shared/contract/stores.ts';
+import { haversineKm, wholeKm, type LatLng } from '#shared/domain/distance.ts';
+import { isOpenOn } from '#shared/domain/last-order.ts';
+import { pauseOfWhole } from '#shared/domain/pause.ts';
+import { restingUntil } from '#shared/domain/resting.ts';
+import { ReadyReply } from '#server/http/handlers.ts';
+import type { Stores, StoreSnapshot } from './store-snapshot.ts';
+import type { StoreFacts } from './stores.queries.ts';
+import { wireStore } from './wire-store.ts';
+
+const STORES_A_PAGE = 50;
+const MS_PER_MINUTE = 60_000;
+const ETAG_LENGTH = 22;
+
+type Asked = { point: LatLng | undefined; from: number };
+type Resting = { next: z.output<typeof StoreOpening> | null } | null;
+
+/** Who can be collected from, with the words that a search looks through, in small letters. */
+type Offered = { facts: StoreFacts; words: string };
+
+/** What was written of one reading of the branches; the texts of one minute of it, and whether all are closed. */
+type Written = {
+  revision: number;
+  offered: readonly Offered[];
+  minute: number;
+  texts: Map<number, string>;
+  resting?: Resting;
+};
+
+/** LAND-18: by address, city or name, in either language, whatever the case. */
+function wordsOf({ details }: StoreFacts): string {
+  return [
+    details.store_name,
+    details.store_name_ar,
+    details.address,
+    details.address_ar,
+    details.mannual_address,
+    details.city,
+    details.city_ar,
+  ]
+    .join('\n')
+    .toLowerCase();
+}
+
+/** Nearest first; equally far, and without a point, by number. The distance is worked out once for each. */
+function byDistance(list: readonly StoreFacts[], point: LatLng | undefined): readonly StoreFacts[] {
+  if (!point) return list;
+  return list
+    .map((facts) => ({ facts, km: haversineKm(facts, point) }))
+    .sort((a, b) => a.km - b.km || a.facts.storeId - b.facts.storeId)
+    .map(({ facts }) => facts);
+}
+
+/** Quick compression, and only when somebody asks for it: each list is another one. */
+function pressed(json: Buffer): Buffer {
+  return brotliCompressSync(json, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 3,
+      [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+    },
+  });
+}
+
+function ready(text: string): ReadyReply {
+  const json = Buffer.from(text);
+  const etag = createHash('sha256').update(json).digest('base64url').slice(0, ETAG_LENGTH);
+  return new ReadyReply(json, etag, pressed);
+}
+
+export function createStoreLists(stores: Stores) {
+  let written: Written | null = null;
+  let whole: { of: Written; minute: number; reply: ReadyReply } | null = null;
+
+  function writtenAt(snapshot: StoreSnapshot, now: Date): Written {
+    const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
+    if (written?.revision !== snapshot.revision)
+      written = {
+        revision: snapshot.revision,
+        offered: [...snapshot.stores.values()]
+          .filter((one) => one.isActive && !one.isCloudKitchen)
+          .map((facts) => ({ facts, words: wordsOf(facts) })),
+        minute,
+        texts: new Map(),
+      };
+    else if (written.minute !== minute)
+      written = {
+        revision: written.revision,
+        offered: written.offered,
+        minute,
+        texts: new Map(),
+      };
+    return written;
+  }
+
+  const wire = (snapshot: StoreSnapshot, facts: StoreFacts, now: Date): z.output<typeof Store> =>
+    wireStore(facts, now, (storeId) => snapshot.stores.get(storeId)?.isActive ?? false);
+
+  /** The branch as text, checked against the contract when it is written. */
+  function textOf(snapshot: StoreSnapshot, facts: StoreFacts, now: Date): string {
+    const { texts } = writtenAt(snapshot, now);
+    const text =
+      texts.get(facts.storeId) ?? JSON.stringify(z.parse(Store, wire(snapshot, facts, now)));
+    texts.set(facts.storeId, text);
+    return text;
+  }
+
+  function page(
+    snapshot: StoreSnapshot,
+    list: readonly StoreFacts[],
+    { point, from }: Asked,
+    now: Date,
+    more: { resting?: Resting },
+  ): ReadyReply {
+    const texts = byDistance(list, point)
+      .slice(from, from + STORES_A_PAGE)
+      .map((facts) => {
+        const text = textOf(snapshot, facts, now);
+        return point
+          ? `${text.slice(0, -1)},"distance":${wholeKm(haversineKm(point, facts))}}`
+          : text;
+      });
+    const rest = JSON.stringify({ total: list.length, ...more }).slice(1);
+    return ready(`{"success":true,"successResponse":[${texts.join(',')}],${rest}`);
+  }
+
+  /** One look at all branches a minute; who is closed is written out only while nobody is open. */
+  function restingAt(snapshot: StoreSnapshot, now: Date): Resting {
+    const kept = writtenAt(snapshot, now);
+    if (kept.resting !== undefined) return kept.resting;
+    const all = [...snapshot.stores.values()];
+    const isAnyOpen = all.some(
+      (one) => one.isActive && pauseOfWhole(one.pauses, now) === null && isOpenOn(one, now),
+    );
+    const resting = isAnyOpen ? null : restingUntil(all.map((one) => wire(snapshot, one, now)));
+    const next = resting?.next;
+    kept.resting = resting && {
+      next: next ? { opens_at: next.opens_at, opens_day: next.opens_day } : null,
+    };
+    return kept.resting;
+  }
+
+  return {
+    /** All of them, for who wants the whole list: made once a minute. */
+    whole(now: Date): ReadyReply {
+      const snapshot = stores.current();
+      const of = writtenAt(snapshot, now);
+      if (whole?.of !== of || whole.minute !== of.minute) {
+        const texts = [...snapshot.stores.values()].map((facts) => textOf(snapshot, facts, now));
+        whole = {
+          of,
+          minute: of.minute,
+          reply: ready(`{"success":true,"successResponse":[${texts.join(',')}]}`),
+        };
+      }
+      return whole.reply;
+    },
+    near(asked: Asked, now: Date): ReadyReply {
+      const snapshot = stores.current();
+      const list = [...snapshot.stores.values()];
+      return page(snapshot, list, asked, now, { resting: restingAt(snapshot, now) });
+    },
+    forPickup(search: string, asked: Asked, now: Date): ReadyReply {
+      const snapshot = stores.current();
+      const wanted = search.trim().toLowerCase();
+      const found = writtenAt(snapshot, now).offered.filter(({ words }) => words.includes(wanted));
+      return page(
+        snapshot,
+        found.map(({ facts }) => facts),
+        asked,
+        now,
+        {},
+      );
+    },
+  };
+}

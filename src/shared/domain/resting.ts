@@ -1,0 +1,19 @@
+// While every branch is closed, nothing is promised in minutes: what is said instead is when the first one opens.
+type Opening = { opens_at: string | null; opens_day: { in_days: number; weekday: number } | null };
+type Hours = Opening & { is_active: number; is_open: boolean };
+
+/** The branch that opens first, by its own hours; null when none of them ever does. */
+export type Resting<O extends Opening = Opening> = { next: O | null };
+
+const startOf = ({ opens_at, opens_day }: Opening): string =>
+  `${opens_day?.in_days ?? 0} ${opens_at}`;
+
+/** Null as long as an active branch is open, and without active branches. */
+export function restingUntil<H extends Hours>(branches: readonly H[]): Resting<H> | null {
+  const active = branches.filter((branch) => branch.is_active === 1);
+  if (active.length === 0 || active.some((branch) => branch.is_open)) return null;
+  const [next] = active
+    .filter((branch) => branch.opens_at !== null)
+    .toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+  return { next: next ?? null };
+}

@@ -1,0 +1,46 @@
+// The branches of the locator: the first ones come with the page, those of a large chain around the visitor's place, and more on a press.
+import { useEffect, useRef, useState } from 'react';
+import type { LatLng } from '#shared/domain/distance.ts';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { locatorStores, type LocatorStore } from './locator-stores.ts';
+
+export function useMoreStores(first: readonly LocatorStore[], total: number, place: LatLng | null) {
+  const { api } = useShop();
+  const { lang } = useLanguage();
+  const [near, setNear] = useState<readonly LocatorStore[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const newest = useRef(0);
+  const stores = near ?? first;
+
+  async function ask(before: readonly LocatorStore[]): Promise<void> {
+    const mine = ++newest.current;
+    setAsking(true);
+    const answer = await api('findPickupStores', {
+      body: { brand_id: 1, ...place, from: before.length },
+    });
+    if (mine !== newest.current) return;
+    setAsking(false);
+    if (!answer.ok) return;
+    const next = locatorStores(answer.data.successResponse, lang, new Date());
+    setNear([
+      ...before,
+      ...next.map((store) => ({ ...store, number: store.number + before.length })),
+    ]);
+  }
+
+  const isLarge = first.length < total;
+  const askNear = useRef(ask);
+  askNear.current = ask;
+  useEffect(() => {
+    if (isLarge && place) void askNear.current([]);
+  }, [isLarge, place]);
+
+  return {
+    stores,
+    isAsking,
+    more: () => {
+      if (!isAsking) void ask(stores);
+    },
+  };
+}
