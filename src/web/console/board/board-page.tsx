@@ -1,31 +1,32 @@
 // The board of the branch this screen stands in. The branch is remembered on the device.
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
 import { dropKept } from '../kept/kept-board.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { Board } from './board.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { StaffWait } from '../frame/staff-wait.tsx';
-import { useStaff } from '../frame/use-staff.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { consolePage } from '../frame/console-title.ts';
-import { staffLoader } from '../frame/staff-loader.ts';
+import { SIGN_IN, memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { StaffWait, staffPage, waitingFor } from '../frame/staff-page.tsx';
 
 const STORE_KEY = 'consoleStore';
 export const loader = staffLoader;
-
+export const clientLoader = memberLoader;
 export const meta = consolePage('console.title');
+export const HydrateFallback = waitingFor('console.title');
 
-export default function BoardPage() {
+function BranchBoard({ staff }: { staff: StaffMember }) {
   const { t, api } = useConsole();
   const toast = useToast();
-  const { staff, isFailing, toSignIn } = useStaff();
+  const navigate = useNavigate();
   const [chosenId, setChosenId] = useState<number | null>(null);
 
-  if (staff === null) return <StaffWait title={t('console.title')} isFailing={isFailing} />;
   const keptId = chosenId ?? Number(readStored('local', STORE_KEY));
   const storeId = (staff.stores.find((store) => store.store_id === keptId) ?? staff.stores[0])
     ?.store_id;
-  if (storeId === undefined) return <StaffWait title={t('console.title')} isFailing={false} />;
+  if (storeId === undefined) return <StaffWait title="console.title" isFailing={false} />;
   const choose = (chosen: number) => {
     writeStored('local', STORE_KEY, String(chosen));
     setChosenId(chosen);
@@ -38,7 +39,7 @@ export default function BoardPage() {
       return;
     }
     await dropKept();
-    toSignIn();
+    void navigate(SIGN_IN, { replace: true });
   };
   return (
     <Board
@@ -50,3 +51,5 @@ export default function BoardPage() {
     />
   );
 }
+
+export default staffPage('console.title', BranchBoard);

@@ -1,23 +1,167 @@
-// The orders of today that left the kitchen: found by number, name or the last digits of the phone, and brought back a step.
+// The orders of today that left the kitchen, newest first: found by number, name or the last digits of the phone. Bringing an order back asks why; where it is not possible, the reason stands in the button's place.
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { FinishedOrder } from '#shared/contract/console-work.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { RECALL_REASONS, type RecallReason } from '#shared/domain/recall.ts';
+import { statusLabelKey, type StatusLabelKey } from '#shared/domain/order-status.ts';
+import type { ConsoleKey } from '#shared/i18n/en/console.ts';
+import { Field } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { ReasonDialog } from '../board/reason-dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { StaffWait } from '../frame/staff-wait.tsx';
-import { useStaff } from '../frame/use-staff.ts';
 import { consolePage } from '../frame/console-title.ts';
-import { staffLoader } from '../frame/staff-loader.ts';
-import { FinishedScreen } from './finished-screen.tsx';
+import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import { useListed, type Asked } from '../frame/use-listed.ts';
+import { DayTime } from '../frame/day-time.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
 
-export const loader = staffLoader;
+const LOOK_AGAIN_MS = 30_000;
 
-export const meta = consolePage('console.finished');
+const STATES: Partial<Record<StatusLabelKey, ConsoleKey>> = {
+  readyForDispatch: 'console.column.ready',
+  readyForPickup: 'console.column.ready',
+  dispatched: 'console.column.way',
+  delivered: 'console.delivered',
+  collected: 'console.collected',
+  cancelled: 'console.stateCancelled',
+};
 
-export default function FinishedPage() {
-  const { t } = useConsole();
-  const { staff, isFailing } = useStaff();
-  const { storeId } = useParams();
-  return staff === null ? (
-    <StaffWait title={t('console.finished')} isFailing={isFailing} />
-  ) : (
-    <FinishedScreen staff={staff} storeId={Number(storeId)} />
+/** By what somebody at the counter says: a number, a name, the last digits of a phone. */
+export function isFound(order: FinishedOrder, asked: string): boolean {
+  const text = asked.trim().toLowerCase();
+  return (
+    text === '' ||
+    order.check_number === text ||
+    order.last_digits === text ||
+    (Number.isNaN(Number(text)) && order.customer_name.toLowerCase().includes(text))
   );
 }
+
+function RecallDialog({
+  order,
+  onClose,
+  onRecall,
+}: {
+  order: FinishedOrder;
+  onClose: () => void;
+  onRecall: (reason: RecallReason) => void;
+}) {
+  const { t } = useConsole();
+  return (
+    <ReasonDialog
+      title={t('console.recallTitle', { number: order.check_number })}
+      keep={t('console.recallKeep')}
+      action={t('console.recall')}
+      reasons={{
+        legend: t('console.recallLead'),
+        values: RECALL_REASONS,
+        labelOf: (each) => t(`console.recallReason.${each}`),
+      }}
+      onClose={onClose}
+      onDone={onRecall}
+    />
+  );
+}
+
+export const loader = staffLoader;
+export const clientLoader = memberLoader;
+export const meta = consolePage('console.finished');
+export const HydrateFallback = waitingFor('console.finished');
+
+function FinishedScreen({ staff }: { staff: StaffMember }) {
+  const storeId = Number(useParams()['storeId']);
+  const { t, api } = useConsole();
+  const toast = useToast();
+  const [asked, setAsked] = useState('');
+  const [recalling, setRecalling] = useState<FinishedOrder | null>(null);
+
+  const ask = useCallback(async (): Promise<Asked<readonly FinishedOrder[]>> => {
+    const answer = await api('finishedOrders', { params: { storeId } });
+    return answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
+  }, [api, storeId]);
+  const { data: orders, look, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
+
+  const recall = async (order: FinishedOrder, reason: RecallReason) => {
+    setRecalling(null);
+    const answer = await api('recallOrder', {
+      params: { orderId: order.order_id },
+      body: { reason, seen_code: order.code, command_id: crypto.randomUUID() },
+    });
+    if (!answer.ok && answer.status === 401) signedOut();
+    else
+      toast({
+        tone: answer.ok ? 'ok' : 'bad',
+        durationMs: 5000,
+        text: answer.ok
+          ? t('console.recalled', { number: order.check_number })
+          : answer.code === 'OFFLINE'
+            ? t('console.offline')
+            : answer.message,
+      });
+    void look();
+  };
+
+  const found = orders?.filter((order) => isFound(order, asked)) ?? null;
+  return (
+    <SideScreen title={t('console.finished')} staff={staff} {...frame}>
+      <div className="whole-row">
+        <Field
+          label={t('console.finishedSearch')}
+          value={asked}
+          onChange={setAsked}
+          error={null}
+          maxLength={40}
+        />
+      </div>
+      {found?.length === 0 && <p className="mut whole-row">{t('console.finishedNone')}</p>}
+      {found?.map((order) => {
+        const state = STATES[statusLabelKey(order.code, order.order_type)];
+        return (
+          <article
+            key={order.order_id}
+            className={`record ${order.code === 6 ? 'failed' : 'completed'}`}
+            aria-labelledby={`finished-${order.order_id}`}
+          >
+            <header>
+              <h2 id={`finished-${order.order_id}`}>
+                <Ltr>{order.check_number}</Ltr>
+              </h2>
+              {state && <span className="record-state">{t(state)}</span>}
+              <span className="record-amount">
+                <Money amountFils={aedToFils(order.total) ?? 0} />
+              </span>
+            </header>
+            <p>
+              <b>
+                <bdi>{order.customer_name}</bdi>
+              </b>{' '}
+              · <Ltr>{order.last_digits}</Ltr> · <DayTime at={order.changed_at} />
+            </p>
+            {order.recall === 'possible' ? (
+              <button type="button" className="console-button" onClick={() => setRecalling(order)}>
+                {t('console.recall')}
+                <span className="sr"> {order.check_number}</span>
+              </button>
+            ) : (
+              <p className="mut">{t(`console.noRecall.${order.recall}`)}</p>
+            )}
+          </article>
+        );
+      })}
+      {recalling && (
+        <RecallDialog
+          order={recalling}
+          onClose={() => setRecalling(null)}
+          onRecall={(reason) => void recall(recalling, reason)}
+        />
+      )}
+    </SideScreen>
+  );
+}
+
+export default staffPage('console.finished', FinishedScreen);

@@ -1,10 +1,33 @@
-// Who has no session at all goes straight to the sign-in; whether a session still counts, the calls decide.
-import { redirect, type LoaderFunctionArgs } from 'react-router';
+// Who is signed in at the console, asked on the way to each of its pages. Who has no session at all goes straight to the sign-in; whether a
+// session still counts, the call decides; without a line it is who was signed in last.
+import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { browserApi } from '../../api-client.ts';
 import { pageContext } from '../../server-context.ts';
+import { keepMember, readKeptMember } from '../kept/kept-board.ts';
 
 const SESSION_COOKIE = 'qarmasha_staff';
+export const SIGN_IN = '/console/sign-in';
 
 export function staffLoader({ context }: LoaderFunctionArgs): null {
-  if (!context.get(pageContext).cookies[SESSION_COOKIE]) throw redirect('/console/sign-in');
+  if (!context.get(pageContext).cookies[SESSION_COOKIE]) throw redirect(SIGN_IN);
   return null;
 }
+
+/** `staff` is null until it is known; `isFailing` while the server does not answer. */
+export type Member = { staff: StaffMember | null; isFailing: boolean };
+
+async function askMember(): Promise<Member> {
+  const lang = document.documentElement.lang === 'ar' ? 'ar' : 'en';
+  const answer = await browserApi(lang)('consoleMe');
+  if (answer.ok) {
+    const staff = answer.data.successResponse;
+    await keepMember(staff);
+    return { staff, isFailing: false };
+  }
+  if (answer.status === 401) throw replace(SIGN_IN);
+  return { staff: await readKeptMember(), isFailing: true };
+}
+
+/** In the browser no page of the console needs its server's half: it opens without a line as well. */
+export const memberLoader = Object.assign(askMember, { hydrate: true as const });

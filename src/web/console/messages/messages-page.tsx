@@ -1,21 +1,179 @@
-// What customers wrote, for whoever is signed in.
+// What customers wrote: reports about single orders for the branch, feedback and franchise applications for managers. Newest first.
+import { grantOf } from '#shared/domain/permissions.ts';
+import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { formatCount } from '#shared/i18n/format.ts';
+import { useCallback, type ReactNode } from 'react';
+import type { OrderIssue } from '#shared/contract/console-issues.ts';
+import type { InboxFeedback, InboxFranchise } from '#shared/contract/forms.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { MessagesScreen } from './messages-screen.tsx';
-import { StaffWait } from '../frame/staff-wait.tsx';
-import { useStaff } from '../frame/use-staff.ts';
 import { consolePage } from '../frame/console-title.ts';
-import { staffLoader } from '../frame/staff-loader.ts';
+import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import { useListed, type Asked } from '../frame/use-listed.ts';
+import { DayTime } from '../frame/day-time.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
 
-export const loader = staffLoader;
+const LOOK_AGAIN_MS = 30_000;
 
-export const meta = consolePage('console.messages');
+type Messages = {
+  issues: readonly OrderIssue[];
+  feedback: readonly InboxFeedback[];
+  franchise: readonly InboxFranchise[];
+};
 
-export default function MessagesPage() {
-  const { t } = useConsole();
-  const { staff, isFailing } = useStaff();
-  return staff === null ? (
-    <StaffWait title={t('console.messages')} isFailing={isFailing} />
-  ) : (
-    <MessagesScreen staff={staff} />
+function Section({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  none: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <section className="letters" aria-label={title}>
+      <h2>{title}</h2>
+      {none === null ? children : <p className="mut">{none}</p>}
+    </section>
   );
 }
+
+/** What somebody wrote; `children` tell more about it behind the time. Answering goes by telephone or e-mail, so both are links. */
+function Letter({
+  letter,
+  children,
+}: {
+  letter: InboxFeedback | InboxFranchise;
+  children: ReactNode;
+}) {
+  const { name, phone_number: phone, email_address: email, created_at, message } = letter;
+  return (
+    <article className="record">
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {phone !== '' && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={`tel:+${phone}`}>
+              <Ltr>{formatPhone(phone)}</Ltr>
+            </a>
+          </>
+        )}
+        {email && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={`mailto:${email}`}>
+              <Ltr className="breaks">{email}</Ltr>
+            </a>
+          </>
+        )}
+      </p>
+      <p className="mut">
+        <DayTime at={created_at} />
+        {children}
+      </p>
+      <p className="letter-text" dir="auto">
+        {message}
+      </p>
+    </article>
+  );
+}
+
+export const loader = staffLoader;
+export const clientLoader = memberLoader;
+export const meta = consolePage('console.messages');
+export const HydrateFallback = waitingFor('console.messages');
+
+function MessagesScreen({ staff }: { staff: StaffMember }) {
+  const { lang, t, api } = useConsole();
+  const isManager = grantOf(staff.role, 'inbox') === 'yes';
+  const ask = useCallback(async (): Promise<Asked<Messages>> => {
+    const [issues, inbox] = await Promise.all([
+      api('consoleIssues'),
+      isManager ? api('consoleInbox') : null,
+    ]);
+    if (!issues.ok) return issues;
+    if (inbox?.ok === false) return inbox;
+    return {
+      ok: true,
+      data: {
+        issues: issues.data.successResponse,
+        ...(inbox?.data.successResponse ?? { feedback: [], franchise: [] }),
+      },
+    };
+  }, [api, isManager]);
+  const { data: messages, frame } = useListed(ask, LOOK_AGAIN_MS);
+
+  const nameOf = (storeId: number | null): string => {
+    const store = staff.stores.find((one) => one.store_id === storeId);
+    return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
+  };
+  const none = (list: readonly unknown[]): string | null =>
+    list.length === 0 ? t('console.noMessages') : null;
+
+  return (
+    <SideScreen staff={staff} title={t('console.messages')} {...frame}>
+      {messages && (
+        <Section title={t('console.messages.issues')} none={none(messages.issues)}>
+          {messages.issues.map((issue) => (
+            <article key={issue.issue_id} className="record">
+              <header>
+                <h3>
+                  {t('console.payment.order')} <Ltr>{issue.check_number}</Ltr>
+                </h3>
+                <span className="mut">
+                  <bdi>{nameOf(issue.store_id)}</bdi> · <DayTime at={issue.reported_at} />
+                </span>
+              </header>
+              <p>
+                {formatCount(issue.quantity)}{' '}
+                <bdi>{lang === 'ar' ? issue.name_ar : issue.name}</bdi>
+              </p>
+              <p className="letter-text" dir="auto">
+                {issue.text}
+              </p>
+            </article>
+          ))}
+        </Section>
+      )}
+      {messages && isManager && (
+        <Section title={t('console.messages.feedback')} none={none(messages.feedback)}>
+          {messages.feedback.map((one) => (
+            <Letter key={one.id} letter={one}>
+              {one.store_id !== null && (
+                <>
+                  {' '}
+                  · <bdi>{nameOf(one.store_id)}</bdi>
+                </>
+              )}
+              {one.receipt_number !== '' && (
+                <>
+                  {' '}
+                  · <Ltr>#{one.receipt_number}</Ltr>
+                </>
+              )}
+            </Letter>
+          ))}
+        </Section>
+      )}
+      {messages && isManager && (
+        <Section title={t('console.messages.franchise')} none={none(messages.franchise)}>
+          {messages.franchise.map((one) => (
+            <Letter key={one.id} letter={one}>
+              {' '}
+              · <bdi>{one.city}</bdi> · <bdi>{one.country}</bdi>
+            </Letter>
+          ))}
+        </Section>
+      )}
+    </SideScreen>
+  );
+}
+
+export default staffPage('console.messages', MessagesScreen);

@@ -1,5 +1,5 @@
 // Switched off: what is off now on one side, what can be switched off on the other. Tap the thing, tap the time.
-import { useId, useCallback, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OffThing } from '#shared/contract/branch-day.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,8 +23,6 @@ const matches = (thing: OffThing, words: string): boolean =>
   `${thing.name} ${thing.name_ar}`.toLowerCase().includes(words.trim().toLowerCase());
 
 export function OffScreen({ staff }: { staff: StaffMember }) {
-  const [isOut, setOut] = useState(false);
-  const signedOut = useCallback(() => setOut(true), []);
   const { lang, t } = useConsole();
   const toast = useToast();
   const [storeId, setStoreId] = useState(staff.stores[0]?.store_id ?? 0);
@@ -32,7 +30,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Thing | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const branch = useBranchDay(storeId, signedOut);
+  const branch = useBranchDay(storeId);
   const { day } = branch;
   const searchId = useId();
   const nameOf = (one: { name: string; name_ar: string }): string =>
@@ -119,18 +117,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
   };
 
   return (
-    <SideScreen
-      title={t('console.off.title')}
-      staff={staff}
-      isOut={isOut}
-      onSignedIn={() => {
-        setOut(false);
-        void branch.look();
-      }}
-      isLost={branch.isLost}
-      isLoading={day === null}
-      onRefresh={() => void branch.look()}
-    >
+    <SideScreen title={t('console.off.title')} staff={staff} {...branch.frame}>
       <div className="off-screen">
         {staff.stores.length > 1 && (
           <label className="off-store">

@@ -1,81 +1,49 @@
-// A branch's day as its screen knows it: read again every few seconds and after each press, kept while the line is lost.
-import { useCallback, useEffect, useRef, useState } from 'react';
+// A branch's day as its screen knows it: every press answers with the day as it is then.
+import { useCallback } from 'react';
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import type { OffReason, PauseScope } from '#shared/domain/pause.ts';
 import type { OffFor } from '#shared/domain/off-span.ts';
+import type { Refused } from '../../api-client.ts';
 import { useConsole } from '../frame/console-language.tsx';
+import { isUnreached, useListed, type Asked } from '../frame/use-listed.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 
 export type Thing = Pick<OffRow, 'entry'> & { kind: Exclude<OffRow['kind'], 'store'> };
-/** `false`: it could not be done, and the screen said so. */
-type Done = Promise<boolean>;
 
-export function useBranchDay(storeId: number, onSignedOut: () => void) {
+const dayOf = (
+  answer: { ok: true; data: { successResponse: BranchDay } } | Refused,
+): Asked<BranchDay> => (answer.ok ? { ok: true, data: answer.data.successResponse } : answer);
+
+export function useBranchDay(storeId: number) {
   const { api } = useConsole();
-  const [day, setDay] = useState<BranchDay | null>(null);
-  const [isLost, setLost] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const presses = useRef(0);
-  type Answer = Awaited<ReturnType<typeof api<'branchDay'>>>;
-
-  const take = useCallback(
-    (answer: Answer): boolean => {
-      if (answer.ok) {
-        setLost(false);
-        setRefused(null);
-        setDay(answer.data.successResponse);
-        return true;
-      }
-      if (answer.status === 401) onSignedOut();
-      else if (answer.status === 0 || answer.status >= 500) setLost(true);
-      else setRefused(answer.message);
-      return false;
-    },
-    [onSignedOut],
+  const ask = useCallback(
+    async () => dayOf(await api('branchDay', { params: { storeId } })),
+    [api, storeId],
   );
-
-  const look = useCallback(async () => {
-    const before = presses.current;
-    const answer = await api('branchDay', { params: { storeId } });
-    // What was asked before a press does not know of it.
-    if (before === presses.current) take(answer);
-  }, [api, storeId, take]);
-
-  useEffect(() => {
-    setDay(null);
-    void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [look]);
-
-  const press = useCallback(
-    async (ask: Promise<Answer>): Done => {
-      presses.current += 1;
-      const answer = await ask;
-      presses.current += 1;
-      return take(answer);
-    },
-    [take],
-  );
+  const { data: day, failure, look, press, frame } = useListed(ask, LOOK_AGAIN_MS);
   const preview = useCallback(
     (thing: Thing) => api('switchOffPreview', { params: { storeId }, body: thing }),
     [api, storeId],
   );
   const params = { storeId };
+  const isLost = failure !== null && isUnreached(failure);
   return {
     day,
-    isLost,
-    refused,
+    /** The server's own words. */
+    refused: failure === null || isLost ? null : failure.message,
+    frame: { ...frame, isLost },
     look,
+    /** Each: false when it could not be done, and the screen says so. */
     switchOff: (thing: Thing, duration: OffFor, reason: OffReason) =>
-      press(api('switchOff', { params, body: { ...thing, ...duration, reason } })),
-    switchOn: (thing: Thing) => press(api('switchOn', { params, body: thing })),
+      press(api('switchOff', { params, body: { ...thing, ...duration, reason } }).then(dayOf)),
+    switchOn: (thing: Thing) => press(api('switchOn', { params, body: thing }).then(dayOf)),
     pause: (scope: PauseScope, duration: OffFor, reason: OffReason) =>
-      press(api('pauseStore', { params, body: { scope, ...duration, reason } })),
-    resume: (scope: PauseScope) => press(api('resumeStore', { params, body: { scope } })),
+      press(api('pauseStore', { params, body: { scope, ...duration, reason } }).then(dayOf)),
+    resume: (scope: PauseScope) =>
+      press(api('resumeStore', { params, body: { scope } }).then(dayOf)),
     changeToday: (opens_at: string | null, closes_at: string | null) =>
-      press(api('storeToday', { params, body: { opens_at, closes_at } })),
+      press(api('storeToday', { params, body: { opens_at, closes_at } }).then(dayOf)),
     preview,
   };
 }

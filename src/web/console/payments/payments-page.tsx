@@ -1,21 +1,99 @@
-// Payments of the branches of whoever is signed in.
+// The card payments of the member's branches, newest first: what came of each, and giving money back.
+import { grantOf } from '#shared/domain/permissions.ts';
+import { useCallback, useState } from 'react';
+import type { CallReply } from '#shared/contract/contract.ts';
+import type { Calls } from '#shared/contract/calls.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { ConsolePayment } from '#shared/contract/payments.ts';
+import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { PaymentsScreen } from './payments-screen.tsx';
-import { StaffWait } from '../frame/staff-wait.tsx';
-import { useStaff } from '../frame/use-staff.ts';
 import { consolePage } from '../frame/console-title.ts';
-import { staffLoader } from '../frame/staff-loader.ts';
+import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import { useListed, type Asked } from '../frame/use-listed.ts';
+import { PaymentCard } from './payment-card.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
+
+/** Payments are decided in minutes, so looking now and then is enough. */
+const LOOK_AGAIN_MS = 15_000;
+/** While money is on its way back somebody waits to see it arrive. */
+const LOOK_SOON_MS = 2_000;
+
+type Payments = CallReply<Calls['consolePayments']>['successResponse'];
+const pauseOf = (listed: Payments | null): number =>
+  listed?.payments.some(({ state }) => state === 'refund_due') ? LOOK_SOON_MS : LOOK_AGAIN_MS;
+const isRefundable = ({ state }: ConsolePayment): boolean => state === 'paid';
 
 export const loader = staffLoader;
-
+export const clientLoader = memberLoader;
 export const meta = consolePage('console.payments');
+export const HydrateFallback = waitingFor('console.payments');
 
-export default function PaymentsPage() {
-  const { t } = useConsole();
-  const { staff, isFailing } = useStaff();
-  return staff === null ? (
-    <StaffWait title={t('console.payments')} isFailing={isFailing} />
-  ) : (
-    <PaymentsScreen staff={staff} />
+function PaymentsScreen({ staff }: { staff: StaffMember }) {
+  const { lang, t, api } = useConsole();
+  const toast = useToast();
+  const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
+  const ask = useCallback(async (): Promise<Asked<Payments>> => {
+    const answer = await api('consolePayments');
+    return answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
+  }, [api]);
+  const { data: listed, take, frame } = useListed(ask, pauseOf);
+
+  const nameOf = (storeId: number): string => {
+    const store = staff.stores.find((one) => one.store_id === storeId);
+    return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
+  };
+
+  function done(payment: ConsolePayment): void {
+    setRefunding(null);
+    if (listed)
+      take({
+        ok: true,
+        data: {
+          ...listed,
+          payments: listed.payments.map((one) =>
+            one.payment_id === payment.payment_id ? payment : one,
+          ),
+        },
+      });
+    const isDone = payment.refunds.at(-1)?.state === 'done';
+    toast({
+      tone: 'ok',
+      durationMs: 5000,
+      text: t(isDone ? 'console.refund.done' : 'console.refund.sent', {
+        number: payment.check_number,
+      }),
+    });
+  }
+
+  return (
+    <SideScreen staff={staff} title={t('console.payments')} {...frame}>
+      {listed?.payments.length === 0 && (
+        <p className="mut column-empty">{t('console.noPayments')}</p>
+      )}
+      {listed?.payments.map((payment) => (
+        <PaymentCard
+          key={payment.payment_id}
+          payment={payment}
+          storeName={nameOf(payment.store_id)}
+          onRefund={isRefundable(payment) ? () => setRefunding(payment) : null}
+        />
+      ))}
+      {refunding && (
+        <RefundDialog
+          payment={refunding}
+          limit={
+            grantOf(staff.role, 'refundsAboveLimit') === 'yes'
+              ? null
+              : (listed?.manager_above ?? null)
+          }
+          onClose={() => setRefunding(null)}
+          onDone={done}
+        />
+      )}
+    </SideScreen>
   );
 }
+
+export default staffPage('console.payments', PaymentsScreen);

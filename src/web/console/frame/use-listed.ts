@@ -1,0 +1,79 @@
+// What a screen beside the board lists: read when it opens, again every few seconds and after each press, kept while the line is lost and
+// under the sign-in when the session is over.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Refused } from '../../api-client.ts';
+
+export type Asked<T> = { ok: true; data: T } | Refused;
+
+const SIGNED_OUT = 401;
+/** No answer at all, or none that says anything. */
+export const isUnreached = ({ status }: Refused): boolean => status === 0 || status >= 500;
+
+/** `ask` stays the same function for the same list: another one reads another list. */
+export function useListed<T>(
+  ask: () => Promise<Asked<T>>,
+  againMs: number | ((data: T | null) => number),
+) {
+  const [listed, setListed] = useState<{ ask: typeof ask; data: T } | null>(null);
+  const [failure, setFailure] = useState<Refused | null>(null);
+  const [isOut, setOut] = useState(false);
+  const presses = useRef(0);
+  const data = listed?.ask === ask ? listed.data : null;
+
+  /** Works an answer in, whoever asked for it. False: it could not be done, and the screen says so. */
+  const take = useCallback(
+    (answer: Asked<T>): boolean => {
+      if (!answer.ok && answer.status === SIGNED_OUT) {
+        setOut(true);
+        return false;
+      }
+      setFailure(answer.ok ? null : answer);
+      if (answer.ok) setListed({ ask, data: answer.data });
+      return answer.ok;
+    },
+    [ask],
+  );
+  const look = useCallback(async (): Promise<void> => {
+    const before = presses.current;
+    const answer = await ask();
+    // What was asked before a press does not know of it.
+    if (before === presses.current) take(answer);
+  }, [ask, take]);
+  const press = useCallback(
+    async (asked: Promise<Asked<T>>): Promise<boolean> => {
+      presses.current += 1;
+      const answer = await asked;
+      presses.current += 1;
+      return take(answer);
+    },
+    [take],
+  );
+
+  const everyMs = typeof againMs === 'number' ? againMs : againMs(data);
+  useEffect(() => {
+    void look();
+    const timer = setInterval(() => void look(), everyMs);
+    return () => clearInterval(timer);
+  }, [look, everyMs]);
+
+  return {
+    data,
+    failure,
+    look,
+    press,
+    take,
+    /** Another call was told that the session is over. */
+    signedOut: useCallback(() => setOut(true), []),
+    /** For the frame of the screen. */
+    frame: {
+      isOut,
+      isLost: failure !== null,
+      isLoading: data === null,
+      onRefresh: () => void look(),
+      onSignedIn: () => {
+        setOut(false);
+        void look();
+      },
+    },
+  };
+}
