@@ -37,6 +37,7 @@ import { createAccessNews } from './modules/staff/access-news.ts';
 import { deviceHandlers } from './modules/staff/devices.routes.ts';
 import { deadJobHandlers } from './modules/staff/dead-jobs.routes.ts';
 import { issueHandlers } from './modules/staff/issues.routes.ts';
+import { settingsHandlers } from './modules/staff/settings.routes.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
 import { createPlaces } from './modules/stores/places.ts';
 import { createStoreSnapshot } from './modules/stores/store-snapshot.ts';
@@ -99,6 +100,10 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   const stores = await createStoreSnapshot(parts);
   const menu = await createMenuSnapshot(parts);
   const places = await createPlaces(parts);
+  parts.onSettingsChange(async () => {
+    await stores.refresh();
+    await menu.settingsChanged();
+  });
   const hub = await createOrderHub(parts.database);
   const access = await createAccessNews(parts.database);
   app.addHook('onClose', async () => {
@@ -122,6 +127,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...branchDayHandlers(parts, stores, menu),
     ...deadJobHandlers(parts),
     ...deviceHandlers(parts),
+    ...settingsHandlers(parts),
     ...feedbackHandlers(parts),
     ...insightHandlers(parts),
   };

@@ -67,7 +67,12 @@ function actorOf(by: AuditEntry['by']): AuditActor {
   throw new Error('nobody acts');
 }
 
-async function actorId(tx: Transaction<Database>, actor: AuditActor): Promise<number> {
+/** The row of whoever acts, made when they act for the first time. */
+export async function actorId(
+  tx: Transaction<Database>,
+  by: AuditActor | AuditMember,
+): Promise<number> {
+  const actor = actorOf(by);
   const column = { staff: 'staff_id', device: 'device_id', system: 'name' } as const;
   const name = column[actor.kind];
   const value = actor.kind === 'system' ? actor.name : actor.id;
@@ -93,7 +98,7 @@ export async function audit(tx: Transaction<Database>, entry: AuditEntry): Promi
     .insertInto('audit_log')
     .values({
       at: entry.at,
-      actor_id: await actorId(tx, actorOf(entry.by)),
+      actor_id: await actorId(tx, entry.by),
       at_device_id: 'kind' in entry.by ? null : (entry.by.deviceId ?? null),
       action: entry.action,
       subject_kind: kind,

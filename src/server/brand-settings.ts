@@ -14,7 +14,7 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /** The keys are explained in `brand/README.md`; an unknown key is refused, because it is most often a misspelt one. */
-const brandSettingsSchema = z.strictObject({
+export const brandSettingsSchema = z.strictObject({
   brandId: z.int().positive(),
   timeZone: z.string().refine(isTimeZone, 'not a time zone name such as Asia/Dubai'),
   minCartValueFils: z.int().nonnegative(),

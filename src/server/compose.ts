@@ -4,6 +4,7 @@ import { loadBrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { loadSecrets } from './http/secrets.ts';
+import { openSettings } from './live-settings.ts';
 import { NO_METRICS, openMetrics } from './metrics.ts';
 import type { Clock, Log, Parts } from './parts.ts';
 import { openQueue } from './queue.ts';
@@ -26,11 +27,13 @@ export async function composeParts({
   log,
   isWatched = true,
 }: Given): Promise<Parts> {
-  const settings = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
+  const inFile = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
+  const settings = await openSettings(database, inFile, { log, now: clock.now() });
   const queue = await openQueue(database, log, { isWatched });
   return {
     config,
-    settings,
+    settings: settings.values,
+    onSettingsChange: settings.onChange,
     database,
     secrets: await loadSecrets(config, database.db),
     clock,

@@ -27,7 +27,10 @@ export type Log = {
 
 export type Parts = {
   config: Config;
+  /** As they are now: the object stays, its values are replaced when the business changes them. */
   settings: BrandSettings;
+  /** Runs after the settings changed, in this process or another. */
+  onSettingsChange(listener: () => Promise<void>): void;
   database: OpenDatabase;
   secrets: Secrets;
   clock: Clock;

@@ -113,4 +113,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   branchMembers: { method: 'GET', path: '/console/members/{storeId}' },
   setPin: { method: 'POST', path: '/console/member/{staffId}/pin' },
   provePin: { method: 'POST', path: '/console/pin/{staffId}' },
+  settings: { method: 'GET', path: '/console/settings' },
+  settingHistory: { method: 'GET', path: '/console/settings/{key}' },
+  changeSettings: { method: 'POST', path: '/console/settings' },
 };

@@ -449,6 +449,14 @@ export type ReviewItemTable = {
   rating: number;
 };
 
+export type SettingChangeTable = {
+  id: GeneratedAlways<number>;
+  key: string;
+  value: Json<unknown>;
+  at: Instant;
+  actor_id: number;
+};
+
 export type StaffTable = {
   id: GeneratedAlways<number>;
   login: string;
@@ -593,6 +601,7 @@ export type Database = {
   profile_picture: ProfilePictureTable;
   review: ReviewTable;
   review_item: ReviewItemTable;
+  setting_change: SettingChangeTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
   staff_store: StaffStoreTable;

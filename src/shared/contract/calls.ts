@@ -5,6 +5,7 @@ import { consoleIssueCalls } from './console-issues.ts';
 import { consoleJobCalls } from './console-jobs.ts';
 import { consoleCalls } from './console.ts';
 import { consoleWorkCalls } from './console-work.ts';
+import { consoleSettingsCalls } from './console-settings.ts';
 import { couponCalls } from './coupons.ts';
 import { deviceCalls } from './devices.ts';
 import { formCalls } from './forms.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...branchDayCalls,
   ...consoleJobCalls,
   ...deviceCalls,
+  ...consoleSettingsCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -28,6 +28,8 @@ export type MenuSnapshot = {
   menuAt(storeId: number | null): MenuAt | null;
   /** A reply about a branch (0: brand-wide) kept as bytes under `name` until the menu or what that branch offers changes; checked once by `schema`. */
   ready(storeId: number, name: string, schema: z.core.$ZodType, make: () => unknown): ReadyReply;
+  /** The settings changed, by which entries look: what was made ready is made again. */
+  settingsChanged(): Promise<void>;
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
@@ -146,6 +148,10 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
     ready(storeId, name, schema, make) {
       current();
       return replies.get(storeId, name, () => readyReply(z.parse(schema, make())));
+    },
+    async settingsChanged() {
+      replies.dropBranches(() => true);
+      await menu.refresh();
     },
     refresh: menu.refresh,
     close: menu.close,

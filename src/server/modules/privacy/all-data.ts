@@ -20,6 +20,7 @@ const platformData = {
     // Keys hold ids and hashes of phones and addresses; `forgetCounters` takes those of a person out.
     attempt_count: { personal: ['key'] },
     generated_secret: { other: ['name', 'value'] },
+    setting_change: { other: ['key', 'value'] },
     steady_time: {},
   },
 } satisfies ModuleData;

@@ -1,0 +1,31 @@
+// The settings of the business, for a manager.
+import type { consoleSettingsCalls } from '#shared/contract/console-settings.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { changeSettings } from '#server/live-settings.ts';
+import type { Parts } from '#server/parts.ts';
+import { readSettingHistory, readSettingsNow } from './settings.read-model.ts';
+
+export function settingsHandlers({
+  database,
+  settings,
+}: Parts): HandlersOf<keyof typeof consoleSettingsCalls> {
+  return {
+    settings: async () => ({ success: true, successResponse: await readSettingsNow(database.db) }),
+    async settingHistory({ params }) {
+      const history = await readSettingHistory(database.db, params.key);
+      return history.length === 0
+        ? refuse('NOT_FOUND')
+        : { success: true, successResponse: history };
+    },
+    async changeSettings({ body }, { staff, now }) {
+      const changed = await changeSettings(database, settings, body.changes, {
+        by: staff,
+        at: now,
+      });
+      return changed.ok
+        ? { success: true, successResponse: await readSettingsNow(database.db) }
+        : refuse('BAD_REQUEST', { field: changed.faults[0] ?? 'changes' });
+    },
+  };
+}

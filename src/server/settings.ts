@@ -1,0 +1,76 @@
+// `node src/server/settings.ts ...`: the settings of the business, from the machine that runs the shop. Running processes take a change over at once.
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { loadBrandSettings } from './brand-settings.ts';
+import { readConfig } from './config.ts';
+import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { createLog } from './http/log.ts';
+import { changeSettings, openSettings } from './live-settings.ts';
+
+const USAGE = `node src/server/settings.ts list                the settings as they are now
+node src/server/settings.ts set KEY VALUE       a new value, as JSON: set minCartValueFils 2500
+node src/server/settings.ts import FILE         every setting as the file has it`;
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the exit code: 0 done, 1 not possible, 2 not understood. */
+export async function runSettings(
+  database: OpenDatabase,
+  brandFile: string,
+  words: readonly string[],
+  say: (line: string) => void,
+): Promise<number> {
+  const at = new Date();
+  const { values } = await openSettings(database, loadBrandSettings(brandFile), {
+    log: createLog('error'),
+    now: at,
+  });
+  const [command, first = '', second = ''] = words;
+  if (command === 'list' && words.length === 1) {
+    for (const [key, value] of Object.entries(values)) say(`${key} ${JSON.stringify(value)}`);
+    return 0;
+  }
+  const changes =
+    command === 'set' && words.length === 3
+      ? { [first]: json(second) }
+      : command === 'import' && words.length === 2
+        ? (json(readFileSync(first, 'utf8')) as Record<string, unknown>)
+        : null;
+  if (changes === null) {
+    say(USAGE);
+    return 2;
+  }
+  const changed = await changeSettings(database, values, changes, {
+    by: { kind: 'system', name: 'console-tool' },
+    at,
+  });
+  if (!changed.ok) {
+    for (const fault of changed.faults) say(`${fault}: not a setting, or not such a value`);
+    return 1;
+  }
+  say(changed.keys.length === 0 ? 'Nothing changed.' : `Changed: ${changed.keys.join(' ')}`);
+  return 0;
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  const config = readConfig(process.env);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const file = resolve(import.meta.dirname, '../..', config.brandDir, 'settings.json');
+  try {
+    return await runSettings(database, file, words, (line) => console.log(line));
+  } finally {
+    await database.close();
+  }
+}
+
+if (import.meta.main)
+  process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  });

@@ -1,0 +1,44 @@
+// The settings of the business, for a manager: what they are, what they were, and to change them.
+import { z } from 'zod';
+import { call, success } from './contract.ts';
+
+const Setting = z.object({
+  key: z.string(),
+  value: z.json(),
+  changed_at: z.string(),
+  /** A login, or the part of the program that did it. */
+  changed_by: z.string(),
+});
+export type Setting = z.output<typeof Setting>;
+
+export const consoleSettingsCalls = {
+  settings: call({
+    method: 'GET',
+    path: '/console/settings',
+    ours: true,
+    who: { may: 'settings' },
+    summary: 'The settings of the business as they are now',
+    reply: success(z.array(Setting)),
+  }),
+  settingHistory: call({
+    method: 'GET',
+    path: '/console/settings/{key}',
+    ours: true,
+    who: { may: 'settings' },
+    summary: 'Every value that a setting has had, newest first',
+    params: { key: z.string().max(60) },
+    reply: success(z.array(Setting)),
+    refusals: ['NOT_FOUND'],
+  }),
+  changeSettings: call({
+    method: 'POST',
+    path: '/console/settings',
+    ours: true,
+    who: { may: 'settings' },
+    summary:
+      'Change settings, all of them or none; `field` of a refusal names the first that is wrong',
+    body: z.object({ changes: z.record(z.string(), z.json()) }),
+    reply: success(z.array(Setting)),
+    refusals: ['BAD_REQUEST'],
+  }),
+} as const;

@@ -1,0 +1,167 @@
+// The settings of the business: the file is their first import, afterwards the database says what is so, to every process at once.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { BrandSettings } from '#server/brand-settings.ts';
+import { composeParts } from '#server/compose.ts';
+import { runSettings } from '#server/settings.ts';
+import { createShop, listeningServer, type Shop } from '#tests/support/order-shop.ts';
+
+const FILE = resolve('brand/settings.json');
+let shop: Shop;
+let manager: { headers: { cookie: string } };
+let second: Awaited<ReturnType<typeof listeningServer>>;
+let folder: string;
+beforeAll(async () => {
+  shop = await createShop();
+  manager = { headers: { cookie: await shop.signIn('manager') } };
+  const { config, database, clock, log } = shop.parts;
+  second = await listeningServer(
+    await composeParts({ config, database, clock, log, isWatched: false }),
+  );
+  folder = await mkdtemp(join(tmpdir(), 'settings-'));
+});
+afterAll(async () => {
+  await second?.close();
+  await shop?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const change = (changes: Record<string, unknown>, options = manager) =>
+  shop.call('changeSettings', { body: { changes } }, options);
+const brandOfSecond = async (): Promise<{ min_cart_value: number; menu_decimals: number }> =>
+  (await (await fetch(`${second.origin}/api/menu/min_cart_value/1`)).json()).successResponse;
+
+test('the file is imported at the first start, by the first start', async () => {
+  const { status, body } = await shop.call('settings', {}, manager);
+  expect(status).toBe(200);
+  const file = JSON.parse(await readFile(FILE, 'utf8'));
+  expect(
+    Object.fromEntries(
+      body.successResponse.map((one: { key: string; value: unknown }) => [one.key, one.value]),
+    ),
+  ).toEqual(file);
+  expect(body.successResponse[0].changed_by).toBe('first-start');
+});
+
+test('a change reaches this process and another one, with what they made of the old value', async () => {
+  const before = await shop.call('page', { params: { lang: 'en', storeId: 1 } });
+  expect(before.text).toContain('"sand"');
+  const said = await change({
+    minCartValueFils: 2600,
+    tiles: { default: 'pickle', spicy: 'pickle', byGroup: {} },
+  });
+  expect(said.status).toBe(200);
+  await vi.waitFor(async () => expect((await brandOfSecond()).min_cart_value).toBe(26));
+  for (const ask of [
+    () => fetch(`${second.origin}/api/menu/page/en/1`).then((reply) => reply.text()),
+    () => shop.call('page', { params: { lang: 'en', storeId: 1 } }).then(({ text }) => text),
+  ])
+    await vi.waitFor(async () => {
+      const page = await ask();
+      expect(page).toContain('"pickle"');
+      expect(page).not.toContain('"sand"');
+    });
+  const own = await shop.call('minCartValue', { params: { brandId: 1 } });
+  expect(own.body.successResponse.min_cart_value).toBe(26);
+});
+
+test('its history says who and when, and so does the record', async () => {
+  const { body } = await shop.call(
+    'settingHistory',
+    { params: { key: 'minCartValueFils' } },
+    manager,
+  );
+  expect(
+    body.successResponse.map((one: { value: number; changed_by: string }) => [
+      one.value,
+      one.changed_by,
+    ]),
+  ).toEqual([
+    [2600, 'manager'],
+    [2000, 'first-start'],
+  ]);
+  const record = await shop.db
+    .selectFrom('audit_log')
+    .select(['action', 'after'])
+    .where('action', '=', 'settings.changed')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(record.after).toEqual({ keys: ['minCartValueFils', 'tiles'] });
+  const unknown = await shop.call('settingHistory', { params: { key: 'nothing' } }, manager);
+  expect(unknown.status).toBe(404);
+});
+
+test('a value that says what is so already leaves no line', async () => {
+  expect((await change({ minCartValueFils: 2600 })).status).toBe(200);
+  const { body } = await shop.call(
+    'settingHistory',
+    { params: { key: 'minCartValueFils' } },
+    manager,
+  );
+  expect(body.successResponse).toHaveLength(2);
+});
+
+test.each([
+  [{ minCartValueFils: -1, prepMinutes: 20 }, 'minCartValueFils'],
+  [{ business: { dayStartsAt: '25:00', lastOrderMinutes: 15 } }, 'business.dayStartsAt'],
+  [{ minCartValue: 20 }, 'minCartValue'],
+  [{ timeZone: 'Asia/Nowhere' }, 'timeZone'],
+])('%j is refused as a whole, by the name of what is wrong', async (changes, field) => {
+  const refused = await change(changes);
+  expect(refused.status).toBe(400);
+  expect(refused.body.respField ?? refused.text).toContain(field);
+  expect(shop.parts.settings.prepMinutes).toBe(15);
+});
+
+test('a branch changes nothing and sees nothing', async () => {
+  const branch = { headers: { cookie: await shop.signIn('dxb01') } };
+  expect((await change({ prepMinutes: 1 }, branch)).status).toBe(404);
+  expect((await shop.call('settings', {}, branch)).status).toBe(404);
+});
+
+test('from the machine: a value is set, a whole file is taken over, and running processes hear of it', async () => {
+  const lines: string[] = [];
+  const run = (...words: string[]) =>
+    runSettings(shop.parts.database, FILE, words, (line) => lines.push(line));
+  expect(await run('set', 'menuDecimals', '0')).toBe(0);
+  await vi.waitFor(async () => expect((await brandOfSecond()).menu_decimals).toBe(0));
+  expect(await run('set', 'menuDecimals', '1')).toBe(1);
+  expect(await run('nonsense')).toBe(2);
+  expect(await run('import', FILE)).toBe(0);
+  expect(lines.at(-1)).toBe('Changed: minCartValueFils menuDecimals tiles');
+  await vi.waitFor(async () => expect((await brandOfSecond()).min_cart_value).toBe(20));
+});
+
+test('after another start the database says what is so, and the file what the program learned since', async () => {
+  const file = JSON.parse(await readFile(FILE, 'utf8')) as BrandSettings;
+  await change({ undoSeconds: 20 });
+  // A program of before knew neither of these.
+  await shop.db.deleteFrom('setting_change').where('key', '=', 'prepMinutes').execute();
+  await shop.db
+    .updateTable('setting_change')
+    .set({ value: JSON.stringify({ dayStartsAt: '04:00' }) })
+    .where('key', '=', 'business')
+    .execute();
+  await writeFile(
+    join(folder, 'settings.json'),
+    JSON.stringify({
+      ...file,
+      undoSeconds: 30,
+      prepMinutes: 45,
+      business: { dayStartsAt: '06:00', lastOrderMinutes: 40 },
+    }),
+  );
+  const { config, database, clock, log } = shop.parts;
+  const { settings } = await composeParts({
+    config: { ...config, brandDir: folder },
+    database,
+    clock,
+    log,
+    isWatched: false,
+  });
+  expect(settings.undoSeconds).toBe(20);
+  expect(settings.prepMinutes).toBe(45);
+  expect(settings.business.dayStartsAt).toBe('04:00');
+});
