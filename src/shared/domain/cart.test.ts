@@ -159,10 +159,14 @@ test('opening and closing the details toggles one line (CART-05)', () => {
 });
 
 test('line amounts count the extras for every piece (CART-17, AMB-46)', () => {
-  const one = line({ quantity: 3, modifiers: [modifier(1, 2), modifier(2)], options: [option(1)] });
+  const one = line({
+    quantity: 3,
+    modifiers: [modifier(1, 2), modifier(2)],
+    options: [option(1, 2), option(2)],
+  });
   expect([lineExtrasFils(one), lineTotalFils(one), lineListTotalFils(one)]).toEqual([
-    1100, 24000, 28800,
+    2100, 27000, 31800,
   ]);
-  expect(lineTotalFils({ ...one, quantity: 4 }) - lineTotalFils(one)).toBe(6900 + 1100);
+  expect(lineTotalFils({ ...one, quantity: 4 }) - lineTotalFils(one)).toBe(6900 + 2100);
   expect(cartQuantity([one, line({ sizeId: 12 })])).toBe(4);
 });
