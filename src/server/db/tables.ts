@@ -53,6 +53,13 @@ export type BoardCommandTable = {
   at: Instant;
 };
 
+export type CapacitySlotTable = {
+  store_id: number;
+  starts_at: Instant;
+  orders: number;
+  make_seconds: number;
+};
+
 export type ChainDocumentTable = {
   kind: string;
   document: Json<unknown>;
@@ -188,6 +195,8 @@ export type CustomerOrderTable = {
   hold_reason: 'customer' | 'item' | 'rider' | 'busy' | null;
   hold_until: InstantOrNull;
   cancel_seen_at: InstantOrNull;
+  make_seconds: number | null;
+  capacity_at: InstantOrNull;
 };
 
 export type CustomerSessionTable = {
@@ -531,6 +540,12 @@ export type StoreDayTable = {
   at: Instant;
 };
 
+export type StoreKitchenTable = {
+  store_id: number;
+  max_orders: number | null;
+  max_make_seconds: number | null;
+};
+
 export type StorePauseTable = {
   id: GeneratedAlways<number>;
   store_id: number;
@@ -567,6 +582,7 @@ export type Database = {
   attempt_count: AttemptCountTable;
   audit_log: AuditLogTable;
   board_command: BoardCommandTable;
+  capacity_slot: CapacitySlotTable;
   chain_document: ChainDocumentTable;
   code_refusal: CodeRefusalTable;
   code_send: CodeSendTable;
@@ -610,6 +626,7 @@ export type Database = {
   store: StoreTable;
   store_availability: StoreAvailabilityTable;
   store_day: StoreDayTable;
+  store_kitchen: StoreKitchenTable;
   store_pause: StorePauseTable;
   tracking_event: TrackingEventTable;
   wishlist: WishlistTable;

@@ -44,6 +44,7 @@ const size = z.object({
   discount_price: filsSchema.min(1).nullable(),
   order_channel: channel,
   max_quantity: z.int().min(1).max(99),
+  make_seconds: z.int().nonnegative().max(7200).optional(),
   amount: z.object({ value: z.number().positive(), unit: z.string().min(1) }),
   serves: range.optional(),
   kcal: z.int().nonnegative(),

@@ -165,6 +165,21 @@ export const branchDayCalls = {
     reply: success(BranchDay),
     refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
+  kitchenSettings: call({
+    method: 'POST',
+    path: '/console/kitchen/{storeId}',
+    ours: true,
+    who: { may: 'kitchenSettings' },
+    summary:
+      'How many orders and minutes of work a branch can have ready in a quarter of an hour; null: any number',
+    params: storeId,
+    body: z.object({
+      max_orders: z.number().int().min(0).max(1000).nullable(),
+      max_make_minutes: z.number().int().min(0).max(10_000).nullable(),
+    }),
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
+  }),
   menuState: call({
     method: 'GET',
     path: '/menu/state/{storeId}',

@@ -32,6 +32,8 @@ type ItemSize = {
   order_channel: PriceChannel;
   max_quantity: number;
   amount: { value: number; unit: string };
+  /** The kitchen's work with one of it; missing: a minute. */
+  make_seconds?: number | undefined;
   serves?: { min: number; max: number };
   kcal: number;
   image: string | null;

@@ -43,6 +43,7 @@ const size = z.object({
   discount_price: fils.nullable(),
   order_channel: channel,
   max_quantity: z.int().positive(),
+  make_seconds: z.int().nonnegative().optional(),
   amount: z.object({ value: z.number(), unit: z.string() }),
   serves: range.optional(),
   kcal: z.int(),

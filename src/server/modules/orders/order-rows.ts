@@ -10,7 +10,9 @@ import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
 import { firstSteps } from '#shared/domain/order-life.ts';
 import { paymentStatusLabel, toldInstructions } from '#shared/domain/order-wire.ts';
-import { promisedRange } from '#shared/domain/promise.ts';
+import { quarterOf } from '#shared/domain/capacity.ts';
+import { makeSecondsOf } from '#shared/domain/make-time.ts';
+import { promisedRange, rideMinutes } from '#shared/domain/promise.ts';
 import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/ticket-parts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
@@ -153,7 +155,7 @@ function promiseOf(
   payload: OrderPayload,
   { store, scheduledFor }: CheckedOrder,
   sender: Sender,
-): { from: Date; to: Date } {
+): { from: Date; to: Date; /** By when it has to leave the kitchen. */ ready: Date } {
   const isDelivery = payload.delivery_status === 'Delivery';
   const distanceKm =
     isDelivery && payload.lat !== undefined && payload.lng !== undefined
@@ -165,7 +167,11 @@ function promiseOf(
     prepMinutes: sender.prepMinutes,
   });
   const from = scheduledFor ?? new Date(sender.now.getTime() + range.fromMinutes * MINUTE_MS);
-  return { from, to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS) };
+  return {
+    from,
+    to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS),
+    ready: new Date(from.getTime() - (isDelivery ? rideMinutes(distanceKm) : 0) * MINUTE_MS),
+  };
 }
 
 /** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only. */
@@ -185,6 +191,7 @@ function extrasOf(
 export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: Sender): OrderRows {
   const { bill, scheduledFor } = checked;
   const promise = promiseOf(payload, checked, sender);
+  const tickets = checked.lines.map((line) => ticketOf(sender.menu, line));
   const at = sender.now.toISOString();
   const told = toldInstructions(payload.special_inst);
   const steps = firstSteps({
@@ -239,6 +246,11 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     promised_to: promise.to.toISOString(),
     scheduled_for: scheduledFor?.toISOString() ?? null,
     allergies: allergensOf(payload.allergies),
+    make_seconds: makeSecondsOf(
+      sender.menu,
+      tickets.flatMap(({ parts }) => parts),
+    ),
+    capacity_at: quarterOf(promise.ready).toISOString(),
     ...extrasOf(payload),
   };
   const history = steps.map((step): NewHistory => ({
@@ -249,7 +261,6 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
       ? { actor_kind: 'system', actor: 'schedule' }
       : { actor_kind: 'customer', actor: String(sender.customerId) }),
   }));
-  const tickets = checked.lines.map((line) => ticketOf(sender.menu, line));
   return {
     order,
     lines: checked.lines.map((line, position) =>

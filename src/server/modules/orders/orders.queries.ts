@@ -115,7 +115,7 @@ export type OrderRows = {
   history: readonly NewHistory[];
 };
 /** `taken`: the key (or, hardly ever, the order id) is, the buyer was erased meanwhile or has placed too many since; the statement waits for an erasure under way. */
-export type NotWritten = 'taken' | 'too-many' | 'too-many-open';
+export type NotWritten = 'taken' | 'too-many' | 'too-many-open' | 'full';
 /** The number of the branch's business day that the order was given. */
 export type Written = { dayNumber: number };
 
@@ -138,6 +138,7 @@ const orderOfKey = (key: string) =>
  * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
  * Name, phone and e-mail are those of the customer's row, whatever the order says.
  * Then the open orders of the phone are counted, one buyer after the other (see open_cash_orders).
+ * Its place in the quarter of an hour in which it has to be ready is taken then, if there is one left.
  * Its number is taken next, on a row that all orders of the branch and day want, and always after the buyer's: nobody waits in a circle.
  */
 export async function insertOrder(
@@ -153,6 +154,7 @@ export async function insertOrder(
     day_number: number | null;
     attempts: number;
     has_room: boolean;
+    has_place: boolean;
   }>`/* named insert_order */
     with buyer as (
       select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.phone from customer c
@@ -163,9 +165,16 @@ export async function insertOrder(
       on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
     ), opened as materialized (
       select n.attempts, b.name, b.email, b.phone, case when ${limit.openOrders}::int is null then true else open_cash_orders(b.phone, ${[...OPEN_STATES]}) < ${limit.openOrders}::int end as has_room from counted n, buyer b
+    ), wanted as (
+      select from opened where has_room and attempts <= ${limit.attempts} and not exists (select from customer_order where unique_order_id = ${order.unique_order_id} and (customer_id = ${order.customer_id} or (phone = opened.phone and phone <> 'erased')))
+    ), slotted as (
+      insert into capacity_slot as s (store_id, starts_at, orders, make_seconds) select ${order.store_id}, ${order.capacity_at}, 1, ${order.make_seconds} from wanted
+      where not exists (select from store_kitchen k where k.store_id = ${order.store_id} and k.max_orders = 0)
+      on conflict (store_id, starts_at) do update set orders = s.orders + 1, make_seconds = s.make_seconds + excluded.make_seconds
+      where not exists (select from store_kitchen k where k.store_id = s.store_id and (s.orders >= k.max_orders or (s.make_seconds > 0 and s.make_seconds + excluded.make_seconds > k.max_make_seconds)))
+      returning s.orders
     ), numbered as (
-      insert into day_counter (store_id, business_day, next) select ${order.store_id}, ${order.business_day}, 2 from opened
-      where has_room and attempts <= ${limit.attempts} and not exists (select from customer_order where unique_order_id = ${order.unique_order_id} and (customer_id = ${order.customer_id} or (phone = opened.phone and phone <> 'erased')))
+      insert into day_counter (store_id, business_day, next) select ${order.store_id}, ${order.business_day}, 2 from slotted where true
       on conflict (store_id, business_day) do update set next = day_counter.next + 1 returning next - 1 as taken
     ), placed as (
       insert into customer_order (${names}, day_number, check_number)
@@ -184,11 +193,18 @@ export async function insertOrder(
       select p.id, h.event, h.from_state, h.to_state, h.actor_kind, h.actor, p.placed_at
       from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
     )
-    select c.attempts, c.has_room, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
+    select c.attempts, c.has_room, exists (select from slotted) or not exists (select from wanted) as has_place, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
     from opened c left join placed p on true`.execute(db);
   const [row] = rows;
   if (row !== undefined && row.day_number !== null) return { dayNumber: row.day_number };
   if (row && row.attempts > limit.attempts) return 'too-many';
+  if (row?.has_room && !row.has_place) {
+    // Nothing was refused that the customer could do otherwise: it does not count among the orders they may place.
+    await sql`update attempt_count set attempts = attempts - 1 where key = ${limit.key} and window_start = ${windowStartOf(limit, new Date(order.placed_at))} and attempts > 0`.execute(
+      db,
+    );
+    return 'full';
+  }
   return row && !row.has_room ? 'too-many-open' : 'taken';
 }
 

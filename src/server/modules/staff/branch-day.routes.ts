@@ -15,6 +15,7 @@ import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off.queries.ts';
 import { readWaiting } from '#server/modules/orders/waiting-orders.ts';
 import { endPause, writeDayChange, writePause } from '#server/modules/stores/branch-day.queries.ts';
+import { writeLimits } from '#server/modules/stores/capacity.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import type { Parts } from '#server/parts.ts';
@@ -27,7 +28,9 @@ type Names =
   | 'switchOn'
   | 'pauseStore'
   | 'resumeStore'
-  | 'storeToday';
+  | 'storeToday'
+  | 'kitchenSettings';
+const SECONDS_PER_MINUTE = 60;
 type Shown = { success: true; successResponse: BranchDay };
 
 const record = (
@@ -185,6 +188,18 @@ export function branchDayHandlers(
         );
         return { ok: true };
       }),
+    async kitchenSettings({ params: { storeId }, body }, { now, staff }) {
+      if (!stores.current().stores.has(storeId)) return refuse('NOT_FOUND');
+      const minutes = body.max_make_minutes;
+      await db.transaction().execute(async (tx) => {
+        await writeLimits(tx, storeId, {
+          orders: body.max_orders,
+          makeSeconds: minutes === null ? null : minutes * SECONDS_PER_MINUTE,
+        });
+        await record(tx, 'store.kitchen_changed', { by: staff, at: now, storeId }, body);
+      });
+      return { success: true, successResponse: null };
+    },
     async storeToday({ params, body }, { now, staff }) {
       const store = stores.current().stores.get(params.storeId);
       if (!store) return refuse('NOT_FOUND');

@@ -8,6 +8,8 @@ export const storesData = {
     state_tax: { other: ['state_name', 'tax_percent'] },
     store_day: { other: ['business_day', 'by'] },
     store_pause: { other: ['reason', 'by', 'ended_by'] },
+    store_kitchen: {},
+    capacity_slot: {},
     place: { other: ['id', 'details'] },
     chain_document: { other: ['kind', 'document'] },
   },

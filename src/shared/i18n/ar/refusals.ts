@@ -23,6 +23,7 @@ export const refusals = {
   'refusal.OUTSIDE_DELIVERY_AREA': 'موقعك خارج منطقة التوصيل. اتصل بنا لنساعدك.',
   'refusal.PLACE_NOT_FOUND': 'تعذّر العثور على هذا المكان.',
   'refusal.STORE_CLOSED': 'الفرع مغلق حاليًا.',
+  'refusal.KITCHEN_FULL': 'المطبخ مكتمل في هذا الوقت. يُرجى اختيار وقت لاحق.',
   'refusal.STORE_PAUSED': 'لا يستقبل هذا الفرع هذا النوع من الطلبات حاليًا.',
   'refusal.STORE_INACTIVE': 'هذا الفرع لا يستقبل الطلبات الآن. اختر فرعًا آخر.',
   'refusal.ITEM_UNAVAILABLE': 'لم تعد هذه الأصناف متوفرة وستُحذف من السلة.',

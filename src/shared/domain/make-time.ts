@@ -1,0 +1,21 @@
+// How much work a kitchen has with what was ordered.
+import type { MenuDocument } from './menu.ts';
+
+/** What the menu does not say takes a minute. */
+const DEFAULT_SECONDS = 60;
+
+/** The work of all parts, one after the other; how many hands share it is the branch's affair. */
+export function makeSecondsOf(
+  menu: Pick<MenuDocument, 'items'>,
+  parts: readonly { sizeId: number; quantity: number }[],
+): number {
+  const seconds = new Map(
+    menu.items.flatMap(({ sizes }) =>
+      sizes.map((size) => [size.id, size.make_seconds ?? DEFAULT_SECONDS] as const),
+    ),
+  );
+  return parts.reduce(
+    (sum, { sizeId, quantity }) => sum + (seconds.get(sizeId) ?? DEFAULT_SECONDS) * quantity,
+    0,
+  );
+}

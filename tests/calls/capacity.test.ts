@@ -1,0 +1,115 @@
+// A quarter of an hour holds so many orders and so much work: counted where the order is written, given back when it is not made.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createShop, type Guest } from '#tests/support/order-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof createShop>>;
+let shop: Shop;
+let manager: string;
+let branch: string;
+const STORE = 1;
+const NOW = new Date('2026-01-14T18:02:00+04:00');
+beforeAll(async () => {
+  shop = await createShop();
+  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  manager = await shop.signIn('manager');
+  branch = await shop.signIn('dxb01');
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  shop.clock.set(NOW);
+  await shop.db.deleteFrom('capacity_slot').execute();
+});
+const limit = async (max_orders: number | null, max_make_minutes: number | null = null) => {
+  const reply = await shop.call(
+    'kitchenSettings',
+    { params: { storeId: STORE }, body: { max_orders, max_make_minutes } } as never,
+    { headers: { cookie: manager } },
+  );
+  expect(reply.status).toBe(200);
+};
+const taken = async () =>
+  (
+    await shop.db.selectFrom('capacity_slot').selectAll().where('store_id', '=', STORE).execute()
+  ).map(({ starts_at, orders, make_seconds }) => ({
+    at: starts_at.toISOString(),
+    orders,
+    make_seconds,
+  }));
+/** Ready at 18:17, so in the quarter from 18:15. */
+const SLOT = new Date('2026-01-14T18:15:00+04:00').toISOString();
+const place = async (change: object = {}, guest?: Guest) =>
+  shop.place(guest ?? (await shop.guest()), change);
+
+test('200 orders at once for 20 places: exactly 20', async () => {
+  await limit(20);
+  const guests: Guest[] = [];
+  for (let count = 0; count < 200; count += 1) guests.push(await shop.guest());
+  const replies = await Promise.all(guests.map((guest) => place({}, guest)));
+  const codes = replies.map((reply) => (reply.status === 200 ? 'taken' : reply.body.code));
+  expect(codes.filter((code) => code === 'taken')).toHaveLength(20);
+  // A crowded server turns some away before it looks; nobody else is told anything but that it is full.
+  expect(new Set(codes).difference(new Set(['taken', 'UNAVAILABLE']))).toEqual(
+    new Set(['KITCHEN_FULL']),
+  );
+  expect(await taken()).toMatchObject([{ at: SLOT, orders: 20 }]);
+}, 120_000);
+
+test('a full quarter says the next free time, for later; that time is taken, and the key stays free', async () => {
+  await limit(1);
+  expect((await place()).status).toBe(200);
+  const guest = await shop.guest();
+  const refused = await place({}, guest);
+  expect([refused.status, refused.body.code]).toEqual([409, 'KITCHEN_FULL']);
+  const next = new Date(refused.body.next_free);
+  expect(next.getTime()).toBeGreaterThan(NOW.getTime());
+  const future_date = next.toISOString().slice(0, 16).replace('T', ' ');
+  expect((await place({ future_status: 1, future_date }, guest)).status).toBe(200);
+});
+
+test('work counts too: what no longer fits is refused, an empty quarter takes even more than it holds', async () => {
+  await limit(null, 7);
+  // Five pieces are five minutes of work where the menu says nothing.
+  expect((await place()).status).toBe(200);
+  expect((await place()).body.code).toBe('KITCHEN_FULL');
+  await limit(null, 3);
+  await shop.db.deleteFrom('capacity_slot').execute();
+  expect((await place()).status).toBe(200);
+});
+
+test('a branch that takes none, and a branch without limits', async () => {
+  await limit(0);
+  expect((await place()).body.code).toBe('KITCHEN_FULL');
+  await limit(null);
+  expect((await place()).status).toBe(200);
+});
+
+test('a cancelled order gives its place back, an undo takes it again', async () => {
+  await limit(1);
+  const placed = await place();
+  const orderId = placed.body.successResponse.order_id;
+  expect((await place()).body.code).toBe('KITCHEN_FULL');
+  const press = (name: 'moveOrder' | 'undoMove', body: object) =>
+    shop.call(name, { params: { orderId }, body } as never, { headers: { cookie: branch } });
+  const before = await taken();
+  expect((await press('moveOrder', { action: 'reject', reason: 'too_busy' })).status).toBe(200);
+  expect(await taken()).toMatchObject([{ orders: 0, make_seconds: 0 }]);
+  expect((await press('undoMove', {})).status).toBe(200);
+  expect(await taken()).toEqual(before);
+  expect((await press('moveOrder', { action: 'reject', reason: 'too_busy' })).status).toBe(200);
+  expect((await place()).status).toBe(200);
+});
+
+test('only managers set limits; the same order sent again takes one place', async () => {
+  const reply = await shop.call(
+    'kitchenSettings',
+    { params: { storeId: STORE }, body: { max_orders: 1, max_make_minutes: null } } as never,
+    { headers: { cookie: branch } },
+  );
+  expect(reply.status).toBe(404);
+  await limit(5);
+  const guest = await shop.guest();
+  const uniqueOrderId = crypto.randomUUID();
+  for (let tries = 0; tries < 3; tries += 1)
+    expect((await place({ uniqueOrderId }, guest)).status).toBe(200);
+  expect(await taken()).toMatchObject([{ orders: 1 }]);
+});
