@@ -98,7 +98,6 @@ function tablesIn({ text }: Source): { table: string; line: number }[] {
 const STILL_FOREIGN: readonly string[] = [
   'src/server/http/files.ts',
   'src/server/http/identity.ts',
-  'src/server/http/pages.ts',
   'src/server/jobs/forget-old-rows.ts',
   'src/server/jobs/release-later-orders.ts',
   'src/server/modules/coupons/coupons.queries.ts',

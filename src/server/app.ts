@@ -110,12 +110,13 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     await Promise.all([hub.close(), stores.close(), menu.close(), places.close(), access.close()]);
   });
 
+  const brandName = () => stores.current().brand.name;
   mountHealth(app, parts);
   const handlers: Handlers = {
     ...storeHandlers(parts, stores, places),
     ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)),
     ...customerHandlers(parts),
-    ...accountHandlers(parts, openSms(app, parts)),
+    ...accountHandlers(parts, openSms(app, parts), brandName),
     ...profileHandlers(parts, menu),
     ...privacyHandlers(parts),
     ...couponHandlers(parts),
@@ -144,6 +145,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
       loadBuild: options.loadBuild,
       isDevelopment: options.isDevelopment ?? false,
       callInside: createCallInside(parts, handlers),
+      brandName,
       held: () => [menu.current(), stores.current()],
       mostPageBytes: options.mostPageBytes,
     });

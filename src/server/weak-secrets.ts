@@ -7,7 +7,7 @@ export const DEVELOPMENT_PASSWORD = 'crunch-time-1991';
 
 /** Sixteen letters that differ are what a random secret of 32 has, nearly always; one that was typed has fewer. */
 const DIFFERENT_LETTERS = 10;
-const EXAMPLE = /change.?me|password|secret|example|qarmasha|test.?key|0123456789|abcdefgh/i;
+const EXAMPLE = /change.?me|password|secret|example|test.?key|0123456789|abcdefgh/i;
 
 /** Why a secret of the process is none; null when nothing is seen. */
 export function weakSecret(secret: string): string | null {

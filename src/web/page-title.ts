@@ -6,31 +6,35 @@ import { messagesOf } from './messages.ts';
 
 const NOINDEX: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
-function titled(lang: Lang, page: MessageKey, brand = true): MetaDescriptor[] {
-  const messages = messagesOf(lang);
-  const name = messages[page] ?? '';
-  return [{ title: brand ? `${name} - ${messages['brand.name']}` : name }, NOINDEX];
-}
-
 type Matches = Parameters<MetaFunction>[0]['matches'];
+type Root = { lang?: Lang; brand?: string };
 
-/** The language that the root found for the address: that of the path, otherwise the saved one. */
-const langOf = (matches: Matches): Lang =>
-  (matches[0]?.loaderData as { lang?: Lang } | undefined)?.lang ?? 'en';
+/** What the root found for the address: the language of the path, otherwise the saved one, and the name of the shop in it. */
+const rootOf = (matches: Matches): Root => (matches[0]?.loaderData as Root | undefined) ?? {};
+
+/** `{page name} - {brand}`; the name alone where it is not known who the shop is. */
+export const withBrand = (name: string, matches: Matches): string =>
+  [name, rootOf(matches).brand ?? ''].filter((part) => part !== '').join(' - ');
+
+function titled(lang: Lang, page: MessageKey, matches: Matches, isAlone = false): MetaDescriptor[] {
+  const name = messagesOf(lang)[page] ?? '';
+  return [{ title: isAlone ? name : withBrand(name, matches) }, NOINDEX];
+}
 
 /** `alone` leaves the brand out, where the documents give the title without it (GEN-38). */
 export function namedPage(page: MessageKey, { alone = false } = {}): MetaFunction {
   return ({ params, matches }) =>
     isLang(params['lang'])
-      ? titled(params['lang'], page, !alone)
-      : titled(langOf(matches), 'notFound.name');
+      ? titled(params['lang'], page, matches, alone)
+      : titled(rootOf(matches).lang ?? 'en', 'notFound.name', matches);
 }
 
 /** Of the 404 page, and of a page that failed. */
 export const metaOfFault: MetaFunction = ({ error, matches }) =>
   titled(
-    langOf(matches),
+    rootOf(matches).lang ?? 'en',
     error === undefined || (isRouteErrorResponse(error) && error.status === 404)
       ? 'notFound.name'
       : 'failed.title',
+    matches,
   );

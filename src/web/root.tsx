@@ -21,17 +21,19 @@ import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
 import readexLatin from './fonts/readex-pro-latin-written.woff2?url';
 import readexArabic from './fonts/readex-pro-arabic-written.woff2?url';
 
-type Root = { lang: Lang; iconScript: IconScript | null };
+/** `brand`: what the shop calls itself in the language of the page. */
+type Root = { lang: Lang; brand: string; iconScript: IconScript | null };
 
 /** The language of a path; paths without one follow the saved language (the console its own cookie). */
 export function loader({ request, context }: LoaderFunctionArgs): Root {
   const first = new URL(request.url).pathname.split('/')[1];
-  const { cookies, iconScript } = context.get(pageContext);
-  if (isLang(first)) return { lang: first, iconScript };
+  const { cookies, iconScript, brandName } = context.get(pageContext);
+  if (isLang(first)) return { lang: first, brand: brandName[first], iconScript };
   const isConsole = first === 'console';
   const saved = cookies[isConsole ? 'consoleLang' : 'lang'];
   // The console asks no third party (decision D15).
-  return { lang: isLang(saved) ? saved : 'en', iconScript: isConsole ? null : iconScript };
+  const lang = isLang(saved) ? saved : 'en';
+  return { lang, brand: brandName[lang], iconScript: isConsole ? null : iconScript };
 }
 
 /** The language never changes within one document: the switch is a full load (decision D7). */

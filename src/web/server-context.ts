@@ -7,6 +7,8 @@ export type PageContext = {
   api(lang: Lang): Api;
   /** An imported document of the chain: `content`, `nutrition`, `offers`, `feedback-types`. */
   document(kind: string): Promise<unknown>;
+  /** What the shop calls itself. */
+  brandName: Readonly<Record<Lang, string>>;
   /** The address people see, without a trailing slash. */
   origin: string;
   /** Where a card payment's form may go: the origin of the bank's page; null without one. */

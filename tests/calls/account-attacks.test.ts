@@ -132,7 +132,7 @@ describe('guessing', () => {
     });
     thief.cookies = new Map([
       ...browser.cookies,
-      ['qarmasha_browser', thief.cookies.get('qarmasha_browser') ?? ''],
+      ['shop_browser', thief.cookies.get('shop_browser') ?? ''],
     ]);
     expect((await attempt(thief)).status).toBe(403);
     shop.clock.advance(601);

@@ -118,7 +118,7 @@ test("another's order is not cancelled and answers like a missing one", async ()
     stranger.headers,
     { 'x-guest-proof': guest.proof },
     { cookie: own.grant },
-    { cookie: `qarmasha_track=${token}` },
+    { cookie: `shop_track=${token}` },
     {},
   ]) {
     await expectLikeMissing(

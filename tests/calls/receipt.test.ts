@@ -149,7 +149,7 @@ test('a shared link opens tracking elsewhere for two days, and nothing else', as
   });
   expect(inAddress.json().successResponse.order_id).toBe(id);
   for (const headers of [
-    { cookie: `qarmasha_track=${token}` },
+    { cookie: `shop_track=${token}` },
     { 'x-guest-proof': token },
     { authorization: `Bearer ${token}` },
   ]) {

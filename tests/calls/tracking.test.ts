@@ -176,7 +176,7 @@ test('a browser that places thirty orders keeps one small cookie, and follows th
     cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
     ids.unshift(reply.body.successResponse.order_id);
   }
-  expect(cookie.split('=')[0]).toBe('qarmasha_track');
+  expect(cookie.split('=')[0]).toBe('shop_track');
   expect(cookie.length).toBeLessThan(800);
   const statuses = [];
   for (const id of ids.slice(0, 11)) {

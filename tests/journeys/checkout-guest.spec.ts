@@ -198,7 +198,7 @@ test('the cart is a list that is kept encrypted, under a key that the browser do
     .not.toMatch(/^plain:|nuggets|no ice/i);
   const opened = await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((done) => {
-      const asked = indexedDB.open('qarmasha', 1);
+      const asked = indexedDB.open('shop', 1);
       asked.onsuccess = () => done(asked.result);
     });
     const key = await new Promise<CryptoKey>((done) => {

@@ -11,7 +11,7 @@ test('a copy of the own data is saved as a file', async ({ page, server }) => {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('qarmasha-my-data.json');
+  expect(file.suggestedFilename()).toBe('my-data.json');
   expect(await readFile(await file.path(), 'utf8')).toContain(own.mobile);
 });
 

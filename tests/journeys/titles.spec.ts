@@ -137,7 +137,7 @@ for (const lang of LANGS) {
     for (const [address, title] of Object.entries(CONSOLE_TITLES)) {
       const reply = await request.get(`/${address}`, {
         // Whether a session counts is decided by the calls; the page comes to whoever has one.
-        headers: { cookie: `consoleLang=${lang}; qarmasha_staff=somebody` },
+        headers: { cookie: `consoleLang=${lang}; shop_staff=somebody` },
       });
       expect(titleOf(await reply.text()), address).toBe(title[lang]);
     }

@@ -119,7 +119,7 @@ function request(call: Call, chance: Chance, known: Known, staffCookie: string):
       'Bearer ..',
       '"',
       '::::',
-      'qarmasha_staff=%ZZ',
+      'shop_staff=%ZZ',
     ]);
   const query =
     chance.next() < 0.05

@@ -63,7 +63,7 @@ type Asking = { url: string; cookie: string; secret: string };
 function anybody(): Asking {
   const secret = `secret${chance.uuid()}`;
   const cookies = [
-    `qarmasha_track=${secret}`,
+    `shop_track=${secret}`,
     `token=${secret}`,
     chance.next() < 0.8 ? `storeId=${chance.pick([...storeIds, 0, 99_999])}` : '',
     `orderType=${chance.pick(['Delivery', 'Pickup', 'qr-Pickup', secret])}`,

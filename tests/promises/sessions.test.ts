@@ -32,10 +32,10 @@ const profileWith = async (token: string, id: number) =>
     )
   ).status;
 const renew = (refresh: string) =>
-  shop.call('refreshSession', { body: {} }, { headers: { cookie: `qarmasha_refresh=${refresh}` } });
+  shop.call('refreshSession', { body: {} }, { headers: { cookie: `shop_refresh=${refresh}` } });
 /** The session token that a renewal brings. */
 const nextOf = ({ headers }: Awaited<ReturnType<typeof renew>>): string =>
-  /qarmasha_refresh=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+  /shop_refresh=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 
 /** Makes an account the way a customer does; the browser is signed in. */
 async function newAccount(): Promise<{ browser: Browser; phone: string; id: number }> {
@@ -147,11 +147,7 @@ test('P21: a token lives an hour at most, says no secret, and is in no log line'
   expect(await profileWith(token, id)).toBe(401);
   expect((await browser.call('refreshSession', { body: {} })).status).toBe(200);
   const lines = JSON.stringify(shop.log);
-  for (const secret of [
-    token,
-    browser.token ?? '',
-    browser.cookies.get('qarmasha_refresh') ?? 'none',
-  ])
+  for (const secret of [token, browser.token ?? '', browser.cookies.get('shop_refresh') ?? 'none'])
     expect(lines).not.toContain(secret);
 });
 
@@ -161,11 +157,11 @@ test('P21: a blocked account and a sign-out end a session at once, and its cooki
     shop.db.updateTable('customer').set({ is_active }).where('id', '=', id).execute();
   await setActive(false);
   expect(await profileWith(browser.token ?? '', id)).toBe(401);
-  expect((await renew(browser.cookies.get('qarmasha_refresh') ?? '')).status).toBe(401);
+  expect((await renew(browser.cookies.get('shop_refresh') ?? '')).status).toBe(401);
   await setActive(true);
-  const kept = browser.cookies.get('qarmasha_refresh') ?? '';
+  const kept = browser.cookies.get('shop_refresh') ?? '';
   await browser.call('signOut', { body: {} });
-  expect(browser.cookies.has('qarmasha_refresh')).toBe(false);
+  expect(browser.cookies.has('shop_refresh')).toBe(false);
   expect(await profileWith(browser.token ?? '', id)).toBe(401);
   expect((await renew(kept)).status).toBe(401);
 });
@@ -185,7 +181,7 @@ test('P21: a new password ends the sessions on all other devices, and so does a 
     await profileWith(browser.token ?? '', id),
     await profileWith(tablet.token ?? '', id),
   ]).toEqual([200, 401]);
-  expect((await renew(tablet.cookies.get('qarmasha_refresh') ?? '')).status).toBe(401);
+  expect((await renew(tablet.cookies.get('shop_refresh') ?? '')).status).toBe(401);
 
   const laptop = await otherDevice(phone);
   const [before, other] = [laptop.token ?? '', nextMobile()];
@@ -251,7 +247,7 @@ test('P21: a staff member who is blocked is out at once', async () => {
 
 test('P21: thirty renewals at once all get the same next cookie; an old one that comes back later ends the session', async () => {
   const { browser } = await newAccount();
-  const old = browser.cookies.get('qarmasha_refresh') ?? '';
+  const old = browser.cookies.get('shop_refresh') ?? '';
   const replies = await Promise.all(Array.from({ length: 30 }, () => renew(old)));
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   const [next = '', ...others] = new Set(replies.map(nextOf));
@@ -263,7 +259,7 @@ test('P21: thirty renewals at once all get the same next cookie; an old one that
 });
 
 test('P21: a browser that lost the answer to its renewal renews again with the old cookie, and is signed in an hour later', async () => {
-  const old = (await newAccount()).browser.cookies.get('qarmasha_refresh') ?? '';
+  const old = (await newAccount()).browser.cookies.get('shop_refresh') ?? '';
   const lost = nextOf(await renew(old));
   shop.clock.advance(20);
   const next = nextOf(await renew(old));
@@ -274,7 +270,7 @@ test('P21: a browser that lost the answer to its renewal renews again with the o
 
 test('P21: who copied the cookie and renews twice at once is out as soon as the owner comes with the first one, and a made-up one ends nothing', async () => {
   const { browser } = await newAccount();
-  const first = browser.cookies.get('qarmasha_refresh') ?? '';
+  const first = browser.cookies.get('shop_refresh') ?? '';
   const rotated = async (token: string) => {
     const reply = await renew(token);
     expect(reply.status).toBe(200);
@@ -292,8 +288,8 @@ test('P21: who copied the cookie and renews twice at once is out as soon as the 
 
 test('P21: signing out with a cookie that a thief renewed since ends the session all the same', async () => {
   const { browser } = await newAccount();
-  const own = browser.cookies.get('qarmasha_refresh') ?? '';
+  const own = browser.cookies.get('shop_refresh') ?? '';
   const stolen = nextOf(await renew(nextOf(await renew(own))));
-  await shop.call('signOut', { body: {} }, { headers: { cookie: `qarmasha_refresh=${own}` } });
+  await shop.call('signOut', { body: {} }, { headers: { cookie: `shop_refresh=${own}` } });
   expect((await renew(stolen)).status).toBe(401);
 });

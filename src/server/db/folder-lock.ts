@@ -12,9 +12,7 @@ export async function lockFolder(folder: string): Promise<net.Server> {
   mkdirSync(folder, { recursive: true });
   const id = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16);
   const path =
-    process.platform === 'win32'
-      ? `\\\\.\\pipe\\qarmasha-${id}`
-      : `${tmpdir()}/qarmasha-${id}.sock`;
+    process.platform === 'win32' ? `\\\\.\\pipe\\shop-${id}` : `${tmpdir()}/shop-${id}.sock`;
   const taken = await new Promise<boolean>((resolve) => {
     const probe = net.connect(path, () => {
       probe.destroy();

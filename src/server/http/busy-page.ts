@@ -1,27 +1,33 @@
 // What a visitor sees when more people come than one process can serve: a page without scripts or files that opens the wished one by itself.
 import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import type { Lang } from '#shared/i18n/languages.ts';
 
 const WORDS = {
   en: {
-    title: 'Qarmasha',
     text: 'Many people are hungry right now. This page will open on its own in a few seconds.',
     again: 'Try again',
   },
   ar: {
-    title: 'قرمشة',
     text: 'كثيرون جائعون الآن. ستُفتح هذه الصفحة تلقائيًا خلال ثوانٍ.',
     again: 'حاول مجددًا',
   },
 } as const;
 
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** Not everybody comes back in the same second. */
 const AGAIN_SECONDS = { from: 2, to: 6 } as const;
 
-/** 503 with `Retry-After`; the language is that of the address. */
-export function sendBusyPage(reply: FastifyReply, path: string): FastifyReply {
+/** 503 with `Retry-After`; the language is that of the address. `brand`: what the shop calls itself. */
+export function sendBusyPage(
+  reply: FastifyReply,
+  path: string,
+  brand: Readonly<Record<Lang, string>>,
+): FastifyReply {
   const lang = path.startsWith('/ar') ? 'ar' : 'en';
-  const { title, text, again } = WORDS[lang];
+  const { text, again } = WORDS[lang];
+  const title = escapeText(brand[lang]);
   const seconds = randomInt(AGAIN_SECONDS.from, AGAIN_SECONDS.to);
   return reply
     .code(503)

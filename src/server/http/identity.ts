@@ -10,8 +10,8 @@ import type { Parts } from '#server/parts.ts';
 import type { Buyer, Customer, StaffSession } from './handlers.ts';
 import { readToken, signToken } from './tokens.ts';
 
-export const STAFF_COOKIE = 'qarmasha_staff';
-export const DEVICE_COOKIE = 'qarmasha_device';
+export const STAFF_COOKIE = 'shop_staff';
+export const DEVICE_COOKIE = 'shop_device';
 /** With the calls of a paired screen that need to know who acts. */
 const PIN_PROOF_HEADER = 'x-pin-proof';
 const GUEST_PROOF_HEADER = 'x-guest-proof';

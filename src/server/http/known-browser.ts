@@ -8,8 +8,8 @@ import { readToken, signToken, tokenSeconds } from './tokens.ts';
 
 type Side = 'customer' | 'staff';
 const COOKIES: Record<Side, string> = {
-  customer: 'qarmasha_known',
-  staff: 'qarmasha_staff_known',
+  customer: 'shop_known',
+  staff: 'shop_staff_known',
 };
 /** A tablet of a branch is shared; so is a phone at home. */
 const MOST_NAMES = 8;

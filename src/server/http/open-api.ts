@@ -93,7 +93,7 @@ export function openApiDocument(): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Qarmasha',
+      title: 'Calls of the shop',
       version: '1',
       description:
         'Calls of the ordering system. Money is AED with at most two decimals; the language of messages follows Accept-Language.',
@@ -103,7 +103,7 @@ export function openApiDocument(): JsonSchema {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         guestProof: { type: 'apiKey', in: 'header', name: 'x-guest-proof' },
-        staffSession: { type: 'apiKey', in: 'cookie', name: 'qarmasha_staff' },
+        staffSession: { type: 'apiKey', in: 'cookie', name: 'shop_staff' },
       },
       schemas: {
         Refusal: {
@@ -138,7 +138,7 @@ function docsPage(): string {
 <p>Who may call: ${rolesOf(call)}.${call.ours ? ' Not listed in the specification: ours.' : ''}${call.refusals.length > 0 ? ` Refusals: ${call.refusals.join(', ')}.` : ''}</p>
 ${call.body ? `<h3>Body</h3><pre>${escape(JSON.stringify(schemaOf(call.body, 'input'), null, 2))}</pre>` : ''}<h3>Reply</h3><pre>${escape(JSON.stringify(schemaOf(call.reply, 'output'), null, 2))}</pre></details>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Calls - Qarmasha</title>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Calls of the shop</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:960px;margin:32px auto;padding:0 16px;color:#1a100b}summary{padding:10px 0;cursor:pointer}summary span{color:#6b5b50}pre{background:#f7f4f0;padding:12px;overflow:auto;border-radius:10px}details{border-bottom:1px solid #e3dbd3}b{display:inline-block;min-width:56px;color:#cb2409}</style></head>
 <body><h1>Calls</h1><p>The machine-readable document: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>${rows.join('\n')}</body></html>`;
 }

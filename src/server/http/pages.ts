@@ -12,8 +12,8 @@ import {
 import { answerOf, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
 import { comboPath, dishPath } from '#shared/domain/menu-address.ts';
-import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
 import type { Parts } from '#server/parts.ts';
+import { followChainDocuments } from './chain-documents.ts';
 import type { CallInside, InsideInput } from './call-inside.ts';
 import { parseCookies } from './cookies.ts';
 import { compressed, PageCache, type Asked, type FinishedPage } from './page-cache.ts';
@@ -105,6 +105,7 @@ export async function mountPages(
     isDevelopment,
     callInside,
     held,
+    brandName,
     mostPageBytes = MOST_PAGE_BYTES,
   }: {
     loadBuild: LoadBuild;
@@ -112,9 +113,15 @@ export async function mountPages(
     callInside: CallInside;
     /** What the answers to pages are made of: compared one by one. */
     held: () => readonly unknown[];
+    /** What the shop calls itself. */
+    brandName: () => PageContext['brandName'];
     mostPageBytes?: number | undefined;
   },
 ): Promise<void> {
+  const acting = new Set(isDevelopment ? [] : (await loadBuild().then(entryOf)).ACTING_QUERY);
+  /** By the mark of the whole menu, since a branch's first dishes seldom change with it. */
+  const topMarks = new Map<string, string>();
+  const document = await followChainDocuments(parts);
   const cache = new PageCache({
     mostBytes: mostPageBytes,
     askAgain: {
@@ -123,35 +130,6 @@ export async function mountPages(
       mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
     },
   });
-  const acting = new Set(isDevelopment ? [] : (await loadBuild().then(entryOf)).ACTING_QUERY);
-  /** By the mark of the whole menu, since a branch's first dishes seldom change with it. */
-  const topMarks = new Map<string, string>();
-  const documents = new Map<string, unknown>();
-  let imports = 0;
-  await parts.database.listen(
-    MENU_CHANGED,
-    (payload) => {
-      if (branchOf(payload) === null) forgetDocuments();
-    },
-    forgetDocuments,
-  );
-  function forgetDocuments(): void {
-    imports += 1;
-    documents.clear();
-  }
-
-  async function document(kind: string): Promise<unknown> {
-    if (documents.has(kind)) return documents.get(kind);
-    const then = imports;
-    const row = await parts.database.db
-      .selectFrom('chain_document')
-      .select('document')
-      .where('kind', '=', kind)
-      .executeTakeFirst();
-    // One that was replaced while it was read is not kept; of two readings the first is, so that it is one and the same for everybody.
-    if (then === imports && !documents.has(kind)) documents.set(kind, row?.document ?? null);
-    return documents.has(kind) ? documents.get(kind) : row?.document;
-  }
 
   /** The whole menu of the brand, whatever a branch has of it. */
   async function dishPaths(): Promise<string[]> {
@@ -201,7 +179,7 @@ export async function mountPages(
           : await cache.get(plan.key, plan.period, () =>
               inLine(request.url, () => renderForAll(plan, originOf(request))),
             );
-      if (made === 'full') return sendBusyPage(reply, request.url);
+      if (made === 'full') return sendBusyPage(reply, request.url, brandName());
       // Outside the line: a slow reader keeps nobody waiting.
       return (made instanceof Response ? sendStream(made) : sendFinished(made))(request, reply);
     },
@@ -245,6 +223,7 @@ export async function mountPages(
       cardPage: cardPageOrigin(parts.config),
       iconScript: parts.config.iconScript,
       hero: parts.settings.hero,
+      brandName: brandName(),
       async document(kind) {
         const found = await document(kind);
         asked.documents.push({ kind, document: found });

@@ -8,9 +8,9 @@ const COMMON = new Set(
   `password passwort passw0rd p@ssw0rd p@ssword pa55word letmein welcome admin administrator changeme iloveyou princess sunshine football baseball
   superman batman dragon monkey master shadow michael jennifer jordan liverpool chelsea arsenal barcelona realmadrid qwerty qwertyui qwertyuiop qwertz
   azerty asdfgh asdfghjk asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc qweasd qweasdzxc 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4 abc123 abcd1234 abcdefgh
-  aa123456 a1b2c3d4 secret login guest default chicken qarmasha crunch dubai abudhabi sharjah emirates uae habibi habibti inshallah bismillah alhamdulillah
+  aa123456 a1b2c3d4 secret login guest default chicken crunch dubai abudhabi sharjah emirates uae habibi habibti inshallah bismillah alhamdulillah
   mashallah muhammad mohammed mohamed ahmed fatima aisha allah allahuakbar ضصثقفغعه ضصثقفغعهخ ضصثقفغعهخحج شسيبلاتن شسيبلاتنمك شسيبلاتنمكط ئءؤرلاىة
-  كلمةالسر كلمةالمرور كلمهالسر كلمهالمرور قرمشة قرمشه دبي ابوظبي الشارقة الامارات الإمارات حبيبي حبيبتي بسمالله الحمدلله ماشاءالله انشاءالله محمد احمد أحمد
+  كلمةالسر كلمةالمرور كلمهالسر كلمهالمرور دبي ابوظبي الشارقة الامارات الإمارات حبيبي حبيبتي بسمالله الحمدلله ماشاءالله انشاءالله محمد احمد أحمد
   فاطمة عائشة الله اللهاكبر`
     .split(/\s+/)
     .filter((word) => word !== ''),

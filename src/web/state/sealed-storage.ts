@@ -1,7 +1,7 @@
 // What is kept of an order is encrypted with AES-GCM under a key that never leaves the browser's key store (decision D4).
 // Where Web Crypto is missing (plain http on a local network) it is kept plain, with a notice in the console.
 
-const DATABASE = 'qarmasha';
+const DATABASE = 'shop';
 const STORE = 'keys';
 const KEY_NAME = 'cart';
 const PLAIN_PREFIX = 'plain:';

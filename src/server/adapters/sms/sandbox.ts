@@ -87,7 +87,7 @@ export function mountSmsSandbox(app: FastifyInstance, now: () => Date): SmsPort 
     baseUrl: `http://sandbox.localhost${BASE}`,
     account: 'sandbox',
     secret: '',
-    sender: 'Qarmasha',
+    sender: 'Sandbox',
   };
   return unifonic(settings, send);
 }

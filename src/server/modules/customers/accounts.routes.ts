@@ -1,5 +1,6 @@
 // The calls about signing in, accounts and sessions.
 import type { accountCalls } from '#shared/contract/accounts.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
 import {
@@ -25,7 +26,11 @@ import { endSession, renewSession } from './renew-session.ts';
 import { sendCode } from './send-code.ts';
 import { REFRESH_COOKIE, refreshCookie, startSession, tokenCustomer } from './session.ts';
 
-export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof typeof accountCalls> {
+export function accountHandlers(
+  parts: Parts,
+  sms: SmsPort,
+  brandName: () => Readonly<Record<Lang, string>>,
+): HandlersOf<keyof typeof accountCalls> {
   const { db } = parts.database;
 
   async function signIn(
@@ -53,7 +58,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
     const sent = await sendCode(
       parts,
       sms,
-      { phone, purpose, lang: context.lang },
+      { phone, purpose, lang: context.lang, brand: brandName()[context.lang] },
       { ip: context.ip, now: context.steadyNow, browserHash },
     );
     if (!sent.ok) return sent;
@@ -148,6 +153,7 @@ export function accountHandlers(parts: Parts, sms: SmsPort): HandlersOf<keyof ty
         ...owner,
         now: context.steadyNow,
         lang: context.lang,
+        brand: brandName()[context.lang],
         cookies: context.cookies,
       });
       if (!saved.ok) return saved;

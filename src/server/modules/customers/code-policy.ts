@@ -22,7 +22,7 @@ export const PHONE_LIMITS = [
 /** Wrong guesses for one phone within an hour, across codes. */
 export const WRONG_PER_HOUR = 10;
 
-const BROWSER_COOKIE = 'qarmasha_browser';
+const BROWSER_COOKIE = 'shop_browser';
 const BROWSER_SECONDS = 24 * 3600;
 
 type Secret = Pick<Parts, 'secrets'>;

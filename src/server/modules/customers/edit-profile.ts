@@ -28,6 +28,7 @@ type Caller = {
   sessionId: string;
   now: Date;
   lang: Lang;
+  brand: string;
   cookies: Readonly<Record<string, string>>;
 };
 
@@ -109,7 +110,7 @@ export async function editProfile(
       return { ok: true as const, isPhoneChanged, formerPhone: own.phone };
     });
     if (!saved.ok) return saved;
-    if (saved.isPhoneChanged) tellFormerPhone(parts, sms, saved.formerPhone, caller.lang);
+    if (saved.isPhoneChanged) tellFormerPhone(parts, sms, saved.formerPhone, caller);
     return { ok: true, isPhoneChanged: saved.isPhoneChanged };
   } catch (error) {
     const refusal = takenMeanwhile(error);
@@ -119,12 +120,17 @@ export async function editProfile(
 }
 
 /** The owner of the old number hears of it; nobody waits for the message. */
-function tellFormerPhone(parts: Parts, sms: SmsPort, phone: string, lang: Lang): void {
+function tellFormerPhone(
+  parts: Parts,
+  sms: SmsPort,
+  phone: string,
+  { lang, brand }: { lang: Lang; brand: string },
+): void {
   const t = accountText[lang];
   sms
     .send({
       to: phone,
-      body: t('account.smsPhoneChanged', { brand: t('brand.name') }),
+      body: t('account.smsPhoneChanged', { brand }),
       lang,
       reference: randomUUID(),
     })

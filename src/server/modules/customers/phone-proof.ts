@@ -7,8 +7,8 @@ import type { Parts } from '#server/parts.ts';
 import { browserNonce, PROOF_SECONDS, type CodePurpose } from './code-policy.ts';
 
 const COOKIES: Record<CodePurpose, string> = {
-  'sign-in': 'qarmasha_phone_proof',
-  password: 'qarmasha_password_proof',
+  'sign-in': 'shop_phone_proof',
+  password: 'shop_password_proof',
 };
 
 export type GivenProof = { setCookie: string };

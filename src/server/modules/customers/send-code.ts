@@ -22,7 +22,7 @@ import {
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-type Wish = { phone: string; purpose: CodePurpose; lang: Lang };
+type Wish = { phone: string; purpose: CodePurpose; lang: Lang; brand: string };
 type Caller = { ip: string; now: Date; browserHash: string };
 
 function coolDownSeconds(codesBefore: number): number {
@@ -137,7 +137,7 @@ export async function sendCode(
     parts.config.sms.webOtpLine && host !== null ? `\n\n@${host} #${made.digits}` : '';
   const outcome = await sms.send({
     to: phone,
-    body: `${t('account.sms', { code: made.digits, brand: t('brand.name') })}${lastLine}`,
+    body: `${t('account.sms', { code: made.digits, brand: wish.brand })}${lastLine}`,
     lang: wish.lang,
     reference: randomUUID(),
   });

@@ -5,7 +5,7 @@ import { cookie } from '#server/http/cookies.ts';
 import { hashToken, signAccessToken, type TokenCustomer } from '#server/http/identity.ts';
 import type { Parts } from '#server/parts.ts';
 
-export const REFRESH_COOKIE = 'qarmasha_refresh';
+export const REFRESH_COOKIE = 'shop_refresh';
 const REFRESH_SECONDS = 30 * 24 * 3600;
 
 /** What the token says of a customer, or undefined when there is no such active account. */

@@ -5,7 +5,7 @@ import type { Parts } from '#server/parts.ts';
 
 const USE = 'tracking-grants';
 const GRANT_SECONDS = tokenSeconds(USE);
-const COOKIE = 'qarmasha_track';
+const COOKIE = 'shop_track';
 /** All in one cookie, so that a call centre or a kiosk never sends more headers than a server takes. */
 const MOST_ORDERS = 10;
 

@@ -7,7 +7,7 @@ import type { Parts } from '#server/parts.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { keepFresh } from './keep-fresh.ts';
 import { brandOf, type Brand } from './brand.ts';
-import { readBrandContent, readStores, readTaxRules, type StoreFacts } from './stores.queries.ts';
+import { readChainDocument, readStores, readTaxRules, type StoreFacts } from './stores.queries.ts';
 
 export type StoreSnapshot = {
   /** Grows with every reading, so that caches know when to rebuild. */
@@ -28,7 +28,7 @@ async function readSnapshot(
   const [list, tax, content] = [
     await readStores(db, settings.business),
     await readTaxRules(db),
-    await readBrandContent(db),
+    await readChainDocument(db, 'content'),
   ];
   const zones = list.flatMap(({ storeId, zone }) =>
     zone ? [{ storeId, ring: zone.ring, isActive: zone.isActive }] : [],

@@ -139,12 +139,12 @@ export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
   return rules;
 }
 
-/** The brand part of the imported content, null before the first import. */
-export async function readBrandContent(db: Db): Promise<unknown> {
+/** An imported document of the chain; null before the first import. */
+export async function readChainDocument(db: Db, kind: string): Promise<unknown> {
   const row = await db
     .selectFrom('chain_document')
     .select('document')
-    .where('kind', '=', 'content')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return row?.document ?? null;
 }

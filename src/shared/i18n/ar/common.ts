@@ -1,9 +1,8 @@
 import type { common as en } from '../en/common.ts';
 
 export const common = {
-  'brand.name': 'قرمشة',
   'common.skip': 'انتقل إلى المحتوى',
-  'common.home': 'الصفحة الرئيسية لقرمشة',
+  'common.home': 'الصفحة الرئيسية: {brand}',
   'common.ok': 'حسنًا',
   'common.yes': 'نعم',
   'common.no': 'لا',

@@ -4,7 +4,7 @@ import type { info as en } from '../en/info.ts';
 export const info: Record<keyof typeof en, string> = {
   'locations.back': 'العودة إلى القائمة',
   'locations.title':
-    '{count, plural, zero {فروعنا} one {فرع واحد تسمع منه القرمشة} two {فرعان تسمع منهما القرمشة} few {# فروع تسمع منها القرمشة} many {# فرعًا تسمع منها القرمشة} other {# فرع تسمع منها القرمشة}}',
+    '{count, plural, zero {فروعنا} one {فرع واحد في انتظارك} two {فرعان في انتظارك} few {# فروع في انتظارك} many {# فرعًا في انتظارك} other {# فرع في انتظارك}}',
   'locations.choose': 'الفرع',
   'locations.all': 'كل الفروع',
   'locations.list': 'الفروع',
@@ -71,7 +71,7 @@ export const info: Record<keyof typeof en, string> = {
   'mailing.student': 'أنا طالب أو طالبة.',
   'mailing.confirm': 'أرسلوا إليّ العروض والأخبار بالبريد الإلكتروني.',
   'mailing.submit': 'انضم إلى القائمة البريدية',
-  'franchise.title': 'افتتح فرعك من قرمشة',
+  'franchise.title': 'افتتح فرعك من {brand}',
   'franchise.lead': 'أخبرنا من أنت وأين تريد أن تفتح فرعك. نقرأ كل طلب يصلنا.',
   'franchise.phoneHint': 'مع رمز الدولة، من 10 إلى 15 رقمًا',
   'franchise.country': 'الدولة',

@@ -48,7 +48,7 @@ export const tracking = {
   'tracking.note.1': 'سيؤكده الفرع بعد لحظات.',
   'tracking.note.2': 'لا نبدأ القلي إلا بعد طلبك.',
   'tracking.note.3': 'طلبك مغلّف وينتظر السائق.',
-  'tracking.note.4': 'العلبة مهوّاة لتبقى القرمشة كما هي.',
+  'tracking.note.4': 'العلبة مهوّاة ليبقى الدجاج مقرمشًا.',
   'tracking.since': 'بانتظارك منذ الساعة',
   'tracking.sinceNote': 'ألذّ ما يكون خلال 15 دقيقة.',
   'tracking.doneDelivered': 'تم التوصيل الساعة',

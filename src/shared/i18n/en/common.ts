@@ -1,7 +1,6 @@
 export const common = {
-  'brand.name': 'Qarmasha',
   'common.skip': 'Skip to content',
-  'common.home': 'Qarmasha home',
+  'common.home': '{brand} home',
   'common.ok': 'OK',
   'common.yes': 'Yes',
   'common.no': 'No',

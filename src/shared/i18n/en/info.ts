@@ -70,7 +70,7 @@ export const info = {
   'mailing.student': 'I am a student.',
   'mailing.confirm': 'Send me offers and news by e-mail.',
   'mailing.submit': 'Join the list',
-  'franchise.title': 'A Qarmasha of your own',
+  'franchise.title': 'A {brand} of your own',
   'franchise.lead': 'Tell us who you are and where you want to fry. We read every application.',
   'franchise.phoneHint': 'With the country code, 10 to 15 digits',
   'franchise.country': 'Country',

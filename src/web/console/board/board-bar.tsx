@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
@@ -27,8 +26,7 @@ type Props = {
 
 export function BoardBar(props: Props) {
   const { staff, storeId, view, isLost, nowMs, alarm } = props;
-  const { lang, t } = useConsole();
-  const { t: words } = useLanguage();
+  const { lang, brand, t } = useConsole();
   const [isOpen, setOpen] = useState(false);
   const nameOf = (store: StaffMember['stores'][number]) =>
     lang === 'ar' ? store.store_name_ar : store.store_name;
@@ -36,7 +34,7 @@ export function BoardBar(props: Props) {
   return (
     <header className="console-bar board-bar">
       <h1 className="sr">{t('console.title')}</h1>
-      <Logo name={words('brand.name')} inverse />
+      <Logo name={brand} inverse />
       {staff.stores.length > 1 ? (
         <select
           className="bar-button store-choice"

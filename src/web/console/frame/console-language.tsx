@@ -6,18 +6,28 @@ import { otherLang, type Lang } from '#shared/i18n/languages.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { browserApi, type Api } from '../../api-client.ts';
 
-type ConsoleTools = { lang: Lang; t: Translate<ConsoleKey>; api: Api };
+/** `brand`: what the shop calls itself. */
+type ConsoleTools = { lang: Lang; brand: string; t: Translate<ConsoleKey>; api: Api };
 const ConsoleContext = createContext<ConsoleTools | null>(null);
 const YEAR_SECONDS = 31_536_000;
 
-export function ConsoleLanguage({ lang, children }: { lang: Lang; children: ReactNode }) {
+export function ConsoleLanguage({
+  lang,
+  brand,
+  children,
+}: {
+  lang: Lang;
+  brand: string;
+  children: ReactNode;
+}) {
   const tools = useMemo(
     () => ({
       lang,
+      brand,
       t: createTranslator<ConsoleKey>(lang, lang === 'ar' ? ar : en),
       api: browserApi(lang),
     }),
-    [lang],
+    [lang, brand],
   );
   return <ConsoleContext value={tools}>{children}</ConsoleContext>;
 }

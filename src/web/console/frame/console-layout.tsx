@@ -11,10 +11,10 @@ import consoleStyles from './console.css?url';
 export const links = () => [{ rel: 'stylesheet', href: consoleStyles }];
 
 export default function ConsoleLayout() {
-  const lang = useRouteLoaderData<typeof rootLoader>('root')?.lang ?? 'en';
+  const { lang = 'en', brand = '' } = useRouteLoaderData<typeof rootLoader>('root') ?? {};
   return (
     <LanguageProvider lang={lang} messages={messagesOf(lang)}>
-      <ConsoleLanguage lang={lang}>
+      <ConsoleLanguage lang={lang} brand={brand}>
         <ToastProvider>
           <div className="theme-kitchen console">
             <Outlet />

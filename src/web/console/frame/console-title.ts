@@ -3,15 +3,15 @@ import type { MetaFunction } from 'react-router';
 import { consoleMessages as arabic } from '#shared/i18n/ar/console.ts';
 import { consoleMessages as english, type ConsoleKey } from '#shared/i18n/en/console.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { messagesOf } from '../../messages.ts';
 
 const TEXTS: Record<Lang, Record<ConsoleKey, string>> = { en: english, ar: arabic };
 
 export function consolePage(page: ConsoleKey): MetaFunction {
   return ({ matches }) => {
-    const lang = (matches[0]?.loaderData as { lang?: Lang } | undefined)?.lang ?? 'en';
+    const root = matches[0]?.loaderData as { lang?: Lang; brand?: string } | undefined;
+    const name = TEXTS[root?.lang ?? 'en'][page];
     return [
-      { title: `${TEXTS[lang][page]} - ${messagesOf(lang)['brand.name']}` },
+      { title: root?.brand ? `${name} - ${root.brand}` : name },
       { name: 'robots', content: 'noindex, nofollow' },
     ];
   };

@@ -6,7 +6,7 @@ import { browserApi } from '../../api-client.ts';
 import { pageContext } from '../../server-context.ts';
 import { keepMember, readKeptMember } from '../kept/kept-board.ts';
 
-const SESSION_COOKIE = 'qarmasha_staff';
+const SESSION_COOKIE = 'shop_staff';
 export const SIGN_IN = '/console/sign-in';
 
 export function staffLoader({ context }: LoaderFunctionArgs): null {

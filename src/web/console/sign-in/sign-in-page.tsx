@@ -1,7 +1,6 @@
 // Staff sign in with a name and a password of their own.
 import { useNavigate } from 'react-router';
 import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
-import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { consolePage } from '../frame/console-title.ts';
@@ -9,13 +8,12 @@ import { consolePage } from '../frame/console-title.ts';
 export const meta = consolePage('console.signInTitle');
 
 export default function SignInPage() {
-  const { lang, t } = useConsole();
-  const { t: words } = useLanguage();
+  const { lang, brand, t } = useConsole();
   const navigate = useNavigate();
   return (
     <main className="sign-in-screen">
       <div className="sign-in-box">
-        <Logo name={words('brand.name')} inverse />
+        <Logo name={brand} inverse />
         <h1>{t('console.signInTitle')}</h1>
         <SignInForm onSignedIn={() => void navigate('/console', { replace: true })} />
         <button

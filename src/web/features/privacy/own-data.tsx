@@ -9,7 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
 
-const FILE_NAME = 'qarmasha-my-data.json';
+const FILE_NAME = 'my-data.json';
 
 function saveAsFile(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

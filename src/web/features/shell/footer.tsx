@@ -54,7 +54,7 @@ export function Footer() {
           </button>
         </nav>
         <div className="foot-end">
-          <ShopLink to="/" aria-label={t('common.home')} className="flex">
+          <ShopLink to="/" aria-label={t('common.home', { brand: brand.name })} className="flex">
             <Logo name={brand.name} inverse />
           </ShopLink>
           <p>

@@ -54,7 +54,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
           >
             <Icon name="list" />
           </button>
-          <ShopLink to="/" aria-label={t('common.home')} className="flex">
+          <ShopLink to="/" aria-label={t('common.home', { brand: brand.name })} className="flex">
             <Logo name={brand.name} />
           </ShopLink>
           {!isLanding && <LocationPill kind="pill" always={isMenu} />}

@@ -41,7 +41,12 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
     >
       <nav aria-label={t('nav.label')}>
         <div className="row mmenu-head">
-          <ShopLink to="/" className="flex" aria-label={t('common.home')} onClick={onClose}>
+          <ShopLink
+            to="/"
+            className="flex"
+            aria-label={t('common.home', { brand: brand.name })}
+            onClick={onClose}
+          >
             <Logo name={brand.name} />
           </ShopLink>
           <button

@@ -2,6 +2,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { FranchiseForm } from '../../features/forms/franchise-form.tsx';
 import { InfoHead } from '../../ui/info-head.tsx';
+import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { infoMeta, loadInfoPage } from './info-loader.ts';
 import '../../messages-later.ts';
@@ -15,11 +16,12 @@ export const meta = infoMeta;
 
 export default function FranchisePage() {
   const { t } = useLanguage();
+  const { brand } = useShop();
   return (
     <div className="wrap info">
       <InfoHead
         back={t('locations.back')}
-        title={t('franchise.title')}
+        title={t('franchise.title', { brand: brand.name })}
         lead={t('franchise.lead')}
       />
       <FranchiseForm />
