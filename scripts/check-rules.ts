@@ -63,6 +63,7 @@ const CONSOLE_MAY_SEE = [
   'src/web/messages.ts',
   'src/web/root.tsx',
   'src/web/server-context.ts',
+  'src/web/state/answer.ts',
   'src/web/state/live-line.ts',
   'src/web/state/tab-storage.ts',
 ];

@@ -22,6 +22,7 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
   const router = use(DataRouterContext);
   const state = use(DataRouterStateContext);
   const [isAlive, setAlive] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- that the scripts run is what it says
   useEffect(() => setAlive(true), []);
   if (isAlive || !framework || !router || !state) return null;
   const { manifest, serverHandoffString, renderMeta } = framework;

@@ -1,5 +1,5 @@
 // The live board of one branch: how this screen looks at it, the bell, the lost line, and ten seconds to take a move back.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { BoardAction, BoardOrder, StaffMember } from '#shared/contract/console.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
@@ -30,11 +30,10 @@ type Props = {
 
 /** How this screen looks at the board, remembered on the device. */
 function useView(): [View, (view: View) => void] {
-  const [view, setView] = useState<View>('all');
-  useEffect(() => {
+  const [view, setView] = useState<View>(() => {
     const kept = readStored('local', VIEW_KEY);
-    setView(VIEWS.find((one) => one === kept) ?? 'all');
-  }, []);
+    return VIEWS.find((one) => one === kept) ?? 'all';
+  });
   const choose = (next: View) => {
     writeStored('local', VIEW_KEY, next);
     setView(next);

@@ -1,6 +1,6 @@
 // A screen at the fryer shows what is fried: which groups of the menu this screen is for, remembered on the device.
-import { useEffect, useState } from 'react';
-import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
+import { useState } from 'react';
+import { useAnswer } from '../../state/answer.ts';
 import { readJson, writeStored } from '../../state/tab-storage.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,8 +21,7 @@ export function useLimit(): {
   shows: ShowsPart;
   set(limit: Limit | null): void;
 } {
-  const [limit, setLimit] = useState<Limit | null>(null);
-  useEffect(() => setLimit(readLimit()), []);
+  const [limit, setLimit] = useState(readLimit);
   return {
     limit,
     // What no group names is shown everywhere: better twice than nowhere.
@@ -46,15 +45,10 @@ export function LimitDialog({
   onClose: () => void;
 }) {
   const { lang, t, api } = useConsole();
-  const [groups, setGroups] = useState<readonly MenuGroupOfBoard[] | null>(null);
-  const [isLost, setLost] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>(limit?.groups ?? []);
-  useEffect(() => {
-    void api('boardGroups', { params: { storeId } }).then((answer) => {
-      setLost(!answer.ok);
-      if (answer.ok) setGroups(answer.data.successResponse);
-    });
-  }, [api, storeId]);
+  const { answer } = useAnswer(storeId, () => api('boardGroups', { params: { storeId } }));
+  const groups = answer?.ok ? answer.data.successResponse : null;
+  const isLost = answer?.ok === false;
   const save = () => {
     onClose();
     if (groups === null) return;

@@ -11,6 +11,7 @@ import { withBoard, withOrder, withoutOrder, withTicks } from './board-orders.ts
 import { codeAfter } from './card-actions.ts';
 import { useCommands, type Commands, type SendRefusal } from './use-commands.ts';
 import { useConsole } from '../frame/console-language.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** The server's heartbeat is 10 s; one that is 3 s overdue counts as lost. */
 const SILENT_AFTER_MS = 13_000;
@@ -54,8 +55,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
   const [asOfMs, setAsOf] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
-  const signedOut = useRef(onSignedOut);
-  signedOut.current = onSignedOut;
+  const signedOut = useLatest(onSignedOut);
 
   /** What the live line said during each reading under way. */
   const readings = useRef(new Set<Set<string>>());
@@ -103,7 +103,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     setOffset(Date.parse(board.now) - Date.now());
     setOrders((before) => withBoard(before, board.orders, heard));
     setLoaded(true);
-  }, [api, openKept, storeId]);
+  }, [signedOut, api, openKept, storeId]);
 
   // What was done here comes before what the server knows: else a ticket would jump back and forth.
   const catchUp = useCallback(async () => {
@@ -111,6 +111,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
   }, [flush, readAll]);
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- another branch begins with an empty board
     setOrders([]);
     setLoaded(false);
     void readAll();
@@ -132,7 +133,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
       clearInterval(again);
       leave();
     };
-  }, [catchUp, readAll, storeId, take]);
+  }, [catchUp, readAll, signedOut, storeId, take]);
 
   // An answer may fail while the line stands, and what an earlier page kept may be read after the line is up.
   const isWaiting = kept.waiting.length > 0 && !isLost;
@@ -221,7 +222,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
         else if (answer.status === 401) signedOut.current();
         return answer.ok ? null : answer.code;
       }),
-    [api, take, whileMoving],
+    [api, signedOut, take, whileMoving],
   );
 
   const acknowledge = useCallback(

@@ -12,6 +12,7 @@ import {
   type Command,
   type Work,
 } from '../kept/kept-commands.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 export type SendRefusal = RefusalCode | 'OFFLINE';
 type Answer =
@@ -64,8 +65,7 @@ export function useCommands(login: string, storeId: number, outcome: Outcome): C
   const [refused, setRefused] = useState<readonly Command[]>([]);
   const queue = useRef<Command[]>([]);
   const flushing = useRef<Promise<boolean> | null>(null);
-  const told = useRef(outcome);
-  told.current = outcome;
+  const told = useLatest(outcome);
 
   const keep = useCallback(() => {
     setWaiting([...queue.current]);
@@ -101,7 +101,7 @@ export function useCommands(login: string, storeId: number, outcome: Outcome): C
       flushing.current = null;
     });
     return flushing.current;
-  }, [api, keep]);
+  }, [told, api, keep]);
 
   const send = useCallback(
     async (order: BoardOrder, work: Work) => {
@@ -119,7 +119,7 @@ export function useCommands(login: string, storeId: number, outcome: Outcome): C
       if (answer.status === 401) told.current.onSignedOut();
       return answer.code;
     },
-    [api, keep, login, storeId],
+    [api, keep, login, storeId, told],
   );
 
   const settle = useCallback((id: string) => {

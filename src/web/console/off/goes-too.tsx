@@ -1,7 +1,6 @@
 // What goes with a thing, asked when it is opened: said before the press, not found out after it.
-import { useEffect, useState } from 'react';
-import type { SwitchOffPreview } from '#shared/contract/branch-day.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { Thing, useBranchDay } from './use-branch-day.ts';
 
@@ -11,20 +10,11 @@ const MOST_NAMES = 4;
 
 export function GoesToo({ thing, preview }: { thing: Thing; preview: Ask }) {
   const { lang, t } = useConsole();
-  const [found, setFound] = useState<SwitchOffPreview | 'failed' | null>(null);
   const { kind, entry } = thing;
-  useEffect(() => {
-    let isGone = false;
-    setFound(null);
-    void preview({ kind, entry }).then((answer) => {
-      if (!isGone) setFound(answer.ok ? answer.data.successResponse : 'failed');
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [preview, kind, entry]);
-  if (found === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
-  if (found === 'failed') return <p className="errtx off-too">{t('console.off.lookFailed')}</p>;
+  const { answer } = useAnswer(`${kind} ${entry}`, () => preview({ kind, entry }));
+  if (answer === null) return <p className="mut off-too">{t('console.off.looking')}</p>;
+  if (!answer.ok) return <p className="errtx off-too">{t('console.off.lookFailed')}</p>;
+  const found = answer.data.successResponse;
   const gone = [...found.items, ...found.combos, ...found.modifiers].map((one) =>
     lang === 'ar' ? one.name_ar : one.name,
   );

@@ -1,5 +1,5 @@
 // The code, in one box that phones can fill in by themselves (CHK-ACC-11 to CHK-ACC-13).
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -41,9 +41,6 @@ export function CodeForm({
   const [isTried, setTried] = useState(false);
   const isEmpty = code.trim() === '';
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-  }, []);
   const id = useId();
   const error = refused ?? (isTried && isEmpty ? t('invalid.required') : null);
   const boxes = Math.max(BOXES, code.length);
@@ -71,6 +68,7 @@ export function CodeForm({
         <div className={error ? 'otp err' : 'otp'}>
           <input
             ref={input}
+            autoFocus
             id={id}
             type="text"
             inputMode="numeric"

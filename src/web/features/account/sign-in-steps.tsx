@@ -38,6 +38,7 @@ export function SignInSteps({
     if (!hasGuests || !readContactStep(Date.now()).isGuest) return;
     // Nothing changed for the customer, so nothing is announced.
     shown.current = 'guest';
+    // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
     setShownGuest(true);
   }, [hasGuests]);
   const { phone, setPhone } = signIn;

@@ -1,6 +1,6 @@
 // Somebody signed in comes to the contact step: no phone is asked again (AMB-55).
-import { useEffect, useState } from 'react';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useSession, type TokenCustomer } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,18 +18,11 @@ export function SignedInCard({
   const { api } = useShop();
   const { t } = useLanguage();
   const { ready } = useSession();
-  const [phone, setPhone] = useState<string | null>(null);
   const customerId = customer.customer_id;
-  useEffect(() => {
-    if (!ready) return;
-    let isGone = false;
-    void api('profile', { params: { customerId } }).then((answer) => {
-      if (answer.ok && !isGone) setPhone(answer.data.successResponse.phone_number);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [api, customerId, ready]);
+  const { answer } = useAnswer(ready ? customerId : null, () =>
+    api('profile', { params: { customerId } }),
+  );
+  const phone = answer?.ok ? answer.data.successResponse.phone_number : null;
   const leave = async () => (await import('../../state/sign-out.ts')).signOut(api);
   return (
     <div className="stack guest">

@@ -28,6 +28,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
   useEffect(() => {
     const now = Date.now();
     const kept = readContactStep(now);
+    // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
     setShownPhone(kept.phone);
     setStep(kept.step);
     if (kept.step === 2 && kept.resendAt > now) startCountdown((kept.resendAt - now) / 1000);

@@ -8,6 +8,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { CartDropDown } from './cart-drop-down.tsx';
+import { useChange } from '../../ui/use-change.ts';
 
 export function CartButton() {
   const { t } = useLanguage();
@@ -19,7 +20,7 @@ export function CartButton() {
   const { pathname } = useLocation();
   const isAhead = useFetchAhead();
 
-  useEffect(() => setOpen(false), [pathname]);
+  useChange(pathname, pathname, () => setOpen(false));
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = (event: PointerEvent) => {

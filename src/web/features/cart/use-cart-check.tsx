@@ -1,5 +1,5 @@
 // Checks the cart against a branch and shows what cannot stay (STORE-19, STORE-22 to STORE-25, AMB-27).
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
@@ -15,6 +15,7 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { linesMissingFrom } from './missing-lines.ts';
 import { UnavailableDialog, type MissingParts } from './unavailable-dialog.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** `failed`: the check itself did not come through; the customer was told (ERR-05). */
 export type CheckResult = 'fine' | 'found' | 'failed';
@@ -53,8 +54,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
   const choice = useOrderChoice();
   const [found, setFound] = useState<Found | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const latest = useRef(cart);
-  latest.current = cart;
+  const latest = useLatest(cart);
 
   const show = useCallback(
     (
@@ -106,7 +106,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
         storeId,
       );
     },
-    [api, outcome],
+    [api, latest, outcome],
   );
 
   const validate = useCallback(
@@ -133,7 +133,7 @@ export function useCartCheck(onRemoved?: () => void): CartCheck {
         missing,
       );
     },
-    [api, outcome, t, toast],
+    [latest, api, outcome, t, toast],
   );
 
   function remove(): void {

@@ -1,7 +1,8 @@
 // An open cart asks every few seconds whether its branch still offers what it did: a dish that is switched off is told while something can
 // still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useShop } from '../../state/shop.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** A switch is known within 15 s, the way there and back included. */
 const ASK_MS = 10_000;
@@ -9,10 +10,7 @@ const ASK_MS = 10_000;
 /** Calls `onChange` when the menu of the branch, or what the branch has of it, is not what it was. `storeId` null: nothing to watch. */
 export function useMenuState(storeId: number | null, onChange: () => void): void {
   const { api } = useShop();
-  const changed = useRef(onChange);
-  useEffect(() => {
-    changed.current = onChange;
-  });
+  const changed = useLatest(onChange);
   useEffect(() => {
     if (storeId === null) return;
     let known: string | null = null;
@@ -38,5 +36,5 @@ export function useMenuState(storeId: number | null, onChange: () => void): void
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [api, storeId]);
+  }, [changed, api, storeId]);
 }

@@ -1,7 +1,8 @@
 // For each line that cannot stay, a dish of the same group that one press adds, as the branch sells it now.
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useCart } from '../../state/cart.tsx';
 import { nearestDish } from '../../state/replacement.ts';
 import { useShop } from '../../state/shop.ts';
@@ -16,36 +17,27 @@ export function useReplacements(
 ): ReadonlyMap<string, MenuCard> {
   const { api } = useShop();
   const { lang } = useLanguage();
-  const cart = useCart();
-  const [found, setFound] = useState(NONE);
-  useEffect(() => {
-    if (storeId === null) return;
-    let isGone = false;
-    void api('page', { params: { lang, storeId } }).then((answer) => {
-      if (isGone || !answer.ok) return;
-      const taken = new Set(
-        cart.lines.map((line) =>
-          line.kind === 'item' ? `item:${line.itemId}` : `combo:${line.comboId}`,
-        ),
-      );
-      setFound(
-        new Map(
-          lines.flatMap((line) => {
-            const card = nearestDish(
-              answer.data,
-              { groupId: line.groupId, eachFils: lineTotalFils(line) / line.quantity },
-              taken,
-            );
-            return card?.oneTap ? [[line.key, card] as const] : [];
-          }),
-        ),
-      );
-    });
-    return () => {
-      isGone = true;
-    };
-    // The cart is read when the lines are shown, not at each of its changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [api, lang, storeId, lines]);
-  return found;
+  // The cart is read when the lines are shown, not at each of its changes.
+  const [inCart] = useState(useCart().lines);
+  const { answer } = useAnswer(storeId, () =>
+    api('page', { params: { lang, storeId: storeId ?? 0 } }),
+  );
+  return useMemo(() => {
+    if (!answer?.ok) return NONE;
+    const taken = new Set(
+      inCart.map((line) =>
+        line.kind === 'item' ? `item:${line.itemId}` : `combo:${line.comboId}`,
+      ),
+    );
+    return new Map(
+      lines.flatMap((line) => {
+        const card = nearestDish(
+          answer.data,
+          { groupId: line.groupId, eachFils: lineTotalFils(line) / line.quantity },
+          taken,
+        );
+        return card?.oneTap ? [[line.key, card] as const] : [];
+      }),
+    );
+  }, [answer, inCart, lines]);
 }

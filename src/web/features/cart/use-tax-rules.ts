@@ -1,10 +1,10 @@
 // The tax rules of the chosen branch's state, by payment method; asked once per state (PRICE-01).
-import { useEffect, useState } from 'react';
 import { PAYMENT_METHODS } from '#shared/domain/order-type.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
 import type { Api } from '../../api-client.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
+import { useAnswer } from '../../state/answer.ts';
 
 type Row = { payment_method: string; tax_percent: number; tax_type: number };
 const known = new Map<string, TaxRule[]>();
@@ -41,31 +41,15 @@ function rulesOf(rows: readonly Row[]): TaxRule[] {
   });
 }
 
+const NONE: readonly TaxRule[] = [];
+
 /** Empty while unknown: nothing can be placed then, and no tax line is shown (AMB-63, ERR-02). */
 export function useTaxRules(): readonly TaxRule[] {
   const { api } = useShop();
   const stateName = useOrderChoice().store?.state_id.state_name ?? null;
-  const [rules, setRules] = useState<readonly TaxRule[]>(() =>
-    stateName === null ? [] : (known.get(stateName) ?? []),
+  const { answer } = useAnswer(stateName !== null && known.has(stateName) ? null : stateName, () =>
+    ask(api, stateName ?? ''),
   );
-
-  useEffect(() => {
-    if (stateName === null) {
-      setRules([]);
-      return;
-    }
-    const kept = known.get(stateName);
-    if (kept) {
-      setRules(kept);
-      return;
-    }
-    let cancelled = false;
-    void ask(api, stateName).then((loaded) => {
-      if (!cancelled) setRules(loaded);
-    });
-    return () => {
-      cancelled = true;
-    };
-  }, [api, stateName]);
+  const rules = stateName === null ? NONE : (known.get(stateName) ?? answer ?? NONE);
   return rules;
 }

@@ -5,6 +5,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** After a failed network they are asked for again. */
 const RETRY_MS = 5000;
@@ -73,10 +74,7 @@ export default function FavouritesLoader({
     });
     queues.current.set(key, turn);
   };
-  const latest = useRef(toggle);
-  useEffect(() => {
-    latest.current = toggle;
-  });
+  const latest = useLatest(toggle);
 
   useEffect(() => {
     let isOver = false;
@@ -111,7 +109,7 @@ export default function FavouritesLoader({
 
   useEffect(
     () => onFavourites({ ids, isRead, toggle: (target) => latest.current(target) }),
-    [ids, isRead, onFavourites],
+    [ids, isRead, latest, onFavourites],
   );
   return null;
 }

@@ -1,5 +1,4 @@
 // Feedback about an order or a visit (FEEDBACK-01 to FEEDBACK-10).
-import { useEffect } from 'react';
 import {
   feedbackFaults,
   feedbackPhone,
@@ -7,6 +6,7 @@ import {
   type FeedbackForm as Answers,
   type FeedbackType,
 } from '#shared/domain/form-rules.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useSession } from '../../state/session.ts';
 import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
@@ -17,6 +17,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { CheckField, TextAreaField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useSending } from './use-sending.ts';
+import { useChange } from '../../ui/use-change.ts';
 
 const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order inside an Arabic sentence. */
@@ -49,14 +50,14 @@ export function FeedbackForm({ stores, types, today }: Props) {
   const { customer } = useSession();
   const customerId = customer?.customer_id ?? null;
   // A signed-in customer finds the own details there already (FEEDBACK-04).
-  useEffect(() => {
-    if (customerId === null) return;
-    void api('profile', { params: { customerId } }).then((answer) => {
-      if (!answer.ok) return;
-      const { login_name, email_address, phone_number } = answer.data.successResponse;
-      fill({ name: login_name, email: email_address, phone: phone_number.replace(/^\+?971/, '') });
-    });
-  }, [api, customerId, fill]);
+  const { answer } = useAnswer(customerId, () =>
+    api('profile', { params: { customerId: customerId ?? 0 } }),
+  );
+  useChange(answer, null, () => {
+    if (!answer?.ok) return;
+    const { login_name, email_address, phone_number } = answer.data.successResponse;
+    fill({ name: login_name, email: email_address, phone: phone_number.replace(/^\+?971/, '') });
+  });
   const thanks = t('feedback.thanks');
   const sending = useSending({
     thanks,

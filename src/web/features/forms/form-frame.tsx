@@ -1,6 +1,7 @@
 // What the three forms share: fields that rest once they are sent, the failure with its retry, the thanks, and the button.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Busy } from '../../ui/busy.tsx';
+import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
@@ -26,10 +27,6 @@ export function FormFrame({
 }: Props) {
   const { t } = useLanguage();
   const { isLoading, isSent, problem } = sending;
-  const thanked = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isSent) thanked.current?.focus();
-  }, [isSent]);
   return (
     <form
       className="stack info-form"
@@ -65,7 +62,7 @@ export function FormFrame({
         )}
       </div>
       {isSent && (
-        <div className="note ok" ref={thanked} tabIndex={-1}>
+        <div className="note ok" ref={focusNow} tabIndex={-1}>
           <Icon name="check-circle" />
           <span>
             <b>

@@ -1,7 +1,6 @@
 // On the menu, for who is signed in: the last order, one press away (MENU-30, AMB-43).
-import { useEffect, useState } from 'react';
-import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -15,18 +14,10 @@ import { useRepeatOrder } from './use-repeat-order.ts';
 export function LastOrderCard({ customerId, maker }: { customerId: number; maker: LineMaker }) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
-  const [order, setOrder] = useState<OrderDetail | null>(null);
   const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(maker);
 
-  useEffect(() => {
-    let isOver = false;
-    void api('lastOrder', { params: { customerId } }).then((answer) => {
-      if (answer.ok && !isOver) setOrder(answer.data.successResponse);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [api, customerId]);
+  const { answer } = useAnswer(customerId, () => api('lastOrder', { params: { customerId } }));
+  const order = answer?.ok ? answer.data.successResponse : null;
 
   if (order === null || order.items.length === 0) return null;
   return (

@@ -1,12 +1,14 @@
 // One past order: shown half a second after it came (PROFILE-22, CONST-44).
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { joinList } from '#shared/i18n/format.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
+import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -37,28 +39,19 @@ type Props = {
 export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, onSaved }: Props) {
   const { t } = useLanguage();
   const { api } = useShop();
-  const [order, setOrder] = useState<OrderDetail | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-
-  const read = useCallback(async () => {
-    setFailed(null);
-    const answer = await api('orderDetail', { params: { order_id: orderId } });
-    if (!answer.ok) setFailed(answer.message || t('common.networkFailed'));
-    return answer.ok ? answer.data.successResponse : null;
-  }, [api, orderId, t]);
-
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    void read().then((found) => {
-      if (found && !isOver) timer = setTimeout(() => setOrder(found), SHOW_AFTER_MS);
-    });
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [read, tries]);
+  const read = () => api('orderDetail', { params: { order_id: orderId } });
+  const first = useAnswer(orderId, async () => {
+    const answer = await read();
+    if (answer.ok)
+      await new Promise((done) => {
+        setTimeout(done, SHOW_AFTER_MS);
+      });
+    return answer;
+  });
+  // What was done to the order here shows at once, and a failed look leaves what is shown.
+  const [changed, setChanged] = useState<OrderDetail | null>(null);
+  const { answer } = first;
+  const order = changed ?? (answer?.ok ? answer.data.successResponse : null);
 
   return (
     <div>
@@ -75,11 +68,11 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
           onSaved={onSaved}
           onChanged={() =>
             void read().then((found) => {
-              if (found) setOrder(found);
+              if (found.ok) setChanged(found.data.successResponse);
             })
           }
         />
-      ) : failed === null ? (
+      ) : answer === null || answer.ok ? (
         <div className="page-wait">
           <Busy />
         </div>
@@ -87,8 +80,8 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
         <p className="note bad" role="alert">
           <Icon name="warning-circle" />
           <span>
-            {failed}{' '}
-            <button type="button" className="lk" onClick={() => setTries(tries + 1)}>
+            {answer.message || t('common.networkFailed')}{' '}
+            <button type="button" className="lk" onClick={() => void first.askAgain()}>
               {t('common.retry')}
             </button>
           </span>
@@ -113,11 +106,6 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
   const hasEnded =
     order.order_status_code === STATUS.completed || order.order_status_code === STATUS.cancelled;
   const branch = lang === 'ar' ? order.store_name_ar : order.store_name;
-  // What was pressed in the list is gone: reading goes on here.
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    title.current?.focus();
-  }, []);
   const issueOf = (line: number, name: string, told: string | null) => {
     if (told !== null) return <IssueTold text={told} />;
     return order.order_status_code === STATUS.completed ? (
@@ -131,7 +119,8 @@ function Shown({ order, customerId, isBusy, onRepeat, onSaved, onChanged }: Show
   return (
     <section aria-label={t('history.order', { number: `#${order.order_id}` })}>
       <div className="row !gap-3 flex-wrap mb-1">
-        <h1 className="past-title" ref={title} tabIndex={-1}>
+        {/* What was pressed in the list is gone: reading goes on here. */}
+        <h1 className="past-title" ref={focusNow} tabIndex={-1}>
           {t('history.order', { number: `\u2066#${order.order_id}\u2069` })}
         </h1>
         <StatusTag order={order} />

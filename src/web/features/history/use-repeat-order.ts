@@ -1,5 +1,5 @@
 // One press repeats an order: a branch first, then the cart, then what could not be had (CART-20, ERR-51).
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import type { OrderDetail } from '#shared/contract/order-history.ts';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { planRepeat, replacementFor, type LineMaker, type MissingLine } from './repeat-order.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** An order by its id, or with its items where they are known already. */
 export type Repeated = { orderId: string; detail?: OrderDetail };
@@ -105,16 +106,14 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
     setBusy(order.orderId);
     void run(order, store.store_id).finally(() => setBusy(null));
   };
-  const latest = useRef(begin);
-  useEffect(() => {
-    latest.current = begin;
-  });
+  const latest = useLatest(begin);
   // Pressed before the tab's branch was read, or chosen just now.
   useEffect(() => {
     if (!waiting || !ready || !store) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
     setWaiting(null);
     latest.current(waiting);
-  }, [waiting, ready, store]);
+  }, [latest, waiting, ready, store]);
 
   const forgetLeft = (): void => {
     setLeft(null);

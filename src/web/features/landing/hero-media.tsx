@@ -34,6 +34,7 @@ export function HeroMedia({ pictures }: { pictures: HeroPictures }) {
   const { poster, still } = pictures;
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows how wide it is
     if (matchMedia(WIDE).matches) setClip(mayPlay() ? 'moving' : 'still');
   }, []);
   useEffect(() => {

@@ -14,6 +14,7 @@ import type { SavedPlaceParts } from './door-wish.ts';
 import { useStoresAround } from './near-stores.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useConfirmedPlace } from './use-confirmed-place.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 type Props = {
   onClose: () => void;
@@ -39,11 +40,10 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
   const before = useRef({ orderType: choice.orderType, store: choice.store });
   const panelId = useId();
   // Choosing a channel saves it at once; closing without a confirmation puts the previous one back (AMB-15).
-  const save = useRef(choice.setOrderType);
-  save.current = choice.setOrderType;
+  const save = useLatest(choice.setOrderType);
   useEffect(() => {
     save.current(tab === 'pickup' ? 'Pickup' : 'Delivery');
-  }, [tab]);
+  }, [save, tab]);
   const restore = () => {
     if (before.current.store) save.current(before.current.orderType);
   };

@@ -12,6 +12,7 @@ export type NearStores = { stores: Store[]; isWhole: boolean };
 const MOVED_KM = 5;
 const NONE: readonly Store[] = [];
 
+/* oxlint-disable react/refs -- around which place was asked is compared only, and every answer draws anew */
 /** The branches to draw around a point; `known` are those that the screen has anyway (null: not yet), else they are asked for here. */
 export function useStoresAround(point: Point | null, known?: NearStores | null): readonly Store[] {
   const { api } = useShop();

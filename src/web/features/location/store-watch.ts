@@ -1,9 +1,10 @@
 // Keeps the picture of the chosen branch fresh: on load, when the tab comes back, and when it opens or closes.
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { checkZone } from './zone-check.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const REFRESH_MS = 60_000;
 
@@ -23,10 +24,8 @@ export function useStoreWatch(watcher: Watcher): void {
   const storeId = store?.store_id ?? null;
   const lat = point?.lat,
     lng = point?.lng;
-  const told = useRef(watcher);
-  told.current = watcher;
-  const keep = useRef(refreshStore);
-  keep.current = refreshStore;
+  const told = useLatest(watcher);
+  const keep = useLatest(refreshStore);
 
   useEffect(() => {
     if (!ready || isPayment) return;
@@ -59,5 +58,5 @@ export function useStoreWatch(watcher: Watcher): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [api, ready, storeId, lat, lng, orderType, isPayment]);
+  }, [told, keep, api, ready, storeId, lat, lng, orderType, isPayment]);
 }

@@ -53,6 +53,7 @@ export function usePickupStores(first: (Point & { store_id: number }) | null = n
   );
 
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- asked again around each place that is found, so more than one answer counts
     void load(null);
     void grantedPosition().then((at) => {
       if (at) void load(at);

@@ -8,6 +8,7 @@ import { writeCoupon } from '../../state/coupon.ts';
 import { useOrderChoice, type OrderChoice } from '../../state/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const DISCARD_DELAY_MS = 5;
 const LINK_PARAMS = ['store_id', 'md'];
@@ -37,8 +38,7 @@ export function useStoreChange(): {
   const { pathname, search } = useLocation();
   const [asked, setAsked] = useState<Asked | null>(null);
   const timer = useRef(0);
-  const latest = useRef(cart);
-  latest.current = cart;
+  const latest = useLatest(cart);
   /** The lines that leave the cart when the branch is chosen. */
   const going = useRef<readonly string[]>([]);
   useEffect(() => () => clearTimeout(timer.current), []);

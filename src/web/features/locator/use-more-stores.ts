@@ -1,5 +1,5 @@
 // The branches of the locator: the first ones come with the page, those of a large chain around the visitor's place, and more on a press.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LatLng } from '#shared/domain/distance.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -30,10 +30,10 @@ export function useMoreStores(first: readonly LocatorStore[], total: number, pla
   }
 
   const isLarge = first.length < total;
-  const askNear = useRef(ask);
-  askNear.current = ask;
+  const askNear = useEffectEvent(() => ask([]));
   useEffect(() => {
-    if (isLarge && place) void askNear.current([]);
+    // oxlint-disable-next-line react/set-state-in-effect -- the place is known only once the browser tells it, and the wait for its list shows
+    if (isLarge && place) void askNear();
   }, [isLarge, place]);
 
   return {

@@ -51,6 +51,7 @@ function useItem({ id, item: first }: OpenTarget): {
   const storeId = store?.store_id ?? null;
   useEffect(() => {
     const abort = new AbortController();
+    // oxlint-disable-next-line react/set-state-in-effect -- a new try takes the last failure away at once
     setFailed(null);
     api(
       'item',

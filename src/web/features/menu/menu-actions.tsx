@@ -4,7 +4,6 @@ import {
   lazy,
   Suspense,
   useContext,
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -19,6 +18,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useAddLine } from './use-add-line.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 const importDialog = () => import('./item-dialog.tsx');
 const ItemDialog = lazy(() => importDialog().then((module) => ({ default: module.ItemDialog })));
@@ -164,17 +164,14 @@ export function MenuActionsProvider({
   };
 
   // The actions handed out stay the same object, so that cards need no new render for every toast.
-  const latest = useRef({ openItem, addCard });
-  useEffect(() => {
-    latest.current = { openItem, addCard };
-  });
+  const latest = useLatest({ openItem, addCard });
   const value = useMemo<MenuActions>(
     () => ({
       openItem: (target) => latest.current.openItem(target),
       addCard: (card) => latest.current.addCard(card),
       busy,
     }),
-    [busy],
+    [busy, latest],
   );
 
   return (

@@ -1,5 +1,5 @@
 // The one way into the cart: a branch first, then open and available, then the line and its message.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
@@ -8,6 +8,7 @@ import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 type Availability = MenuCard['availability'];
 /** `asked` once the location dialog was opened for it: then only a branch lets it go on. */
@@ -55,15 +56,13 @@ export function useAddLine(): AddLine {
     }
     go(store.store_id);
   };
-  const latest = useRef(decide);
-  useEffect(() => {
-    latest.current = decide;
-  });
+  const latest = useLatest(decide);
   useEffect(() => {
     if (!waiting || !ready || (waiting.asked && (!store || outOfZone))) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- a press goes on when what it waited for has come, once
     setWaiting(null);
     latest.current(waiting);
-  }, [waiting, ready, store, outOfZone]);
+  }, [latest, waiting, ready, store, outOfZone]);
 
   return {
     mayAdd: (availability, go) => decide({ availability, go }),

@@ -18,6 +18,7 @@ export function Congratulations() {
   useEffect(() => {
     if (token === null) return;
     const shown = readReturnToken(token);
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is read once and then loses the word
     if (shown?.order_status === 'Success') setOrderId(shown.order_id);
     setParams(
       (now) => {

@@ -1,6 +1,7 @@
 // One quiet screen about a payment: a sign, what happens, what can be done.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { focusNow } from '../../ui/focus-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 type Props = {
@@ -13,11 +14,6 @@ type Props = {
 };
 
 export function PaymentScreen({ icon, title, text, children, mood = 'still' }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The page before has gone: who cannot see it hears where they are.
-  useEffect(() => {
-    heading.current?.focus();
-  }, [title]);
   return (
     <section className="pay-screen">
       <div className={`pay-art ${mood}`} aria-hidden="true">
@@ -26,7 +22,8 @@ export function PaymentScreen({ icon, title, text, children, mood = 'still' }: P
           <Icon name={icon} />
         </span>
       </div>
-      <h1 ref={heading} tabIndex={-1}>
+      {/* The page before has gone: who cannot see it hears where they are. */}
+      <h1 key={title} ref={focusNow} tabIndex={-1}>
         {title}
       </h1>
       <div className="pay-text">{text}</div>

@@ -1,27 +1,15 @@
 // The cards that the provider keeps for a signed-in customer, to be recognised on its page. Usually there are none, and nothing is shown (AMB-77).
-import { useEffect, useState } from 'react';
-import type { CallReply } from '#shared/contract/contract.ts';
-import type { Calls } from '#shared/contract/calls.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
-type Card = CallReply<Calls['fetchCardDetails']>['successResponse'][number];
-
 export function SavedCards() {
   const { t } = useLanguage();
   const { api } = useShop();
-  const [cards, setCards] = useState<readonly Card[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    void api('fetchCardDetails', { body: {} }).then((answer) => {
-      if (!isGone && answer.ok) setCards(answer.data.successResponse);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [api]);
+  const { answer } = useAnswer('cards', () => api('fetchCardDetails', { body: {} }));
+  const cards = answer?.ok ? answer.data.successResponse : [];
   if (cards.length === 0) return null;
   return (
     <div className="pay-cards">

@@ -1,8 +1,9 @@
 // The picture: chosen, looked at, then saved (PROFILE-16, AMB-84).
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '#shared/contract/accounts.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
+import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
@@ -34,10 +35,6 @@ export function PictureChange({ profile }: { profile: Profile }) {
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const save = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (chosen !== null) save.current?.focus();
-  }, [chosen]);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -81,7 +78,9 @@ export function PictureChange({ profile }: { profile: Profile }) {
           {chosen !== null && (
             <button
               type="button"
-              ref={save}
+              // The picture was chosen for the sake of this press; another picture is another button.
+              key={chosen}
+              ref={focusNow}
               className="btn sm ink"
               aria-disabled={isBusy}
               onClick={() => void send()}

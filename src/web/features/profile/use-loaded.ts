@@ -1,28 +1,17 @@
 // Something of the customer's, asked for when its section opens. `reload` asks again and keeps what is shown meanwhile.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAnswer } from '../../state/answer.ts';
 
 type Loaded<T> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; data: T };
 
 export function useLoaded<T>(
   ask: () => Promise<{ ok: true; data: { successResponse: T } } | { ok: false }>,
 ): { loaded: Loaded<T>; reload: () => Promise<void> } {
-  const [loaded, setLoaded] = useState<Loaded<T>>({ kind: 'loading' });
-  const latest = useRef(ask);
-  latest.current = ask;
-  const isGone = useRef(false);
-  const reload = useCallback(async () => {
-    const answer = await latest.current();
-    if (!isGone.current)
-      setLoaded(
-        answer.ok ? { kind: 'there', data: answer.data.successResponse } : { kind: 'failed' },
-      );
-  }, []);
-  useEffect(() => {
-    isGone.current = false;
-    void reload();
-    return () => {
-      isGone.current = true;
-    };
-  }, [reload]);
-  return { loaded, reload };
+  const { answer, askAgain } = useAnswer('own', ask);
+  const loaded: Loaded<T> =
+    answer === null
+      ? { kind: 'loading' }
+      : answer.ok
+        ? { kind: 'there', data: answer.data.successResponse }
+        : { kind: 'failed' };
+  return { loaded, reload: askAgain };
 }

@@ -1,17 +1,17 @@
 // Says that the connection is gone, and briefly that it is back.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { stayWithoutLine } from './stay-without-line.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 
 export function OfflineBanner() {
   const { t } = useLanguage();
   const toast = useToast();
   const [offline, setOffline] = useState(false);
-  const moving = useRef(false);
-  moving.current = useNavigation().state !== 'idle';
+  const moving = useLatest(useNavigation().state !== 'idle');
   useEffect(() => {
     const lost = () => setOffline(true);
     const back = () => {
@@ -32,7 +32,7 @@ export function OfflineBanner() {
         onStayed: () => toast({ tone: 'caution', text: t('common.networkFailed') }),
         isMoving: () => moving.current,
       }),
-    [t, toast],
+    [moving, t, toast],
   );
   return (
     <div role="status" className="offline-place">

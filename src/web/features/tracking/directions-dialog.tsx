@@ -40,6 +40,7 @@ export function DirectionsDialog({
   useEffect(() => {
     if (!open) return;
     if (!('geolocation' in navigator)) {
+      // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether it can say where it is
       setFrom(null);
       return;
     }

@@ -72,6 +72,7 @@ export function useLiveOrder(): LiveOrder {
   const orderId = order?.order_id;
   const ended = order !== null && isFinal(order.order_status_code);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the line that was lost is closed with its order
     if (!asked || orderId === undefined || ended) return setLost(false);
     let failures = 0;
     let poll: ReturnType<typeof setInterval> | undefined;

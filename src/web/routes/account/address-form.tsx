@@ -1,5 +1,5 @@
 // A new address, or a saved one with its values (PROFILE-33, PROFILE-34): the point on the map, the door, the kind of place.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import {
   DoorFields,
@@ -18,11 +18,13 @@ import { detailsOf, placeWords, savedWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
+import { useChange } from '../../ui/use-change.ts';
 
 /** AMB-17. */
 const ZOOM = 14;
@@ -42,7 +44,6 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
   const [isTried, setTried] = useState(false);
   const part = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
   const storedPoint =
     address && address.lat !== null && address.lng !== null
       ? { lat: address.lat, lng: address.lng }
@@ -54,20 +55,16 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
     { text: storedText, point: storedPoint },
   );
 
-  useEffect(() => {
-    title.current?.focus();
-  }, []);
   const around = useStoresAround(place.point);
   const stores = useMemo(() => around.filter((store) => store.is_active === 1), [around]);
   const foundArea = place.address && placeWords(place.address, lang).area;
-  const areaInDetails = useRef(address?.door?.area ?? '');
-  useEffect(() => {
+  const [areaInDetails, setAreaInDetails] = useState(address?.door?.area ?? '');
+  useChange(foundArea, null, () => {
     if (foundArea === null) return;
-    setDoor((before) => withFoundArea(before, foundArea));
-    const areaBefore = areaInDetails.current;
-    setDetails((before) => detailsAt(before, areaBefore, foundArea));
-    if (areaBefore !== '' && foundArea !== '') areaInDetails.current = foundArea;
-  }, [foundArea]);
+    setDoor(withFoundArea(door, foundArea));
+    setDetails(detailsAt(details, areaInDetails, foundArea));
+    if (areaInDetails !== '' && foundArea !== '') setAreaInDetails(foundArea);
+  });
 
   const text = place.text.trim();
   // An address from before points were kept may stay without one as long as its words stay.
@@ -84,7 +81,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
     setBusy(true);
     // A place that was not touched keeps its names, a line that was not touched its parts.
     const names = place.address ? place.address.names : address?.names;
-    const parts = address?.door && { ...address.door, area: areaInDetails.current };
+    const parts = address?.door && { ...address.door, area: areaInDetails };
     const fields = {
       place: door.place,
       full_address: address && text === storedText ? address.full_address : text,
@@ -116,7 +113,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
         void save();
       }}
     >
-      <h2 id="address-form-title" ref={title} tabIndex={-1}>
+      <h2 id="address-form-title" ref={focusNow} tabIndex={-1}>
         {t(address ? 'profile.editAddress' : 'profile.newAddress')}
       </h2>
       <div className="address-cols">

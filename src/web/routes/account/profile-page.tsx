@@ -1,6 +1,6 @@
 // My Account: a menu and one section at a time. Guests are sent to the root (PROFILE-02).
-import { lazy, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '../../features/profile/load-failed.tsx';
 import { ProfileDetails } from '../../features/profile/profile-details.tsx';
 import { ProfileMenu } from '../../features/profile/profile-menu.tsx';
@@ -34,13 +34,9 @@ export default function ProfilePage() {
   const { t } = useLanguage();
   const { ready, customer } = useSession();
   const { state, search } = useLocation();
-  const navigate = useNavigate();
   const shopPath = useShopPath();
-  const isGuest = ready && customer === null;
-  useEffect(() => {
-    if (isGuest) void navigate(shopPath('/'), { replace: true });
-  }, [isGuest, navigate, shopPath]);
   const open = openSection(state, search);
+  if (ready && customer === null) return <Navigate to={shopPath('/')} replace />;
   return (
     <div className="wrap pb-24">
       <div className="pt">

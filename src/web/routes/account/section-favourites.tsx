@@ -1,11 +1,11 @@
 // Section 4 of My Account: what the customer has marked with a heart, as the chosen branch sells it today (PROFILE-36 to PROFILE-38).
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { MenuPage } from '#shared/contract/menu.ts';
+import { useContext } from 'react';
 import type { Wish } from '#shared/contract/profile.ts';
 import { NoFavourites } from '../../features/favourites/no-favourites.tsx';
 import { WishRow, wishName } from '../../features/favourites/wish-row.tsx';
 import { MenuActionsProvider } from '../../features/menu/menu-actions.tsx';
 import { MenuCard } from '../../features/menu/menu-card.tsx';
+import { useAnswer } from '../../state/answer.ts';
 import { favouriteKey, FavouritesContext, type FavouriteTarget } from '../../state/favourites.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -29,34 +29,19 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   const { api } = useShop();
   const { ready, store } = useOrderChoice();
   const favourites = useContext(FavouritesContext);
-  const [wishes, setWishes] = useState<readonly Wish[] | null>(null);
-  const [page, setPage] = useState<MenuPage | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
   const storeId = store?.store_id ?? 0;
 
-  // Only the newest question counts: the branch may change meanwhile.
-  const newest = useRef(0);
-  const read = useCallback(async () => {
-    const mine = (newest.current += 1);
+  const { answer, askAgain } = useAnswer(ready ? storeId : null, async () => {
     const [found, menu] = await Promise.all([
       api('wishlist', { params: { customer_id: customerId } }),
       api('page', { params: { lang, storeId } }),
     ]);
-    if (mine !== newest.current) return;
-    if (!found.ok || !menu.ok) {
-      setFailed((found.ok ? '' : found.message) || t('common.networkFailed'));
-      return;
-    }
-    setFailed(null);
-    setWishes(found.data.successResponse);
-    setPage(menu.data);
-  }, [api, customerId, lang, storeId, t]);
-  useEffect(() => {
-    if (ready) void read();
-    return () => {
-      newest.current += 1;
-    };
-  }, [read, ready]);
+    if (!found.ok || !menu.ok) return { failed: found.ok ? '' : found.message };
+    return { wishes: found.data.successResponse, page: menu.data };
+  });
+  const failed = answer?.failed === undefined ? null : answer.failed || t('common.networkFailed');
+  const wishes = answer?.wishes;
+  const page = answer?.page;
 
   const cards = page?.groups.flatMap((group) => group.cards) ?? [];
   // A heart that was let go leaves the list at once, and comes back when the server kept it.
@@ -74,7 +59,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
           <Icon name="warning-circle" />
           <span>
             {failed}{' '}
-            <button type="button" className="lk" onClick={() => void read()}>
+            <button type="button" className="lk" onClick={() => void askAgain()}>
               {t('common.retry')}
             </button>
           </span>

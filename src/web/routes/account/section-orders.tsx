@@ -1,13 +1,14 @@
 // Section 2 of My Account: past orders, a list and one in detail (PROFILE-17). The order shown stands in the history entry, so that Back leads to the list.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ListedOrder } from '#shared/contract/order-history.ts';
 import { LeftBehindDialog } from '../../features/history/left-behind-dialog.tsx';
 import { OrderDetailView } from '../../features/history/order-detail-view.tsx';
 import { OrderList } from '../../features/history/order-list.tsx';
 import { useRepeatOrder } from '../../features/history/use-repeat-order.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
+import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MENU_LINES } from './menu-lines.ts';
@@ -35,27 +36,20 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
   const { api } = useShop();
   const location = useLocation();
   const navigate = useNavigate();
-  const [orders, setOrders] = useState<readonly ListedOrder[] | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
   const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(MENU_LINES);
   const shown = shownOrder(location.state);
 
-  const read = useCallback(async () => {
-    const answer = await api('orders', { params: { customer_id: customerId } });
-    setFailed(answer.ok ? null : answer.message || t('history.loadFailed'));
-    if (answer.ok) setOrders(answer.data.successResponse);
-  }, [api, customerId, t]);
+  // Read again on each way back: a rating or a cancelled order shows. The list of before stands until then.
+  const { answer, askAgain } = useAnswer(shown === null ? 'list' : null, () =>
+    api('orders', { params: { customer_id: customerId } }),
+  );
+  const [listed, setListed] = useState<typeof answer>(null);
+  if (answer !== null && answer !== listed && (answer.ok || listed?.ok !== true)) setListed(answer);
+  const orders = listed?.ok ? listed.data.successResponse : null;
+  const failed = answer?.ok === false ? answer.message || t('history.loadFailed') : null;
   // Back from an order, reading goes on at the title of the list.
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(shown);
-  useEffect(() => {
-    if (before.current !== null && shown === null) title.current?.focus();
-    before.current = shown;
-  }, [shown]);
-  // Read again on each way back: a rating or a cancelled order shows.
-  useEffect(() => {
-    if (shown === null) void read();
-  }, [read, shown]);
+  const [wasOpen, setWasOpen] = useState(shown !== null);
+  if (shown !== null && !wasOpen) setWasOpen(true);
 
   const show = (order: string | null): void =>
     void navigate(
@@ -81,7 +75,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
       ) : (
         <>
           <div className="section-head">
-            <h1 ref={title} tabIndex={-1}>
+            <h1 ref={wasOpen ? focusNow : null} tabIndex={-1}>
               {t('history.title')}
             </h1>
           </div>
@@ -90,7 +84,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
               <Icon name="warning-circle" />
               <span>
                 {failed}{' '}
-                <button type="button" className="lk" onClick={() => void read()}>
+                <button type="button" className="lk" onClick={() => void askAgain()}>
                   {t('common.retry')}
                 </button>
               </span>

@@ -1,5 +1,5 @@
 // A saved address or a new one, the branch that serves it, and whether that branch sells what is in the cart (CHK-LOC-02 to CHK-LOC-16).
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
@@ -16,6 +16,7 @@ import { useStoresAround } from '../../features/location/near-stores.ts';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
+import { useAnswer } from '../../state/answer.ts';
 import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
 import { withFoundArea } from '../../state/found-area.ts';
 import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
@@ -28,6 +29,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useChange } from '../../ui/use-change.ts';
 
 /** AMB-17. */
 const ZOOM = 14;
@@ -66,8 +68,11 @@ export function LocationDelivery({
   );
   const check = useCartCheck(onDone);
 
-  const load = async () => {
-    const answer = await api('addresses', { params: { customerId } });
+  const { answer, askAgain: load } = useAnswer(customerId, () =>
+    api('addresses', { params: { customerId } }),
+  );
+  useChange(answer, null, () => {
+    if (answer === null) return;
     if (!answer.ok) {
       setSaved({ kind: 'failed' });
       setChanging(true);
@@ -75,19 +80,14 @@ export function LocationDelivery({
     }
     const list = answer.data.successResponse;
     setSaved({ kind: 'there', list });
-    setChosenId((id) => (list.some((one) => one.address_id === id) ? id : null));
+    if (!list.some((one) => one.address_id === chosenId)) setChosenId(null);
     // Nothing saved, or a place was searched before: the new address is open at once.
     if (list.length === 0 || (readDoor() === null && choice.point !== null)) setChanging(true);
-  };
-  useEffect(() => {
-    void load();
-    // Once, at opening.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
   const foundArea = place.address && placeWords(place.address, lang).area;
-  useEffect(() => {
-    if (foundArea !== null) setForm((before) => withFoundArea(before, foundArea));
-  }, [foundArea]);
+  useChange(foundArea, null, () => {
+    if (foundArea !== null) setForm(withFoundArea(form, foundArea));
+  });
 
   const stores = useStoresAround(place.point);
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);

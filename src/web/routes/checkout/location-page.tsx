@@ -46,6 +46,7 @@ export default function LocationPage() {
     else if (isEmpty) void navigate(shopPath('/cart'), { replace: true });
     else if (customer === null) void navigate(shopPath('/checkout/contact'), { replace: true });
     else if (skips) void navigate(shopPath('/checkout/payment'), { replace: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
     else setAllowed(true);
   }, [
     isLoaded,

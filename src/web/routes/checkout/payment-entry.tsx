@@ -56,6 +56,7 @@ export function PaymentEntry(tools: PaymentTools) {
       const guest = readGuest();
       if (guest === null || (isDelivery && point === null)) go('/checkout/contact');
       else
+        // oxlint-disable-next-line react/set-state-in-effect -- the answer of a look at what this tab keeps
         setKnown({
           buyer: { kind: 'guest', ...guest },
           door: isDelivery ? doorOfGuest(readGuestForm()) : null,

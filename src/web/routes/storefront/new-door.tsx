@@ -1,5 +1,5 @@
 // "Add another address" inside the location dialog (LAND-15, LAND-16).
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useEffectEvent } from 'react';
 import {
   DoorFields,
   EMPTY_DOOR,
@@ -32,10 +32,10 @@ export default function NewDoor({
       door: isDoorFilled(next) ? savedDoorOf(next) : null,
     });
   };
+  const fillArea = useEffectEvent((found: string) => change(withFoundArea(form, found)));
   useEffect(() => {
-    if (isOpen && area !== null) change(withFoundArea(form, area));
-    // Only when another place was found or the fields opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/set-state-in-effect -- the dialog around it is told as well, which no part may do while it is drawn
+    if (isOpen && area !== null) fillArea(area);
   }, [area, isOpen]);
   return (
     <div className="stack">

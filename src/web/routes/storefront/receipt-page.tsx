@@ -1,8 +1,7 @@
 // The receipt of one order, to be read and printed: for its owner, the guest who placed it, or the browser that may follow it.
-import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { Receipt } from '#shared/contract/order-history.ts';
 import { ReceiptPaper } from '../../features/history/receipt-paper.tsx';
+import { useAnswer } from '../../state/answer.ts';
 import { ownHeaders } from '../../state/guest.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
@@ -16,11 +15,6 @@ import { namedPage } from '../../page-title.ts';
 
 export const meta = namedPage('history.receiptTitle');
 
-type Found =
-  | { state: 'reading' }
-  | { state: 'found'; receipt: Receipt }
-  | { state: 'failed'; text: string | null };
-
 export default function ReceiptPage() {
   const { t } = useLanguage();
   const { api } = useShop();
@@ -28,29 +22,9 @@ export default function ReceiptPage() {
   // Whoever came from the history goes back there.
   const isFromHistory = (useLocation().state as { from?: unknown } | null)?.from === 'history';
   const orderId = useParams()['orderId'] ?? '';
-  const [found, setFound] = useState<Found>({ state: 'reading' });
-
-  useEffect(() => {
-    if (!ready) return;
-    let isOver = false;
-    void api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }).then(
-      (answer) => {
-        if (isOver) return;
-        if (answer.ok) setFound({ state: 'found', receipt: answer.data.successResponse });
-        else
-          setFound({
-            state: 'failed',
-            text:
-              answer.code === 'ORDER_NOT_FOUND'
-                ? null
-                : answer.message || t('common.networkFailed'),
-          });
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [api, orderId, ready, t]);
+  const { answer: found } = useAnswer(ready ? orderId : null, () =>
+    api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }),
+  );
 
   return (
     <div className="wrap receipt-page">
@@ -66,28 +40,32 @@ export default function ReceiptPage() {
             {t('history.backToTracking')}
           </ShopLink>
         )}
-        {found.state === 'found' && (
+        {found?.ok && (
           <button type="button" className="btn ink sm sp" onClick={() => window.print()}>
             {t('history.print')}
           </button>
         )}
       </div>
-      {found.state === 'reading' && (
+      {found === null && (
         <div className="page-wait">
           <h1 className="sr">{t('history.receiptTitle')}</h1>
           <Busy />
         </div>
       )}
-      {found.state === 'failed' && (
+      {found?.ok === false && (
         <>
           <h1 className="past-title mb-4">{t('history.receiptTitle')}</h1>
           <p className="note bad" role="alert">
             <Icon name="warning-circle" />
-            <span>{found.text ?? t('history.receiptMissing')}</span>
+            <span>
+              {found.code === 'ORDER_NOT_FOUND'
+                ? t('history.receiptMissing')
+                : found.message || t('common.networkFailed')}
+            </span>
           </p>
         </>
       )}
-      {found.state === 'found' && <ReceiptPaper receipt={found.receipt} />}
+      {found?.ok && <ReceiptPaper receipt={found.data.successResponse} />}
     </div>
   );
 }

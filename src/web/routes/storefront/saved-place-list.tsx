@@ -1,7 +1,7 @@
 // The saved addresses of the customer inside the location dialog (LAND-10, LAND-14).
-import { useEffect, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
+import { useAnswer } from '../../state/answer.ts';
 import { keptAddresses, loadAddresses } from '../../state/saved-addresses.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -17,15 +17,7 @@ type Props = {
 export default function SavedPlaceList({ customerId, ...list }: Props) {
   const { api } = useShop();
   const { t } = useLanguage();
-  const [addresses, setAddresses] = useState(() => keptAddresses(customerId));
-  useEffect(() => {
-    let isGone = false;
-    void loadAddresses(api, customerId).then((list) => {
-      if (!isGone) setAddresses(list);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [api, customerId]);
+  const { answer } = useAnswer(customerId, () => loadAddresses(api, customerId));
+  const addresses = answer ?? keptAddresses(customerId);
   return <SavedAddressList heading={t('steps.saved')} addresses={addresses} {...list} />;
 }

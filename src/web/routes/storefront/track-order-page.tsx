@@ -69,6 +69,7 @@ function TrackedOrder() {
     const asked = readTrackedOrder();
     setStored(share === null ? asked : { orderId: '', phone: '' });
     if (share !== null)
+      // oxlint-disable-next-line react/set-state-in-effect -- what this device follows is read once, after the first picture
       void follow({ orderId: '', phone: '', share }).finally(() => setOpening(false));
     else if (asked.orderId === '' || asked.phone === '') setOpening(false);
     else void follow(asked).finally(() => setOpening(false));
