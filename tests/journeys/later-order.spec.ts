@@ -124,7 +124,7 @@ test('a time picked for tomorrow is still shown after a reload, its tracking nam
     .getByRole('button', { name: t('history.cancel') })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.6') })).toBeVisible();
-  await expect(page.locator('.tl li b')).toHaveText([
+  await expect(page.locator('.track-line li b')).toHaveText([
     t('tracking.step.scheduled'),
     t('tracking.step.cancelled'),
   ]);

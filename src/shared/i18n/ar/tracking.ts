@@ -55,6 +55,12 @@ export const tracking = {
   'tracking.doneCollected': 'تم الاستلام الساعة',
   'tracking.hold': 'تأخّر طلبك قليلًا، وسنتواصل معك.',
   'tracking.about': 'حوالي',
+  'tracking.minutes':
+    '{count, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {دقائق} many {دقيقة} other {دقيقة}}',
+  'tracking.stepOf': 'الخطوة {step} من {count}',
+  'tracking.steps': 'خطوة بخطوة',
+  'tracking.items':
+    '{count, plural, zero {لا أصناف} one {صنف واحد} two {صنفان} few {# أصناف} many {# صنفًا} other {# صنف}}',
   'tracking.refundOnItsWay':
     'سيُعاد {amount} إلى بطاقتك. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ.',
   'tracking.refunded': 'أُعيد {amount} إلى بطاقتك. قد يحتاج البنك إلى بضعة أيام ليظهر المبلغ.',

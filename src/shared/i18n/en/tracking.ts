@@ -53,6 +53,10 @@ export const tracking = {
   'tracking.doneCollected': 'Collected at',
   'tracking.hold': 'There’s a short delay. We’ll be in touch.',
   'tracking.about': 'about',
+  'tracking.minutes': '{count, plural, one {min} other {min}}',
+  'tracking.stepOf': 'Step {step} of {count}',
+  'tracking.steps': 'Step by step',
+  'tracking.items': '{count, plural, one {# item} other {# items}}',
   'tracking.refundOnItsWay':
     '{amount} goes back to your card. Your bank may need a few days to show it.',
   'tracking.refunded': '{amount} went back to your card. Your bank may need a few days to show it.',

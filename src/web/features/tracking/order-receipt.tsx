@@ -1,24 +1,33 @@
 // What was ordered and what it costs, as far as somebody who follows the order may see it.
-import { formatCount } from '#shared/i18n/format.ts';
+import { formatCount, formatMoney } from '#shared/i18n/format.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LineParts } from '../../ui/line-parts.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 
 export function OrderReceipt({ order }: { order: TrackedOrder }) {
   const { lang, t } = useLanguage();
+  const totalFils = aedToFils(order.order_grossprice) ?? 0;
+  const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <div className="receipt">
-      <div className="row !items-baseline">
-        <h2 className="!font-black">
-          {t('tracking.order')} <Ltr>#{order.order_id}</Ltr>
-        </h2>
-        <span className="sp mut sm">
-          {t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}
+    <details className="track-fold">
+      <summary>
+        <Icon name="receipt" />
+        <span>
+          <b>
+            {t('tracking.order')} <Ltr>#{order.order_id}</Ltr>
+          </b>
+          <small>
+            {t('tracking.items', { count })} ·{' '}
+            <bdi className="nowrap">{formatMoney(totalFils, lang)}</bdi> ·{' '}
+            {t(order.payment_status === 'COD' ? 'tracking.pay.cash' : 'tracking.pay.card')}
+          </small>
         </span>
-      </div>
+        <Icon name="caret-down" />
+      </summary>
       <p className="mut sm">
         {t('tracking.ticket')} <Ltr className="text-ink font-[550]">{order.check_number}</Ltr>
       </p>
@@ -45,9 +54,9 @@ export function OrderReceipt({ order }: { order: TrackedOrder }) {
       <div className="sum">
         <div className="tot">
           <span>{t('tracking.total')}</span>
-          <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
+          <Money amountFils={totalFils} />
         </div>
       </div>
-    </div>
+    </details>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promisedAt, serverAheadMs } from './promise.ts';
+import { minutesLeft, promisedAt, serverAheadMs } from './promise.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 16, minute));
 
@@ -70,3 +70,29 @@ test.each([14 * HOUR_MS, -12 * HOUR_MS, 7 * 60_000, -7 * 60_000])(
     ).toEqual({ kind: 'anyMinute' });
   },
 );
+
+test.each([
+  ['received', 1, 'Delivery', 0, { from: 15, to: 15 }],
+  ['in the kitchen, within the promise', 2, 'Delivery', 7, { from: 8, to: 8 }],
+  ['packed, for a rider', 3, 'Delivery', 2, { from: 13, to: 13 }],
+  ['on the way: nobody knows how far', 4, 'Delivery', 2, { from: 3, to: 13 }],
+  ['on the way, within the promise', 4, 'Delivery', 9, { from: 6, to: 6 }],
+  ['a pickup in the kitchen', 2, 'Pickup', 1, { from: 14, to: 14 }],
+  ['a pickup that is ready is not awaited', 3, 'Pickup', 1, null],
+  ['late: no number is true', 2, 'Delivery', 15, null],
+  ['delivered', 5, 'Delivery', 3, null],
+  ['cancelled', 6, 'Pickup', 3, null],
+  ['scheduled: it may be for tomorrow', 7, 'Pickup', 3, null],
+  ['on hold', 8, 'Delivery', 3, null],
+] as const)('the minutes over the page, %s', (_, code, way, minute, minutes) => {
+  const promised = promisedAt(at(5), at(15), at(minute));
+  expect(
+    minutesLeft({ order_status_code: code, delivery_status: way }, promised, at(minute)),
+  ).toEqual(minutes);
+});
+
+test('a promise that is hours away is told by the clock', () => {
+  const far = { kind: 'between', from: at(5 + 180), to: at(15 + 180) } as const;
+  const order = { order_status_code: 2, delivery_status: 'Delivery' } as const;
+  expect(minutesLeft(order, far, at(0))).toBeNull();
+});

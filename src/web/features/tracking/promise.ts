@@ -2,6 +2,7 @@
 // within the promised range only its end counts, and after it we say "any minute" instead of a clock.
 
 import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 
 export type Promised =
   | { kind: 'between'; from: Date; to: Date }
@@ -15,6 +16,8 @@ export function promisedAt(from: Date, to: Date, now: Date): Promised {
 }
 
 const MINUTE_MS = 60_000;
+/** Further away than this a clock says more than a number of minutes. */
+const LONGEST_MIN = 120;
 
 /**
  * By how many milliseconds the server's clock is ahead of the device's, told by the minutes that came with the order just now: the clock
@@ -34,4 +37,27 @@ export function serverAheadMs(
     if (minutes > 0) latest = Math.min(latest, instantMs - (minutes - 1) * MINUTE_MS - 1);
   }
   return Math.max(earliest, Math.min(deviceMs, latest)) - deviceMs;
+}
+
+/**
+ * The minutes that stand over the page while the food is coming: until the end of the promise, which is what the customer may count on, and
+ * from its beginning too once a rider left, because how far he is nobody knows. Whole minutes, rounded up; null when no number would be true:
+ * nothing is on its way (scheduled, on hold, ready at the counter, ended), the promise has passed, or it is hours away.
+ */
+export function minutesLeft(
+  order: Pick<TrackedOrder, 'order_status_code' | 'delivery_status'>,
+  promised: Promised,
+  now: Date,
+): { from: number; to: number } | null {
+  const code = order.order_status_code;
+  const isComing =
+    code === STATUS.pending ||
+    code === STATUS.inKitchen ||
+    (order.delivery_status === 'Delivery' && (code === STATUS.ready || code === STATUS.dispatched));
+  if (!isComing || promised.kind === 'anyMinute') return null;
+  const until = (instant: Date) => Math.ceil((instant.getTime() - now.getTime()) / MINUTE_MS);
+  const to = until(promised.to);
+  if (to > LONGEST_MIN) return null;
+  const isSpan = promised.kind === 'between' && code === STATUS.dispatched;
+  return { from: isSpan ? until(promised.from) : to, to };
 }

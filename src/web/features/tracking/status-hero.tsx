@@ -2,16 +2,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
+import { formatRange } from '#shared/i18n/format.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { EtaText } from './eta-text.tsx';
-import { promisedAt, serverAheadMs } from './promise.ts';
+import { minutesLeft, promisedAt, serverAheadMs } from './promise.ts';
 import { statusTextKey } from './status-text.ts';
-import { STEP_LABELS, TrackLine } from './track-line.tsx';
+import { TrackScene } from './track-scene.tsx';
 import { trackSteps } from './track-steps.ts';
 
 const TICK_MS = 15_000;
@@ -36,63 +35,94 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
   // Once an answer: afterwards the device only counts on.
   // oxlint-disable-next-line react/purity -- the device's time at which the answer came is read once, with the answer
   const aheadMs = useMemo(() => serverAheadMs(order, Date.now()), [order]);
-  const promised = promisedAt(
-    new Date(order.promised_from),
-    new Date(order.promised_to),
-    new Date(deviceMs + aheadMs),
-  );
+  const now = new Date(deviceMs + aheadMs);
+  const promised = promisedAt(new Date(order.promised_from), new Date(order.promised_to), now);
+  const minutes = minutesLeft(order, promised, now);
   const code = order.order_status_code;
   const head = code === 3 && order.delivery_status === 'Pickup' ? 'tracking.head.3p' : HEADS[code];
   const textKey = statusTextKey(order.order_status_description);
   const status = textKey === null ? order.order_status_description : t(textKey);
-  // Said once: where the line below names the present step in the same words, the status is only spoken.
-  const step = trackSteps(order).find(({ state }) => state === 'now');
-  const isInLine = step && t(STEP_LABELS[step.label]).toLowerCase() === status.toLowerCase();
+  const words = head ? t(head) : status;
+  const isCancelled = code === STATUS.cancelled;
+  // Said once: where the headline says the same, or the end of the order, the status is only spoken.
+  const isToldAbove = isCancelled || words.toLowerCase() === status.toLowerCase();
   const isCalledOut =
     order.delivery_status === 'Pickup' &&
-    code !== STATUS.cancelled &&
+    !isCancelled &&
     code !== STATUS.completed &&
     order.check_number !== '';
   return (
-    <section className="track-hero">
+    <section className={isCancelled ? 'track-hero ended' : 'track-hero'}>
       <div className="wrap in">
-        <CrunchRing />
-        <div className="art">
-          <Picture
-            name="crispy-drumstick-3pc"
-            alt=""
-            sizes="(min-width: 988px) 330px, 150px"
-            priority
-          />
+        <TrackScene code={code} number={order.check_number} />
+        <div className="track-head">
+          <h1>
+            {minutes === null ? (
+              <span className="word">{words}</span>
+            ) : (
+              <>
+                <Minutes {...minutes} /> <span className="under">{words}</span>
+              </>
+            )}
+          </h1>
         </div>
-        <h1>{head ? t(head) : status}</h1>
-        <div aria-live="polite">
-          {/* The words of the status itself; the headline above is only its friendly form. */}
-          <p className={isInLine ? 'sr' : 'track-status'}>
-            <bdi>{status}</bdi>
-          </p>
-          <p className="eta">
-            <EtaText order={order} promised={promised} />
-          </p>
-        </div>
-        {isCalledOut && (
-          <p className="ticket">
-            {t('tracking.ticket')}
-            <b>
-              <Ltr>{order.check_number}</Ltr>
-            </b>
-          </p>
-        )}
-        <TrackLine order={order} promised={promised} />
-        <p className="track-lost" role="status">
-          {isLost && (
-            <>
-              <Icon name="offline" />
-              {t('tracking.lost')}
-            </>
+        <div className="track-tail">
+          <div aria-live="polite">
+            {/* The words of the status itself; the headline above is only its friendly form. */}
+            <p className={isToldAbove ? 'sr' : 'track-status'}>
+              <bdi>{status}</bdi>
+            </p>
+            <p className="eta">
+              <EtaText order={order} promised={promised} />
+            </p>
+          </div>
+          {isCalledOut && (
+            <p className="ticket">
+              {t('tracking.ticket')}
+              <b>
+                <Ltr>{order.check_number}</Ltr>
+              </b>
+            </p>
           )}
-        </p>
+          {!isCancelled && <StepBar order={order} />}
+          <p className="track-lost" role="status">
+            {isLost && (
+              <>
+                <Icon name="offline" />
+                {t('tracking.lost')}
+              </>
+            )}
+          </p>
+        </div>
       </div>
     </section>
+  );
+}
+
+function Minutes({ from, to }: { from: number; to: number }) {
+  const { t } = useLanguage();
+  return (
+    <span className={from === to ? 'minutes' : 'minutes span'}>
+      <Ltr>{formatRange(from, to)}</Ltr> <small>{t('tracking.minutes', { count: to })}</small>
+    </span>
+  );
+}
+
+/** How far along it is, in one bar; the steps with their times are told below the fold. */
+function StepBar({ order }: { order: TrackedOrder }) {
+  const { t } = useLanguage();
+  const steps = trackSteps(order);
+  const step = steps.findIndex(({ state }) => state === 'now') + 1;
+  const isDone = step === steps.length;
+  return (
+    <div
+      className="track-bar"
+      role="img"
+      aria-label={t('tracking.stepOf', { step, count: steps.length })}
+    >
+      {steps.map(({ label, state }) => (
+        <i key={label} className={state === 'now' && isDone ? 'done' : state} />
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,12 @@
-// The tracking line: crumbs along the way, the present one announced as the current step.
-import type { CSSProperties } from 'react';
+// Step by step: crumbs along the way with their times, the present one announced as the current step. Folded until somebody asks.
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import type { Promised } from './promise.ts';
 import { trackSteps, type StepLabel } from './track-steps.ts';
 
-export const STEP_LABELS: Readonly<Record<StepLabel, MessageKey>> = {
+const STEP_LABELS: Readonly<Record<StepLabel, MessageKey>> = {
   scheduled: 'tracking.step.scheduled',
   sent: 'tracking.step.sent',
   accepted: 'tracking.status.accepted',
@@ -19,30 +18,42 @@ export const STEP_LABELS: Readonly<Record<StepLabel, MessageKey>> = {
   cancelled: 'tracking.step.cancelled',
 };
 
-export function TrackLine({ order, promised }: { order: TrackedOrder; promised: Promised }) {
+export function TrackLine({ order }: { order: TrackedOrder }) {
   const { lang, t } = useLanguage();
   const steps = trackSteps(order);
+  const now = steps.find(({ state }) => state === 'now');
   // The promised time belongs to the food's arrival: at the door, or on the counter.
   const promisedLabel: StepLabel =
     order.delivery_status === 'Delivery' ? 'delivered' : 'readyForPickup';
   return (
-    <ol className="tl" style={{ '--steps': steps.length } as CSSProperties}>
-      {steps.map(({ label, state, at }) => (
-        <li
-          key={label}
-          className={state === 'done' ? 'f' : state}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <i />
-          <b>{t(STEP_LABELS[label])}</b>
-          {at !== null && <small>{formatTime(at, lang)}</small>}
-          {state === 'next' && label === promisedLabel && promised.kind !== 'anyMinute' && (
+    <details className="track-fold">
+      <summary>
+        <Icon name="clock" />
+        <span>
+          <b>{t('tracking.steps')}</b>
+          {now && (
             <small>
-              {t('tracking.about')} {formatTime(promised.to, lang)}
+              {t(STEP_LABELS[now.label])} {now.at !== null && formatTime(now.at, lang)}
             </small>
           )}
-        </li>
-      ))}
-    </ol>
+        </span>
+        <Icon name="caret-down" />
+      </summary>
+      <ol className="track-line">
+        {steps.map(({ label, state, at }) => (
+          <li key={label} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <i />
+            <b>{t(STEP_LABELS[label])}</b>
+            {at !== null && <small>{formatTime(at, lang)}</small>}
+            {/* A time that has passed is never shown as an estimate. */}
+            {state === 'next' && label === promisedLabel && order.minutes_to > 0 && (
+              <small>
+                {t('tracking.about')} {formatTime(new Date(order.promised_to), lang)}
+              </small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -6,6 +6,7 @@ import { Congratulations } from '../../features/payment/congratulations.tsx';
 import { BranchRow } from '../../features/tracking/branch-row.tsx';
 import { OrderReceipt } from '../../features/tracking/order-receipt.tsx';
 import { StatusHero } from '../../features/tracking/status-hero.tsx';
+import { TrackLine } from '../../features/tracking/track-line.tsx';
 import { TrackForm } from '../../features/tracking/track-form.tsx';
 import { useLiveOrder, type Asked } from '../../features/tracking/use-live-order.ts';
 import { useShop } from '../../state/shop.ts';
@@ -134,6 +135,7 @@ function TrackedOrder() {
           </div>
           <aside>
             <OrderReceipt order={order} />
+            <TrackLine order={order} />
           </aside>
         </div>
       </div>

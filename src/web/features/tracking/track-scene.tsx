@@ -1,0 +1,219 @@
+// One drawing for each state of an order, with the chain's own dishes in it. Still under reduced motion: the movements stand in track.css.
+import type { ReactNode } from 'react';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+
+const INK = 'var(--c-ink)';
+const CHILI = 'var(--c-chili)';
+const CENTRE = 'translate(195 0)';
+
+/** A dish of the chain inside a drawing; one that is not there leaves the drawing as it is. */
+function Dish({ name, x, y, size }: { name: string; x: number; y: number; size: number }) {
+  return <image href={`/media/pictures/${name}-400.webp`} x={x} y={y} width={size} height={size} />;
+}
+
+const Shelf = ({ y }: { y: number }) => (
+  <path d={`M-150 ${y}H150`} stroke={INK} strokeWidth="7" strokeLinecap="round" />
+);
+
+const TicketNumber = ({ x, y, children }: { x: number; y: number; children: string }) => (
+  <text className="track-number" x={x} y={y} textAnchor="middle">
+    {children}
+  </text>
+);
+
+const TORN = Array.from({ length: 16 }, (_, tooth) => `l-9.25 ${tooth % 2 === 0 ? 12 : -12}`);
+
+/** The slip that comes out of the kitchen's printer; the tick is stamped on it once, when the order is in. */
+function Slip({ number, isStamped }: { number: string; isStamped: boolean }) {
+  return (
+    <g transform={CENTRE}>
+      <Shelf y={201} />
+      <rect x="-120" width="240" height="13" rx="4" fill={INK} />
+      <g transform="rotate(-3)">
+        <path d={`M-74 6H74V182${TORN.join('')}Z`} fill="#fff" />
+        <TicketNumber x={0} y={52}>
+          {number}
+        </TicketNumber>
+        <path d="M-54 68H54" stroke={INK} strokeWidth="3" strokeDasharray="6 5" />
+        <path
+          d="M-18 93h64M-18 126h52M-18 159h58"
+          stroke="#d8ccc0"
+          strokeWidth="8"
+          strokeLinecap="round"
+        />
+        <Dish name="crispy-bucket-9pc" x={-58} y={76} size={34} />
+        <Dish name="spicy-chicken-burger" x={-58} y={109} size={34} />
+        <Dish name="lemon-mint-iced" x={-58} y={142} size={34} />
+      </g>
+      {isStamped && (
+        <g className="track-stamp">
+          <circle cx="66" cy="156" r="33" fill="var(--ok)" stroke="var(--brand)" strokeWidth="6" />
+          <path
+            d="m52 157 10 10 19-21"
+            fill="none"
+            stroke="#fff"
+            strokeWidth="7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Centre and radius of each bubble in the oil. */
+const BUBBLES = [
+  [-156, 196, 9],
+  [-128, 186, 7],
+  [-104, 178, 4],
+  [104, 202, 4],
+  [128, 182, 6],
+  [152, 190, 9],
+] as const;
+
+function Fryer() {
+  return (
+    <g transform={CENTRE}>
+      <g className="track-dip">
+        <Dish name="crispy-drumstick-3pc" x={-104} y={-6} size={190} />
+        <Dish name="crispy-chicken-2pc" x={-20} y={16} size={140} />
+        <path d="M-116 116H116L94 196H-94Z" fill="#fff" opacity=".28" />
+        <path
+          d="M-116 116H116L94 196H-94Z"
+          fill="none"
+          stroke={INK}
+          strokeWidth="6"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M-84 118l10 76M-56 118l6 76M-28 118l3 76M0 118v76M28 118l-3 76M56 118l-6 76M84 118l-10 76M-112 136H112M-107 156H107M-101 176H101"
+          stroke={INK}
+          strokeWidth="3"
+        />
+        <path d="M112 118l74-34" stroke={INK} strokeWidth="11" strokeLinecap="round" />
+      </g>
+      <path
+        d="M-195 190c30-12 60 10 97 0s60-10 98 0 60 10 97 0 60-12 98 0v30h-390Z"
+        fill="#f5a300"
+      />
+      {BUBBLES.map(([x, y, radius]) => (
+        <circle key={x} className="track-bubble" cx={x} cy={y} r={radius} fill="#ffe3a3" />
+      ))}
+    </g>
+  );
+}
+
+/** The bag with the number on it: on the counter for a pickup, waiting for its rider otherwise. */
+function Bag({ number }: { number: string }) {
+  return (
+    <g transform={CENTRE}>
+      <Shelf y={204} />
+      <Dish name="crispy-bucket-9pc" x={-30} y={44} size={162} />
+      <path
+        d="M-112 52l8-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 9 9 9-9 8 9V202H-112Z"
+        fill="#fff"
+        stroke={INK}
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+      <TicketNumber x={-50} y={150}>
+        {number}
+      </TicketNumber>
+      <path d="M-110 172H10v12H-110Z" fill={CHILI} />
+    </g>
+  );
+}
+
+function Moped() {
+  return (
+    <>
+      <path d="M-400 192H800" stroke={INK} strokeWidth="7" />
+      <path
+        className="track-road"
+        d="M-80 207H560"
+        stroke={INK}
+        strokeWidth="4"
+        strokeDasharray="36 36"
+        opacity=".55"
+      />
+      <path d="M26 92h44M8 122h40M34 150h28" stroke={INK} strokeWidth="6" strokeLinecap="round" />
+      <g className="track-bob">
+        <path d="M262 62l26 88" stroke={INK} strokeWidth="11" strokeLinecap="round" />
+        {[146, 292].map((x) => (
+          <g key={x}>
+            <circle cx={x} cy="164" r="27" fill={INK} />
+            <circle cx={x} cy="164" r="10" fill="var(--brand)" />
+          </g>
+        ))}
+        <path
+          d="M104 152c0-28 18-44 46-44h46c6 0 9 4 10 9l5 23c1 5 4 8 9 8h14c8 0 12-5 12-12V84c0-9 6-16 15-16 8 0 13 4 15 11l17 60c2 6-2 11-8 11h-5c-8 0-13 5-15 12l-3 9c-2 6-7 9-13 9h-68c-3 0-4-2-4-5 0-18-13-31-31-31s-31 12-32 29c0 5-10 3-10-11Z"
+          fill={CHILI}
+        />
+        <path
+          d="M256 148a38 38 0 0 1 74 14h-14a24 24 0 0 0-42-14Z"
+          fill={CHILI}
+          stroke="var(--brand)"
+          strokeWidth="3"
+        />
+        <path d="M132 108h70c7 0 8-13 0-13h-70c-9 0-9 13 0 13Z" fill={INK} />
+        <path
+          d="M238 50l22 14 20-22"
+          fill="none"
+          stroke={INK}
+          strokeWidth="8"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <path d="M270 78h10a10 10 0 0 1 4 19l-9 1Z" fill="#fff4d9" />
+        <rect
+          x="84"
+          y="22"
+          width="92"
+          height="73"
+          rx="10"
+          fill="#fff"
+          stroke={INK}
+          strokeWidth="5"
+        />
+        <path d="M84 42h92" stroke={INK} strokeWidth="4" />
+        <circle cx="130" cy="68" r="12" fill="none" stroke={CHILI} strokeWidth="9" />
+      </g>
+    </>
+  );
+}
+
+function Feast() {
+  return (
+    <g transform={CENTRE}>
+      <Shelf y={200} />
+      <g className="track-pop">
+        <Dish name="crispy-bucket-9pc" x={-128} y={-4} size={214} />
+        <Dish name="lemon-mint-iced" x={28} y={66} size={140} />
+        <Dish name="spicy-chicken-burger" x={-172} y={94} size={118} />
+      </g>
+    </g>
+  );
+}
+
+/** `number`: the ticket number, which stands on slip and bag. A cancelled order has no picture. */
+export function TrackScene({ code, number }: { code: number; number: string }) {
+  const scenes: Readonly<Record<number, ReactNode>> = {
+    [STATUS.pending]: <Slip number={number} isStamped />,
+    [STATUS.inKitchen]: <Fryer />,
+    [STATUS.ready]: <Bag number={number} />,
+    [STATUS.dispatched]: <Moped />,
+    [STATUS.completed]: <Feast />,
+    [STATUS.scheduled]: <Slip number={number} isStamped={false} />,
+    [STATUS.onHold]: <Slip number={number} isStamped={false} />,
+  };
+  const scene = scenes[code];
+  if (!scene) return null;
+  return (
+    <div className="track-scene" aria-hidden="true">
+      <CrunchRing />
+      <svg viewBox="0 0 390 216">{scene}</svg>
+    </div>
+  );
+}
