@@ -20,6 +20,11 @@ for (const lang of LANGS) {
     await expect(page.getByText(t('profile.noAddress'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('profile.addAddress'), exact: true }).click();
     const form = page.getByRole('form', { name: t('profile.newAddress') });
+    // Leaflet scales its layers by two to the power of the zoom less one: an address is chosen at 14 (CONST-29).
+    await expect(form.locator('.leaflet-proxy')).toHaveAttribute(
+      'style',
+      new RegExp(`scale\\(${2 ** 13}\\)`),
+    );
     await form.getByRole('combobox').fill(AREA[lang]);
     await form.getByRole('option').first().click();
     await expect(form.getByLabel(t('steps.area'), { exact: true })).not.toHaveValue('');

@@ -115,6 +115,13 @@ for (const lang of LANGS) {
     await cooking.locator('.part-tick').click();
     await expect(cooking.getByText(t('console.notSent', { count: 2 }))).toBeVisible();
     await expect(page.getByText(t('console.live'), { exact: true })).toBeVisible();
+    // What the line says meanwhile of an order as it was before does not take the work back.
+    const other = await page
+      .context()
+      .request.post(`/api/console/order/${orderId}/acknowledge`, { data: {} });
+    expect(other.status()).toBe(200);
+    await expect(board.card('new', (await placePickup(request, store)).orderId)).toBeVisible();
+    await expect(cooking.getByText(t('console.notSent', { count: 2 }))).toBeVisible();
 
     // The second answer fails as well; then the move arrives, and the tick fails once.
     for (const [kind, status] of [

@@ -1,6 +1,7 @@
 // What the press on Place order leads to: the order, another total, a lost answer, a refusal.
 import type { Page } from '@playwright/test';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, test, texts } from '#tests/support/journey-test.ts';
 
@@ -41,6 +42,8 @@ test('while it is sent the button gives way to a spinner; two seconds after the 
   answer();
   await expect(page.getByRole('alertdialog')).toContainText(t('checkout.placedTitle'));
   await passTime(page, 1900);
+  // A page that had gone on would be fetching the next one just now.
+  await isQuiet(page);
   await expect(page).toHaveURL(/\/checkout\/payment$/);
   await passTime(page, 200);
   await expect(page).toHaveURL(/\/en\/track-order$/);
@@ -211,6 +214,8 @@ for (const [pieces, isPlaceable] of [
       return;
     }
     await expect(told).toBeVisible();
+    // It is grey as well until the tax is known.
+    await isQuiet(page);
     await expect(place(page)).toBeDisabled();
   });
 }

@@ -8,6 +8,7 @@ import {
   readCode,
 } from '#tests/support/journey-account.ts';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -49,6 +50,7 @@ for (const lang of LANGS) {
     );
     await expect(done).toBeVisible();
     await passTime(page, 2500);
+    await isQuiet(page);
     await expect(page).toHaveURL(new RegExp(`/${lang}/reset-password$`));
     await passTime(page, 1000);
     await expect(page).toHaveURL(new RegExp(`/${lang}/login$`));
@@ -152,6 +154,8 @@ test('the reset is told for six seconds, and the login page, which has a route o
   const toast = page.locator('.toast');
   await expect(toast).toHaveText('Your password has been reset. Kindly login with new password.');
   await passTime(page, 2900);
+  // A page that had gone on would be fetching the next one just now.
+  await isQuiet(page);
   await expect(page).toHaveURL(/reset-password$/);
   await passTime(page, 200);
   await expect(page).toHaveURL(/\/en\/login$/);

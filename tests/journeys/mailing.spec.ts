@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { openInfo } from '#tests/support/info-pages.ts';
 import { passTime, stopTime } from '#tests/support/journey-clock.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
 
 const CALL = '**/api/customer/add_email';
@@ -52,6 +53,7 @@ for (const lang of LANGS) {
     const toast = page.locator('.toast');
     await expect(toast).toHaveText(lang === 'ar' ? texts('ar')('newsletter.thanks') : THANKS);
     await passTime(page, 1_500);
+    await isQuiet(page);
     await expect(page).toHaveURL(/\/mailing-list$/);
     await passTime(page, 700);
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));

@@ -70,7 +70,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     setOrders((before) => withoutOrder(before, orderId));
   }, []);
 
-  const { send, flush, ...kept } = useCommands(login, storeId, {
+  const { send, flush, isKept, ...kept } = useCommands(login, storeId, {
     onDone: take,
     onSignedOut: () => signedOut.current(),
   });
@@ -101,9 +101,10 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     setPrepMinutes(board.prep_minutes);
     setSessionEnd(board.session_ends_at);
     setOffset(Date.parse(board.now) - Date.now());
+    for (const { order_id } of board.orders) if (isKept(order_id)) heard.add(order_id);
     setOrders((before) => withBoard(before, board.orders, heard));
     setLoaded(true);
-  }, [signedOut, api, openKept, storeId]);
+  }, [signedOut, api, isKept, openKept, storeId]);
 
   // What was done here comes before what the server knows: else a ticket would jump back and forth.
   const catchUp = useCallback(async () => {
@@ -119,7 +120,9 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     const again = setInterval(() => void readAll(), READ_AGAIN_MS);
     const leave = followLine(`/api/console/board/${storeId}/events`, SILENT_AFTER_MS, {
       onEvent: ({ name, data }) => {
-        if (name === 'order') take(JSON.parse(data) as BoardOrder);
+        if (name !== 'order') return;
+        const order = JSON.parse(data) as BoardOrder;
+        if (!isKept(order.order_id)) take(order);
       },
       onLine: (isUp, status) => {
         setLost(!isUp);
@@ -133,7 +136,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
       clearInterval(again);
       leave();
     };
-  }, [catchUp, readAll, signedOut, storeId, take]);
+  }, [catchUp, isKept, readAll, signedOut, storeId, take]);
 
   // An answer may fail while the line stands, and what an earlier page kept may be read after the line is up.
   const isWaiting = kept.waiting.length > 0 && !isLost;

@@ -54,6 +54,8 @@ export type Commands = {
   /** Sends what was kept; true when nothing is left to send. */
   flush(): Promise<boolean>;
   waiting: readonly Command[];
+  /** Whether something of this order waits: until it is sent, this screen knows more of the order than the server. */
+  isKept(orderId: string): boolean;
   /** Kept while the line was lost and refused since. */
   refused: readonly Command[];
   settle(id: string): void;
@@ -122,8 +124,12 @@ export function useCommands(login: string, storeId: number, outcome: Outcome): C
     [api, keep, login, storeId, told],
   );
 
+  const isKept = useCallback(
+    (orderId: string) => queue.current.some((one) => one.orderId === orderId),
+    [],
+  );
   const settle = useCallback((id: string) => {
     setRefused((before) => before.filter((one) => one.id !== id));
   }, []);
-  return { send, flush, waiting, refused, settle };
+  return { send, flush, waiting, isKept, refused, settle };
 }
