@@ -21,11 +21,17 @@ export type RushResult = {
   pagesOk: number;
   calls: number;
   callsOk: number;
-  /** How long the middle one of those that were asked to come back waited for that. */
+  /** How long the middle one of those that were asked to come back waited for that, from when it was sent. */
   refusalMs: number;
+  refused: number;
+  /** By how much the middle request was sent too late: the sender's own lack of a processor, which the times of orders include. */
+  lateMs: number;
+  /** From the first order that was due to the last answer to an order. */
+  orderingMs: number;
 };
 
-type Answer = { status: number; ms: number };
+/** `ms` from when it was due, `sentMs` from when it was sent. */
+type Answer = { status: number; ms: number; sentMs: number };
 type Due = { at: number; kind: 'order' | 'page' | 'call'; what: Request };
 
 const BROWSING_MS = 5_000;
@@ -36,8 +42,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
 function send({ method, url, body, headers = {} }: Request, due: number): Promise<Answer> {
   return new Promise((done) => {
+    const began = performance.now();
     const over = (status: number): void => {
-      done({ status, ms: performance.now() - due });
+      const now = performance.now();
+      done({ status, ms: now - due, sentMs: now - began });
     };
     const sent = request(
       url,
@@ -133,17 +141,17 @@ async function run(rush: RushPlan): Promise<RushResult> {
       setTimeout(done, 2);
     });
   }
-  const [order, page, call] = await Promise.all([
-    Promise.all(answers.order),
-    Promise.all(answers.page),
-    Promise.all(answers.call),
-  ]);
+  const order = await Promise.all(answers.order);
+  const orderingMs = performance.now() - start - BROWSING_MS;
+  const [page, call] = await Promise.all([Promise.all(answers.page), Promise.all(answers.call)]);
   const times = order.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  const ok = (all: Answer[]): number => all.filter(({ status }) => status === 200).length;
-  const refused = [...order, ...page, ...call]
+  const ok = (list: Answer[]): number => list.filter(({ status }) => status === 200).length;
+  const all = [...order, ...page, ...call];
+  const refused = all
     .filter(({ status }) => status === 503)
-    .map(({ ms }) => ms)
+    .map(({ sentMs }) => sentMs)
     .toSorted((a, b) => a - b);
+  const late = all.map(({ ms, sentMs }) => ms - sentMs).toSorted((a, b) => a - b);
   return {
     orders: order.length,
     ordersOk: ok(order),
@@ -154,6 +162,9 @@ async function run(rush: RushPlan): Promise<RushResult> {
     calls: call.length,
     callsOk: ok(call),
     refusalMs: at(refused, 0.5),
+    refused: refused.length,
+    lateMs: at(late, 0.5),
+    orderingMs,
   };
 }
 

@@ -2,6 +2,7 @@
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { admitByRank, watchTheLoop } from './http/admission.ts';
 import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
 import { createCallInside } from './http/call-inside.ts';
@@ -51,6 +52,8 @@ type AppOptions = {
   isDevelopment?: boolean;
   /** The room for pages that are kept for everybody; 0 makes each page anew. */
   mostPageBytes?: number;
+  /** Whether visitors are sent away when more come than can be served: a test does not depend on how busy its machine is. */
+  isSelective?: boolean;
   /** How long the head of a request may take. */
   headersTimeoutMs?: number;
 };
@@ -87,6 +90,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   setSecurityHeaders(app, parts.config.isProduction);
   setCacheRules(app);
   refuseStrangeRequests(app);
+  if (options.isSelective) admitByRank(app, watchTheLoop(parts.log));
   // Flushing brotli and gzip lets the first bytes of a page leave before its last data is there.
   await app.register(compress, {
     encodings: ['br', 'gzip'],

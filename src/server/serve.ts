@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   await importIfEmpty(parts);
   const signIns = await seedStaff(parts);
   const { loadBuild, middleware } = await pagesFrom();
-  const app = await createApp(parts, { loadBuild, isDevelopment });
+  const app = await createApp(parts, { loadBuild, isDevelopment, isSelective: !isDevelopment });
   await middleware?.(app);
   await startJobs(parts);
   // A rush comes with new connections: those that found no room would try again only after seconds.

@@ -1,0 +1,110 @@
+// More people than one process can serve: who only looks around is asked to come back, early and cheaply, so that who orders is served.
+// Node works through all requests that have arrived before it looks for new ones: how long it has been at that is how long the next one waited.
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '#shared/contract/refusals.ts';
+import { langOfHeader } from '#shared/i18n/languages.ts';
+import type { Log } from '#server/parts.ts';
+import { sendBusyPage } from './busy-page.ts';
+import { isUrgentPage } from './page-line.ts';
+import { refusalReply } from './refusal-reply.ts';
+
+/** `order`: who is on the way to paying, pays or follows an order. `always`: what costs next to nothing, the staff, and money that comes back. */
+export type Rank = 'always' | 'order' | 'browse';
+
+/** Looking around, by call: each of these is asked again without harm. */
+const BROWSING_CALLS =
+  /^\/api\/(?:menu\/(?!validateCart\b)|customer\/(?:stores|autoComplete)\b|places\/|user_tracking\b)/;
+const NEVER_SENT_AWAY = /^\/api\/(?:console\b|payments\b|docs\b)/;
+
+export function rankOf(method: string, url: string): Rank {
+  if (url.startsWith('/api/')) {
+    if (NEVER_SENT_AWAY.test(url)) return 'always';
+    if (BROWSING_CALLS.test(url)) return 'browse';
+    // A stream that follows an order stays open: it is none of those who wait.
+    return method === 'GET' ? 'always' : 'order';
+  }
+  if (method !== 'GET' && method !== 'HEAD') return 'always';
+  if (!/^\/(?:en|ar)(?:[/?.]|$)/.test(url)) return 'always';
+  return isUrgentPage(url) ? 'always' : 'browse';
+}
+
+/** So long a turn may take before somebody is sent away; and while people are being sent away, so that a turn stays short for the others. */
+const LONGEST_TURN_MS = 150;
+const BUSY_TURN_MS = 20;
+/** The rush is over when nobody had to be sent away for so long. */
+const CALM_MS = 1_000;
+/** Orders in the making: about what a database writes in half a second. With more of them each would only wait longer. */
+const MOST_ORDERS = 400;
+const AGAIN_SECONDS = 3;
+
+export type Watch = { now(): number; atTurnEnd(done: () => void): void; onBusy(): void };
+
+export class Admission {
+  readonly #watch: Watch;
+  #turnBegan: number | null = null;
+  #lastSentAway = Number.NEGATIVE_INFINITY;
+  #orders = 0;
+
+  constructor(watch: Watch) {
+    this.#watch = watch;
+  }
+
+  /** Whether this one is served. Who is, says when it is done (`leave`). */
+  admits(rank: Rank): boolean {
+    const now = this.#watch.now();
+    if (this.#turnBegan === null) {
+      this.#turnBegan = now;
+      this.#watch.atTurnEnd(() => {
+        this.#turnBegan = null;
+      });
+    }
+    if (rank === 'always') return true;
+    const isBusy = now - this.#lastSentAway < CALM_MS;
+    const isTooMuch =
+      rank === 'order'
+        ? this.#orders >= MOST_ORDERS
+        : now - this.#turnBegan > (isBusy ? BUSY_TURN_MS : LONGEST_TURN_MS);
+    if (isTooMuch) {
+      if (!isBusy) this.#watch.onBusy();
+      this.#lastSentAway = now;
+      return false;
+    }
+    if (rank === 'order') this.#orders += 1;
+    return true;
+  }
+
+  leave(rank: Rank): void {
+    if (rank === 'order') this.#orders -= 1;
+  }
+}
+
+/** Sends away before anything is read or looked up: 503 with `Retry-After`, in the reader's language. */
+export function admitByRank(app: FastifyInstance, watch: Watch): void {
+  const admission = new Admission(watch);
+  const admitted = new WeakSet<object>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (admission.admits(rankOf(request.method, request.url))) {
+      admitted.add(request);
+      return;
+    }
+    if (!request.url.startsWith('/api/')) return sendBusyPage(reply, request.url);
+    const { status, body } = refusalReply(
+      refuse('UNAVAILABLE'),
+      langOfHeader(request.headers['accept-language']),
+    );
+    return reply.code(status).header('retry-after', AGAIN_SECONDS).send(body);
+  });
+  app.addHook('onResponse', async (request) => {
+    if (admitted.has(request)) admission.leave(rankOf(request.method, request.url));
+  });
+}
+
+export function watchTheLoop(log: Log): Watch {
+  return {
+    now: () => performance.now(),
+    atTurnEnd: setImmediate,
+    onBusy: () => {
+      log.warn('visitors_turned_away', {});
+    },
+  };
+}
