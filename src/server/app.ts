@@ -2,7 +2,7 @@
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { admitByRank, watchTheLoop } from './http/admission.ts';
+import { admitByRank, loopWatch } from './http/admission.ts';
 import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
 import { openSms } from './adapters/sms/open-sms.ts';
 import { createCallInside } from './http/call-inside.ts';
@@ -25,6 +25,7 @@ import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
 import { insightHandlers } from './modules/insight/insight.routes.ts';
 import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
 import { menuHandlers } from './modules/menu/menu.routes.ts';
+import { createTopMarks } from './modules/menu/top-marks.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
 import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
@@ -90,7 +91,6 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   setSecurityHeaders(app, parts.config.isProduction);
   setCacheRules(app);
   refuseStrangeRequests(app);
-  if (options.isSelective) admitByRank(app, watchTheLoop(parts.log));
   // Flushing brotli and gzip lets the first bytes of a page leave before its last data is there.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -115,6 +115,18 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   });
 
   const brandName = () => stores.current().brand.name;
+  if (options.isSelective)
+    admitByRank(app.server, {
+      ...loopWatch,
+      isProduction: parts.config.isProduction,
+      brandName,
+      onBusy: () => {
+        parts.log.warn('visitors_turned_away', {});
+      },
+      onSentAway: (method) => {
+        parts.metrics.request('sent away', method, 503, 0);
+      },
+    });
   mountHealth(app, parts);
   const handlers: Handlers = {
     ...storeHandlers(parts, stores, places),
@@ -151,6 +163,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
       callInside: createCallInside(parts, handlers),
       brandName,
       held: () => [menu.current(), stores.current()],
+      topMark: createTopMarks(menu, parts.settings),
       mostPageBytes: options.mostPageBytes,
     });
   }

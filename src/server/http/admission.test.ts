@@ -1,4 +1,5 @@
-import Fastify from 'fastify';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { Admission, admitByRank, rankOf, type Rank } from './admission.ts';
 
@@ -87,33 +88,44 @@ describe('a process that is asked for more than it can do', () => {
   });
 });
 
-test('who is sent away reads why in the own language, and the browser when to come again', async () => {
-  const app = Fastify();
-  const seen = { now: 0 };
-  admitByRank(app, {
+test('who is sent away reads why in the own language, and the browser when to come again; an order is served', async () => {
+  const server = createServer((_request, response) => response.end('served'));
+  const seen = { now: 0, sentAway: 0 };
+  admitByRank(server, {
+    isProduction: true,
+    brandName: () => ({ en: 'Qarmasha', ar: 'قرمشة' }),
     now: () => seen.now,
     atTurnEnd: () => undefined,
     onBusy: () => undefined,
+    onSentAway: () => {
+      seen.sentAway += 1;
+    },
   });
-  app.all('/*', async () => 'served');
-  const sent = (url: string, lang: string) =>
-    app.inject({ method: 'GET', url, headers: { 'accept-language': lang } });
-  const first = await sent('/en/menu', 'en');
-  seen.now = 160;
-  const [page, call, order] = await Promise.all([
-    sent('/ar/menu', 'ar'),
-    sent('/api/menu/page/ar/3', 'ar'),
-    app.inject({ method: 'POST', url: '/api/customer/save_order' }),
-  ]);
-  expect([first.statusCode, page.statusCode, call.statusCode, order.statusCode]).toEqual([
-    200, 503, 503, 200,
-  ]);
-  expect(page.body).toContain('lang="ar" dir="rtl"');
-  expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
-  expect(call.json()).toMatchObject({
-    code: 'UNAVAILABLE',
-    message: expect.stringMatching(/[ء-ي]/),
-  });
-  expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
-  await app.close();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const sent = (url: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${url}`, { headers: { 'accept-language': 'ar' }, ...init });
+  try {
+    const first = await sent('/en/menu');
+    seen.now = 160;
+    const [page, call, order] = await Promise.all([
+      sent('/ar/menu'),
+      sent('/api/menu/item/501', { method: 'POST', body: 'x'.repeat(50_000) }),
+      sent('/api/customer/save_order', { method: 'POST' }),
+    ]);
+    expect([first.status, page.status, call.status, order.status]).toEqual([200, 503, 503, 200]);
+    expect(await page.text()).toContain('lang="ar" dir="rtl"');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await call.json()).toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(/[ء-ي]/),
+    });
+    expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(call.headers.get('strict-transport-security')).toContain('max-age');
+    expect(seen.sentAway).toBe(2);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -1,12 +1,12 @@
 // More people than one process can serve: who only looks around is asked to come back, early and cheaply, so that who orders is served.
 // Node works through all requests that have arrived before it looks for new ones: how long it has been at that is how long the next one waited.
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server } from 'node:http';
 import { refuse } from '#shared/contract/refusals.ts';
-import { langOfHeader } from '#shared/i18n/languages.ts';
-import type { Log } from '#server/parts.ts';
-import { sendBusyPage } from './busy-page.ts';
+import { langOfHeader, type Lang } from '#shared/i18n/languages.ts';
+import { busyPage } from './busy-page.ts';
 import { isUrgentPage } from './page-line.ts';
 import { refusalReply } from './refusal-reply.ts';
+import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 
 /** `order`: who is on the way to paying, pays or follows an order. `always`: what costs next to nothing, the staff, and money that comes back. */
 export type Rank = 'always' | 'order' | 'browse';
@@ -35,7 +35,7 @@ const BUSY_TURN_MS = 20;
 const CALM_MS = 1_000;
 /** Orders in the making: about what a database writes in half a second. With more of them each would only wait longer. */
 const MOST_ORDERS = 400;
-const AGAIN_SECONDS = 3;
+const AGAIN_SECONDS = '3';
 
 export type Watch = { now(): number; atTurnEnd(done: () => void): void; onBusy(): void };
 
@@ -78,33 +78,59 @@ export class Admission {
   }
 }
 
-/** Sends away before anything is read or looked up: 503 with `Retry-After`, in the reader's language. */
-export function admitByRank(app: FastifyInstance, watch: Watch): void {
+type Shop = { isProduction: boolean; brandName: () => Readonly<Record<Lang, string>> };
+type Answer = { status: number; headers: OutgoingHttpHeaders; body: string };
+
+/** What is said to who is sent away; made once, because it is said when there is no time. */
+function answersOf({ isProduction, brandName }: Shop): (request: IncomingMessage) => Answer {
+  const own = securityHeaders(isProduction);
+  const callIn = (lang: Lang) => {
+    const { status, body } = refusalReply(refuse('UNAVAILABLE'), lang);
+    const headers = {
+      ...own,
+      ...CALL_HEADERS,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': AGAIN_SECONDS,
+    };
+    return { status, headers, body: JSON.stringify(body) };
+  };
+  const calls = { en: callIn('en'), ar: callIn('ar') };
+  return ({ url = '', headers }: IncomingMessage) => {
+    if (url.startsWith('/api/')) return calls[langOfHeader(headers['accept-language'])];
+    const page = busyPage(url, brandName());
+    return { ...page, headers: { ...own, ...page.headers } };
+  };
+}
+
+/** Looks at each request before anything else does: 503 with `Retry-After` in the reader's language, or on to the server. */
+export function admitByRank(
+  server: Server,
+  watch: Watch & Shop & { onSentAway(method: string): void },
+): void {
   const admission = new Admission(watch);
-  const admitted = new WeakSet<object>();
-  app.addHook('onRequest', async (request, reply) => {
-    if (admission.admits(rankOf(request.method, request.url))) {
-      admitted.add(request);
+  const answerTo = answersOf(watch);
+  const listeners = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { method = '', url = '' } = request;
+    const rank = rankOf(method, url);
+    if (!admission.admits(rank)) {
+      const { status, headers, body } = answerTo(request);
+      response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+      response.end(method === 'HEAD' ? undefined : body);
+      watch.onSentAway(method);
       return;
     }
-    if (!request.url.startsWith('/api/')) return sendBusyPage(reply, request.url);
-    const { status, body } = refusalReply(
-      refuse('UNAVAILABLE'),
-      langOfHeader(request.headers['accept-language']),
-    );
-    return reply.code(status).header('retry-after', AGAIN_SECONDS).send(body);
-  });
-  app.addHook('onResponse', async (request) => {
-    if (admitted.has(request)) admission.leave(rankOf(request.method, request.url));
+    if (rank === 'order')
+      response.once('close', () => {
+        admission.leave(rank);
+      });
+    for (const listener of listeners) listener(request, response);
   });
 }
 
-export function watchTheLoop(log: Log): Watch {
-  return {
-    now: () => performance.now(),
-    atTurnEnd: setImmediate,
-    onBusy: () => {
-      log.warn('visitors_turned_away', {});
-    },
-  };
-}
+export const loopWatch: Pick<Watch, 'now' | 'atTurnEnd'> = {
+  now: () => performance.now(),
+  atTurnEnd: setImmediate,
+};

@@ -16,30 +16,41 @@ const WORDS = {
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+type Brand = Readonly<Record<Lang, string>>;
+
 /** Not everybody comes back in the same second. */
 const AGAIN_SECONDS = { from: 2, to: 6 } as const;
 
 /** 503 with `Retry-After`; the language is that of the address. `brand`: what the shop calls itself. */
-export function sendBusyPage(
-  reply: FastifyReply,
+export function busyPage(
   path: string,
-  brand: Readonly<Record<Lang, string>>,
-): FastifyReply {
+  brand: Brand,
+): {
+  status: 503;
+  headers: Record<string, string | number>;
+  body: string;
+} {
   const lang = path.startsWith('/ar') ? 'ar' : 'en';
   const { text, again } = WORDS[lang];
   const title = escapeText(brand[lang]);
   const seconds = randomInt(AGAIN_SECONDS.from, AGAIN_SECONDS.to);
-  return reply
-    .code(503)
-    .header('retry-after', seconds)
-    .header('refresh', seconds)
-    .header('cache-control', 'no-store')
-    .header('content-type', 'text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
-    )
-    .send(`<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
+  return {
+    status: 503,
+    headers: {
+      'retry-after': seconds,
+      refresh: seconds,
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+    },
+    body: `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:28rem;margin:20vh auto 0;padding:0 1.5rem;text-align:center;color:#1f1410;background:#fffaf3}a{display:inline-block;min-height:2.75rem;line-height:2.75rem;padding:0 1.5rem;border-radius:.75rem;background:#1f1410;color:#fff;text-decoration:none}</style></head>
-<body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>`);
+<body><h1>${title}</h1><p>${text}</p><p><a href="">${again}</a></p></body></html>`,
+  };
+}
+
+export function sendBusyPage(reply: FastifyReply, path: string, brand: Brand): FastifyReply {
+  const { status, headers, body } = busyPage(path, brand);
+  return reply.code(status).headers(headers).send(body);
 }

@@ -15,8 +15,8 @@ export type InsideAnswer = {
   status: number;
   /** The same as long as the answer is: what was made of it is still true. */
   mark: string;
-  /** Shared by everybody who asks, so it is only read. */
-  body: unknown;
+  /** Read when it is asked for: most who ask want the mark alone. */
+  readonly body: unknown;
 };
 export type CallInside = (name: CallName, input: InsideInput, lang: Lang) => Promise<InsideAnswer>;
 
@@ -69,7 +69,14 @@ export function createCallInside(parts: Pick<Parts, 'clock'>, handlers: Handlers
 
   return async (name, input, lang) => {
     const result = await answer(name, input, lang);
-    if (result instanceof ReadyReply) return { status: 200, mark: result.etag, body: result.value };
+    if (result instanceof ReadyReply)
+      return {
+        status: 200,
+        mark: result.etag,
+        get body() {
+          return result.value;
+        },
+      };
     const refused = isRefusal(result) ? refusalReply(result, lang) : null;
     const text = JSON.stringify(refused?.body ?? z.parse((calls[name] as Call).reply, result));
     const status = refused?.status ?? 200;

@@ -19,6 +19,8 @@ const FROM_MEMORY: ReadonlySet<CallName> = new Set([
   'stores',
   'customerStores',
   'storeForPickup',
+  'storesByDistance',
+  'findPickupStores',
 ]);
 
 /** The same questions once more. */

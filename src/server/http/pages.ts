@@ -34,9 +34,6 @@ const LINE = { atOnce: 4, mostWaiting: 40 } as const;
 /** Three pictures take turns on the landing page (LAND-03). */
 const TURNS = 3;
 const MINUTE_MS = 60_000;
-/** Whose first dishes stand on the landing page. */
-const TOP_DISHES = 4;
-const MOST_TOP_MARKS = 5_000;
 /** A page that is made, and how it leaves. */
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 type PageEntry = {
@@ -106,6 +103,7 @@ export async function mountPages(
     callInside,
     held,
     brandName,
+    topMark,
     mostPageBytes = MOST_PAGE_BYTES,
   }: {
     loadBuild: LoadBuild;
@@ -115,6 +113,8 @@ export async function mountPages(
     held: () => readonly unknown[];
     /** What the shop calls itself. */
     brandName: () => PageContext['brandName'];
+    /** What the landing page shows of a branch. */
+    topMark: (lang: 'en' | 'ar', storeId: number) => string;
     mostPageBytes?: number | undefined;
   },
 ): Promise<void> {
@@ -172,7 +172,7 @@ export async function mountPages(
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const plan = isDevelopment ? null : await planFor(request);
+      const plan = isDevelopment ? null : planFor(request);
       const made =
         plan === null
           ? await inLine(request.url, () => renderFor(request))
@@ -185,7 +185,7 @@ export async function mountPages(
     },
   });
 
-  async function planFor(request: FastifyRequest): Promise<PagePlan | null> {
+  function planFor(request: FastifyRequest): PagePlan | null {
     const plan = planOf({
       method: request.method,
       origin: originOf(request),
@@ -195,19 +195,9 @@ export async function mountPages(
       now: parts.clock.now(),
       acting,
     });
-    return plan?.isLanding ? { ...plan, key: `${plan.key} ${await topMark(plan)}` } : plan;
-  }
-
-  /** What the landing page shows of the visitor's branch: the same for most branches. */
-  async function topMark({ lang, storeId }: PagePlan): Promise<string> {
-    const answer = await callInside('page', { params: { lang, storeId } }, lang);
-    const known = topMarks.get(answer.mark);
-    if (known !== undefined) return known;
-    const { top = [] } = answer.body as { top?: unknown[] };
-    const mark = JSON.stringify(top.slice(0, TOP_DISHES));
-    if (topMarks.size >= MOST_TOP_MARKS) topMarks.clear();
-    topMarks.set(answer.mark, mark);
-    return mark;
+    return plan?.isLanding
+      ? { ...plan, key: `${plan.key} ${topMark(plan.lang, plan.storeId)}` }
+      : plan;
   }
 
   async function render(

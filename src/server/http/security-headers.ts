@@ -3,19 +3,28 @@ import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
+/** Of every response. */
+export function securityHeaders(isProduction: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isProduction
+      ? { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  };
+}
+
+/** Of the answer to a call. */
+export const CALL_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const;
+
 export function setSecurityHeaders(app: FastifyInstance, isProduction: boolean): void {
+  const headers = securityHeaders(isProduction);
   app.addHook('onRequest', async (request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=()')
-      .header('cross-origin-opener-policy', 'same-origin');
-    if (isProduction)
-      reply.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
-    if (request.url.startsWith('/api/'))
-      reply.header(
-        'content-security-policy',
-        "default-src 'none'; frame-ancestors 'none'; sandbox",
-      );
+    reply.headers(headers);
+    if (request.url.startsWith('/api/')) reply.headers(CALL_HEADERS);
   });
 }

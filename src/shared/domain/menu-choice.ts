@@ -1,5 +1,6 @@
 // May this be ordered here, and what does one of it cost?
 // The storefront asks before it adds to the cart; the server asks again for every line of an order, from its own menu.
+import { byId } from './by-id.ts';
 import { lineExtrasFils } from './cart.ts';
 import type { ChosenModifier, ChosenOption, Selection } from './cart.ts';
 import { checkChoices, checkModifiers } from './choice-rules.ts';
@@ -63,7 +64,7 @@ function itemAvailability(
   menu: MenuDocument,
   store: StoreAvailability | null,
 ): Availability {
-  const group = menu.groups.find((one) => one.id === item.group_id);
+  const group = byId(menu.groups, item.group_id);
   if (!item.is_publish || !group?.is_publish) return 'unpublished';
   if (
     store &&
@@ -88,7 +89,7 @@ function comboAvailability(
   menu: MenuDocument,
   store: StoreAvailability | null,
 ): Availability {
-  const group = menu.groups.find((one) => one.id === combo.group_id);
+  const group = byId(menu.groups, combo.group_id);
   if (!combo.is_publish || !group?.is_publish) return 'unpublished';
   const parts = partsAvailability(combo, menu, store);
   if (store && (store.sellsNothing || store.notSoldCombos.has(combo.id))) return 'not_sold';
@@ -107,10 +108,10 @@ export function availabilityOf(
   id: number,
 ): Availability {
   if (kind === 'item') {
-    const item = menu.items.find((one) => one.id === id);
+    const item = byId(menu.items, id);
     return item ? itemAvailability(item, menu, availability) : 'unpublished';
   }
-  const combo = menu.combos.find((one) => one.id === id);
+  const combo = byId(menu.combos, id);
   return combo ? comboAvailability(combo, menu, availability) : 'unpublished';
 }
 
@@ -131,7 +132,7 @@ function priceItem(
   selection: Selection,
   quantity: number,
 ): { ok: true; line: ChosenLine } | SelectionRefusal {
-  const item = menu.items.find((one) => one.id === selection.itemId);
+  const item = byId(menu.items, selection.itemId);
   if (!item || selection.comboId !== undefined) return { ok: false, code: 'UNKNOWN_ITEM' };
   const state = itemAvailability(item, menu, availability);
   if (state !== 'ok') return { ok: false, code: REFUSAL_OF[state] };
@@ -176,7 +177,7 @@ function priceCombo(
   selection: Selection,
   quantity: number,
 ): { ok: true; line: ChosenLine } | SelectionRefusal {
-  const combo = menu.combos.find((one) => one.id === selection.comboId);
+  const combo = byId(menu.combos, selection.comboId);
   if (!combo || selection.itemId !== undefined || selection.sizeId !== undefined)
     return { ok: false, code: 'UNKNOWN_ITEM' };
   const state = comboAvailability(combo, menu, availability);
@@ -184,7 +185,7 @@ function priceCombo(
   if (!isWholeBetween(quantity, COMBO_MAX_QUANTITY)) return { ok: false, code: 'BAD_QUANTITY' };
   const options = checkChoices(combo.choices, selection.options, (option) =>
     isOptionOffered(menu, availability, option)
-      ? (menu.items.find((one) => one.id === option.menu_item_id)?.name ?? null)
+      ? (byId(menu.items, option.menu_item_id)?.name ?? null)
       : null,
   );
   if (!options.ok) return options;

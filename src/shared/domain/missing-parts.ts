@@ -1,4 +1,5 @@
 // Which part of a chosen dish a branch lacks, by name: a meal of eight things that only says "not available" leaves the customer guessing.
+import { byId } from './by-id.ts';
 import type { Selection } from './cart.ts';
 import type { MenuDocument, StoreAvailability, Text } from './menu.ts';
 import { isModifierOffered, isOptionOffered } from './offered.ts';
@@ -14,8 +15,7 @@ export function missingParts(
   const isThere = (part: Part): boolean => isOptionOffered(menu, store, part);
   const nameOf = ({ menu_item_id }: Part): Text[] =>
     menu.items.filter(({ id }) => id === menu_item_id).map(({ name }) => name);
-  const combo =
-    selection.kind === 'combo' ? menu.combos.find(({ id }) => id === selection.comboId) : undefined;
+  const combo = selection.kind === 'combo' ? byId(menu.combos, selection.comboId) : undefined;
   const fixed = (combo?.included ?? []).filter((part) => !isThere(part)).flatMap(nameOf);
   const chosen = (combo?.choices ?? []).flatMap((choice) => {
     if (!choice.options.some(isThere)) return [choice.name];

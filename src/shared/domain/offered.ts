@@ -1,5 +1,6 @@
 // What a branch can make just now of the parts of a dish: a combo whose drinks are all switched off cannot be finished, and fries that are out
 // are out inside a wrap too. Asked by the menu, the cart, the order and money that comes late.
+import { byId } from './by-id.ts';
 import type {
   Combo,
   ComboChoice,
@@ -18,7 +19,7 @@ function partAvailability(
   menu: MenuDocument,
   store: StoreAvailability | null,
 ): Availability {
-  const item = menu.items.find((one) => one.id === itemId);
+  const item = byId(menu.items, itemId);
   if (!item?.sizes.some((size) => size.id === sizeId)) return 'not_sold';
   if (store && (store.notSoldItems.has(itemId) || store.notSoldSizes.has(sizeId)))
     return 'not_sold';
@@ -55,7 +56,7 @@ export function isModifierOffered(
   return (modifier.uses ?? []).every(({ menu_item_id, size_id }) => {
     const sizes =
       size_id === undefined
-        ? (menu.items.find((item) => item.id === menu_item_id)?.sizes ?? []).map(({ id }) => id)
+        ? (byId(menu.items, menu_item_id)?.sizes ?? []).map(({ id }) => id)
         : [size_id];
     return sizes.some((id) => partAvailability(menu_item_id, id, menu, store) === 'ok');
   });
@@ -68,7 +69,7 @@ export function offeredGroups(
   groupIds: readonly number[],
 ): ModifierGroup[] {
   return groupIds.flatMap((id) => {
-    const group = menu.modifierGroups.find((one) => one.id === id);
+    const group = byId(menu.modifierGroups, id);
     if (!group) return [];
     return {
       ...group,

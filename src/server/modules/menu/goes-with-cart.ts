@@ -1,4 +1,5 @@
 // What goes with a cart, in the shapes of the menu calls.
+import { byId } from '#shared/domain/by-id.ts';
 import type { z } from 'zod';
 import type { menuCalls } from '#shared/contract/menu-calls.ts';
 import { goesWith } from '#shared/domain/goes-with.ts';
@@ -27,7 +28,7 @@ export function goesWithCart(
     })),
     new Set(refused),
   );
-  const combo = at.document.combos.find(({ id }) => id === meal?.comboId);
+  const combo = byId(at.document.combos, meal?.comboId);
   return {
     success: true,
     meal:
@@ -44,7 +45,7 @@ export function goesWithCart(
           }
         : null,
     successResponse: itemIds.flatMap((itemId) => {
-      const item = at.document.items.find(({ id }) => id === itemId);
+      const item = byId(at.document.items, itemId);
       return item ? [wireItem(item, at, settings)] : [];
     }),
   };

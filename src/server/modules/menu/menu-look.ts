@@ -1,4 +1,5 @@
 // How a menu entry looks on its tile: colour by flavour, optical scale of its picture, heat. From the brand settings, not from the menu.
+import { byId } from '#shared/domain/by-id.ts';
 import type { Combo, MenuDocument, MenuItem } from '#shared/domain/menu.ts';
 import type { BrandSettings } from '#server/brand-settings.ts';
 
@@ -16,7 +17,7 @@ export function tileOf(
   { tiles }: BrandSettings,
 ): string {
   if (heatOf(entry) > 0) return tiles.spicy;
-  const slug = document.groups.find((group) => group.id === entry.group_id)?.slug ?? '';
+  const slug = byId(document.groups, entry.group_id)?.slug ?? '';
   const colours = tiles.byGroup[slug] ?? [tiles.default];
   return colours[(entry.position - 1) % colours.length] ?? tiles.default;
 }

@@ -1,4 +1,5 @@
 // The menu page of one branch in one language: cards in their groups and lists, prices in fils as they will be charged.
+import { byId } from '#shared/domain/by-id.ts';
 import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
 import { availabilityOf, chargedFils } from '#shared/domain/menu-choice.ts';
 import type { Combo, ListEntry, MenuItem, Text } from '#shared/domain/menu.ts';
@@ -57,9 +58,7 @@ function menuCard(
 ): MenuCard | null {
   const { document } = at;
   const found =
-    entry.kind === 'item'
-      ? document.items.find((item) => item.id === entry.id)
-      : document.combos.find((combo) => combo.id === entry.id);
+    entry.kind === 'item' ? byId(document.items, entry.id) : byId(document.combos, entry.id);
   if (!found) return null;
   const availability = availabilityOf(document, at.availability, entry.kind, entry.id);
   if (availability === 'unpublished' || availability === 'not_sold') return null;
@@ -95,6 +94,11 @@ function menuCard(
 
 function localised(texts: Record<string, Text>, lang: Lang): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]]));
+}
+
+/** The dishes that stand first, as the landing page shows them. */
+export function topCards(at: MenuAt, lang: Lang, settings: BrandSettings): MenuCard[] {
+  return at.document.lists.topItems.flatMap((entry) => menuCard(entry, at, lang, settings) ?? []);
 }
 
 /** The whole page. `storeId` null is the brand-wide menu that shows before a branch is chosen. */
@@ -141,7 +145,7 @@ export function menuPage(
       return made ? [{ ...made, line: entry.line?.[lang] ?? '' }] : [];
     }),
     deals: cards(document.lists.topDeals),
-    top: cards(document.lists.topItems),
+    top: topCards(at, lang, settings),
     featured: cards(document.lists.featured),
     labels: {
       badges: localised(document.badges, lang),

@@ -1,4 +1,5 @@
 // The calls of the menu. Replies that are the same for everybody are kept as ready bytes for each branch.
+import { byId } from '#shared/domain/by-id.ts';
 import { branchDayCalls } from '#shared/contract/branch-day.ts';
 import { menuCalls } from '#shared/contract/menu-calls.ts';
 import { MenuPage } from '#shared/contract/menu.ts';
@@ -167,7 +168,7 @@ export function menuHandlers(
     },
     item: ({ params, body }) => {
       const at = menu.menuAt(body.store_id);
-      const item = menu.current().document.items.find((one) => one.id === params.id);
+      const item = byId(menu.current().document.items, params.id);
       if (!item?.is_publish) return refuse('NOT_FOUND');
       return at && soldThere([{ kind: 'item', id: item.id }], at).length > 0
         ? { success: true, successResponse: wireItem(item, at, settings) }
@@ -175,7 +176,7 @@ export function menuHandlers(
     },
     combo: ({ params, body }) => {
       const at = menu.menuAt(body.store_id);
-      const combo = menu.current().document.combos.find((one) => one.id === params.id);
+      const combo = byId(menu.current().document.combos, params.id);
       if (!combo?.is_publish) return refuse('NOT_FOUND');
       return at && soldThere([{ kind: 'combo', id: combo.id }], at).length > 0
         ? { success: true, successResponse: wireCombo(combo, at, settings) }

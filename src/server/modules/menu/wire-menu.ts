@@ -1,4 +1,5 @@
 // The menu in the words of the listed calls: AED numbers, both names, modifiers that repeat their group's limits (MENU-11 to MENU-15).
+import { byId } from '#shared/domain/by-id.ts';
 import type { WireCombo, WireItem, WireModifierGroup } from '#shared/contract/menu.ts';
 import type {
   Combo,
@@ -60,7 +61,7 @@ function sharedFields(
     is_publish: entry.is_publish,
     in_stock: available !== 'out_of_stock',
     sold_here: available !== 'not_sold' && available !== 'unpublished',
-    group_active: document.groups.find((group) => group.id === entry.group_id)?.is_active ?? false,
+    group_active: byId(document.groups, entry.group_id)?.is_active ?? false,
     badges: entry.badges,
     dietary: entry.dietary,
     allergens: {
@@ -108,7 +109,7 @@ export function wireItem(item: MenuItem, at: MenuAt, settings: BrandSettings): W
 }
 
 function partNames(part: { menu_item_id: number; size_id: number }, document: MenuDocument) {
-  const item = document.items.find((one) => one.id === part.menu_item_id);
+  const item = byId(document.items, part.menu_item_id);
   const size = item?.sizes.find((one) => one.id === part.size_id);
   // The name of an only size tells nothing apart.
   const told = item && item.sizes.length > 1 ? size?.name : undefined;
@@ -179,9 +180,9 @@ export function wireEntry(
   settings: BrandSettings,
 ): WireItem | WireCombo | null {
   if (entry.kind === 'item') {
-    const item = at.document.items.find((one) => one.id === entry.id);
+    const item = byId(at.document.items, entry.id);
     return item ? wireItem(item, at, settings) : null;
   }
-  const combo = at.document.combos.find((one) => one.id === entry.id);
+  const combo = byId(at.document.combos, entry.id);
   return combo ? wireCombo(combo, at, settings) : null;
 }

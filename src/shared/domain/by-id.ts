@@ -1,0 +1,16 @@
+// One of a list by its id. Lists of the menu are long, never change and are asked for every line of every cart, so they are gone through once.
+type Named = { readonly id: number };
+
+const SHORT = 16;
+const indexes = new WeakMap<readonly Named[], ReadonlyMap<number, Named>>();
+
+/** As `list.find` does: of two with the same id the first. The list is one that nobody adds to. */
+export function byId<T extends Named>(list: readonly T[], id: number | undefined): T | undefined {
+  if (list.length <= SHORT) return list.find((one) => one.id === id);
+  let index = indexes.get(list);
+  if (index === undefined) {
+    index = new Map(list.toReversed().map((one) => [one.id, one]));
+    indexes.set(list, index);
+  }
+  return (id === undefined ? undefined : index.get(id)) as T | undefined;
+}
