@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dishPath } from '#shared/domain/menu-address.ts';
 import type { MenuDocument } from '#shared/domain/menu.ts';
 import { createApp } from '#server/app.ts';
 import { notify } from '#server/db/open.ts';
@@ -24,6 +25,7 @@ let shop: TestApp;
 let kept: FastifyInstance;
 let build: ServerBuild;
 let storeIds: number[];
+let slugs: string[];
 beforeAll(async () => {
   if (!isBuilt) return;
   build = (await import(BUILD)) as ServerBuild;
@@ -33,6 +35,7 @@ beforeAll(async () => {
   storeIds = (await shop.db.selectFrom('store').select('store_id').execute()).map(
     ({ store_id }) => store_id,
   );
+  slugs = ((await currentMenu())?.items ?? []).map(({ slug }) => slug);
 });
 afterAll(async () => {
   await kept?.close();
@@ -71,8 +74,13 @@ function anybody(): Asking {
     `lang=${chance.pick(['en', 'ar'])}`,
   ].filter((cookie) => cookie !== '');
   const query = chance.next() < 0.3 ? `?utm_source=${secret}` : '';
+  const lang = chance.pick(['en', 'ar']);
+  const path =
+    chance.next() < 0.25 ? dishPath('', chance.pick(slugs)).slice(1) : chance.pick(PATHS);
+  // What a press inside the shop asks for. The landing page's is drawn by chance, and says nothing of which picture.
+  const data = path !== '' && chance.next() < 0.25 ? '.data' : '';
   return {
-    url: `/${chance.pick(['en', 'ar'])}${chance.pick(PATHS)}${query}`,
+    url: `/${lang}${path}${data}${query}`,
     cookie: cookies.join('; '),
     secret,
   };

@@ -119,8 +119,6 @@ export async function mountPages(
   },
 ): Promise<void> {
   const acting = new Set(isDevelopment ? [] : (await loadBuild().then(entryOf)).ACTING_QUERY);
-  /** By the mark of the whole menu, since a branch's first dishes seldom change with it. */
-  const topMarks = new Map<string, string>();
   const document = await followChainDocuments(parts);
   const cache = new PageCache({
     mostBytes: mostPageBytes,
