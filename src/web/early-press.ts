@@ -1,15 +1,17 @@
-// What is pressed, sent or typed would be lost while the page is not alive yet. early-presses.js, in the head, keeps the last press or
-// sending and marks the button, and notes what was typed; here all of it is repeated once the page listens.
-import { useEffect } from 'react';
+// What is pressed, sent or typed would be lost while the page is not alive yet. early-presses.js, in the head, keeps presses and the last
+// sending and marks the buttons, and notes what was typed; here all of it is repeated once the page listens.
+import { useEffect, useLayoutEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
     early?: {
-      press?: HTMLElement;
+      presses: Set<HTMLElement>;
       form?: HTMLFormElement;
       submitter?: HTMLElement | null;
+      /** Of the last press or sending. */
+      event?: Event;
       typed: Map<Field, string | true>;
     };
     pageIsAlive?: boolean;
@@ -41,20 +43,38 @@ function repeat(field: Field, text: string | true): void {
   }
 }
 
+/** A press that falls into the coming alive brings it to its end by itself, and is then heard by React: repeated, it would count twice. */
+function forgetTheHeard(): void {
+  const { early } = window;
+  if (!early?.event || early.event.eventPhase === Event.NONE) return;
+  const { target } = early.event;
+  const heard = [...early.presses].filter(
+    (press) => target instanceof Node && press.contains(target),
+  );
+  for (const press of heard) {
+    press.removeAttribute('data-pressed');
+    early.presses.delete(press);
+  }
+  delete early.form;
+}
+
 /** Repeats it once, after everything on the page listens. */
 export function useEarlyPress(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.pageIsAlive = true;
+    forgetTheHeard();
+  }, []);
+  useEffect(() => {
     const { early } = window;
     if (!early) return;
-    const { press, form, submitter, typed } = early;
+    const { presses, form, submitter, typed } = early;
     delete window.early;
-    press?.removeAttribute('data-pressed');
-    if (!press && !form && typed.size === 0) return;
+    for (const press of presses) press.removeAttribute('data-pressed');
+    if (presses.size === 0 && !form && typed.size === 0) return;
     // Not within this effect: those of the page set state that the press needs.
     const timer = setTimeout(() => {
       for (const [field, text] of typed) repeat(field, text);
-      if (press?.isConnected) press.click();
+      for (const press of presses) if (press.isConnected) press.click();
       if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
     });
     return () => clearTimeout(timer);

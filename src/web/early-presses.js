@@ -1,14 +1,22 @@
 {
-  const early = (window.early = { typed: new Map() });
+  const early = (window.early = { presses: new Set(), typed: new Map() });
   const isLate = () => window.pageIsAlive;
+  const drop = (button) => {
+    button.removeAttribute('data-pressed');
+    early.presses.delete(button);
+  };
   addEventListener(
     'click',
-    ({ target }) => {
-      const button = !isLate() && target.closest?.('button[type=button]');
+    (event) => {
+      const button = !isLate() && event.target.closest?.('button[type=button]');
       if (!button) return;
-      early.press?.removeAttribute('data-pressed');
+      // Each plus and each heart counts; of what opens something, the last.
+      const counts = '.add, .fav';
+      if (!button.matches(counts))
+        for (const other of early.presses) if (!other.matches(counts)) drop(other);
       button.setAttribute('data-pressed', '');
-      early.press = button;
+      early.presses.add(button);
+      early.event = event;
       delete early.form;
     },
     true,
@@ -18,10 +26,10 @@
     (event) => {
       if (isLate()) return;
       event.preventDefault();
-      early.press?.removeAttribute('data-pressed');
-      delete early.press;
+      early.presses.forEach(drop);
       early.form = event.target;
       early.submitter = event.submitter;
+      early.event = event;
     },
     true,
   );

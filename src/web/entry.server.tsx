@@ -70,6 +70,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Parts of a page that come alive by themselves stand where they belong, however large they are.
+        progressiveChunkSize: Infinity,
         ...(shop.isWhole || isbot(request.headers.get('user-agent'))
           ? { onAllReady: ready }
           : { onShellReady: ready }),

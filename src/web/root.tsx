@@ -16,6 +16,7 @@ import beforePaint from './before-paint.js?raw';
 import earlyPresses from './early-presses.js?raw';
 import { LateScripts } from './late-scripts.tsx';
 import { pageContext } from './server-context.ts';
+import { placeKey } from './state/menu-place.ts';
 import beirutiLatin from './fonts/beiruti-latin-written.woff2?url';
 import beirutiArabic from './fonts/beiruti-arabic-written.woff2?url';
 import readexLatin from './fonts/readex-pro-latin-written.woff2?url';
@@ -85,7 +86,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={placeKey} />
         {isLate ? <LateScripts nonce={nonce} /> : <Scripts nonce={nonce} />}
       </body>
     </html>

@@ -96,7 +96,7 @@ function waitUntilAlive(page: Page): void {
 function isAlive(): boolean {
   const main = document.querySelector('main');
   return (
-    document.querySelector('script[type="module"]') === null ||
+    (document.querySelector('script[type="module"]') === null && !('bringScripts' in window)) ||
     (main !== null && Object.keys(main).some((key) => key.startsWith('__react')))
   );
 }

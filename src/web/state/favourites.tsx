@@ -1,5 +1,5 @@
 // What a customer has marked with a heart. Guests have none: they are asked to sign in (MENU-25, ERR-18).
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../ui/language.tsx';
 import { useShopPath } from '../ui/shop-link.tsx';
@@ -19,7 +19,7 @@ export type Favourites = {
   toggle(target: FavouriteTarget): void;
 };
 
-/** Filled in for those who are signed in; null is a guest. */
+/** Of the customer who is signed in, else those of a guest. */
 export const FavouritesContext = createContext<Favourites | null>(null);
 
 /** `item:501` or `combo:5001`. */
@@ -29,13 +29,14 @@ export function favouriteKey({ menu_item_id, combo_id }: FavouriteTarget): strin
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function useFavourites(): Favourites {
+/** A hundred hearts ask for them: what a guest's press does is made once for all. */
+export function useGuestFavourites(): Favourites {
   const toast = useToast();
   const { t } = useLanguage();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  return (
-    useContext(FavouritesContext) ?? {
+  return useMemo(
+    () => ({
       ids: NONE,
       isRead: false,
       toggle: () => {
@@ -45,6 +46,13 @@ export function useFavourites(): Favourites {
           action: { label: t('nav.signIn'), run: () => void navigate(shopPath('/login')) },
         });
       },
-    }
+    }),
+    [toast, t, navigate, shopPath],
   );
+}
+
+export function useFavourites(): Favourites {
+  const favourites = useContext(FavouritesContext);
+  if (favourites === null) throw new Error('useFavourites outside the frame');
+  return favourites;
 }

@@ -2,7 +2,9 @@
 import { mayOrderLater } from '#shared/domain/later-order.ts';
 import { formatDay, formatTime } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../ui/language.tsx';
+import type { BrandDetails } from './brand-details.ts';
 import { changeCheckout, useCheckout } from './checkout.ts';
+import type { ShopCheckout } from './checkout-storage.ts';
 import { useOrderChoice } from './order-choice.tsx';
 import { useShop } from './shop.ts';
 
@@ -21,19 +23,40 @@ type OrderTime = {
   later: Date | null;
 };
 
+type Ordering = Pick<ShopCheckout, 'store' | 'orderType' | 'laterMs'>;
+
+function orderTimeOf(
+  { store, orderType, laterMs }: Ordering,
+  laterDelivery: BrandDetails['laterDelivery'],
+): OrderTime {
+  if (!store || !orderType) return { isClosed: false, offered: null, later: null };
+  const isClosed = !store.is_open;
+  if (!mayOrderLater({ orderType, laterDelivery })) return { isClosed, offered: null, later: null };
+  // A picture of the branch that was kept before this field existed has none.
+  const first = isClosed && store.later_from ? new Date(store.later_from) : null;
+  const isOver = laterMs !== null && first !== null && laterMs < first.getTime();
+  return {
+    isClosed,
+    offered: first,
+    later: laterMs === null || isOver ? first : new Date(laterMs),
+  };
+}
+
 /** When the food of this tab is for, as the menu and the cart say it; the checkout judges it by the clock of the branch. */
 export function useOrderTime(): OrderTime {
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
-  const kept = useLaterTime();
-  if (!store || !orderType) return { isClosed: false, offered: null, later: null };
-  const isClosed = !store.is_open;
-  if (!mayOrderLater({ orderType, laterDelivery: brand.laterDelivery }))
-    return { isClosed, offered: null, later: null };
-  // A picture of the branch that was kept before this field existed has none.
-  const first = isClosed && store.later_from ? new Date(store.later_from) : null;
-  const isOver = kept !== null && first !== null && kept < first.getTime();
-  return { isClosed, offered: first, later: kept === null || isOver ? first : new Date(kept) };
+  const laterMs = useLaterTime();
+  return orderTimeOf({ store, orderType, laterMs }, brand.laterDelivery);
+}
+
+/** Whether what is ordered now is for later. A hundred buttons ask this, and only this. */
+export function useIsForLater(): boolean {
+  const { laterDelivery } = useShop().brand;
+  return useCheckout(({ checkout }) => {
+    const { isClosed, later } = orderTimeOf(checkout, laterDelivery);
+    return isClosed && later !== null;
+  });
 }
 
 /** `10:15 AM`, and from midnight on `tomorrow 10:15 AM`. */

@@ -1,11 +1,21 @@
 // Where on the menu the customer was. Who goes on from there to a dish or the cart and comes back is at that place again.
 import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, type Location } from 'react-router';
 
 let place: number | null = null;
 
 /** What a link or a move to the menu is given, so that it leads to the place that was left. */
 export const TO_PLACE = { state: 'to-place', preventScrollReset: true } as const;
+
+/** How an entry of the history is marked that the menu itself has opened a dish with: closing goes back there. */
+export const overMenu = (menu: string) => ({ overMenu: menu });
+
+export const isOverMenu = (state: unknown): state is ReturnType<typeof overMenu> =>
+  typeof state === 'object' && state !== null && 'overMenu' in state;
+
+/** A dish over the menu has the menu's place: going back to it moves nothing, also when the page was scrolled on the way. */
+export const placeKey = ({ state, key }: Pick<Location, 'state' | 'key'>): string =>
+  isOverMenu(state) ? state.overMenu : key;
 
 /** For the menu page: keeps the place on leaving, and takes it up when asked to. */
 export function useMenuPlace(): void {

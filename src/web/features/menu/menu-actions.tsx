@@ -48,11 +48,11 @@ type MenuActions = {
   openItem(target: OpenTarget): void;
   /** The plus of a card: adds at once where nothing has to be chosen. */
   addCard(card: MenuCard): void;
-  /** `item:501` while that card is being added. */
-  busy: string | null;
 };
 
 const ActionsContext = createContext<MenuActions | null>(null);
+/** `item:501` while that card is being added. Apart from the actions, which stay the same for all cards. */
+const BusyContext = createContext<string | null>(null);
 
 /** `address`: on the menu an open dish has an address of its own; elsewhere the sheet is part of the page. */
 export function MenuActionsProvider({
@@ -169,14 +169,13 @@ export function MenuActionsProvider({
     () => ({
       openItem: (target) => latest.current.openItem(target),
       addCard: (card) => latest.current.addCard(card),
-      busy,
     }),
-    [busy, latest],
+    [latest],
   );
 
   return (
     <ActionsContext value={value}>
-      {children}
+      <BusyContext value={busy}>{children}</BusyContext>
       {open && (
         <Suspense fallback={null}>
           <ItemDialog
@@ -195,3 +194,6 @@ export function useMenuActions(): MenuActions {
   if (actions === null) throw new Error('useMenuActions outside MenuActionsProvider');
   return actions;
 }
+
+export const useIsAdding = ({ kind, id }: Pick<MenuCard, 'kind' | 'id'>): boolean =>
+  useContext(BusyContext) === `${kind}:${id}`;

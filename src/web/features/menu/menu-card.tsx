@@ -4,17 +4,16 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
 import { formatMoney, joinSentence } from '#shared/i18n/format.ts';
-import { useCart } from '../../state/cart.tsx';
-import { useOrderTime } from '../../state/later-time.ts';
+import { useCheckout } from '../../state/checkout.ts';
+import { useIsForLater } from '../../state/later-time.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
-import { useMenuActions } from './menu-actions.tsx';
+import { useIsAdding, useMenuActions } from './menu-actions.tsx';
 import { energyText } from './energy-text.ts';
 import { useShop } from '../../state/shop.ts';
 
@@ -48,20 +47,21 @@ export function CardPrice({ card }: { card: Card }) {
 
 /** How many of a dish are in the cart, over all its sizes and choices. */
 function useQuantityInCart(card: Card): number {
-  return useCart().lines.reduce(
-    (sum, line) =>
-      sum + ((card.kind === 'item' ? line.itemId : line.comboId) === card.id ? line.quantity : 0),
-    0,
+  return useCheckout(({ checkout }) =>
+    checkout.cart.lines.reduce(
+      (sum, line) =>
+        sum + ((card.kind === 'item' ? line.itemId : line.comboId) === card.id ? line.quantity : 0),
+      0,
+    ),
   );
 }
 
 function AddButton({ card }: { card: Card }) {
   const { t } = useLanguage();
-  const { addCard, busy } = useMenuActions();
+  const { addCard } = useMenuActions();
   const quantity = useQuantityInCart(card);
-  const { isClosed, later } = useOrderTime();
-  const isLater = isClosed && later !== null;
-  const adding = busy === `${card.kind}:${card.id}`;
+  const isLater = useIsForLater();
+  const adding = useIsAdding(card);
   const label =
     quantity > 0
       ? t('menu.inCart', { name: card.name, count: quantity })
@@ -90,6 +90,8 @@ function AddButton({ card }: { card: Card }) {
 type Props = {
   card: Card;
   labels: MenuPage['labels'];
+  /** What the address of a combo takes along; handed in, so that opening a dish, which changes the address, draws no card anew. */
+  query: string;
   row?: boolean;
   priority?: boolean;
   from?: 'topItem';
@@ -98,6 +100,7 @@ type Props = {
 export const MenuCard = memo(function MenuCard({
   card,
   labels,
+  query,
   row = false,
   priority = false,
   from,
@@ -105,7 +108,6 @@ export const MenuCard = memo(function MenuCard({
   const { lang, t } = useLanguage();
   const { menuDecimals } = useShop().brand;
   const { openItem } = useMenuActions();
-  const query = useKeptQuery();
   const unavailable = unavailableKey(card.availability);
   const saving = card.listFils === null ? 0 : card.listFils - card.fromFils;
   const badge = card.badges.map((key) => labels.badges[key]).find((label) => label !== undefined);

@@ -5,7 +5,6 @@ import type { MenuPage } from '#shared/contract/menu.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { FavouriteHeart } from './favourite-heart.tsx';
 import { useMenuActions } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
@@ -18,16 +17,17 @@ type Banner = MenuPage['hero'][number] | MenuPage['deals'][number];
 /** What opens the dish: a link (combo) or a button (item). */
 function Opener({
   card,
+  query,
   className,
   children,
 }: {
   card: Banner;
+  query: string;
   className: string;
   children: React.ReactNode;
 }) {
   const { lang } = useLanguage();
   const { openItem } = useMenuActions();
-  const query = useKeptQuery();
   return card.kind === 'combo' ? (
     <Link className={className} to={comboPath(lang, card.id, card.name) + query}>
       {children}
@@ -43,13 +43,18 @@ function Opener({
   );
 }
 
-export function MenuHero({ hero }: { hero: MenuPage['hero'] }) {
+export function MenuHero({ hero, query }: { hero: MenuPage['hero']; query: string }) {
   const { t } = useLanguage();
   if (hero.length === 0) return null;
   return (
     <section className="mhero-row" aria-label={t('menu.hero')}>
       {hero.map((card, index) => (
-        <Opener key={`${card.kind}${card.id}`} card={card} className={`mhero ${card.tile}`}>
+        <Opener
+          key={`${card.kind}${card.id}`}
+          card={card}
+          query={query}
+          className={`mhero ${card.tile}`}
+        >
           <CrunchRing />
           <Picture
             name={card.image}
@@ -88,11 +93,11 @@ export function HomeGroups({ groups }: { groups: MenuPage['groups'] }) {
   );
 }
 
-export function TopDeals({ deals }: { deals: MenuPage['deals'] }) {
+export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: string }) {
   const { t } = useLanguage();
   if (deals.length === 0) return null;
   return (
-    <section id="top-deals">
+    <section id="top-deals" className="far strip">
       <div className="gh">
         <h2>{t('menu.topDeals')}</h2>
         <span>{t('menu.onlineOnly')}</span>
@@ -109,7 +114,7 @@ export function TopDeals({ deals }: { deals: MenuPage['deals'] }) {
               <Picture name={card.image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
               <span className="tx">
                 <b className="d">
-                  <Opener card={card} className="cover">
+                  <Opener card={card} query={query} className="cover">
                     {card.name}
                   </Opener>
                 </b>

@@ -1,24 +1,29 @@
-// Everything below the line of groups: front, picks, groups, notes; or the results of a search.
-import { memo } from 'react';
+// Everything below the line of groups: front, picks, groups, notes; or the results of a search. Each part comes alive by itself, one after the
+// other or when it is pressed, and is laid out when it comes near the view (`far`).
+import { memo, Suspense, useRef, type CSSProperties, type ReactNode } from 'react';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { HomeGroups, MenuHero, TopDeals } from './menu-front.tsx';
 import { MenuCard } from './menu-card.tsx';
+import { useFarSizes } from './far-sizes.ts';
 
 const PICKS_SHOWN = 8;
+
+type Labels = MenuPage['labels'];
 
 type StripProps = {
   id: string;
   title: string;
   cards: readonly Card[];
-  labels: MenuPage['labels'];
+  labels: Labels;
+  query: string;
   from?: 'topItem';
 };
 
-function Strip({ id, title, cards, ...rest }: StripProps) {
+const Strip = memo(function Strip({ id, title, cards, ...rest }: StripProps) {
   if (cards.length === 0) return null;
   return (
-    <section id={id}>
+    <section id={id} className="far strip">
       <div className="gh">
         <h2>{title}</h2>
       </div>
@@ -29,48 +34,85 @@ function Strip({ id, title, cards, ...rest }: StripProps) {
       </div>
     </section>
   );
-}
+});
 
-export const MenuSections = memo(function MenuSections({ page }: { page: MenuPage }) {
+type GroupProps = { group: MenuPage['groups'][number]; labels: Labels; query: string };
+
+const Group = memo(function Group({ group, labels, query }: GroupProps) {
   const { t } = useLanguage();
   return (
-    <>
-      <MenuHero hero={page.hero} />
-      <HomeGroups groups={page.groups} />
-      <Strip
-        id="top-picks"
-        title={t('menu.topPicks')}
-        cards={page.top}
-        labels={page.labels}
-        from="topItem"
-      />
-      <TopDeals deals={page.deals} />
-      <Strip id="featured" title={t('menu.featured')} cards={page.featured} labels={page.labels} />
-      {page.groups.map((group) => (
-        <section key={group.id} id={group.slug} className={group.active ? '' : 'blocked'}>
-          <div className="gh">
-            <h2>{group.name}</h2>
-            <span>
-              {group.active ? (
-                group.description
-              ) : (
-                <span className="tag">{t('menu.notAvailable')}</span>
-              )}
-            </span>
-          </div>
-          <div className="grid rows">
-            {group.cards.map((card) => (
-              <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} row />
-            ))}
-          </div>
-        </section>
+    <section
+      id={group.slug}
+      className={group.active ? 'far' : 'far blocked'}
+      style={{ '--n': group.cards.length } as CSSProperties}
+    >
+      <div className="gh">
+        <h2>{group.name}</h2>
+        <span>
+          {group.active ? group.description : <span className="tag">{t('menu.notAvailable')}</span>}
+        </span>
+      </div>
+      <div className="grid rows">
+        {group.cards.map((card) => (
+          <MenuCard key={`${card.kind}${card.id}`} card={card} labels={labels} query={query} row />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={null}>{children}</Suspense>
+);
+
+export const MenuSections = memo(function MenuSections({
+  page,
+  query,
+}: {
+  page: MenuPage;
+  query: string;
+}) {
+  const { t } = useLanguage();
+  const list = useRef<HTMLDivElement>(null);
+  useFarSizes(list, page);
+  const { top, deals, featured, groups, labels, notes } = page;
+  return (
+    <div ref={list}>
+      <MenuHero hero={page.hero} query={query} />
+      <HomeGroups groups={groups} />
+      <Part>
+        <Strip
+          id="top-picks"
+          title={t('menu.topPicks')}
+          cards={top}
+          labels={labels}
+          query={query}
+          from="topItem"
+        />
+      </Part>
+      <Part>
+        <TopDeals deals={deals} query={query} />
+      </Part>
+      <Part>
+        <Strip
+          id="featured"
+          title={t('menu.featured')}
+          cards={featured}
+          labels={labels}
+          query={query}
+        />
+      </Part>
+      {groups.map((group) => (
+        <Part key={group.id}>
+          <Group group={group} labels={labels} query={query} />
+        </Part>
       ))}
       <section className="mnotes" aria-label={t('menu.goodToKnow')}>
-        {Object.entries(page.notes).map(([key, note]) => (
+        {Object.entries(notes).map(([key, note]) => (
           <p key={key}>{note}</p>
         ))}
       </section>
-    </>
+    </div>
   );
 });
 

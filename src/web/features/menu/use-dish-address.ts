@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { MenuCard, MenuPage, WireItem } from '#shared/contract/menu.ts';
 import { dishPath } from '#shared/domain/menu-address.ts';
+import { isOverMenu, overMenu, placeKey } from '../../state/menu-place.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import type { DishAddress } from './menu-actions.tsx';
-
-/** How an entry of the history is marked that the menu itself has opened a dish with: closing goes back there. */
-const FROM_MENU = 'from-menu';
 
 export const cardOfSlug = (page: MenuPage, slug: string | undefined): MenuCard | undefined =>
   slug === undefined
@@ -38,13 +36,13 @@ export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAdd
         : { kind: 'item', id: card.id, card, ...(first?.item && { item: first.item }) },
     show: ({ slug: next }) =>
       void navigate(shopPath(dishPath(lang, next).slice(`/${lang}`.length)), {
-        state: FROM_MENU,
+        state: overMenu(placeKey({ state, key })),
         preventScrollReset: true,
       }),
     leave: () => {
       if (leaving === key) return;
       setLeaving(key);
-      void (state === FROM_MENU
+      void (isOverMenu(state)
         ? navigate(-1)
         : navigate(shopPath('/menu'), { replace: true, preventScrollReset: true }));
     },

@@ -12,6 +12,7 @@ import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { useKeptQuery } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
 import '../../styles/history.css';
 
@@ -29,6 +30,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
   const { api } = useShop();
   const { ready, store } = useOrderChoice();
   const favourites = useContext(FavouritesContext);
+  const query = useKeptQuery();
   const storeId = store?.store_id ?? 0;
 
   const { answer, askAgain } = useAnswer(ready ? storeId : null, async () => {
@@ -83,7 +85,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
               <li key={wish.wish_id}>
                 {card ? (
                   <>
-                    <MenuCard card={card} labels={page.labels} row />
+                    <MenuCard card={card} labels={page.labels} query={query} row />
                     <button
                       type="button"
                       className="lk"

@@ -18,6 +18,7 @@ import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-ac
 import { MenuCard } from '../../features/menu/menu-card.tsx';
 import { MenuSearch } from '../../features/menu/menu-search.tsx';
 import { MenuSections, navEntriesOf } from '../../features/menu/menu-sections.tsx';
+import { menuOf, menuText } from '../../features/menu/menu-text.ts';
 import {
   cardOfSlug,
   useDishAddress,
@@ -36,6 +37,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Ltr } from '../../ui/ltr.tsx';
+import { useKeptQuery } from '../../ui/shop-link.tsx';
 
 const FilterPanel = lazyExtra(() => import('../../features/menu/filter-panel.tsx'));
 const LaterDialog = lazyExtra(() => import('./later-dialog.tsx'));
@@ -64,7 +66,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     lang,
     origin,
-    page: page.data,
+    menu: menuText(page.data),
     dish,
     seo: seoOf(content, 'menu', lang),
     dishTitle: seoOf(content, 'combo', lang).title,
@@ -100,7 +102,8 @@ export function shouldRevalidate({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   if (!loaderData) return [];
-  const { lang, origin, page, dish, seo, dishTitle } = loaderData;
+  const { lang, origin, menu, dish, seo, dishTitle } = loaderData;
+  const page = menuOf(menu);
   const slug = params['slug'];
   const shown =
     cardOfSlug(page, slug) ?? (dish !== null && dish.card.slug === slug ? dish.card : undefined);
@@ -164,9 +167,11 @@ function ClosedLine() {
 }
 
 function MenuView() {
-  const { page } = useLoaderData<typeof loader>();
+  const page = menuOf(useLoaderData<typeof loader>().menu);
   const { t } = useLanguage();
   const { askLocation } = useShop();
+  // Behind the first picture of a campaign's page, which knows no query: the menu below comes alive part by part all the same.
+  const kept = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
   const { customer } = useSession();
   const { outOfZone } = useOrderChoice();
@@ -250,6 +255,7 @@ function MenuView() {
                           key={`${card.kind}${card.id}`}
                           card={card}
                           labels={page.labels}
+                          query={kept}
                           row
                         />
                       )}
@@ -258,7 +264,7 @@ function MenuView() {
                     />
                   </Suspense>
                 ) : (
-                  <MenuSections page={shown} />
+                  <MenuSections page={shown} query={kept} />
                 )}
               </>
             )}
@@ -273,8 +279,8 @@ function MenuView() {
 }
 
 export default function MenuScreen() {
-  const { page, dish } = useLoaderData<typeof loader>();
-  const address = useDishAddress(page, dish);
+  const { menu, dish } = useLoaderData<typeof loader>();
+  const address = useDishAddress(menuOf(menu), dish);
   return (
     <MenuActionsProvider address={address}>
       <MenuView />

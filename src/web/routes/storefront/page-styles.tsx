@@ -8,6 +8,7 @@ import landingPage from '../../styles/landing-page.css?url';
 import laterPages from '../../styles/later-pages.css?url';
 import menuPage from '../../styles/menu-page.css?url';
 import { DialogSheets, StyleSheet } from '../../ui/dialog-styles.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 
 const MENU = [menuPage];
 /** Later pages sharpen what the menu has. */
@@ -17,14 +18,6 @@ const ALL = [menuPage, laterPages, landingPage];
 function sheetsOf(path: string): string[] {
   if (/^\/\w+\/?$/.test(path)) return [landingPage];
   return /^\/\w+\/menu\/?$/.test(path) ? MENU : LATER;
-}
-
-function whenIdle(work: () => void): void {
-  const { scheduler } = window as Window & {
-    scheduler?: { postTask(work: () => void, options: { priority: 'background' }): Promise<void> };
-  };
-  if (scheduler) void scheduler.postTask(work, { priority: 'background' });
-  else setTimeout(work);
 }
 
 export function PageStyles({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ import { messagesOf } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand-content.ts';
-import { FavouritesContext, type Favourites } from '../../state/favourites.tsx';
+import { FavouritesContext, useGuestFavourites, type Favourites } from '../../state/favourites.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { rememberLanguage } from '../../state/remembered-language.ts';
 import { useSession } from '../../state/session.ts';
@@ -92,6 +92,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { orderType, store, point } = useOrderChoice();
   const { customer } = useSession();
   const [favourites, setFavourites] = useState<Favourites | null>(null);
+  const ofGuest = useGuestFavourites();
   const query = new URLSearchParams(useLocation().search);
   const [asking, setAsking] = useState<Asking | null>(null);
   const toast = useToast();
@@ -124,7 +125,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <OfflineBanner />
       <Header cartSlot={<CartButton />} />
       <main id="main" tabIndex={-1}>
-        <FavouritesContext value={favourites}>{children}</FavouritesContext>
+        <FavouritesContext value={favourites ?? ofGuest}>{children}</FavouritesContext>
       </main>
       <Footer />
       <CookieConsent />

@@ -1,0 +1,67 @@
+// A part of the menu that lies far from the view is as high as the style sheet estimates from its number of dishes. When nothing else is to do,
+// each part is laid out once and its true height is noted, for this page and for the tab's next ones (before-paint.js reads the note): so a jump
+// to a group, the way back to a place and a reload meet what will be there.
+import { useLayoutEffect, type RefObject } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
+
+const NOTE = 'farSizes';
+/** What the heights are true for. */
+const frame = (): string => document.documentElement.lang + innerWidth;
+let sheet: CSSStyleSheet | null = null;
+
+function heightOf(part: HTMLElement): number {
+  part.style.contentVisibility = 'visible';
+  const { height } = part.getBoundingClientRect();
+  part.style.contentVisibility = '';
+  return height;
+}
+
+function keep(heights: ReadonlyMap<string, number>): void {
+  const rules = [...heights].map(
+    ([id, height]) => `#${CSS.escape(id)}{contain-intrinsic-block-size:auto ${height}px}`,
+  );
+  if (sheet === null) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+  }
+  sheet.replaceSync(rules.join(''));
+  try {
+    sessionStorage.setItem(NOTE, JSON.stringify([frame(), rules.join('')]));
+  } catch {
+    // Without a place to keep it the estimate stands on the next page.
+  }
+}
+
+/** Notes the heights of the parts of `list`, one in a task, and again when the width, the fonts or the parts (`shown`) have changed. */
+export function useFarSizes(list: RefObject<HTMLElement | null>, shown: unknown): void {
+  useLayoutEffect(() => {
+    const within = list.current;
+    if (!within) return;
+    const heights = new Map<string, number>();
+    let left: HTMLElement[] = [];
+    let hasStopped = false;
+    let width = 0;
+    const next = (): void => {
+      const part = hasStopped ? undefined : left.shift();
+      if (!part) return;
+      heights.set(part.id, heightOf(part));
+      if (left.length > 0) whenIdle(next);
+      else keep(heights);
+    };
+    const begin = (): void => {
+      const isUnderWay = left.length > 0;
+      left = [...within.querySelectorAll<HTMLElement>('.far')];
+      if (!isUnderWay) whenIdle(next);
+    };
+    const observer = new ResizeObserver(() => {
+      if (width === within.clientWidth) return;
+      width = within.clientWidth;
+      void document.fonts.ready.then(begin);
+    });
+    observer.observe(within);
+    return () => {
+      hasStopped = true;
+      observer.disconnect();
+    };
+  }, [list, shown]);
+}
