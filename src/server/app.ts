@@ -4,7 +4,6 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { admitByRank, loopWatch } from './http/admission.ts';
 import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
-import { openSms } from './adapters/sms/open-sms.ts';
 import { createCallInside } from './http/call-inside.ts';
 import type { Handlers } from './http/handlers.ts';
 import { mountFiles } from './http/files.ts';
@@ -132,7 +131,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...storeHandlers(parts, stores, places),
     ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)),
     ...customerHandlers(parts),
-    ...accountHandlers(parts, openSms(app, parts), brandName),
+    ...accountHandlers(parts, brandName),
     ...profileHandlers(parts, menu),
     ...privacyHandlers(parts),
     ...couponHandlers(parts),
@@ -148,6 +147,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...feedbackHandlers(parts),
     ...insightHandlers(parts),
   };
+  parts.ports.mountInbox?.(app);
   mountCalls(app, parts, handlers);
   registerPaymentReturns(app, parts);
   registerTrackEvents(app, parts, hub);

@@ -7,6 +7,7 @@ import { loadSecrets } from './http/secrets.ts';
 import { openSettings } from './live-settings.ts';
 import { NO_METRICS, openMetrics } from './metrics.ts';
 import type { Clock, Log, Parts } from './parts.ts';
+import { openPorts } from './ports.ts';
 import { openQueue } from './queue.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -39,6 +40,7 @@ export async function composeParts({
     clock,
     log,
     queue,
+    ports: openPorts(config, () => clock.now()),
     metrics:
       config.metrics === null
         ? NO_METRICS

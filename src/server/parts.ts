@@ -3,6 +3,7 @@ import type { BrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Metrics } from './metrics.ts';
+import type { Ports } from './ports.ts';
 import type { Queue } from './queue.ts';
 import type { Secrets } from './http/secrets.ts';
 
@@ -36,5 +37,6 @@ export type Parts = {
   clock: Clock;
   log: Log;
   queue: Queue;
+  ports: Ports;
   metrics: Metrics;
 };

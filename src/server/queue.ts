@@ -7,7 +7,12 @@ import type { Database } from './db/tables.ts';
 import type { Log } from './parts.ts';
 
 /** Ids only: whoever does the work reads what is true by then. Doing it twice must change nothing. */
-export type OutsideWork = { work: 'refund'; refundId: number };
+export type OutsideWork =
+  | { work: 'refund'; refundId: number }
+  | { work: 'message'; messageId: number };
+/** What the work is about: the number of the refund or of the message. */
+export const subjectOf = (work: OutsideWork): number =>
+  work.work === 'refund' ? work.refundId : work.messageId;
 export type DeadJob = { id: string; work: OutsideWork; since: Date };
 
 const OUTSIDE = 'outside-work';

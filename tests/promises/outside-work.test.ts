@@ -176,7 +176,7 @@ describe.skipIf(testEngine() !== 'postgresql')('with workers in processes of the
       shop.clock.advance(7200);
       const again = (jobId: string, cookie: string) =>
         shop.call('sendJobAgain', { params: { jobId }, body: {} }, { headers: { cookie } });
-      const dead: { job_id: string; refund_id: number }[] = (await list(manager)).body
+      const dead: { job_id: string; subject_id: number }[] = (await list(manager)).body
         .successResponse;
       for (const { job_id } of dead) {
         expect((await again(job_id, branch)).status).toBe(404);

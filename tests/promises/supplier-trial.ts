@@ -1,4 +1,5 @@
 // Card company and message provider go wrong in every way at once, while customers who need neither of them order and look at the menu.
+import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { nextMobile, openBrowser } from '#tests/support/account-browser.ts';
 import { createTestApp } from '#tests/support/create-test-app.ts';
@@ -66,6 +67,7 @@ export async function runSupplierTrial({ each }: { each: number }): Promise<Supp
     perDay: 1_000_000,
   };
   shop.parts.config.payment = { ...shop.parts.config.payment, ...sandboxSettings(gateway.origin) };
+  shop.parts.ports.payments = createGateways(shop.parts.config.payment);
   const plain = plainItem(await orderSources(shop.parts));
   const figures: SupplierFigures = {
     needed: 0,

@@ -1,6 +1,7 @@
 // A shop that really listens, with a card company beside it that really listens too; both are reached over HTTP.
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
+import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { runPaymentJobs, type PaymentRound } from '#server/jobs/payment-jobs.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
@@ -92,6 +93,7 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
   const sandbox = createSandboxGateway();
   const gateway = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' })).origin;
   test.parts.config.payment = { ...test.parts.config.payment, ...sandboxSettings(gateway) };
+  test.parts.ports.payments = createGateways(test.parts.config.payment);
   test.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   await seedStaff(test.parts);
   const origin = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).origin;

@@ -368,6 +368,16 @@ export type OrderStatusHistoryTable = {
   device_id: number | null;
 };
 
+export type OutgoingMessageTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  kind: string;
+  phone: string;
+  lang: 'en' | 'ar';
+  created_at: Instant;
+  sent_at: InstantOrNull;
+};
+
 export type PairingCodeTable = {
   code_hash: string;
   store_id: number;
@@ -608,6 +618,7 @@ export type Database = {
   order_line: OrderLineTable;
   order_part: OrderPartTable;
   order_status_history: OrderStatusHistoryTable;
+  outgoing_message: OutgoingMessageTable;
   pairing_code: PairingCodeTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;

@@ -1,5 +1,4 @@
 // Looks after payments while nobody watches: asks about open ones, ends unpaid orders, gives back what has to go back.
-import { createGateways } from '#server/adapters/payment/gateways.ts';
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
 import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
 import { dueLooks, unpaidSince } from '#server/modules/payments/payments.queries.ts';
@@ -35,9 +34,8 @@ export async function runPaymentJobs(parts: Parts): Promise<PaymentRound> {
   const {
     database: { db },
     clock,
-    config,
   } = parts;
-  const gateways = createGateways(config.payment);
+  const gateways = parts.ports.payments;
   const looks = await dueLooks(db, clock.now(), BATCH);
   await inGroups(parts, looks, (id) => settlePayment(parts, gateways, id, 'watch'));
   const unpaid = await unpaidSince(db, expiryBefore(clock.now()), BATCH);

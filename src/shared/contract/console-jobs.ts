@@ -4,9 +4,9 @@ import { call, success } from './contract.ts';
 
 const DeadJob = z.object({
   job_id: z.uuid(),
-  work: z.enum(['refund']),
-  /** The refund, as its credit note is numbered. */
-  refund_id: z.number().int(),
+  work: z.enum(['refund', 'message']),
+  /** The refund, as its credit note is numbered, or the message. */
+  subject_id: z.number().int(),
   since: z.string(),
 });
 export type DeadJob = z.output<typeof DeadJob>;

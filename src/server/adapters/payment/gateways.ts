@@ -15,6 +15,6 @@ export function createGateways(settings: PaymentSettings): Gateways {
 }
 
 /** Whether Card may be chosen. */
-export function hasGateway(settings: PaymentSettings): boolean {
-  return settings.ccavenue !== null || settings.paytabs !== null;
+export function hasGateway({ ccavenue, paytabs }: Gateways): boolean {
+  return ccavenue !== null || paytabs !== null;
 }

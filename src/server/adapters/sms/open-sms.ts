@@ -1,7 +1,7 @@
 // Picks the provider that the settings name.
 import type { FastifyInstance } from 'fastify';
-import type { Parts } from '#server/parts.ts';
-import { mountSmsSandbox } from './sandbox.ts';
+import type { Config } from '#server/config.ts';
+import { createSmsSandbox } from './sandbox.ts';
 import type { HttpSend, SmsPort } from './sms-port.ts';
 import { twilio } from './twilio.ts';
 import { unifonic } from './unifonic.ts';
@@ -10,11 +10,13 @@ const overHttp: HttpSend = (url, init) => fetch(url, { ...init, redirect: 'error
 
 /** The port of this installation. In production the sandbox is refused by the settings, and here once more. */
 export function openSms(
-  app: FastifyInstance,
-  { config, clock }: Pick<Parts, 'config' | 'clock'>,
-): SmsPort {
-  if (config.sms.provider === 'unifonic') return unifonic(config.sms, overHttp);
-  if (config.sms.provider === 'twilio') return twilio(config.sms, overHttp);
+  config: Config,
+  now: () => Date,
+): { sms: SmsPort; mountInbox: ((app: FastifyInstance) => void) | null } {
+  if (config.sms.provider === 'unifonic')
+    return { sms: unifonic(config.sms, overHttp), mountInbox: null };
+  if (config.sms.provider === 'twilio')
+    return { sms: twilio(config.sms, overHttp), mountInbox: null };
   if (config.isProduction) throw new Error('the sandbox sends nothing and is not for production');
-  return mountSmsSandbox(app, () => clock.now());
+  return createSmsSandbox(now);
 }

@@ -1,5 +1,5 @@
 // The sandbox: Unifonic's protocol inside this process, for trying and for tests. It is never mounted in production.
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { HttpSend, SmsPort, SmsSettings } from './sms-port.ts';
 import { unifonic, UNIFONIC_PATH } from './unifonic.ts';
 
@@ -23,11 +23,14 @@ function inboxPage(messages: readonly Kept[]): string {
 <body><h1>Text messages</h1><p>Nothing leaves this machine. The newest message is on top.</p><ul>${rows.join('') || '<li>No messages yet.</li>'}</ul></body></html>`;
 }
 
-/** Mounts the provider, the inbox (/sandbox/inbox) and /sandbox/messages?to=; answers the port that sends through them. */
-export function mountSmsSandbox(app: FastifyInstance, now: () => Date): SmsPort {
+/** A provider of its own in this process, and what shows its messages beside the shop: /sandbox/inbox and /sandbox/messages?to=. */
+export function createSmsSandbox(now: () => Date): {
+  sms: SmsPort;
+  mountInbox: (app: FastifyInstance) => void;
+} {
   const messages: Kept[] = [];
   const correlations = new Set<string>();
-  void app.register(async (scope) => {
+  const mount = async (scope: FastifyInstance): Promise<void> => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -71,10 +74,12 @@ export function mountSmsSandbox(app: FastifyInstance, now: () => Date): SmsPort 
         )
         .send(inboxPage(messages)),
     );
-  });
+  };
+  const provider = Fastify();
+  void provider.register(mount);
   // The same exchange as with the real provider, without leaving the process.
   const send: HttpSend = async (url, init) => {
-    const answer = await app.inject({
+    const answer = await provider.inject({
       method: 'POST',
       url: new URL(url).pathname,
       headers: init.headers,
@@ -89,5 +94,5 @@ export function mountSmsSandbox(app: FastifyInstance, now: () => Date): SmsPort 
     secret: '',
     sender: 'Sandbox',
   };
-  return unifonic(settings, send);
+  return { sms: unifonic(settings, send), mountInbox: (app) => void app.register(mount) };
 }

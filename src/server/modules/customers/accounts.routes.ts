@@ -2,7 +2,6 @@
 import type { accountCalls } from '#shared/contract/accounts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
 import {
   inSteadyTime,
   type CallContext,
@@ -28,7 +27,6 @@ import { REFRESH_COOKIE, refreshCookie, startSession, tokenCustomer } from './se
 
 export function accountHandlers(
   parts: Parts,
-  sms: SmsPort,
   brandName: () => Readonly<Record<Lang, string>>,
 ): HandlersOf<keyof typeof accountCalls> {
   const { db } = parts.database;
@@ -57,7 +55,6 @@ export function accountHandlers(
     const { browserHash, setCookie } = browserNonce(parts, context.cookies);
     const sent = await sendCode(
       parts,
-      sms,
       { phone, purpose, lang: context.lang, brand: brandName()[context.lang] },
       { ip: context.ip, now: context.steadyNow, browserHash },
     );
@@ -149,11 +146,10 @@ export function accountHandlers(
         birthday: body.customer_birthday || null,
         gender: body.gender || null,
       };
-      const saved = await editProfile(parts, sms, wish, {
+      const saved = await editProfile(parts, wish, {
         ...owner,
         now: context.steadyNow,
         lang: context.lang,
-        brand: brandName()[context.lang],
         cookies: context.cookies,
       });
       if (!saved.ok) return saved;

@@ -1,19 +1,17 @@
 // One's own details. Another phone needs its code (AMB-88) and, like another e-mail, an owner who proved to be there just now.
-import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { dayIn } from '#shared/domain/calendar-day.ts';
 import { isEmail } from '#shared/domain/email.ts';
 import { isProfilePhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountOfEmail, accountOfPhone, ownAccount } from './accounts.queries.ts';
-import { accountText } from './account-texts.ts';
 import { canonicalPhone } from './canonical-phone.ts';
 import { mayAskAboutEmail } from './email-questions.ts';
 import { freshIdentity } from './fresh-identity.ts';
 import { heldProof } from './phone-proof.ts';
 import { endSessions } from './session.ts';
+import { writeMessage } from './messages.queries.ts';
 
 export type ProfileWish = {
   firstName: string;
@@ -28,7 +26,6 @@ type Caller = {
   sessionId: string;
   now: Date;
   lang: Lang;
-  brand: string;
   cookies: Readonly<Record<string, string>>;
 };
 
@@ -51,7 +48,6 @@ function takenMeanwhile(error: unknown): Refusal | null {
 /** Saves the details. Another phone ends every session (decision D15): `isPhoneChanged` says that this one has to begin anew. */
 export async function editProfile(
   parts: Parts,
-  sms: SmsPort,
   wish: ProfileWish,
   caller: Caller,
 ): Promise<{ ok: true; isPhoneChanged: boolean } | Refusal> {
@@ -106,40 +102,24 @@ export async function editProfile(
         .returning('id')
         .executeTakeFirst();
       if (!written) return refuse('NOT_FOUND');
-      if (isPhoneChanged) await endSessions(tx, caller.customerId, caller.now);
-      return { ok: true as const, isPhoneChanged, formerPhone: own.phone };
+      if (isPhoneChanged) {
+        await endSessions(tx, caller.customerId, caller.now);
+        // The owner of the old number hears of it.
+        const messageId = await writeMessage(tx, {
+          kind: 'phone_changed',
+          customerId: caller.customerId,
+          phone: own.phone,
+          lang: caller.lang,
+          at: parts.clock.now(),
+        });
+        await parts.queue.send(tx, { work: 'message', messageId });
+      }
+      return { ok: true as const, isPhoneChanged };
     });
-    if (!saved.ok) return saved;
-    if (saved.isPhoneChanged) tellFormerPhone(parts, sms, saved.formerPhone, caller);
-    return { ok: true, isPhoneChanged: saved.isPhoneChanged };
+    return saved;
   } catch (error) {
     const refusal = takenMeanwhile(error);
     if (refusal) return refusal;
     throw error;
   }
-}
-
-/** The owner of the old number hears of it; nobody waits for the message. */
-function tellFormerPhone(
-  parts: Parts,
-  sms: SmsPort,
-  phone: string,
-  { lang, brand }: { lang: Lang; brand: string },
-): void {
-  const t = accountText[lang];
-  sms
-    .send({
-      to: phone,
-      body: t('account.smsPhoneChanged', { brand }),
-      lang,
-      reference: randomUUID(),
-    })
-    .then(
-      (outcome) => {
-        if (!outcome.ok) parts.log.warn('sms_not_sent', { fault: outcome.fault });
-      },
-      () => {
-        parts.log.warn('sms_not_sent', { fault: 'away' });
-      },
-    );
 }

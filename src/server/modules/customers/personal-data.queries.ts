@@ -52,6 +52,7 @@ export const customersData = {
     address: { personal: ['full_address', 'extra_details', 'lat', 'lng', 'door', 'names'] },
     wishlist: {},
     contact_request: { personal: ['phone', 'address'] },
+    outgoing_message: { personal: ['phone'], other: ['kind'] },
   },
   async exportRows(db, { ids, phones }) {
     const own = [...ids];
@@ -70,6 +71,9 @@ export const customersData = {
       contact_requests: await rowsOf(
         sql`select phone, address, created_at from contact_request where customer_id = any(${own}::int[]) or phone = any(${[...phones]}::text[]) order by id`,
       ),
+      messages: await rowsOf(
+        sql`select kind, phone, lang, created_at, sent_at from outgoing_message where customer_id = any(${own}::int[]) order by id`,
+      ),
     };
   },
   async erase(tx, { ids, phones, netAddresses }, parts) {
@@ -79,6 +83,7 @@ export const customersData = {
     await sql`delete from code_send where phone_key = any(${hashed}::text[])`.execute(tx);
     await sql`delete from profile_picture where customer_id = any(${own}::int[])`.execute(tx);
     await sql`delete from address where customer_id = any(${own}::int[])`.execute(tx);
+    await sql`delete from outgoing_message where customer_id = any(${own}::int[])`.execute(tx);
     await sql`delete from wishlist where customer_id = any(${own}::int[])`.execute(tx);
     await sql`delete from contact_request where customer_id = any(${own}::int[]) or phone = any(${[...phones]}::text[])`.execute(
       tx,

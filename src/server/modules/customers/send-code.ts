@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isMobilePhone, toE164 } from '#shared/domain/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { SmsPort } from '#server/adapters/sms/sms-port.ts';
 import type { Parts } from '#server/parts.ts';
 import { accountText } from './account-texts.ts';
 import { isCrowded, isShort, type AskerKeys } from './code-budget.ts';
@@ -122,7 +121,6 @@ async function countAndMake(
  */
 export async function sendCode(
   parts: Parts,
-  sms: SmsPort,
   wish: Wish,
   caller: Caller,
 ): Promise<{ ok: true; retryAfter: number } | Refusal> {
@@ -135,7 +133,7 @@ export async function sendCode(
   const host = parts.config.publicOrigin === null ? null : new URL(parts.config.publicOrigin).host;
   const lastLine =
     parts.config.sms.webOtpLine && host !== null ? `\n\n@${host} #${made.digits}` : '';
-  const outcome = await sms.send({
+  const outcome = await parts.ports.sms.send({
     to: phone,
     body: `${t('account.sms', { code: made.digits, brand: wish.brand })}${lastLine}`,
     lang: wish.lang,

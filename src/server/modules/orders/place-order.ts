@@ -99,7 +99,7 @@ function decide(
   if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
   const cardTaken = options.cardOrder ? 'allowed' : 'other-call';
   const checked = checkOrder(payload, {
-    card: hasGateway(parts.config.payment) ? cardTaken : 'unconfigured',
+    card: hasGateway(parts.ports.payments) ? cardTaken : 'unconfigured',
     coupon: coupon?.coupon ?? null,
     store: sources.store(payload.store_id),
     zones: sources.zones(),

@@ -1,6 +1,5 @@
 // Where the gateway sends the browser and its own messages. Both only say that something happened to an attempt; what it was is asked for.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createGateways } from '#server/adapters/payment/gateways.ts';
 import {
   PROVIDERS,
   type Hint,
@@ -31,7 +30,7 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
 
   function gatewayOf(request: Message): PaymentGateway | null {
     const provider = PROVIDERS.find((one) => one === request.params.provider);
-    return provider === undefined ? null : createGateways(parts.config.payment)[provider];
+    return provider === undefined ? null : parts.ports.payments[provider];
   }
 
   function hintOf(kind: Kind, gateway: PaymentGateway, request: Message): Hint | null {
@@ -87,7 +86,7 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
     // Then what we know is the answer; the watch asks by itself.
     if (!isGenuine && !(await mayAsk(payment.id, request.ip)))
       return settledFrom(await readCardOrder(db, payment.order_id), payment);
-    return await settlePayment(parts, createGateways(parts.config.payment), payment.id, kind);
+    return await settlePayment(parts, parts.ports.payments, payment.id, kind);
   }
 
   const goTo = (reply: FastifyReply, address: string): FastifyReply =>

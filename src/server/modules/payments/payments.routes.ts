@@ -6,7 +6,7 @@ import { filsToAed } from '#shared/domain/money.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import { codeOf, STATUS } from '#shared/domain/order-status.ts';
 import { STORE_REFUND_LIMIT_FILS } from '#shared/domain/refund.ts';
-import { createGateways, hasGateway } from '#server/adapters/payment/gateways.ts';
+import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { CallContext, ContextOf, HandlersOf } from '#server/http/handlers.ts';
 import { openOrderBody, openSealedBody } from '#server/modules/orders/open-order-body.ts';
@@ -39,7 +39,7 @@ export function paymentHandlers(
   sources: OrderSources,
 ): HandlersOf<keyof typeof paymentCalls> {
   const { db } = parts.database;
-  const gateways = () => createGateways(parts.config.payment);
+  const gateways = () => parts.ports.payments;
 
   async function named<S extends z.core.$ZodType<{ order_id: string }>>(
     body: Sealed,
@@ -67,7 +67,7 @@ export function paymentHandlers(
 
   return {
     async saveCardOrder({ body }, context) {
-      if (!hasGateway(parts.config.payment))
+      if (!hasGateway(parts.ports.payments))
         return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
       const opened = await openOrderBody(parts, body.data);
       if (!opened.ok) return opened;

@@ -3,6 +3,7 @@ import type { consoleJobCalls } from '#shared/contract/console-jobs.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { audit } from '#server/audit.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
+import { subjectOf } from '#server/queue.ts';
 import type { Parts } from '#server/parts.ts';
 
 export function deadJobHandlers({
@@ -16,7 +17,7 @@ export function deadJobHandlers({
         successResponse: (await queue.dead()).map(({ id, work, since }) => ({
           job_id: id,
           work: work.work,
-          refund_id: work.refundId,
+          subject_id: subjectOf(work),
           since: since.toISOString(),
         })),
       };
@@ -30,7 +31,7 @@ export function deadJobHandlers({
           at: now,
           action: 'job.sent_again',
           subject: ['job', params.jobId],
-          after: { work: work.work, refund_id: work.refundId },
+          after: { work: work.work, subject_id: subjectOf(work) },
         });
         return { success: true, successResponse: null };
       }),

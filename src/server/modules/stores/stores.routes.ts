@@ -176,7 +176,7 @@ export function storeHandlers(
           menu_decimals: settings.menuDecimals,
           phone: brand.phone,
           mailbox: brand.mailbox,
-          card_configured: hasGateway(parts.config.payment),
+          card_configured: hasGateway(parts.ports.payments),
           vat_includes_delivery_fee: settings.vat.includesDeliveryFee,
           within_month: settings.laterOrders.withinMonth,
           later_delivery: settings.laterOrders.delivery,

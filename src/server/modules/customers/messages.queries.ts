@@ -1,0 +1,40 @@
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { Db } from '#server/db/open.ts';
+
+export type OutgoingMessage = { kind: 'phone_changed'; phone: string; lang: Lang };
+
+/** Writes a message that is to leave after the commit; the answer is what its job is about. */
+export async function writeMessage(
+  tx: Db,
+  message: OutgoingMessage & { customerId: number; at: Date },
+): Promise<number> {
+  const { customerId, at, kind, phone, lang } = message;
+  const row = await tx
+    .insertInto('outgoing_message')
+    .values({ customer_id: customerId, kind, phone, lang, created_at: at, sent_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The message, while it still has to leave; null when it left, or its customer was erased. */
+export async function waitingMessage(
+  db: Db,
+  id: number,
+): Promise<Pick<OutgoingMessage, 'phone' | 'lang'> | null> {
+  const row = await db
+    .selectFrom('outgoing_message')
+    .select(['phone', 'lang'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function messageLeft(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({ sent_at: at, phone: '' })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,101 @@
+// Messages that follow a change leave by the queue: written with it, sent by a worker, tried again while the provider is away.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import type { OutsideWork } from '#server/queue.ts';
+import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  shop.parts.settings.accounts = { phoneChangeNeedsCode: false };
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+let phones = 0;
+/** Somebody whose phone was `former` has another one now; the message about it waits. */
+async function changePhone(former: string): Promise<{ customerId: number; work: OutsideWork }> {
+  const customer = await signIn(shop, { phone: former });
+  phones += 1;
+  const saved = await shop.call(
+    'editProfile',
+    {
+      params: { customerId: customer.customerId },
+      body: {
+        first_name: 'Noura',
+        last_name: 'Saeed',
+        phone_number: `97155100000${phones}`,
+        email_address: `noura${phones}@example.com`,
+        customer_birthday: '',
+        gender: '',
+      },
+    },
+    { headers: { ...customer.headers, 'accept-language': 'ar' } },
+  );
+  expect(saved.status, saved.text).toBe(200);
+  const { rows } = await sql<{ data: OutsideWork }>`
+    select data from pgboss.job where name = 'outside-work' order by created_on desc limit 1`.execute(
+    shop.db,
+  );
+  expect(rows[0]?.data).toEqual({ work: 'message', messageId: expect.any(Number) });
+  return { customerId: customer.customerId, work: rows[0]?.data as OutsideWork };
+}
+const inbox = async (phone: string): Promise<{ body: string }[]> =>
+  (await shop.app.inject(`/sandbox/messages?to=${phone.slice(1)}`)).json().messages;
+const rowsOf = (customerId: number) =>
+  shop.db
+    .selectFrom('outgoing_message')
+    .select(['phone', 'sent_at'])
+    .where('customer_id', '=', customerId)
+    .execute();
+
+test('the former phone hears of the change once, from a worker, in the language of whoever changed it; then no phone is kept', async () => {
+  const { customerId, work } = await changePhone('+971501112201');
+  expect(await inbox('+971501112201')).toEqual([]);
+  expect(await rowsOf(customerId)).toEqual([{ phone: '+971501112201', sent_at: null }]);
+  await doOutsideWork(shop.parts, work);
+  await doOutsideWork(shop.parts, work);
+  const [message, ...more] = await inbox('+971501112201');
+  expect(message?.body).toContain('تم تغيير رقم هاتف حسابك');
+  expect(more).toEqual([]);
+  expect(await rowsOf(customerId)).toEqual([{ phone: '', sent_at: shop.clock.now() }]);
+});
+
+test('while the provider is away the worker says so to the queue, and the message waits', async () => {
+  const { customerId, work } = await changePhone('+971500000503');
+  await expect(doOutsideWork(shop.parts, work)).rejects.toThrow('away');
+  expect(await rowsOf(customerId)).toEqual([{ phone: '+971500000503', sent_at: null }]);
+});
+
+test('a phone that the provider refuses for good is not tried again', async () => {
+  const { customerId, work } = await changePhone('+971500000410');
+  await doOutsideWork(shop.parts, work);
+  expect((await rowsOf(customerId))[0]?.sent_at).not.toBeNull();
+});
+
+test('a change that is not saved writes no message', async () => {
+  const customer = await signIn(shop);
+  const before = await sql`select 1 from pgboss.job where name = 'outside-work'`.execute(shop.db);
+  const refused = await shop.call(
+    'editProfile',
+    {
+      params: { customerId: customer.customerId },
+      body: {
+        first_name: 'Noura',
+        last_name: 'Saeed',
+        phone_number: '971551000001',
+        email_address: 'noura1@example.com',
+        customer_birthday: '',
+        gender: '',
+      },
+    },
+    { headers: customer.headers },
+  );
+  expect(refused.status).not.toBe(200);
+  expect(await rowsOf(customer.customerId)).toEqual([]);
+  const after = await sql`select 1 from pgboss.job where name = 'outside-work'`.execute(shop.db);
+  expect(after.rows).toHaveLength(before.rows.length);
+});
