@@ -1,4 +1,5 @@
-// What the first views may cost. A row that was reached once is held: the budget fails above it. The others are printed beside their aim.
+// What the first views may cost. A row is held at its aim once that was reached, and before at the best that was reached: the budget fails above
+// it. Rows that need a machine with nothing else to do are only printed beside their aim.
 export type Lang = 'en' | 'ar';
 
 export type Page = { path: string; lang: Lang; kind: 'landing' | 'menu' };
@@ -15,7 +16,7 @@ type Row = {
   unit: string;
   digits: number;
   aim: (page: Page) => number;
-  /** Above this the budget fails; null while the aim is not reached. */
+  /** Above this the budget fails; null for what a busy machine cannot judge. */
   held: ((page: Page) => number) | null;
 };
 
@@ -27,11 +28,14 @@ const kb = (title: string, aim: Row['aim'], held: Row['held']): Row => ({
   held,
 });
 
+/** The best so far of a row whose aim is not reached, with about a hundredth for what the same page differs by. */
+const best = (pages: Record<string, number>) => (page: Page) => pages[page.path] ?? 0;
+
 export const ROWS = {
   text: kb(
     'HTML, scripts and styles until 10 s and one touch',
     ({ kind }) => (kind === 'landing' ? 125 : 143),
-    null,
+    best({ '/en': 156.5, '/ar': 158, '/en/menu': 169.5, '/ar/menu': 183.5 }),
   ),
   late: kb(
     'styles of later pages, fetched when nothing else is to do',
@@ -43,13 +47,17 @@ export const ROWS = {
     ({ lang }) => (lang === 'en' ? 36 : 52),
     ({ lang }) => (lang === 'en' ? 36 : 52),
   ),
-  early: kb('asked for before the largest paint', ({ lang }) => (lang === 'en' ? 85 : 95), null),
+  early: kb(
+    'asked for before the largest paint',
+    ({ lang }) => (lang === 'en' ? 85 : 95),
+    best({ '/en': 87, '/ar': 104, '/en/menu': 98.5, '/ar/menu': 116 }),
+  ),
   shift: {
     title: 'layout shift, fonts two seconds late',
     unit: '',
     digits: 4,
     aim: () => 0.001,
-    held: null,
+    held: () => 0.07,
   },
   lcp: { title: 'largest paint, simulated', unit: 's', digits: 2, aim: () => 1.6, held: null },
   recalculated: {
@@ -57,7 +65,7 @@ export const ROWS = {
     unit: '',
     digits: 0,
     aim: () => 900,
-    held: null,
+    held: () => 900,
   },
   performance: {
     title: 'Lighthouse performance, points below 98',
@@ -85,7 +93,8 @@ export function judge(name: RowName, page: Page, value: number, note = ''): void
   console.log(
     `${page.path.padEnd(9)} ${row.title}: ${shown} (aim ${aim}, ${verdict})${note && ` ${note}`}`,
   );
-  if (row.held && value > row.held(page)) fault(`${page.path}: ${row.title}: ${shown}`);
+  if (row.held && value > row.held(page))
+    fault(`${page.path}: ${row.title}: ${shown}, held at ${row.held(page)} (aim ${aim})`);
 }
 
 export function finish(): number {
