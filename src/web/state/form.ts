@@ -13,18 +13,25 @@ const FAULT_TEXTS: Record<FormFault, MessageKey> = {
   consent: 'feedback.faultConsent',
 };
 
+/** One of the usual faults, or the very text of one that only this form knows. */
+export type Fault = FormFault | MessageKey;
+
 type Rules<Form> = {
   /** In the order of the form: the first is gone to. */
-  faultsOf: (form: Form) => Partial<Record<keyof Form, FormFault>>;
+  faultsOf: (form: Form) => Partial<Record<keyof Form, Fault>>;
+  /** A field that was left empty says so only when the form is sent: for forms of one or two fields, which are passed by on the way elsewhere. */
+  isPatient?: boolean;
   /** Replaces the usual text of a fault. */
   texts?: Partial<Record<FormFault, MessageKey>>;
   /** Told of every change, to keep it in the tab. */
   keep?: (form: Form) => void;
 };
 
+const isUsual = (fault: Fault): fault is FormFault => fault in FAULT_TEXTS;
+
 export function useForm<Form extends Record<string, unknown>>(
   first: Form | (() => Form),
-  { faultsOf, texts = {}, keep }: Rules<Form>,
+  { faultsOf, isPatient = false, texts = {}, keep }: Rules<Form>,
 ) {
   type Field = keyof Form & string;
   const { t } = useLanguage();
@@ -56,7 +63,8 @@ export function useForm<Form extends Record<string, unknown>>(
   const error = (field: Field): string | null => {
     if (refused?.field === field) return refused.text;
     const fault = left.includes(field) ? faults[field] : undefined;
-    return fault ? t(texts[fault] ?? FAULT_TEXTS[fault]) : null;
+    if (fault === undefined) return null;
+    return t(isUsual(fault) ? (texts[fault] ?? FAULT_TEXTS[fault]) : fault);
   };
   const focus = (field: Field): void => inputs.current[field]?.focus();
 
@@ -77,13 +85,23 @@ export function useForm<Form extends Record<string, unknown>>(
     value: form[name],
     onChange: (value: Form[F]) => change(name, clean ? clean(value) : value),
     error: error(name),
-    onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
+    onBlur: () => {
+      if (!isPatient || form[name] !== '')
+        setLeft((before) => (before.includes(name) ? before : [...before, name]));
+    },
     inputRef: (element: HTMLElement | null) => {
       inputs.current[name] = element;
     },
   });
+  /** As it was at first, with nothing said. */
+  const reset = (): void => {
+    setForm(first);
+    setLeft([]);
+    setRefused(null);
+  };
   return {
     form,
+    reset,
     setForm,
     change,
     fill,

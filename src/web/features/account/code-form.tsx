@@ -1,7 +1,8 @@
 // The code, in one box that phones can fill in by themselves (CHK-ACC-11 to CHK-ACC-13).
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { useForm } from '../../state/form.ts';
+import { SubmitButton } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -37,12 +38,18 @@ export function CodeForm({
   onBack,
 }: Props) {
   const { t } = useLanguage();
-  const [code, setCode] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isEmpty = code.trim() === '';
-  const input = useRef<HTMLInputElement>(null);
+  const { form, field, check, isComplete } = useForm(
+    { code: '' },
+    {
+      faultsOf: ({ code }): { code?: 'required' } =>
+        code.trim() === '' ? { code: 'required' } : {},
+      isPatient: true,
+    },
+  );
+  const { code } = form;
+  const { error: missing, inputRef, onChange } = field('code');
   const id = useId();
-  const error = refused ?? (isTried && isEmpty ? t('invalid.required') : null);
+  const error = refused ?? missing;
   const boxes = Math.max(BOXES, code.length);
   return (
     <form
@@ -50,9 +57,7 @@ export function CodeForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (isEmpty) input.current?.focus();
-        else if (!isBusy) onCheck(code.trim());
+        if (check() && !isBusy) onCheck(code.trim());
       }}
     >
       <p>
@@ -67,7 +72,7 @@ export function CodeForm({
         <label htmlFor={id}>{t('account.code')}</label>
         <div className={error ? 'otp err' : 'otp'}>
           <input
-            ref={input}
+            ref={inputRef}
             autoFocus
             id={id}
             type="text"
@@ -79,7 +84,7 @@ export function CodeForm({
             required
             value={code}
             onChange={(event) => {
-              setCode(event.target.value);
+              onChange(event.target.value);
               onType();
             }}
             aria-invalid={error ? true : undefined}
@@ -118,13 +123,9 @@ export function CodeForm({
           </button>
         </p>
       )}
-      <button
-        type="submit"
-        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isEmpty ? 'dis' : ''}`}
-        aria-disabled={isEmpty}
-      >
-        {isBusy ? <Busy /> : t('account.verify')}
-      </button>
+      <SubmitButton isBusy={isBusy} isReady={isComplete}>
+        {t('account.verify')}
+      </SubmitButton>
     </form>
   );
 }

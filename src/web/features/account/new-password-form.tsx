@@ -1,9 +1,8 @@
 // A new password, twice (FORGOT-04, FORGOT-05).
-import { useRef, useState } from 'react';
-import { Busy } from '../../ui/busy.tsx';
+import { newPasswordFaults } from '../../state/password-words.ts';
+import { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import { passwordFault } from '#shared/domain/password-rules.ts';
-import { FAULT_TEXTS } from '../../state/password-words.ts';
+import { SubmitButton } from '../../ui/form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 
 export function NewPasswordForm({
@@ -22,67 +21,42 @@ export function NewPasswordForm({
   onType: () => void;
 }) {
   const { t } = useLanguage();
-  const [password, setPassword] = useState('');
-  const [confirmed, setConfirmed] = useState('');
-  const [left, setLeft] = useState({ password: false, confirmed: false });
-  const fault = passwordFault(password, { phone });
-  const [isTried, setTried] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const second = useRef<HTMLInputElement>(null);
-  const isReady = password !== '' && confirmed !== '';
-  const isDifferent = password !== confirmed;
+  const { form, field, check } = useForm(
+    { password: '', confirmed: '' },
+    {
+      faultsOf: (typed) => newPasswordFaults(typed, { phone }, 'account.passwordMismatch'),
+      isPatient: true,
+    },
+  );
+  const password = field('password');
   return (
     <form
       className="stack guest"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setLeft({ password: true, confirmed: true });
-        setTried(true);
-        if (fault !== null) first.current?.focus();
-        else if (isDifferent) second.current?.focus();
-        else if (!isBusy) onSave(password);
+        if (check() && !isBusy) onSave(form.password);
       }}
     >
       <PasswordField
         label={t('account.newPassword')}
         autoComplete="new-password"
         autoFocus
-        value={password}
+        {...password}
         onChange={(typed) => {
-          setPassword(typed);
+          password.onChange(typed);
           onType();
         }}
-        onBlur={() => setLeft((before) => ({ ...before, password: true }))}
-        inputRef={first}
-        error={
-          left.password && (isTried || password !== '') && fault !== null
-            ? t(FAULT_TEXTS[fault])
-            : refused
-        }
+        error={password.error ?? refused}
       />
       <PasswordField
         label={t('account.confirmPassword')}
         autoComplete="new-password"
-        value={confirmed}
-        onChange={setConfirmed}
-        onBlur={() => setLeft((before) => ({ ...before, confirmed: true }))}
-        inputRef={second}
-        error={
-          isTried && confirmed === ''
-            ? t('invalid.required')
-            : left.confirmed && isDifferent
-              ? t('account.passwordMismatch')
-              : null
-        }
+        {...field('confirmed')}
       />
-      <button
-        type="submit"
-        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isReady ? '' : 'dis'}`}
-        aria-disabled={!isReady}
-      >
-        {isBusy ? <Busy /> : t('account.savePassword')}
-      </button>
+      <SubmitButton isBusy={isBusy} isReady={form.password !== '' && form.confirmed !== ''}>
+        {t('account.savePassword')}
+      </SubmitButton>
     </form>
   );
 }

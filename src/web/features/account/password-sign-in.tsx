@@ -1,51 +1,40 @@
 // Signing in with phone and password (AMB-01, AMB-02).
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../state/form.ts';
 import { keepToken } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { accountPhone } from './account-phone.ts';
 import { PasswordField } from './password-field.tsx';
 import { refusedText } from '../../refused-text.ts';
+import { PhoneField, SubmitButton, Trouble } from '../../ui/form-parts.tsx';
 
 export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { api } = useShop();
   const { t } = useLanguage();
-  const [phone, setPhone] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const [password, setPassword] = useState('');
-  const [isTried, setTried] = useState(false);
-  const phoneInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const wire = accountPhone(phone);
-  const isReady = wire !== null && password !== '';
-
-  const phoneError =
-    phone.trim() === ''
-      ? isTried
-        ? t('invalid.required')
-        : null
-      : isLeft && wire === null
-        ? t('invalid.phone')
-        : null;
+  const { form, field, check, isComplete } = useForm(
+    { phone: '', password: '' },
+    {
+      faultsOf: ({ phone, password }) => ({
+        ...(phone.trim() === ''
+          ? { phone: 'required' as const }
+          : accountPhone(phone) === null && { phone: 'phone' as const }),
+        ...(password === '' && { password: 'required' as const }),
+      }),
+      isPatient: true,
+    },
+  );
 
   async function signIn(): Promise<void> {
-    if (isBusy) return;
-    if (!isReady) {
-      setLeft(true);
-      setTried(true);
-      (wire === null ? phoneInput : passwordInput).current?.focus();
-      return;
-    }
+    const wire = accountPhone(form.phone);
+    if (isBusy || !check() || wire === null) return;
     setBusy(true);
     setMessage(null);
     const answer = await api('signInWithPassword', {
-      body: { phone: wire, login_password: password },
+      body: { phone: wire, login_password: form.password },
     });
     setBusy(false);
     if (!answer.ok) {
@@ -65,42 +54,21 @@ export function PasswordSignIn({ onSignedIn }: { onSignedIn: () => void }) {
         void signIn();
       }}
     >
-      <Field
+      <PhoneField
         label={t('checkout.phone')}
-        type="tel"
-        inputMode="tel"
         autoComplete="username"
-        dir="ltr"
         prefix="+971"
-        maxLength={20}
-        required
-        value={phone}
-        onChange={setPhone}
-        onBlur={() => setLeft(true)}
-        error={phoneError}
-        inputRef={phoneInput}
+        {...field('phone')}
       />
       <PasswordField
         label={t('account.password')}
         autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={isTried && password === '' ? t('invalid.required') : null}
-        inputRef={passwordInput}
+        {...field('password')}
       />
-      {message && (
-        <p className="note bad" role="alert">
-          <Icon name="warning-circle" />
-          <span>{message}</span>
-        </p>
-      )}
-      <button
-        type="submit"
-        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isReady ? '' : 'dis'}`}
-        aria-disabled={!isReady}
-      >
-        {isBusy ? <Busy /> : t('account.login')}
-      </button>
+      <Trouble text={message} />
+      <SubmitButton isBusy={isBusy} isReady={isComplete}>
+        {t('account.login')}
+      </SubmitButton>
       <p className="row flex-wrap">
         <ShopLink to="/checkout/contact" className="btn link sm">
           {t('account.withCode')}

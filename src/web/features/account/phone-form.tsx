@@ -1,8 +1,7 @@
 // A mobile number and one button. Used for signing in, for a new password and for confirming another number.
 import { useRef, useState, type ReactNode } from 'react';
-import { Busy } from '../../ui/busy.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { PhoneField, SubmitButton } from '../../ui/form-parts.tsx';
 
 type Props = {
   phone: string;
@@ -43,15 +42,9 @@ export function PhoneForm({
         }
       }}
     >
-      <Field
+      <PhoneField
         label={t('checkout.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
         prefix="+971"
-        maxLength={20}
-        required
         value={phone}
         onChange={onPhone}
         onBlur={onLeave}
@@ -63,13 +56,9 @@ export function PhoneForm({
         error={error ?? (isTried && isEmpty ? t('invalid.required') : null)}
         hint={hint}
       />
-      <button
-        type="submit"
-        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isValid ? '' : 'dis'}`}
-        aria-disabled={!isValid}
-      >
-        {isBusy ? <Busy /> : t('account.sendCode')}
-      </button>
+      <SubmitButton isBusy={isBusy} isReady={isValid}>
+        {t('account.sendCode')}
+      </SubmitButton>
     </form>
   );
 }

@@ -11,12 +11,10 @@ import { useForm } from '../../state/form.ts';
 import { keepToken } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
-import { Busy } from '../../ui/busy.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { PROVED_PHONE_KEY } from './use-code-sign-in.ts';
 import { refusedText } from '../../refused-text.ts';
+import { EmailField, NameFields, SubmitButton, Trouble } from '../../ui/form-parts.tsx';
 
 const CONFLICT = 409;
 
@@ -91,46 +89,15 @@ export function RegisterForm({
       }}
     >
       <p>{t('account.newHereText')}</p>
-      <div className="frow c2">
-        <Field
-          label={t('checkout.firstName')}
-          autoComplete="given-name"
-          maxLength={60}
-          autoFocus
-          required
-          {...field('firstName')}
-        />
-        <Field
-          label={t('checkout.lastName')}
-          autoComplete="family-name"
-          maxLength={60}
-          required
-          {...field('lastName')}
-        />
-      </div>
-      <Field
-        label={t('checkout.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={120}
-        required
-        {...field('email')}
+      <NameFields
+        first={{ label: t('checkout.firstName'), autoFocus: true, ...field('firstName') }}
+        last={{ label: t('checkout.lastName'), ...field('lastName') }}
       />
-      {message && (
-        <p className="note bad" role="alert">
-          <Icon name="warning-circle" />
-          <span>{message}</span>
-        </p>
-      )}
-      <button
-        type="submit"
-        className={`btn lg w-full ${isBusy ? 'busy' : ''} ${isComplete ? '' : 'dis'}`}
-        aria-disabled={!isComplete}
-      >
-        {isBusy ? <Busy /> : t('account.create')}
-      </button>
+      <EmailField label={t('checkout.email')} {...field('email')} />
+      <Trouble text={message} />
+      <SubmitButton isBusy={isBusy} isReady={isComplete}>
+        {t('account.create')}
+      </SubmitButton>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useGuestForm } from './use-guest-form.ts';
+import { EmailField, NameFields, PhoneField, Trouble } from '../../ui/form-parts.tsx';
 
 /** Isolated, so that the digits keep their order inside an Arabic sentence. */
 const PHONE_EXAMPLE = '\u2066050 123 4567\u2069';
@@ -23,40 +24,18 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
         void send();
       }}
     >
-      <div className="frow c2">
-        <Field
-          label={t('checkout.firstName')}
-          autoComplete="given-name"
-          maxLength={60}
-          {...field('firstName')}
-        />
-        <Field
-          label={t('checkout.lastName')}
-          autoComplete="family-name"
-          maxLength={60}
-          {...field('lastName')}
-        />
-      </div>
-      <Field
+      <NameFields
+        first={{ label: t('checkout.firstName'), ...field('firstName') }}
+        last={{ label: t('checkout.lastName'), ...field('lastName') }}
+      />
+      <PhoneField
         label={t('checkout.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
         prefix="+971"
-        maxLength={20}
+
         hint={t('checkout.phoneHint', { number: PHONE_EXAMPLE })}
         {...field('phone')}
       />
-      <Field
-        label={t('checkout.guestEmail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={120}
-        {...field('email')}
-      />
+      <EmailField label={t('checkout.guestEmail')} {...field('email')} />
       {isDelivery && (
         <>
           <SearchedAddress />
@@ -100,12 +79,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
           </fieldset>
         </>
       )}
-      {message && (
-        <p className="note bad" role="alert">
-          <Icon name="warning-circle" />
-          <span>{message}</span>
-        </p>
-      )}
+      <Trouble text={message} />
       <button
         type="submit"
         className={isBusy ? 'btn lg w-full busy' : 'btn lg w-full'}

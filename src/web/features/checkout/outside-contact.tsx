@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { isGeneralPhone, toWirePhone } from '#shared/domain/uae-phone.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { PhoneField } from '../../ui/form-parts.tsx';
 
 /** The digits by the general rule, or null. */
 function generalPhone(text: string): string | null {
@@ -65,14 +65,10 @@ export function OutsideContact({
           {t('steps.outsideText')}
         </span>
       </div>
-      <Field
+      <PhoneField
         label={t('steps.outsidePhone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
         prefix="+971"
-        maxLength={20}
+        required={false}
         value={phone}
         onChange={(text) => {
           setPhone(text);

@@ -18,6 +18,7 @@ import { CheckField, TextAreaField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useSending } from './use-sending.ts';
 import { useChange } from '../../ui/use-change.ts';
+import { EmailField } from '../../ui/form-parts.tsx';
 
 const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order inside an Arabic sentence. */
@@ -103,16 +104,7 @@ export function FeedbackForm({ stores, types, today }: Props) {
         required
         {...field('name')}
       />
-      <Field
-        label={t('feedback.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={120}
-        required
-        {...field('email', (text) => text.trim())}
-      />
+      <EmailField label={t('feedback.email')} {...field('email', (text) => text.trim())} />
       <Field
         label={t('feedback.phone')}
         type="tel"

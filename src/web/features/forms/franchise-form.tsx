@@ -9,6 +9,7 @@ import { Numbers } from '../../ui/numbers.tsx';
 import { TextAreaField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useSending } from './use-sending.ts';
+import { EmailField, PhoneField } from '../../ui/form-parts.tsx';
 
 const STAY_MS = 10_000;
 const EMPTY: Answers = {
@@ -72,24 +73,10 @@ export function FranchiseForm() {
         required
         {...field('name')}
       />
-      <Field
-        label={t('feedback.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={120}
-        required
-        {...field('email', (text) => text.trim())}
-      />
-      <Field
+      <EmailField label={t('feedback.email')} {...field('email', (text) => text.trim())} />
+      <PhoneField
         label={t('mailing.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
         maxLength={30}
-        required
         hint={<Numbers text={t('franchise.phoneHint')} />}
         {...field('phone')}
       />

@@ -11,6 +11,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { CheckField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { useSending } from './use-sending.ts';
+import { EmailField, NameFields, PhoneField } from '../../ui/form-parts.tsx';
 
 const TOAST_MS = 3000;
 const LEAVE_AFTER_MS = 2000;
@@ -67,40 +68,13 @@ export function MailingForm({ today }: { today: string }) {
       thanks={thanks}
       canSend={isComplete}
     >
-      <div className="frow c2">
-        <Field
-          label={t('mailing.firstName')}
-          autoComplete="given-name"
-          maxLength={60}
-          required
-          {...field('firstName')}
-        />
-        <Field
-          label={t('mailing.lastName')}
-          autoComplete="family-name"
-          maxLength={60}
-          required
-          {...field('lastName')}
-        />
-      </div>
-      <Field
-        label={t('feedback.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        maxLength={120}
-        required
-        {...field('email', (text) => text.trim())}
+      <NameFields
+        first={{ label: t('mailing.firstName'), ...field('firstName') }}
+        last={{ label: t('mailing.lastName'), ...field('lastName') }}
       />
-      <Field
+      <EmailField label={t('feedback.email')} {...field('email', (text) => text.trim())} />
+      <PhoneField
         label={t('mailing.phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        maxLength={20}
-        required
         hint={t('feedback.phoneHint', { number: PHONE_EXAMPLE })}
         {...field('phone')}
       />

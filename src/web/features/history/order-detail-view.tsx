@@ -24,6 +24,7 @@ import { StatusTag } from './status-tag.tsx';
 import { TrackOwnOrder } from './track-own-order.tsx';
 import type { Repeated } from './use-repeat-order.ts';
 import { Ltr } from '../../ui/ltr.tsx';
+import { Trouble } from '../../ui/form-parts.tsx';
 
 const SHOW_AFTER_MS = 500;
 
@@ -77,15 +78,10 @@ export function OrderDetailView({ orderId, customerId, busy, onRepeat, onBack, o
           <Busy />
         </div>
       ) : (
-        <p className="note bad" role="alert">
-          <Icon name="warning-circle" />
-          <span>
-            {answer.message || t('common.networkFailed')}{' '}
-            <button type="button" className="lk" onClick={() => void first.askAgain()}>
-              {t('common.retry')}
-            </button>
-          </span>
-        </p>
+        <Trouble
+          text={answer.message || t('common.networkFailed')}
+          onRetry={() => void first.askAgain()}
+        />
       )}
     </div>
   );

@@ -1,14 +1,15 @@
 // Another password, typed twice (PROFILE-15). Signed in a while ago: a code to the own phone comes first.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { refusedText } from '../../refused-text.ts';
 import { passwordFault, type PasswordOwner } from '#shared/domain/password-rules.ts';
-import { FAULT_TEXTS, isPasswordRefused } from '../../state/password-words.ts';
+import { isPasswordRefused, newPasswordFaults } from '../../state/password-words.ts';
 import { usePhoneProof } from './use-phone-proof.tsx';
+import { SubmitButton } from '../../ui/form-parts.tsx';
 
 export function PasswordChange({
   customerId,
@@ -24,48 +25,39 @@ export function PasswordChange({
   const { api } = useShop();
   const toast = useToast();
   const proof = usePhoneProof();
-  const [password, setPassword] = useState('');
-  const [confirmed, setConfirmed] = useState('');
-  const [isLeft, setLeft] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const second = useRef<HTMLInputElement>(null);
-  const isReady = password !== '' && confirmed !== '';
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
-  const fault = passwordFault(password, owner);
+  const { form, field, check, refuse, reset } = useForm(
+    { password: '', confirmed: '' },
+    {
+      faultsOf: (typed) => newPasswordFaults(typed, owner, 'profile.passwordsDiffer'),
+      isPatient: true,
+    },
+  );
+  const isReady = form.password !== '' && form.confirmed !== '';
 
   const send = async (): Promise<void> => {
     setBusy(true);
     const answer = await api('changePassword', {
-      body: { customer_id: customerId, login_password: password },
+      body: { customer_id: customerId, login_password: form.password },
     });
     setBusy(false);
     if (answer.ok) {
-      setPassword('');
-      setConfirmed('');
-      setLeft(false);
-      setTried(false);
+      reset();
       toast({ tone: 'ok', text: answer.data.successResponse });
     } else if (answer.code === 'CODE_NEEDED') proof.ask(phone, () => void send());
-    else if (isPasswordRefused(answer)) setRefused(refusedText(answer, t));
+    else if (isPasswordRefused(answer)) refuse('password', refusedText(answer, t));
     else toast({ tone: 'caution', text: refusedText(answer, t) });
   };
   const submit = (): void => {
     if (isBusy) return;
-    setLeft(true);
-    setTried(true);
-    if (fault !== null) {
-      first.current?.focus();
-      return;
-    }
-    if (password !== confirmed) {
-      second.current?.focus();
+    if (check()) void send();
+    else if (
+      isReady &&
+      form.password !== form.confirmed &&
+      passwordFault(form.password, owner) === null
+    )
       toast({ tone: 'caution', text: t('profile.passwordsDiffer') });
-      return;
-    }
-    void send();
   };
   const type = isShown ? 'text' : 'password';
   return (
@@ -89,16 +81,7 @@ export function PasswordChange({
           autoComplete="new-password"
           maxLength={200}
           required
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            setRefused(null);
-          }}
-          onBlur={() => {
-            if (password !== '') setLeft(true);
-          }}
-          inputRef={first}
-          error={isLeft && fault !== null ? t(FAULT_TEXTS[fault]) : refused}
+          {...field('password')}
         />
         <Field
           label={t('account.confirmPassword')}
@@ -107,14 +90,7 @@ export function PasswordChange({
           autoComplete="new-password"
           maxLength={200}
           required
-          value={confirmed}
-          onChange={setConfirmed}
-          inputRef={second}
-          error={
-            !isTried || confirmed === password
-              ? null
-              : t(confirmed === '' ? 'invalid.required' : 'profile.passwordsDiffer')
-          }
+          {...field('confirmed')}
         />
         <button
           type="button"
@@ -124,13 +100,9 @@ export function PasswordChange({
         >
           {t(isShown ? 'account.hidePassword' : 'account.showPassword')}
         </button>
-        <button
-          type="submit"
-          className={`btn lg ink ${isBusy ? 'busy' : ''} ${isReady ? '' : 'dis'}`}
-          aria-disabled={isBusy || !isReady}
-        >
-          {isBusy ? <Busy /> : t('profile.changePassword')}
-        </button>
+        <SubmitButton isBusy={isBusy} isReady={isReady} className="ink">
+          {t('profile.changePassword')}
+        </SubmitButton>
       </form>
       {/* A form of its own, so beside this one. */}
       {proof.dialog}

@@ -1,9 +1,9 @@
 // The details that a customer may change (PROFILE-08 to PROFILE-14).
 import type { Profile } from '#shared/contract/accounts.ts';
-import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useProfileForm } from './use-profile-form.ts';
+import { EmailField, NameFields, SubmitButton } from '../../ui/form-parts.tsx';
 
 export function ProfileFormPart({ profile }: { profile: Profile }) {
   const { t } = useLanguage();
@@ -24,32 +24,11 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
           submit();
         }}
       >
-        <div className="frow c2">
-          <Field
-            label={t('checkout.firstName')}
-            autoComplete="given-name"
-            maxLength={60}
-            required
-            {...field('firstName')}
-          />
-          <Field
-            label={t('checkout.lastName')}
-            autoComplete="family-name"
-            maxLength={60}
-            required
-            {...field('lastName')}
-          />
-        </div>
-        <Field
-          label={t('checkout.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={120}
-          required
-          {...field('email')}
+        <NameFields
+          first={{ label: t('checkout.firstName'), ...field('firstName') }}
+          last={{ label: t('checkout.lastName'), ...field('lastName') }}
         />
+        <EmailField label={t('checkout.email')} {...field('email')} />
         <Field
           label={t('checkout.phone')}
           type="tel"
@@ -86,13 +65,9 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
             ))}
           </div>
         </fieldset>
-        <button
-          type="submit"
-          className={`btn lg ${isBusy ? 'busy' : ''} ${hasPhone ? '' : 'dis'}`}
-          aria-disabled={isBusy || !hasPhone}
-        >
-          {isBusy ? <Busy /> : t('profile.update')}
-        </button>
+        <SubmitButton isBusy={isBusy} isReady={hasPhone} className="">
+          {t('profile.update')}
+        </SubmitButton>
       </form>
       {/* A form of its own, so beside this one. */}
       {dialog}

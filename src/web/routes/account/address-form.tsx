@@ -16,7 +16,6 @@ import { refusedText } from '../../refused-text.ts';
 import { detailsAt, withFoundArea } from '../../state/found-area.ts';
 import { detailsOf, placeWords, savedWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,6 +24,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useChange } from '../../ui/use-change.ts';
+import { SubmitButton } from '../../ui/form-parts.tsx';
 
 /** AMB-17. */
 const ZOOM = 14;
@@ -162,13 +162,9 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
           ) : (
             <DoorFields form={door} onChange={setDoor} isTried={isTried} />
           )}
-          <button
-            type="submit"
-            className={`btn lg block ${isBusy ? 'busy' : ''} ${isFilled ? '' : 'dis'}`}
-            aria-disabled={isBusy || !isFilled}
-          >
-            {isBusy ? <Busy /> : t('profile.saveAddress')}
-          </button>
+          <SubmitButton isBusy={isBusy} isReady={isFilled} className="block">
+            {t('profile.saveAddress')}
+          </SubmitButton>
         </div>
       </div>
       <NoticeDialog

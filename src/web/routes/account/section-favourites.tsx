@@ -15,6 +15,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
 import '../../styles/history.css';
+import { Trouble } from '../../ui/form-parts.tsx';
 
 function targetOf(wish: Wish): FavouriteTarget {
   return {
@@ -56,17 +57,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
       <div className="section-head">
         <h1>{t('history.fav.title')}</h1>
       </div>
-      {failed !== null && (
-        <p className="note bad" role="alert">
-          <Icon name="warning-circle" />
-          <span>
-            {failed}{' '}
-            <button type="button" className="lk" onClick={() => void askAgain()}>
-              {t('common.retry')}
-            </button>
-          </span>
-        </p>
-      )}
+      <Trouble text={failed} onRetry={() => void askAgain()} />
       {!shown || !page || !favourites?.isRead ? (
         failed === null && (
           <div className="page-wait">

@@ -9,11 +9,11 @@ import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MENU_LINES } from './menu-lines.ts';
 import '../../messages-later.ts';
 import '../../styles/history.css';
+import { Trouble } from '../../ui/form-parts.tsx';
 
 /** What else stands in the history entry: which section is open. */
 function section(state: unknown): { section: unknown } | null {
@@ -79,17 +79,7 @@ export default function SectionOrders({ customerId }: { customerId: number }) {
               {t('history.title')}
             </h1>
           </div>
-          {failed !== null && (
-            <p className="note bad" role="alert">
-              <Icon name="warning-circle" />
-              <span>
-                {failed}{' '}
-                <button type="button" className="lk" onClick={() => void askAgain()}>
-                  {t('common.retry')}
-                </button>
-              </span>
-            </p>
-          )}
+          <Trouble text={failed} onRetry={() => void askAgain()} />
           {orders === null ? (
             failed === null && (
               <div className="page-wait">

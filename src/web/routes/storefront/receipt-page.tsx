@@ -12,6 +12,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
 import '../../styles/history.css';
 import { namedPage } from '../../page-title.ts';
+import { Trouble } from '../../ui/form-parts.tsx';
 
 export const meta = namedPage('history.receiptTitle');
 
@@ -55,14 +56,13 @@ export default function ReceiptPage() {
       {found?.ok === false && (
         <>
           <h1 className="past-title mb-4">{t('history.receiptTitle')}</h1>
-          <p className="note bad" role="alert">
-            <Icon name="warning-circle" />
-            <span>
-              {found.code === 'ORDER_NOT_FOUND'
+          <Trouble
+            text={
+              found.code === 'ORDER_NOT_FOUND'
                 ? t('history.receiptMissing')
-                : found.message || t('common.networkFailed')}
-            </span>
-          </p>
+                : found.message || t('common.networkFailed')
+            }
+          />
         </>
       )}
       {found?.ok && <ReceiptPaper receipt={found.data.successResponse} />}
