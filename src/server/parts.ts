@@ -2,10 +2,13 @@
 import type { BrandSettings } from './brand-settings.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import type { Log } from './log-lines.ts';
 import type { Metrics } from './metrics.ts';
 import type { Ports } from './ports.ts';
 import type { Queue } from './queue.ts';
 import type { Secrets } from './http/secrets.ts';
+
+export type { Log };
 
 /** The clock of the process; tests put their own in its place. */
 export type Clock = {
@@ -13,17 +16,6 @@ export type Clock = {
   now(): Date;
   /** Never goes back: what codes, proofs, tokens and sessions run out by, and what attempts are counted by. Not for people to read. */
   steadyNow(): Date;
-};
-
-type LogFields = Record<string, string | number | boolean | null>;
-/** One line of JSON a message. Fields hold codes and ids, never personal data. */
-export type Log = {
-  /** Each request, and nothing else yet. */
-  debug?(event: string, fields?: LogFields): void;
-  info(event: string, fields?: LogFields): void;
-  warn(event: string, fields?: LogFields): void;
-  /** `error` goes with its whole stack and without its words, which may repeat what somebody typed. */
-  error(event: string, fields?: LogFields, error?: unknown): void;
 };
 
 export type Parts = {

@@ -4,7 +4,7 @@ import { CompiledQuery, sql, type Transaction } from 'kysely';
 import { PgBoss, type Db as QueueDb, type JobWithMetadata } from 'pg-boss';
 import type { OpenDatabase } from './db/open.ts';
 import type { Database } from './db/tables.ts';
-import type { Log } from './parts.ts';
+import type { Log } from './log-lines.ts';
 
 /** Ids only: whoever does the work reads what is true by then. Doing it twice must change nothing. */
 export type OutsideWork =
