@@ -3,24 +3,13 @@ import type { Page } from '@playwright/test';
 import { begin } from '#tests/support/journey-seed.ts';
 import { addOneTap } from '#tests/support/journey-shopper.ts';
 import { expect, test } from '#tests/support/journey-test.ts';
+import { couponOf } from '#tests/support/menu-parts.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /** A coupon of 10 % as the tab keeps it; the page reads it with its next load. */
 async function keepCoupon(page: Page): Promise<void> {
-  const coupon = {
-    type: 'menu',
-    couponValueFils: 0,
-    percent: 10,
-    minAmountFils: 0,
-    freeDelivery: false,
-    groupIds: [],
-    items: [],
-    storeIds: [],
-    channel: 'all',
-    startsAt: null,
-    expiresAt: null,
-  };
+  const coupon = couponOf({ percent: 10 });
   await page.evaluate(
     (kept) => sessionStorage.setItem('coupon', kept),
     JSON.stringify({ code: 'CRUNCH10', name: '10% off', nameAr: '', coupon }),

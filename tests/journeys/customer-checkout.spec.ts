@@ -4,6 +4,7 @@ import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { signInPage } from '#tests/support/journey-sign-in.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+import { couponOf } from '#tests/support/menu-parts.ts';
 
 // An unknown code and a place outside every zone answer 404, which the browser notes by itself.
 test.use({ expectedErrors: [/status of 404/] });
@@ -120,19 +121,7 @@ for (const lang of LANGS) {
       code: 'CRUNCH10',
       name: '10% off',
       nameAr: 'خصم 10%',
-      coupon: {
-        type: 'menu',
-        couponValueFils: 0,
-        percent: 10,
-        minAmountFils: 5000,
-        freeDelivery: false,
-        groupIds: [],
-        items: [],
-        storeIds: [],
-        channel: 'all',
-        startsAt: null,
-        expiresAt: null,
-      },
+      coupon: couponOf({ percent: 10, minAmountFils: 5000 }),
     };
     await seedTab(page, page.request, server.origin, {
       way: 'Pickup',
@@ -167,19 +156,7 @@ test('a coupon that the cart has become too small for is taken away and said, an
     code: 'CRUNCH10',
     name: '10% off',
     nameAr: '',
-    coupon: {
-      type: 'menu',
-      couponValueFils: 0,
-      percent: 10,
-      minAmountFils: 5000,
-      freeDelivery: false,
-      groupIds: [],
-      items: [],
-      storeIds: [],
-      channel: 'all',
-      startsAt: null,
-      expiresAt: null,
-    },
+    coupon: couponOf({ percent: 10, minAmountFils: 5000 }),
   };
   await seedTab(page, page.request, server.origin, {
     way: 'Pickup',
