@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { Admission, admitByRank, rankOf, type Rank } from './admission.ts';
@@ -42,6 +43,10 @@ function watched() {
   });
   return { seen, admission };
 }
+/** As many as are never too many. */
+function crowd(admission: Admission): void {
+  for (let visitor = 0; visitor < 32; visitor += 1) admission.admits('browse');
+}
 
 describe('a process that is asked for more than it can do', () => {
   test('serves everybody while a turn is short, however many there are', () => {
@@ -55,7 +60,7 @@ describe('a process that is asked for more than it can do', () => {
 
   test('sends away who looks around once a turn is long, then sooner, and never who orders', () => {
     const { seen, admission } = watched();
-    expect(admission.admits('browse')).toBe(true);
+    crowd(admission);
     seen.now = 151;
     expect([admission.admits('browse'), admission.admits('order')]).toEqual([false, true]);
     expect(admission.admits('always')).toBe(true);
@@ -67,9 +72,20 @@ describe('a process that is asked for more than it can do', () => {
     expect(seen.busy).toBe(1);
   });
 
-  test('is patient again when nobody had to be sent away for a second', () => {
+  test('serves a few on a slow machine, and again when the crowd has gone', () => {
     const { seen, admission } = watched();
     admission.admits('browse');
+    seen.now = 5_000;
+    expect(admission.admits('browse')).toBe(true);
+    crowd(admission);
+    expect(admission.admits('browse')).toBe(false);
+    for (let visitor = 0; visitor < 34; visitor += 1) admission.leave('browse');
+    expect(admission.admits('browse')).toBe(true);
+  });
+
+  test('is patient again when nobody had to be sent away for a second', () => {
+    const { seen, admission } = watched();
+    crowd(admission);
     seen.now = 151;
     admission.admits('browse');
     seen.endTurn();
@@ -89,7 +105,11 @@ describe('a process that is asked for more than it can do', () => {
 });
 
 test('who is sent away reads why in the own language, and the browser when to come again; an order is served', async () => {
-  const server = createServer((_request, response) => response.end('served'));
+  const slow: ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === '/en/menu/slow') slow.push(response);
+    else response.end('served');
+  });
   const seen = { now: 0, sentAway: 0 };
   admitByRank(server, {
     isProduction: true,
@@ -107,6 +127,8 @@ test('who is sent away reads why in the own language, and the browser when to co
     fetch(`http://127.0.0.1:${port}${url}`, { headers: { 'accept-language': 'ar' }, ...init });
   try {
     const first = await sent('/en/menu');
+    const waiting = Array.from({ length: 32 }, () => sent('/en/menu/slow'));
+    while (slow.length < waiting.length) await once(server, 'request');
     seen.now = 160;
     const [page, call, order] = await Promise.all([
       sent('/ar/menu'),
@@ -124,6 +146,8 @@ test('who is sent away reads why in the own language, and the browser when to co
     expect(Number(call.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(call.headers.get('strict-transport-security')).toContain('max-age');
     expect(seen.sentAway).toBe(2);
+    for (const response of slow) response.end('served');
+    for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
   } finally {
     server.closeAllConnections();
     server.close();

@@ -31,6 +31,8 @@ export function rankOf(method: string, url: string): Rank {
 /** So long a turn may take before somebody is sent away; and while people are being sent away, so that a turn stays short for the others. */
 const LONGEST_TURN_MS = 150;
 const BUSY_TURN_MS = 20;
+/** Fewer than these never wait long, however slow the machine is just now. */
+const FEW = 32;
 /** The rush is over when nobody had to be sent away for so long. */
 const CALM_MS = 1_000;
 /** Orders in the making: about what a database writes in half a second. With more of them each would only wait longer. */
@@ -44,6 +46,7 @@ export class Admission {
   #turnBegan: number | null = null;
   #lastSentAway = Number.NEGATIVE_INFINITY;
   #orders = 0;
+  #inside = 0;
 
   constructor(watch: Watch) {
     this.#watch = watch;
@@ -63,17 +66,20 @@ export class Admission {
     const isTooMuch =
       rank === 'order'
         ? this.#orders >= MOST_ORDERS
-        : now - this.#turnBegan > (isBusy ? BUSY_TURN_MS : LONGEST_TURN_MS);
+        : this.#inside >= FEW && now - this.#turnBegan > (isBusy ? BUSY_TURN_MS : LONGEST_TURN_MS);
     if (isTooMuch) {
       if (!isBusy) this.#watch.onBusy();
       this.#lastSentAway = now;
       return false;
     }
+    this.#inside += 1;
     if (rank === 'order') this.#orders += 1;
     return true;
   }
 
   leave(rank: Rank): void {
+    if (rank === 'always') return;
+    this.#inside -= 1;
     if (rank === 'order') this.#orders -= 1;
   }
 }
@@ -122,7 +128,7 @@ export function admitByRank(
       watch.onSentAway(method);
       return;
     }
-    if (rank === 'order')
+    if (rank !== 'always')
       response.once('close', () => {
         admission.leave(rank);
       });
