@@ -13,6 +13,7 @@ const content = JSON.parse(readFileSync('brand/sample/content.json', 'utf8')) as
 const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as {
   store_id: number;
   branch_code: string;
+  store_name: string;
 }[];
 
 /** Kids' Nuggets: one size and nothing to choose, so one press adds it. */
@@ -33,6 +34,9 @@ export const loginOfStore = (storeId: number): string => {
   if (!store) throw new Error(`no store ${storeId} in the sample chain`);
   return store.branch_code.toLowerCase();
 };
+/** The member of a branch that the seed makes is called like the branch. */
+export const memberNameOf = (storeId: number): string =>
+  stores.find((one) => one.store_id === storeId)?.store_name ?? '';
 export { content };
 
 const exact = (text: string): RegExp =>

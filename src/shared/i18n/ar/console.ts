@@ -1,9 +1,11 @@
 import type { ConsoleKey } from '../en/console.ts';
+import { consoleDevicesMessages } from './console-devices.ts';
 import { consoleOffMessages } from './console-off.ts';
 
 // Loaded only by the staff console.
 export const consoleMessages = {
   ...consoleOffMessages,
+  ...consoleDevicesMessages,
   'console.title': 'لوحة المطبخ',
   'console.signInTitle': 'دخول الموظفين',
   'console.login': 'اسم المستخدم',

@@ -1,8 +1,10 @@
 // Loaded only by the staff console.
+import { consoleDevicesMessages } from './console-devices.ts';
 import { consoleOffMessages } from './console-off.ts';
 
 export const consoleMessages = {
   ...consoleOffMessages,
+  ...consoleDevicesMessages,
   'console.title': 'Kitchen board',
   'console.signInTitle': 'Staff sign-in',
   'console.login': 'Username',

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
+import { grantOf, type Permission } from '#shared/domain/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -30,6 +31,7 @@ export function BoardBar(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const nameOf = (store: StaffMember['stores'][number]) =>
     lang === 'ar' ? store.store_name_ar : store.store_name;
+  const may = (permission: Permission) => grantOf(staff.role, permission) !== 'no';
   const soundWord = t(alarm.state === 'on' ? 'console.soundOn' : 'console.soundOff');
   return (
     <header className="console-bar board-bar">
@@ -123,14 +125,24 @@ export function BoardBar(props: Props) {
             <Icon name="pot" />
             {t('console.limit')}
           </button>
-          <Link className="bar-button" to="/console/messages">
-            <Icon name="chat" />
-            {t('console.messages')}
-          </Link>
-          <Link className="bar-button" to="/console/payments">
-            <Icon name="credit-card" />
-            {t('console.payments')}
-          </Link>
+          {staff.role !== 'device' && (
+            <>
+              <Link className="bar-button" to="/console/messages">
+                <Icon name="chat" />
+                {t('console.messages')}
+              </Link>
+              <Link className="bar-button" to="/console/payments">
+                <Icon name="credit-card" />
+                {t('console.payments')}
+              </Link>
+            </>
+          )}
+          {may('devices') && (
+            <Link className="bar-button" to="/console/devices">
+              <Icon name="lock" />
+              {t('console.devices')}
+            </Link>
+          )}
           <button
             type="button"
             className="bar-button"
@@ -140,10 +152,12 @@ export function BoardBar(props: Props) {
             <Icon name="globe" />
             {t('console.otherLanguage')}
           </button>
-          <button type="button" className="bar-button" onClick={props.onSignOut}>
-            <Icon name="sign-out" mirror />
-            {t('console.signOut')}
-          </button>
+          {staff.role !== 'device' && (
+            <button type="button" className="bar-button" onClick={props.onSignOut}>
+              <Icon name="sign-out" mirror />
+              {t('console.signOut')}
+            </button>
+          )}
         </div>
       </div>
     </header>

@@ -6,7 +6,9 @@ import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { useAskPin } from '../frame/ask-pin.tsx';
 import { SessionEnd } from '../frame/session-end.tsx';
+import { dropKept } from '../kept/kept-board.ts';
 import { BoardBar } from './board-bar.tsx';
 import { isUrgent, rings } from './board-orders.ts';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
@@ -18,7 +20,8 @@ import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
 import { useAlarm, type Ringing } from './use-alarm.ts';
 import { useBoard, type MoveDetails } from './use-board.ts';
 import type { SendRefusal } from './use-commands.ts';
-import { useNow, useWakeLock } from './use-screen.ts';
+import { useNow } from '../frame/use-now.ts';
+import { useWakeLock } from './use-screen.ts';
 
 const VIEW_KEY = 'consoleView';
 type Props = {
@@ -45,13 +48,18 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const { t } = useConsole();
   const toast = useToast();
   const [isOut, setOut] = useState(false);
-  const board = useBoard(storeId, staff.login, () => setOut(true));
+  const board = useBoard(storeId, staff.login, () => {
+    setOut(true);
+    // What a screen knew of customers goes with it.
+    if (staff.role === 'device') void dropKept();
+  });
   const { orders, sessionEndsAt, asOfMs, isLost, waiting } = board;
   const nowMs = useNow(board.clockOffsetMs);
   const [view, setView] = useView();
   const { limit, shows, set: setLimit } = useLimit();
   const [isLimiting, setLimiting] = useState(false);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
+  const { askPin, pinDialog } = useAskPin(staff);
   const [holding, setHolding] = useState<BoardOrder | null>(null);
   const [moves, setMoves] = useState<readonly DoneMove[]>([]);
   const moveCount = useRef(0);
@@ -190,7 +198,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           onClose={() => setRejecting(null)}
           onReject={(reason) => {
             setRejecting(null);
-            void run(rejecting, 'reject', { reason });
+            void askPin().then((pin) => pin && run(rejecting, 'reject', { reason, pin }));
           }}
         />
       )}
@@ -204,6 +212,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           }}
         />
       )}
+      {pinDialog}
       {refused && (
         <RefusedDialog
           key={refused.id}

@@ -10,6 +10,7 @@ import { keepShell } from '../kept/shell-worker.ts';
 import { withBoard, withOrder, withoutOrder, withTicks } from './board-orders.ts';
 import { codeAfter } from './card-actions.ts';
 import { useCommands, type Commands, type SendRefusal } from './use-commands.ts';
+import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 
@@ -21,7 +22,11 @@ const SEND_AGAIN_MS = 5000;
 /** How often a board on which nothing happens is kept anew: so old may its time be. */
 const KEEP_AGAIN_MS = 30_000;
 
-export type MoveDetails = { reason?: RejectReason | undefined; hold?: Hold | undefined };
+export type MoveDetails = {
+  reason?: RejectReason | undefined;
+  hold?: Hold | undefined;
+  pin?: PinHeaders;
+};
 type Sent = Promise<SendRefusal | 'KEPT' | null>;
 type Board = Pick<Commands, 'waiting' | 'refused' | 'settle'> & {
   orders: readonly BoardOrder[];

@@ -28,11 +28,15 @@ function call(api: Api, { id, orderId, work }: Command): Promise<Answer> {
   const command_id = id;
   switch (work.kind) {
     case 'move': {
-      const { action, seenCode: seen_code, reason, hold } = work;
-      return api('moveOrder', {
-        params,
-        body: { action, seen_code, command_id, ...(reason && { reason }), ...(hold && { hold }) },
-      });
+      const { action, seenCode: seen_code, reason, hold, pin } = work;
+      return api(
+        'moveOrder',
+        {
+          params,
+          body: { action, seen_code, command_id, ...(reason && { reason }), ...(hold && { hold }) },
+        },
+        pin,
+      );
     }
     case 'tick':
       return api('tickPart', { params, body: { parts: work.parts, done: work.done, command_id } });

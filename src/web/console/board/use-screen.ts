@@ -1,5 +1,5 @@
-// Things of the screen itself: it does not fall asleep while the board is open, and its clock ticks.
-import { useEffect, useState } from 'react';
+// The screen does not fall asleep while the board is open.
+import { useEffect } from 'react';
 
 /** Keeps the screen awake where the browser can; the lock is lost when the tab is hidden and taken again when it comes back. */
 export function useWakeLock(): void {
@@ -23,16 +23,4 @@ export function useWakeLock(): void {
       void lock?.release();
     };
   }, []);
-}
-
-/** The time in ms, again every second. Null before the first tick in the browser. A new offset counts at once: else every order would look late for a moment on a tablet whose clock is wrong. */
-export function useNow(offsetMs: number): number | null {
-  const [deviceMs, setDevice] = useState<number | null>(null);
-  useEffect(() => {
-    const tick = () => setDevice(Date.now());
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return deviceMs === null ? null : deviceMs + offsetMs;
 }

@@ -12,6 +12,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { ReasonDialog } from '../board/reason-dialog.tsx';
+import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
@@ -77,6 +78,7 @@ function FinishedScreen({ staff }: { staff: StaffMember }) {
   const storeId = Number(useParams()['storeId']);
   const { t, api } = useConsole();
   const toast = useToast();
+  const { askPin, pinDialog } = useAskPin(staff);
   const [asked, setAsked] = useState('');
   const [recalling, setRecalling] = useState<FinishedOrder | null>(null);
 
@@ -88,10 +90,16 @@ function FinishedScreen({ staff }: { staff: StaffMember }) {
 
   const recall = async (order: FinishedOrder, reason: RecallReason) => {
     setRecalling(null);
-    const answer = await api('recallOrder', {
-      params: { orderId: order.order_id },
-      body: { reason, seen_code: order.code, command_id: crypto.randomUUID() },
-    });
+    const pin = await askPin();
+    if (pin === null) return;
+    const answer = await api(
+      'recallOrder',
+      {
+        params: { orderId: order.order_id },
+        body: { reason, seen_code: order.code, command_id: crypto.randomUUID() },
+      },
+      pin,
+    );
     if (!answer.ok && answer.status === 401) signedOut();
     else
       toast({
@@ -153,6 +161,7 @@ function FinishedScreen({ staff }: { staff: StaffMember }) {
           </article>
         );
       })}
+      {pinDialog}
       {recalling && (
         <RecallDialog
           order={recalling}

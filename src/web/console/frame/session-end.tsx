@@ -5,6 +5,7 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from './console-language.tsx';
+import { knowSessionEnd } from './session-clock.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
 const WARN_MS = 15 * 60_000;
@@ -26,6 +27,7 @@ export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
     endsAt === null ? '' : t('console.sessionEnds', { time: formatClock(new Date(endsAt)) });
   const take = (member: StaffMember) => {
     setAsking(false);
+    knowSessionEnd(member);
     // Somebody else has other branches: the whole page anew.
     if (member.login === staff.login) onSignedIn();
     else location.assign('/console');
@@ -42,12 +44,23 @@ export function SessionEnd({ staff, isOut, endsAt, nowMs, onSignedIn }: Props) {
         open={isOver || isAsking}
         dismissible={!isOver}
         onClose={() => setAsking(false)}
-        title={t('console.signInTitle')}
+        title={t(staff.role === 'device' ? 'console.pair' : 'console.signInTitle')}
         kind="alert"
         className="console-dialog"
       >
-        <p className="mut">{isOver ? t('console.sessionOver') : until}</p>
-        <SignInForm onSignedIn={take} />
+        {staff.role === 'device' ? (
+          <>
+            <p className="mut">{t('console.pair.ended')}</p>
+            <a className="console-button go" href="/console/pair">
+              {t('console.pair.again')}
+            </a>
+          </>
+        ) : (
+          <>
+            <p className="mut">{isOver ? t('console.sessionOver') : until}</p>
+            <SignInForm onSignedIn={take} />
+          </>
+        )}
       </Dialog>
     </>
   );

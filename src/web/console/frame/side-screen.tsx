@@ -6,6 +6,8 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { SessionEnd } from './session-end.tsx';
+import { useNow } from './use-now.ts';
+import { sessionEndMs } from './session-clock.ts';
 
 /** `isLoading`: nothing was read yet. What is listed stays when the line is lost, and under the sign-in when the session is over. */
 type Props = {
@@ -22,6 +24,8 @@ type Props = {
 export function SideScreen(props: Props) {
   const { title, isLost, isLoading, onRefresh, children } = props;
   const { lang, t } = useConsole();
+  const endsMs = sessionEndMs();
+  const nowMs = useNow(0);
   return (
     <div className="side-screen">
       <header className="console-bar">
@@ -63,8 +67,8 @@ export function SideScreen(props: Props) {
       <SessionEnd
         staff={props.staff}
         isOut={props.isOut}
-        endsAt={null}
-        nowMs={null}
+        endsAt={endsMs === null ? null : new Date(endsMs).toISOString()}
+        nowMs={nowMs}
         onSignedIn={props.onSignedIn}
       />
     </div>

@@ -4,13 +4,16 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { browserApi } from '../../api-client.ts';
 import { pageContext } from '../../server-context.ts';
+import { knowSessionEnd } from './session-clock.ts';
 import { keepMember, readKeptMember } from '../kept/kept-board.ts';
 
-const SESSION_COOKIE = 'shop_staff';
+/** A member's session, and the cookie of a paired screen. */
+const COOKIES = ['shop_staff', 'shop_device'] as const;
 export const SIGN_IN = '/console/sign-in';
 
 export function staffLoader({ context }: LoaderFunctionArgs): null {
-  if (!context.get(pageContext).cookies[SESSION_COOKIE]) throw redirect(SIGN_IN);
+  const { cookies } = context.get(pageContext);
+  if (!COOKIES.some((name) => cookies[name])) throw redirect(SIGN_IN);
   return null;
 }
 
@@ -22,6 +25,7 @@ async function askMember(): Promise<Member> {
   const answer = await browserApi(lang)('consoleMe');
   if (answer.ok) {
     const staff = answer.data.successResponse;
+    knowSessionEnd(staff);
     await keepMember(staff);
     return { staff, isFailing: false };
   }

@@ -4,6 +4,7 @@ import { get, set } from 'idb-keyval';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import type { BoardAction, REJECT_REASONS } from '#shared/contract/console.ts';
 import type { HOLD_MINUTES, HoldReason } from '#shared/domain/hold.ts';
+import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { keptStore, orNothing } from './kept-board.ts';
 
 const MOST = 200;
@@ -19,6 +20,8 @@ export type Work =
       seenCode: number;
       reason?: RejectReason | undefined;
       hold?: Hold | undefined;
+      /** Who acts at a paired screen: good for a minute, then asked again. */
+      pin?: PinHeaders;
     }
   | { kind: 'tick'; parts: { line: number; position: number }[]; done: boolean }
   | { kind: 'seen' }

@@ -5,6 +5,7 @@ import type { StaffMember } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { BranchPauses } from './branch-pauses.tsx';
@@ -30,7 +31,8 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<Thing | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const branch = useBranchDay(storeId);
+  const { askPin, pinDialog } = useAskPin(staff);
+  const branch = useBranchDay(storeId, askPin);
   const { day } = branch;
   const searchId = useId();
   const nameOf = (one: { name: string; name_ar: string }): string =>
@@ -118,6 +120,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
 
   return (
     <SideScreen title={t('console.off.title')} staff={staff} {...branch.frame}>
+      {pinDialog}
       <div className="off-screen">
         {staff.stores.length > 1 && (
           <label className="off-store">

@@ -4,6 +4,7 @@ import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
 import type { OffReason, PauseScope } from '#shared/domain/pause.ts';
 import type { OffFor } from '#shared/domain/off-span.ts';
 import type { Refused } from '../../api-client.ts';
+import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { isUnreached, useListed, type Asked } from '../frame/use-listed.ts';
 
@@ -15,7 +16,7 @@ const dayOf = (
   answer: { ok: true; data: { successResponse: BranchDay } } | Refused,
 ): Asked<BranchDay> => (answer.ok ? { ok: true, data: answer.data.successResponse } : answer);
 
-export function useBranchDay(storeId: number) {
+export function useBranchDay(storeId: number, askPin: AskPin) {
   const { api } = useConsole();
   const ask = useCallback(
     async () => dayOf(await api('branchDay', { params: { storeId } })),
@@ -27,6 +28,10 @@ export function useBranchDay(storeId: number) {
     [api, storeId],
   );
   const params = { storeId };
+  const act = async (send: (pin: PinHeaders) => Promise<Parameters<typeof dayOf>[0]>) => {
+    const pin = await askPin();
+    return pin !== null && press(send(pin).then(dayOf));
+  };
   const isLost = failure !== null && isUnreached(failure);
   return {
     day,
@@ -36,14 +41,14 @@ export function useBranchDay(storeId: number) {
     look,
     /** Each: false when it could not be done, and the screen says so. */
     switchOff: (thing: Thing, duration: OffFor, reason: OffReason) =>
-      press(api('switchOff', { params, body: { ...thing, ...duration, reason } }).then(dayOf)),
-    switchOn: (thing: Thing) => press(api('switchOn', { params, body: thing }).then(dayOf)),
+      act((pin) => api('switchOff', { params, body: { ...thing, ...duration, reason } }, pin)),
+    switchOn: (thing: Thing) => act((pin) => api('switchOn', { params, body: thing }, pin)),
     pause: (scope: PauseScope, duration: OffFor, reason: OffReason) =>
-      press(api('pauseStore', { params, body: { scope, ...duration, reason } }).then(dayOf)),
+      act((pin) => api('pauseStore', { params, body: { scope, ...duration, reason } }, pin)),
     resume: (scope: PauseScope) =>
-      press(api('resumeStore', { params, body: { scope } }).then(dayOf)),
+      act((pin) => api('resumeStore', { params, body: { scope } }, pin)),
     changeToday: (opens_at: string | null, closes_at: string | null) =>
-      press(api('storeToday', { params, body: { opens_at, closes_at } }).then(dayOf)),
+      act((pin) => api('storeToday', { params, body: { opens_at, closes_at } }, pin)),
     preview,
   };
 }

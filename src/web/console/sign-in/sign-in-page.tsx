@@ -1,5 +1,5 @@
 // Staff sign in with a name and a password of their own.
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,6 +16,9 @@ export default function SignInPage() {
         <Logo name={brand} inverse />
         <h1>{t('console.signInTitle')}</h1>
         <SignInForm onSignedIn={() => void navigate('/console', { replace: true })} />
+        <Link className="console-button outlined" to="/console/pair">
+          {t('console.pair.isTablet')}
+        </Link>
         <button
           type="button"
           className="console-button"

@@ -1,0 +1,197 @@
+// Which screens stand in a branch, and who may act at them: a new code, a screen that is unpaired, a new PIN.
+import { useCallback, useState } from 'react';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { BranchMember, Device } from '#shared/contract/devices.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
+import { isUnreached, useListed } from '../frame/use-listed.ts';
+import { listed } from '../frame/listed.ts';
+import { PairDialog } from './pair-dialog.tsx';
+import { SetPinDialog } from './set-pin-dialog.tsx';
+
+const LOOK_AGAIN_MS = 15_000;
+/** While a code is on show somebody waits for the screen. */
+const LOOK_SOON_MS = 2_000;
+
+export function DevicesScreen({ staff }: { staff: StaffMember }) {
+  const { lang, t, api } = useConsole();
+  const toast = useToast();
+  const [storeId, setStoreId] = useState(staff.stores[0]?.store_id ?? 0);
+  const [isPairing, setPairing] = useState(false);
+  const [ending, setEnding] = useState<Device | null>(null);
+  const [setting, setSetting] = useState<BranchMember | null>(null);
+  const askDevices = useCallback(
+    async () => listed(await api('devices', { params: { storeId } })),
+    [api, storeId],
+  );
+  const askMembers = useCallback(
+    async () => listed(await api('branchMembers', { params: { storeId } })),
+    [api, storeId],
+  );
+  const devices = useListed<readonly Device[]>(
+    askDevices,
+    isPairing ? LOOK_SOON_MS : LOOK_AGAIN_MS,
+  );
+  const members = useListed<readonly BranchMember[]>(askMembers, LOOK_AGAIN_MS);
+  const look = () => {
+    void devices.look();
+    void members.look();
+  };
+
+  const revoke = async (device: Device) => {
+    setEnding(null);
+    const answer = await api('revokeDevice', {
+      params: { deviceId: device.device_id },
+      body: {},
+    });
+    const isGone = answer.ok || answer.status === 404;
+    toast({
+      tone: isGone ? 'ok' : 'bad',
+      durationMs: 5000,
+      text: isGone
+        ? t('console.devices.revoked', { name: device.name })
+        : answer.code === 'OFFLINE'
+          ? t('console.offline')
+          : answer.message,
+    });
+    void devices.look();
+  };
+
+  const isLost = devices.failure !== null && isUnreached(devices.failure);
+  return (
+    <SideScreen
+      title={t('console.devices')}
+      staff={staff}
+      {...devices.frame}
+      isLost={isLost}
+      isLoading={devices.data === null && devices.failure === null}
+      onRefresh={look}
+    >
+      <div className="whole-row devices-tools">
+        <SelectField
+          label={t('console.store')}
+          value={String(storeId)}
+          onChange={(chosen) => setStoreId(Number(chosen))}
+          options={staff.stores.map((store) => ({
+            value: String(store.store_id),
+            text: lang === 'ar' ? store.store_name_ar : store.store_name,
+          }))}
+        />
+        <button type="button" className="console-button" onClick={() => setPairing(true)}>
+          {t('console.devices.pair')}
+        </button>
+      </div>
+      {devices.failure !== null && devices.data === null && (
+        <p role="alert" className="whole-row">
+          {t('console.devices.loadFailed')}{' '}
+          <button type="button" className="console-button" onClick={look}>
+            {t('console.devices.retry')}
+          </button>
+        </p>
+      )}
+      <section className="record" aria-label={t('console.devices.screens')}>
+        <h2>{t('console.devices.screens')}</h2>
+        {devices.data?.length === 0 && <p className="mut">{t('console.devices.none')}</p>}
+        <ul className="devices-list">
+          {devices.data?.map((device) => (
+            <li key={device.device_id}>
+              <span>
+                <b>
+                  <bdi>{device.name}</bdi>
+                </b>
+                <small>
+                  {t('console.devices.paired', { login: device.paired_by })}{' '}
+                  <DayTime at={device.paired_at} /> · {t('console.devices.seen')}{' '}
+                  <DayTime at={device.seen_at} />
+                </small>
+              </span>
+              <button
+                type="button"
+                className="console-button outlined"
+                aria-label={t('console.devices.revokeNamed', { name: device.name })}
+                onClick={() => setEnding(device)}
+              >
+                {t('console.devices.revoke')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="record" aria-label={t('console.pins')}>
+        <h2>{t('console.pins')}</h2>
+        <p className="mut">{t('console.pins.lead')}</p>
+        <ul className="devices-list">
+          {members.data?.map((member) => (
+            <li key={member.staff_id}>
+              <span>
+                <b>
+                  <bdi>{member.name}</bdi>
+                </b>
+                <small>{t(member.has_pin ? 'console.pins.has' : 'console.pins.hasNone')}</small>
+              </span>
+              <button
+                type="button"
+                className="console-button outlined"
+                aria-label={t('console.pins.setNamed', { name: member.name })}
+                onClick={() => setSetting(member)}
+              >
+                {t('console.pins.set')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isPairing && (
+        <PairDialog
+          storeId={storeId}
+          devices={devices.data ?? []}
+          onClose={() => setPairing(false)}
+        />
+      )}
+      {setting && (
+        <SetPinDialog
+          member={setting}
+          onClose={() => setSetting(null)}
+          onSet={() => {
+            toast({
+              tone: 'ok',
+              durationMs: 5000,
+              text: t('console.pins.saved', { name: setting.name }),
+            });
+            setSetting(null);
+            void members.look();
+          }}
+        />
+      )}
+      {ending && (
+        <Dialog
+          open
+          onClose={() => setEnding(null)}
+          kind="alert"
+          title={t('console.devices.revokeTitle', { name: ending.name })}
+          className="console-dialog"
+          footer={
+            <>
+              <button type="button" className="console-button" onClick={() => setEnding(null)}>
+                {t('console.devices.revokeKeep')}
+              </button>
+              <button
+                type="button"
+                className="console-button bad"
+                onClick={() => void revoke(ending)}
+              >
+                {t('console.devices.revoke')}
+              </button>
+            </>
+          }
+        >
+          <p>{t('console.devices.revokeLead')}</p>
+        </Dialog>
+      )}
+    </SideScreen>
+  );
+}

@@ -1,0 +1,24 @@
+// A QR code drawn as one path; the library that knows how comes when the first one is shown.
+import { useEffect, useState } from 'react';
+
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const [cells, setCells] = useState<readonly (readonly boolean[])[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void import('uqr').then(({ encode }) => {
+      if (!isGone) setCells(encode(text).data);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  const size = cells?.length ?? 1;
+  const path = (cells ?? [])
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} />
+    </svg>
+  );
+}
