@@ -39,6 +39,7 @@ import { deviceHandlers } from './modules/staff/devices.routes.ts';
 import { deadJobHandlers } from './modules/staff/dead-jobs.routes.ts';
 import { issueHandlers } from './modules/staff/issues.routes.ts';
 import { settingsHandlers } from './modules/staff/settings.routes.ts';
+import { printingHandlers, registerPrinting } from './modules/staff/printing.routes.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
 import { createPlaces } from './modules/stores/places.ts';
 import { createStoreSnapshot } from './modules/stores/store-snapshot.ts';
@@ -143,6 +144,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...branchDayHandlers(parts, stores, menu),
     ...deadJobHandlers(parts),
     ...deviceHandlers(parts),
+    ...printingHandlers(parts),
     ...settingsHandlers(parts),
     ...feedbackHandlers(parts),
     ...insightHandlers(parts),
@@ -152,6 +154,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   registerPaymentReturns(app, parts);
   registerTrackEvents(app, parts, hub);
   registerConsoleEvents(app, parts, hub, access);
+  registerPrinting(app, parts);
   zoneFiles(app, stores);
   profilePictureFiles(app, parts);
   mountOpenApi(app);

@@ -45,6 +45,13 @@ export const consoleRows = <R>(
     params: { staffId },
     body: { password: PASSWORD },
   })),
+  'printers.storeId': branch(),
+  'addPrinter.storeId': branch({ name: 'Pass', kinds: ['kitchen'] }),
+  'removePrinter.printerId': ofChain(
+    () => 1,
+    (printerId) => ({ params: { printerId }, body: {} }),
+  ),
+  'reprint.orderId': board({ kind: 'kitchen', at: 'printers' }),
   'finishedOrders.storeId': branch(),
   'boardGroups.storeId': branch(),
   'sendJobAgain.jobId': ofChain(

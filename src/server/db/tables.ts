@@ -446,6 +446,30 @@ export type PlaceTable = {
   details: Json<PlaceDetails>;
 };
 
+export type PrintJobTable = {
+  id: GeneratedAlways<number>;
+  order_id: number;
+  printer_id: number | null;
+  kind: 'kitchen' | 'handover';
+  version: Generated<number>;
+  copy: Generated<number>;
+  made_at: Instant;
+  fetched_at: InstantOrNull;
+  done_at: InstantOrNull;
+};
+
+export type PrinterTable = {
+  id: GeneratedAlways<number>;
+  store_id: number;
+  name: string;
+  kinds: string[];
+  key_hash: string;
+  added_at: Instant;
+  added_by: number;
+  seen_at: InstantOrNull;
+  removed_at: InstantOrNull;
+};
+
 export type ProfilePictureTable = {
   name: string;
   customer_id: number;
@@ -625,6 +649,8 @@ export type Database = {
   payment_refund: PaymentRefundTable;
   phone_proof: PhoneProofTable;
   place: PlaceTable;
+  print_job: PrintJobTable;
+  printer: PrinterTable;
   profile_picture: ProfilePictureTable;
   review: ReviewTable;
   review_item: ReviewItemTable;

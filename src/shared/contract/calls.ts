@@ -14,6 +14,7 @@ import { menuCalls } from './menu-calls.ts';
 import { orderHistoryCalls } from './order-history.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
+import { printingCalls } from './printing.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
 import { storeCalls } from './stores.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...branchDayCalls,
   ...consoleJobCalls,
   ...deviceCalls,
+  ...printingCalls,
   ...consoleSettingsCalls,
 } as const;
 export type Calls = typeof calls;

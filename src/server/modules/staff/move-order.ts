@@ -2,7 +2,9 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { BoardAction } from '#shared/contract/console.ts';
 import type { HoldReason } from '#shared/domain/hold.ts';
-import { eventOfPress, orderStep } from '#shared/domain/order-life.ts';
+import type { SlipKind } from '#shared/contract/printing.ts';
+import { planPrints } from './printing.queries.ts';
+import { eventOfPress, orderStep, type OrderState } from '#shared/domain/order-life.ts';
 import { codeOf } from '#shared/domain/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { transitionOrder, undoTransition } from '#server/modules/orders/transition-order.ts';
@@ -15,6 +17,9 @@ import {
   type Command,
   type Done,
 } from './own-order.ts';
+
+/** What the printers of the branch print when an order comes to a state. */
+const SLIPS: Partial<Record<OrderState, SlipKind>> = { in_kitchen: 'kitchen', ready: 'handover' };
 
 type Press = Command & {
   action: BoardAction;
@@ -56,6 +61,8 @@ export async function moveOrder(
         before: { state: order.state },
         after: { state: moved.state, event, reason: press.reason ?? null },
       });
+    const slip = moved.changed ? SLIPS[moved.state] : undefined;
+    if (slip) await planPrints(tx, order, slip, parts.clock.now());
     if (press.action === 'hold' && moved.changed)
       await tx
         .updateTable('customer_order')

@@ -1,0 +1,175 @@
+// Draws a slip as a picture for paper of 80 mm: 576 dots, black on white. Pango shapes and turns Arabic, which printers garble; the fonts come
+// with the product, because a container has none.
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+export const PAPER_DOTS = 576;
+const MARGIN = 18;
+const GAP = 10;
+const fontFile = (name: string): string =>
+  fileURLToPath(new URL(`./fonts/readex-pro-${name}.ttf`, import.meta.url));
+const FONTS = { bold: fontFile('bold'), regular: fontFile('regular') } as const;
+const INK = { white: 'white', black: 'black' } as const;
+const ARABIC = /^[^A-Za-z\u0600-\u06ff]*[\u0600-\u06ff]/;
+
+/** The shapes that a slip is made of; what they say is nobody's business here. */
+export type Drawn =
+  | { kind: 'band'; start: string; end: string }
+  | { kind: 'tall'; text: string }
+  | { kind: 'text'; text: string; isBold?: boolean; isSmall?: boolean }
+  | { kind: 'solid'; lines: readonly string[] }
+  | { kind: 'framed'; lines: readonly string[] }
+  | { kind: 'item'; count: number; en: string; ar: string; below: readonly string[] }
+  | { kind: 'rule' };
+
+type Piece = { input: Buffer; width: number; height: number };
+type Placed = { input: Buffer; left: number; top: number };
+type Style = { size: number; isBold?: boolean; width: number; isWhite?: boolean };
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+async function write(
+  text: string,
+  { size, isBold = false, width, isWhite = false }: Style,
+): Promise<Piece> {
+  const color = isWhite ? INK.white : INK.black;
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escaped(text) || ' '}</span>`,
+      font: `Readex Pro ${isBold ? 'Bold ' : ''}${size}`,
+      fontfile: isBold ? FONTS.bold : FONTS.regular,
+      width,
+      wrap: 'word-char',
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+const filled = async (width: number, height: number, color: string): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+const INNER = PAPER_DOTS - 2 * MARGIN;
+const centred = ({ width }: Piece): number => Math.round((PAPER_DOTS - width) / 2);
+/** Arabic begins at the right edge. */
+const begins = (piece: Piece, text: string, from: number): number =>
+  ARABIC.test(text) ? PAPER_DOTS - MARGIN - piece.width : from;
+
+type Drawing = { placed: Placed[]; height: number };
+
+async function box(lines: readonly string[], top: number, isSolid: boolean): Promise<Drawing> {
+  const pieces = [];
+  for (const line of lines)
+    pieces.push(await write(line, { size: 30, isBold: true, width: INNER - 40, isWhite: isSolid }));
+  const height = pieces.reduce((sum, piece) => sum + piece.height + GAP, GAP * 2);
+  const placed: Placed[] = [
+    { input: await filled(INNER, height, INK.black), left: MARGIN, top },
+    ...(isSolid
+      ? []
+      : [
+          {
+            input: await filled(INNER - 6, height - 6, INK.white),
+            left: MARGIN + 3,
+            top: top + 3,
+          },
+        ]),
+  ];
+  let at = top + GAP + GAP / 2;
+  for (const piece of pieces) {
+    placed.push({ input: piece.input, left: centred(piece), top: at });
+    at += piece.height + GAP;
+  }
+  return { placed, height };
+}
+
+async function item(block: Extract<Drawn, { kind: 'item' }>, top: number): Promise<Drawing> {
+  const from = MARGIN + 76;
+  const width = PAPER_DOTS - MARGIN - from;
+  const count = await write(`${block.count}×`, { size: 32, isBold: true, width: 70 });
+  const placed: Placed[] = [{ input: count.input, left: MARGIN, top }];
+  let at = top;
+  const put = async (text: string, style: Style, left: number) => {
+    const piece = await write(text, style);
+    placed.push({ input: piece.input, left: begins(piece, text, left), top: at });
+    at += piece.height + GAP;
+  };
+  await put(block.en, { size: 30, isBold: true, width }, from);
+  if (block.ar !== '') await put(block.ar, { size: 26, width }, from);
+  const belowFrom = at;
+  for (const text of block.below) await put(text, { size: 24, width: width - 20 }, from + 20);
+  if (block.below.length > 0)
+    placed.push({
+      input: await filled(4, at - belowFrom - GAP, INK.black),
+      left: from,
+      top: belowFrom,
+    });
+  return { placed, height: at - top };
+}
+
+async function draw(block: Drawn, top: number): Promise<Drawing> {
+  switch (block.kind) {
+    case 'rule':
+      return {
+        placed: [{ input: await filled(INNER, 3, INK.black), left: MARGIN, top: top + 4 }],
+        height: 10,
+      };
+    case 'band': {
+      const start = await write(block.start, { size: 28, isBold: true, width: 400, isWhite: true });
+      const end = await write(block.end, { size: 28, isBold: true, width: 130, isWhite: true });
+      const height = Math.max(start.height, end.height) + 2 * GAP;
+      const middle = (piece: Piece): number => top + Math.round((height - piece.height) / 2);
+      return {
+        placed: [
+          { input: await filled(INNER, height, INK.black), left: MARGIN, top },
+          { input: start.input, left: MARGIN + 14, top: middle(start) },
+          { input: end.input, left: PAPER_DOTS - MARGIN - 14 - end.width, top: middle(end) },
+        ],
+        height,
+      };
+    }
+    case 'tall': {
+      const piece = await write(block.text, { size: 110, isBold: true, width: INNER });
+      return {
+        placed: [{ input: piece.input, left: centred(piece), top: top + GAP }],
+        height: piece.height + 2 * GAP,
+      };
+    }
+    case 'text': {
+      const piece = await write(block.text, {
+        size: block.isSmall ? 22 : 27,
+        isBold: block.isBold ?? false,
+        width: INNER,
+      });
+      return { placed: [{ input: piece.input, left: centred(piece), top }], height: piece.height };
+    }
+    case 'solid':
+    case 'framed':
+      return box(block.lines, top, block.kind === 'solid');
+    case 'item':
+      return item(block, top);
+  }
+}
+
+/** A PNG of 576 dots width, as high as what it says. */
+export async function drawSlip(blocks: readonly Drawn[]): Promise<Buffer> {
+  const placed: Placed[] = [];
+  let top = MARGIN;
+  for (const block of blocks) {
+    const drawn = await draw(block, top);
+    placed.push(...drawn.placed);
+    top += drawn.height + GAP;
+  }
+  return sharp({
+    create: { width: PAPER_DOTS, height: top + MARGIN, channels: 3, background: INK.white },
+  })
+    .composite(placed)
+    .grayscale()
+    .png({ compressionLevel: 9, palette: true, colours: 4, dither: 0 })
+    .toBuffer();
+}

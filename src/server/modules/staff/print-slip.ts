@@ -1,0 +1,131 @@
+// What stands on paper: a kitchen ticket and a hand-over slip, from the same order as its card on the board, in both languages at once.
+import type { BoardOrder } from '#shared/contract/console.ts';
+import type { SlipKind } from '#shared/contract/printing.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
+import { allergenName } from '#shared/i18n/allergen-names.ts';
+
+/** `both` runs over two lines. `tall` is read from across the room. */
+export type Block =
+  | { kind: 'band'; start: string; end: string }
+  | { kind: 'tall'; text: string }
+  | { kind: 'text'; text: string; isBold?: boolean; isSmall?: boolean }
+  | { kind: 'solid'; lines: readonly string[] }
+  | { kind: 'framed'; lines: readonly string[] }
+  | { kind: 'item'; count: number; en: string; ar: string; below: readonly string[] }
+  | { kind: 'rule' };
+
+const WORDS = {
+  Delivery: 'Delivery · توصيل',
+  Pickup: 'Pickup · استلام',
+  'qr-Pickup': 'Pickup · استلام',
+} as const;
+const LAST_DIGITS = 4;
+
+type Line = BoardOrder['lines'][number];
+const named = (name: string, size: string, comma: string): string =>
+  size === '' ? name : `${name}${comma}${size}`;
+const times = (count: number, text: string): string => `${count}× ${text}`;
+
+function itemBlock(line: Line): Block {
+  return {
+    kind: 'item',
+    count: line.quantity,
+    en: named(line.name, line.size, ', '),
+    ar: named(line.name_ar, line.size_ar, '، '),
+    below: [
+      ...line.parts.map((part) =>
+        times(
+          part.quantity,
+          `${named(part.name, part.size, ', ')} · ${named(part.name_ar, part.size_ar, '، ')}`,
+        ),
+      ),
+      ...line.left_out.map(({ text, text_ar }) => `NO · بدون: ${text} · ${text_ar}`),
+      ...line.extras.map(({ text, text_ar, quantity }) =>
+        quantity > 1 ? times(quantity, `${text} · ${text_ar}`) : `${text} · ${text_ar}`,
+      ),
+    ],
+  };
+}
+
+const sameText = (text: string): Block[] =>
+  text.trim() === '' ? [] : [{ kind: 'framed', lines: [text.trim()] }];
+
+function allergies(order: BoardOrder): Block[] {
+  if (order.allergies.length === 0 && !order.allergy) return [];
+  const [en, ar] = (['en', 'ar'] as const).map((lang) =>
+    order.allergies.map((one) => allergenName(one, lang)).join(lang === 'ar' ? '، ' : ', '),
+  );
+  return [
+    {
+      kind: 'solid',
+      lines: en === '' ? ['ALLERGY · حساسية'] : [`ALLERGY: ${en}`, `حساسية: ${ar}`],
+    },
+  ];
+}
+
+const paid = (order: BoardOrder): string =>
+  order.is_paid ? 'PAID · مدفوع' : `COLLECT · للتحصيل AED ${order.amount_to_collect.toFixed(2)}`;
+
+export type Slip = { kind: SlipKind; copy: number; storeName: string; now: Date };
+
+export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip): Block[] {
+  const promised = `${formatClock(new Date(order.promised_from))}–${formatClock(new Date(order.promised_to))}`;
+  const ends = order.phone.slice(-LAST_DIGITS);
+  const head: Block[] = [
+    ...(copy > 1 ? [{ kind: 'solid' as const, lines: [`COPY ${copy} · نسخة ${copy}`] }] : []),
+    {
+      kind: 'band',
+      start: WORDS[order.order_type],
+      end: formatClock(new Date(kind === 'kitchen' ? order.due_at : order.promised_to)),
+    },
+    { kind: 'tall', text: order.check_number },
+    { kind: 'text', text: `${storeName} · ${promised}`, isSmall: true },
+    ...(order.scheduled_for
+      ? [{ kind: 'text' as const, text: 'LATER ORDER · طلب لاحق', isBold: true }]
+      : []),
+    ...allergies(order),
+    ...sameText(order.notes),
+  ];
+  const printed: Block = {
+    kind: 'text',
+    text: `Printed · طُبعت ${formatClock(now)}`,
+    isSmall: true,
+  };
+  const items = order.lines.map(itemBlock);
+  if (kind === 'kitchen')
+    return [
+      ...head,
+      ...items,
+      { kind: 'rule' },
+      { kind: 'text', text: `${order.customer_name} · ${ends}`, isSmall: true },
+      printed,
+    ];
+  const isDelivery = order.order_type === 'Delivery';
+  return [
+    ...head,
+    { kind: 'text', text: order.customer_name, isBold: true },
+    { kind: 'text', text: isDelivery ? order.phone : ends },
+    ...(isDelivery ? [{ kind: 'text' as const, text: order.address }] : []),
+    ...(isDelivery ? sameText(order.rider_note) : []),
+    ...(order.leave_at_door
+      ? [{ kind: 'text' as const, text: 'Leave at the door · اترك عند الباب', isBold: true }]
+      : []),
+    { kind: 'rule' },
+    ...items,
+    ...(order.cutlery
+      ? [{ kind: 'text' as const, text: 'Cutlery · أدوات مائدة', isBold: true }]
+      : []),
+    { kind: 'rule' },
+    { kind: 'solid', lines: [paid(order)] },
+    ...(order.change_for === null
+      ? []
+      : [
+          {
+            kind: 'text' as const,
+            text: `Change for · فكة لمبلغ AED ${order.change_for.toFixed(2)}`,
+            isBold: true,
+          },
+        ]),
+    printed,
+  ];
+}

@@ -1,0 +1,158 @@
+// All SQL of printers and of what they have to print.
+import { sql } from 'kysely';
+import type { SlipKind } from '#shared/contract/printing.ts';
+import type { Db } from '#server/db/open.ts';
+
+/** What is older is cold: a printer that comes back does not print yesterday's orders. */
+const OFFERED_HOURS = 4;
+/** A printer asks every few seconds; so often is written down that it did. */
+const SEEN_SECONDS = 15;
+
+export type PrinterRow = { id: number; store_id: number; name: string; seen_at: Date | null };
+
+export async function printerOfKey(db: Db, keyHash: string): Promise<PrinterRow | undefined> {
+  return db
+    .selectFrom('printer')
+    .select(['id', 'store_id', 'name', 'seen_at'])
+    .where('key_hash', '=', keyHash)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function markSeen(db: Db, printer: PrinterRow, now: Date): Promise<void> {
+  if (printer.seen_at && now.getTime() - printer.seen_at.getTime() < SEEN_SECONDS * 1000) return;
+  await db.updateTable('printer').set({ seen_at: now }).where('id', '=', printer.id).execute();
+}
+
+export async function printersOf(db: Db, storeId: number, now: Date) {
+  const since = new Date(now.getTime() - OFFERED_HOURS * 3_600_000);
+  return db
+    .selectFrom('printer as p')
+    .select(['p.id', 'p.name', 'p.kinds', 'p.seen_at'])
+    .select(
+      sql<number>`(select count(*)::int from print_job j where j.printer_id = p.id and j.done_at is null and j.made_at > ${since})`.as(
+        'waiting',
+      ),
+    )
+    .where('p.store_id', '=', storeId)
+    .where('p.removed_at', 'is', null)
+    .orderBy('p.id')
+    .execute();
+}
+
+export async function addPrinter(
+  db: Db,
+  printer: {
+    storeId: number;
+    name: string;
+    kinds: readonly SlipKind[];
+    keyHash: string;
+    by: number;
+    at: Date;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('printer')
+    .values({
+      store_id: printer.storeId,
+      name: printer.name,
+      kinds: [...printer.kinds],
+      key_hash: printer.keyHash,
+      added_at: printer.at,
+      added_by: printer.by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function removePrinter(db: Db, id: number, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('printer')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A ticket for every printer of the branch that prints this kind; once, however often the order comes to this step. */
+export async function planPrints(
+  tx: Db,
+  order: { id: number; store_id: number },
+  kind: SlipKind,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into print_job (order_id, printer_id, kind, made_at)
+    select ${order.id}, p.id, ${kind}, ${now} from printer p
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${kind} = any(p.kinds)
+    on conflict do nothing`.execute(tx);
+}
+
+/** The next copy by hand, under the order's lock; at the screen it is printed at once. Answers the copy and how many printers got it. */
+export async function planCopy(
+  tx: Db,
+  order: { id: number; store_id: number },
+  wish: { kind: SlipKind; at: 'screen' | 'printers' },
+  now: Date,
+): Promise<{ copy: number; printers: number }> {
+  const { rows } = await sql<{ copy: number }>`
+    select coalesce(max(copy), 0) + 1 as copy from print_job where order_id = ${order.id} and kind = ${wish.kind}`.execute(
+    tx,
+  );
+  const copy = rows[0]?.copy ?? 1;
+  if (wish.at === 'screen') {
+    await sql`
+      insert into print_job (order_id, printer_id, kind, copy, made_at, fetched_at, done_at)
+      values (${order.id}, null, ${wish.kind}, ${copy}, ${now}, ${now}, ${now})`.execute(tx);
+    return { copy, printers: 0 };
+  }
+  const made = await sql`
+    insert into print_job (order_id, printer_id, kind, copy, made_at)
+    select ${order.id}, p.id, ${wish.kind}, ${copy}, ${now} from printer p
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${wish.kind} = any(p.kinds) returning id`.execute(
+    tx,
+  );
+  return { copy, printers: made.rows.length };
+}
+
+export type PrintJob = { id: number; order_id: string; kind: SlipKind; copy: number };
+
+/** What the printer has not said to be printed, oldest first: also what it fetched before it, or this server, went down. */
+export async function jobOf(
+  db: Db,
+  printerId: number,
+  now: Date,
+  jobId: number | null,
+): Promise<PrintJob | undefined> {
+  const since = new Date(now.getTime() - OFFERED_HOURS * 3_600_000);
+  return (
+    await sql<PrintJob>`
+      select j.id, o.order_id, j.kind, j.copy from print_job j join customer_order o on o.id = j.order_id
+      where j.printer_id = ${printerId} and j.done_at is null and j.made_at > ${since} and (${jobId}::int is null or j.id = ${jobId})
+      order by j.id limit 1`.execute(db)
+  ).rows[0];
+}
+
+export async function markFetched(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('print_job').set({ fetched_at: at }).where('id', '=', id).execute();
+}
+
+export async function markPrinted(
+  db: Db,
+  printerId: number,
+  id: number,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('print_job')
+    .set({ done_at: at })
+    .where('id', '=', id)
+    .where('printer_id', '=', printerId)
+    .where('fetched_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,169 @@
+// Printing: the calls of the console, the picture of a slip, and the printers that fetch their jobs (Star CloudPRNT: ask, fetch, say that it is printed).
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { SLIP_KINDS, type SlipKind } from '#shared/contract/printing.ts';
+import { refuse } from '#shared/contract/refusals.ts';
+import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { langOfHeader } from '#shared/i18n/languages.ts';
+import { drawSlip } from '#server/adapters/print/draw-slip.ts';
+import { parseCookies } from '#server/http/cookies.ts';
+import { admit } from '#server/http/guard.ts';
+import type { HandlersOf } from '#server/http/handlers.ts';
+import { hashToken } from '#server/http/identity.ts';
+import { refusalReply } from '#server/http/refusal-reply.ts';
+import type { Parts } from '#server/parts.ts';
+import { boardOrder } from './board-order.ts';
+import { readBoardOrder } from './board.read-model.ts';
+import { changeOwnOrder } from './own-order.ts';
+import { slipOf } from './print-slip.ts';
+import {
+  addPrinter,
+  jobOf,
+  markFetched,
+  markPrinted,
+  markSeen,
+  planCopy,
+  printerOfKey,
+  printersOf,
+  removePrinter,
+} from './printing.queries.ts';
+
+const SILENT_MS = 120_000;
+const KEY_BYTES = 24;
+const MOST_COPIES = 99;
+const CLOUDPRNT = '/api/cloudprnt/:key';
+
+type Names = 'printers' | 'addPrinter' | 'removePrinter' | 'reprint';
+
+async function pictureOf(
+  parts: Parts,
+  orderId: string,
+  storeIds: readonly number[],
+  slip: { kind: SlipKind; copy: number },
+): Promise<Buffer | null> {
+  const row = await readBoardOrder(parts.database.db, orderId, storeIds);
+  if (!row) return null;
+  const now = parts.clock.now();
+  const order = boardOrder(row, { now, undoSeconds: 0, by: { kind: 'system', name: 'printer' } });
+  return drawSlip(slipOf(order, { ...slip, storeName: row.store_name, now }));
+}
+
+export function printingHandlers(parts: Parts): HandlersOf<Names> {
+  const { db } = parts.database;
+  return {
+    async printers({ params }, { now }) {
+      const rows = await printersOf(db, params.storeId, now);
+      return {
+        success: true,
+        successResponse: rows.map((row) => ({
+          printer_id: row.id,
+          name: row.name,
+          kinds: SLIP_KINDS.filter((kind) => row.kinds.includes(kind)),
+          is_silent: row.seen_at === null || now.getTime() - row.seen_at.getTime() > SILENT_MS,
+          waiting: row.waiting,
+        })),
+      };
+    },
+    async addPrinter({ params, body }, { staff, now }) {
+      if (staff.staffId === null) return refuse('NOT_FOUND');
+      const key = randomBytes(KEY_BYTES).toString('base64url');
+      const id = await addPrinter(db, {
+        storeId: params.storeId,
+        name: body.name,
+        kinds: body.kinds,
+        keyHash: hashToken(key),
+        by: staff.staffId,
+        at: now,
+      });
+      return {
+        success: true,
+        successResponse: { printer_id: id, path: CLOUDPRNT.replace(':key', key) },
+      };
+    },
+    async removePrinter({ params }, { now }) {
+      return (await removePrinter(db, params.printerId, now))
+        ? { success: true, successResponse: null }
+        : refuse('NOT_FOUND');
+    },
+    async reprint({ params, body }, { staff, now }) {
+      const orderId = normaliseOrderId(params.orderId);
+      if (orderId === null) return refuse('NOT_FOUND');
+      let made = { copy: 1, printers: 0 };
+      const done = await changeOwnOrder(parts, staff, 'print', { orderId }, async (tx, order) => {
+        made = await planCopy(tx, order, body, now);
+        return { ok: true };
+      });
+      return done.ok ? { success: true, successResponse: made } : done;
+    },
+  };
+}
+
+/** The picture of a slip for whoever may print, and the three questions of a printer. A key that is none is like an address that is not there. */
+export function registerPrinting(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts.database;
+  const who = { may: 'print' } as const;
+  app.get<{ Params: { orderId: string }; Querystring: { kind?: string; copy?: string } }>(
+    '/api/console/order/:orderId/slip.png',
+    { config: { who } },
+    async (request, reply) => {
+      const admitted = await admit(parts, who, {
+        headers: request.headers,
+        cookies: parseCookies(request.headers.cookie),
+      });
+      const kind = SLIP_KINDS.find((one) => one === request.query.kind);
+      const orderId = normaliseOrderId(request.params.orderId);
+      const copy = Math.min(Math.max(Number(request.query.copy) || 1, 1), MOST_COPIES);
+      const picture =
+        admitted.ok && kind && orderId !== null
+          ? await pictureOf(parts, orderId, admitted.caller.staff.storeIds, { kind, copy })
+          : null;
+      if (picture) return reply.type('image/png').header('cache-control', 'no-store').send(picture);
+      const refused = refusalReply(
+        admitted.ok ? refuse('NOT_FOUND') : admitted,
+        langOfHeader(request.headers['accept-language']),
+      );
+      return reply.code(refused.status).send(refused.body);
+    },
+  );
+
+  const anyone = { config: { who: 'anyone' } } as const;
+  type Asked = { Params: { key: string }; Querystring: { token?: string; code?: string } };
+  const printerOf = (key: string) => printerOfKey(db, hashToken(key));
+  const tokenOf = ({ token }: Asked['Querystring']): number | null =>
+    token !== undefined && /^\d{1,9}$/.test(token) ? Number(token) : null;
+
+  app.post<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
+    const printer = await printerOf(request.params.key);
+    if (!printer) return reply.code(404).send();
+    const now = parts.clock.now();
+    await markSeen(db, printer, now);
+    const job = await jobOf(db, printer.id, now, null);
+    return reply
+      .header('cache-control', 'no-store')
+      .send(
+        job
+          ? { jobReady: true, mediaTypes: ['image/png'], jobToken: String(job.id) }
+          : { jobReady: false },
+      );
+  });
+  app.get<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
+    const printer = await printerOf(request.params.key);
+    if (!printer) return reply.code(404).send();
+    const now = parts.clock.now();
+    const job = await jobOf(db, printer.id, now, tokenOf(request.query));
+    const picture = job && (await pictureOf(parts, job.order_id, [printer.store_id], job));
+    if (!job || !picture) return reply.code(404).send();
+    // Not printed yet: the printer may go down between this answer and the paper.
+    await markFetched(db, job.id, now);
+    return reply.type('image/png').header('cache-control', 'no-store').send(picture);
+  });
+  app.delete<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
+    const printer = await printerOf(request.params.key);
+    const token = tokenOf(request.query);
+    if (!printer || token === null) return reply.code(404).send();
+    // Anything but 2xx (no paper, cover open) leaves the ticket waiting.
+    if (/^2/.test(request.query.code ?? ''))
+      await markPrinted(db, printer.id, token, parts.clock.now());
+    return reply.send({});
+  });
+}

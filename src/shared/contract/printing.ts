@@ -1,0 +1,68 @@
+// Printing tickets: printers that fetch their jobs, and printing again by hand (ours: the specification shows no staff).
+import { z } from 'zod';
+import { call, MOST_ID, success } from './contract.ts';
+import { freeText } from './free-text.ts';
+
+const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
+const orderId = { orderId: freeText().max(40) };
+export const SLIP_KINDS = ['kitchen', 'handover'] as const;
+const kind = z.enum(SLIP_KINDS);
+export type SlipKind = (typeof SLIP_KINDS)[number];
+
+const Printer = z.object({
+  printer_id: z.number().int(),
+  name: z.string(),
+  kinds: z.array(kind),
+  /** It has not asked for its jobs for two minutes, or never did. */
+  is_silent: z.boolean(),
+  /** Tickets that it has not printed yet. */
+  waiting: z.number().int(),
+});
+export type Printer = z.output<typeof Printer>;
+
+export const printingCalls = {
+  printers: call({
+    method: 'GET',
+    path: '/console/printers/{storeId}',
+    ours: true,
+    who: { may: 'board' },
+    summary: 'The printers of a branch, whether they ask for their jobs, and what waits',
+    params: storeId,
+    reply: success(z.array(Printer)),
+    refusals: ['NOT_FOUND'],
+  }),
+  addPrinter: call({
+    method: 'POST',
+    path: '/console/printers/{storeId}',
+    ours: true,
+    who: { may: 'devices' },
+    summary: 'Add a printer; its address is told once',
+    params: storeId,
+    body: z.object({ name: freeText().trim().min(1).max(40), kinds: z.array(kind).min(1).max(2) }),
+    reply: success(z.object({ printer_id: z.number().int(), path: z.string() })),
+    refusals: ['NOT_FOUND'],
+  }),
+  removePrinter: call({
+    method: 'POST',
+    path: '/console/printer/{printerId}/remove',
+    ours: true,
+    who: { may: 'devices' },
+    summary: 'A printer gets nothing more',
+    params: { printerId: z.coerce.number().int().positive().max(MOST_ID) },
+    body: z.object({}),
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
+  }),
+  reprint: call({
+    method: 'POST',
+    path: '/console/order/{orderId}/print',
+    ours: true,
+    who: { may: 'print' },
+    summary:
+      'Print a ticket by hand, at this screen or at the printers of the branch; after the first it is headed as a copy',
+    params: orderId,
+    body: z.object({ kind, at: z.enum(['screen', 'printers']) }),
+    reply: success(z.object({ copy: z.number().int(), printers: z.number().int() })),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

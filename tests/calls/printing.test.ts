@@ -1,0 +1,229 @@
+// Tickets on paper: drawn for both languages, once for each order, printer and kind, and none lost when a printer or a server goes down.
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+import { pairScreen } from '#tests/support/screens.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let manager: string;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createShop();
+  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+const as = (session: string) => ({ headers: { cookie: session } });
+async function newOrder(change: Parameters<typeof shop.place>[1] = {}): Promise<string> {
+  const reply = await shop.place(await shop.guest(), change);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+}
+const move = async (orderId: string, action: string) =>
+  expect(
+    (await shop.call('moveOrder', { params: { orderId }, body: { action } }, as(cookie))).status,
+  ).toBe(200);
+
+type Server = Pick<typeof shop.app, 'inject'>;
+/** A printer as the protocol has it: it asks, fetches, prints, and says so. */
+async function addPrinter(kinds: string[], storeId = 1) {
+  const reply = await shop.call(
+    'addPrinter',
+    { params: { storeId }, body: { name: 'Pass', kinds } },
+    as(manager),
+  );
+  expect(reply.status, reply.text).toBe(200);
+  const { path: url, printer_id: id } = reply.body.successResponse;
+  const printer = {
+    id,
+    url,
+    async ask(server: Server = shop.app): Promise<string | null> {
+      const answer = await server.inject({
+        method: 'POST',
+        url,
+        payload: { statusCode: '200 OK', printerMAC: '00:11:62:00:00:01' },
+      });
+      expect(answer.statusCode).toBe(200);
+      return answer.json().jobReady ? answer.json().jobToken : null;
+    },
+    fetch: (token: string, server: Server = shop.app) =>
+      server.inject({ method: 'GET', url: `${url}?type=image/png&token=${token}` }),
+    confirm: (token: string, code = '200%20OK', server: Server = shop.app) =>
+      server.inject({ method: 'DELETE', url: `${url}?code=${code}&token=${token}` }),
+    /** Everything that waits, on paper. */
+    async printAll(server: Server = shop.app): Promise<string[]> {
+      const printed: string[] = [];
+      for (let token = await printer.ask(server); token; token = await printer.ask(server)) {
+        expect((await printer.fetch(token, server)).statusCode).toBe(200);
+        await printer.confirm(token, '200%20OK', server);
+        printed.push(token);
+      }
+      return printed;
+    },
+  };
+  return printer;
+}
+const remove = (printerId: number) =>
+  shop.call('removePrinter', { params: { printerId }, body: {} }, as(manager));
+const reprint = (orderId: string, body: object, session = cookie) =>
+  shop.call('reprint', { params: { orderId }, body }, as(session));
+
+test('a kitchen ticket when an order is accepted, a slip when it is ready; each once, however often it comes back there', async () => {
+  const printer = await addPrinter(['kitchen', 'handover']);
+  const orderId = await newOrder();
+  expect(await printer.ask()).toBeNull();
+  await move(orderId, 'accept');
+  expect(await printer.printAll()).toHaveLength(1);
+  await shop.call('undoMove', { params: { orderId }, body: {} }, as(cookie));
+  await move(orderId, 'accept');
+  expect(await printer.printAll()).toHaveLength(0);
+  await move(orderId, 'ready');
+  expect(await printer.printAll()).toHaveLength(1);
+  await remove(printer.id);
+});
+
+test('a printer gets its own kinds and its own branch only', async () => {
+  const [kitchen, counter, elsewhere] = [
+    await addPrinter(['kitchen']),
+    await addPrinter(['handover']),
+    await addPrinter(['kitchen'], 2),
+  ];
+  const orderId = await newOrder();
+  await move(orderId, 'accept');
+  expect(await counter.ask()).toBeNull();
+  expect(await elsewhere.ask()).toBeNull();
+  const token = await kitchen.ask();
+  expect((await counter.fetch(String(token))).statusCode).toBe(404);
+  await counter.confirm(String(token));
+  expect(await kitchen.ask()).toBe(token);
+  await kitchen.printAll();
+  expect((await shop.app.inject({ method: 'POST', url: '/api/cloudprnt/none' })).statusCode).toBe(
+    404,
+  );
+  for (const one of [kitchen, counter, elsewhere]) await remove(one.id);
+  expect((await shop.app.inject({ method: 'POST', url: kitchen.url })).statusCode).toBe(404);
+});
+
+test('without paper a ticket waits; what was fetched and never confirmed is offered again', async () => {
+  const printer = await addPrinter(['kitchen']);
+  await move(await newOrder(), 'accept');
+  const token = String(await printer.ask());
+  await printer.confirm(token);
+  expect(await printer.ask(), 'not fetched yet').toBe(token);
+  await printer.fetch(token);
+  await printer.confirm(token, '410');
+  expect(await printer.ask(), 'no paper').toBe(token);
+  await printer.fetch(token);
+  expect(await printer.ask(), 'it went down before it printed').toBe(token);
+  expect(await printer.printAll()).toEqual([token]);
+  await remove(printer.id);
+});
+
+test('two printers, and servers and printers that go down between fetching and confirming: no ticket is lost, and none is printed at a printer that confirmed it', async () => {
+  const printers = [await addPrinter(['kitchen']), await addPrinter(['kitchen'])];
+  const orders: string[] = [];
+  for (let count = 0; count < 6; count += 1) orders.push(await newOrder());
+  await Promise.all(orders.map((orderId) => move(orderId, 'accept')));
+  const second = await createApp(shop.parts, { loadBuild: null });
+  const confirmed = new Map(printers.map(({ id }) => [id, [] as string[]]));
+  let downs = 0;
+  await Promise.all(
+    printers.map(async (printer, at) => {
+      // One printer speaks to a server that goes away in the middle.
+      let server: Server = at === 0 ? shop.app : second;
+      for (let round = 0; ; round += 1) {
+        const token = await printer.ask(server);
+        if (token === null) return;
+        const paper = await printer.fetch(token, server);
+        expect(paper.statusCode).toBe(200);
+        if (round % 3 === at) {
+          downs += 1;
+          server = shop.app;
+          continue;
+        }
+        await printer.confirm(token, '200', server);
+        confirmed.get(printer.id)?.push(token);
+      }
+    }),
+  );
+  await second.close();
+  expect(downs).toBeGreaterThan(3);
+  for (const tokens of confirmed.values()) {
+    expect(tokens).toHaveLength(orders.length);
+    expect(new Set(tokens).size).toBe(orders.length);
+  }
+  for (const { id } of printers) await remove(id);
+});
+
+test('by hand it is a copy, at the printers and at the screen, and the record of copies goes on', async () => {
+  const printer = await addPrinter(['kitchen']);
+  const orderId = await newOrder();
+  await move(orderId, 'accept');
+  const screen = await pairScreen(shop, 1);
+  const again = await reprint(orderId, { kind: 'kitchen', at: 'printers' }, screen);
+  expect(again.body.successResponse).toEqual({ copy: 2, printers: 1 });
+  expect(await printer.printAll()).toHaveLength(2);
+  const here = await reprint(orderId, { kind: 'kitchen', at: 'screen' });
+  expect(here.body.successResponse).toEqual({ copy: 3, printers: 0 });
+  expect(
+    (await reprint(orderId, { kind: 'handover', at: 'screen' })).body.successResponse.copy,
+  ).toBe(1);
+  expect(
+    (await reprint(orderId, { kind: 'kitchen', at: 'screen' }, await shop.signIn('dxb02'))).status,
+  ).toBe(404);
+  const both = await Promise.all([
+    reprint(orderId, { kind: 'kitchen', at: 'screen' }),
+    reprint(orderId, { kind: 'kitchen', at: 'screen' }),
+  ]);
+  expect(both.map(({ body }) => body.successResponse.copy).toSorted()).toEqual([4, 5]);
+  await remove(printer.id);
+});
+
+test('a printer that has not asked for two minutes is silent', async () => {
+  const printer = await addPrinter(['kitchen']);
+  const look = async () =>
+    (await shop.call('printers', { params: { storeId: 1 } }, as(cookie))).body.successResponse.find(
+      (one: { printer_id: number }) => one.printer_id === printer.id,
+    );
+  expect(await look()).toMatchObject({ is_silent: true, waiting: 0 });
+  await printer.ask();
+  await move(await newOrder(), 'accept');
+  expect(await look()).toMatchObject({ is_silent: false, waiting: 1 });
+  shop.clock.advance(121);
+  expect(await look()).toMatchObject({ is_silent: true });
+  await printer.ask();
+  expect(await look()).toMatchObject({ is_silent: false });
+  await remove(printer.id);
+});
+
+test('the picture is 80 mm wide, of black and white, and taller for a copy; another branch sees none', async () => {
+  const orderId = await newOrder({ special_inst: 'No onions <please> & thanks · بدون بصل' });
+  const picture = (query: string, session = cookie) =>
+    shop.app.inject({
+      method: 'GET',
+      url: `/api/console/order/${orderId}/slip.png?${query}`,
+      headers: { cookie: session },
+    });
+  const heights: number[] = [];
+  for (const [name, query] of [
+    ['kitchen', 'kind=kitchen&copy=1'],
+    ['copy', 'kind=kitchen&copy=2'],
+    ['handover', 'kind=handover&copy=1'],
+  ] as const) {
+    const reply = await picture(query);
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(reply.rawPayload).metadata();
+    expect(width).toBe(576);
+    heights.push(height);
+    if (process.env['SHOTS'])
+      await writeFile(`${process.env['SHOTS']}/slip-${name}.png`, reply.rawPayload);
+  }
+  expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
+  expect((await picture('kind=kitchen', await shop.signIn('dxb02'))).statusCode).toBe(404);
+  expect((await picture('kind=other')).statusCode).toBe(404);
+});
