@@ -13,6 +13,7 @@ export default [
     route('off', 'console/off/off-page.tsx'),
     route('pair', 'console/pair/pair-page.tsx'),
     route('payments', 'console/payments/payments-page.tsx'),
+    route('print/:orderId', 'console/print/print-page.tsx'),
     route('sign-in', 'console/sign-in/sign-in-page.tsx'),
   ]),
   route(':lang', 'routes/storefront/storefront-layout.tsx', [

@@ -19,7 +19,7 @@ export type Drawn =
   | { kind: 'text'; text: string; isBold?: boolean; isSmall?: boolean }
   | { kind: 'solid'; lines: readonly string[] }
   | { kind: 'framed'; lines: readonly string[] }
-  | { kind: 'item'; count: number; en: string; ar: string; below: readonly string[] }
+  | { kind: 'item'; count: string; en: string; ar: string; below: readonly string[] }
   | { kind: 'rule' };
 
 type Piece = { input: Buffer; width: number; height: number };
@@ -91,7 +91,7 @@ async function box(lines: readonly string[], top: number, isSolid: boolean): Pro
 async function item(block: Extract<Drawn, { kind: 'item' }>, top: number): Promise<Drawing> {
   const from = MARGIN + 76;
   const width = PAPER_DOTS - MARGIN - from;
-  const count = await write(`${block.count}×`, { size: 32, isBold: true, width: 70 });
+  const count = await write(block.count, { size: 32, isBold: true, width: 70 });
   const placed: Placed[] = [{ input: count.input, left: MARGIN, top }];
   let at = top;
   const put = async (text: string, style: Style, left: number) => {

@@ -1,7 +1,9 @@
 // What stands on paper: a kitchen ticket and a hand-over slip, from the same order as its card on the board, in both languages at once.
 import type { BoardOrder } from '#shared/contract/console.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
-import { formatClock } from '#shared/i18n/clock.ts';
+import { formatClock, formatTimes } from '#shared/i18n/clock.ts';
+import { formatCount, joinList } from '#shared/i18n/format.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 
 /** `both` runs over two lines. `tall` is read from across the room. */
@@ -11,7 +13,7 @@ export type Block =
   | { kind: 'text'; text: string; isBold?: boolean; isSmall?: boolean }
   | { kind: 'solid'; lines: readonly string[] }
   | { kind: 'framed'; lines: readonly string[] }
-  | { kind: 'item'; count: number; en: string; ar: string; below: readonly string[] }
+  | { kind: 'item'; count: string; en: string; ar: string; below: readonly string[] }
   | { kind: 'rule' };
 
 const WORDS = {
@@ -22,26 +24,25 @@ const WORDS = {
 const LAST_DIGITS = 4;
 
 type Line = BoardOrder['lines'][number];
-const named = (name: string, size: string, comma: string): string =>
-  size === '' ? name : `${name}${comma}${size}`;
-const times = (count: number, text: string): string => `${count}× ${text}`;
+const named = (name: string, size: string, lang: Lang): string => joinList([name, size], lang);
+const counted = (count: number, text: string): string => `${formatCount(count)} ${text}`;
 
 function itemBlock(line: Line): Block {
   return {
     kind: 'item',
-    count: line.quantity,
-    en: named(line.name, line.size, ', '),
-    ar: named(line.name_ar, line.size_ar, '، '),
+    count: formatCount(line.quantity),
+    en: named(line.name, line.size, 'en'),
+    ar: named(line.name_ar, line.size_ar, 'ar'),
     below: [
       ...line.parts.map((part) =>
-        times(
+        counted(
           part.quantity,
-          `${named(part.name, part.size, ', ')} · ${named(part.name_ar, part.size_ar, '، ')}`,
+          `${named(part.name, part.size, 'en')} · ${named(part.name_ar, part.size_ar, 'ar')}`,
         ),
       ),
       ...line.left_out.map(({ text, text_ar }) => `NO · بدون: ${text} · ${text_ar}`),
       ...line.extras.map(({ text, text_ar, quantity }) =>
-        quantity > 1 ? times(quantity, `${text} · ${text_ar}`) : `${text} · ${text_ar}`,
+        quantity > 1 ? counted(quantity, `${text} · ${text_ar}`) : `${text} · ${text_ar}`,
       ),
     ],
   };
@@ -53,7 +54,10 @@ const sameText = (text: string): Block[] =>
 function allergies(order: BoardOrder): Block[] {
   if (order.allergies.length === 0 && !order.allergy) return [];
   const [en, ar] = (['en', 'ar'] as const).map((lang) =>
-    order.allergies.map((one) => allergenName(one, lang)).join(lang === 'ar' ? '، ' : ', '),
+    joinList(
+      order.allergies.map((one) => allergenName(one, lang)),
+      lang,
+    ),
   );
   return [
     {
@@ -69,7 +73,7 @@ const paid = (order: BoardOrder): string =>
 export type Slip = { kind: SlipKind; copy: number; storeName: string; now: Date };
 
 export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip): Block[] {
-  const promised = `${formatClock(new Date(order.promised_from))}–${formatClock(new Date(order.promised_to))}`;
+  const promised = formatTimes(new Date(order.promised_from), new Date(order.promised_to), 'en');
   const ends = order.phone.slice(-LAST_DIGITS);
   const head: Block[] = [
     ...(copy > 1 ? [{ kind: 'solid' as const, lines: [`COPY ${copy} · نسخة ${copy}`] }] : []),

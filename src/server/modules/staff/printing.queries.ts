@@ -4,7 +4,7 @@ import type { SlipKind } from '#shared/contract/printing.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** What is older is cold: a printer that comes back does not print yesterday's orders. */
-const OFFERED_HOURS = 4;
+export const OFFERED_HOURS = 4;
 /** A printer asks every few seconds; so often is written down that it did. */
 const SEEN_SECONDS = 15;
 
@@ -116,24 +116,6 @@ export async function planCopy(
     tx,
   );
   return { copy, printers: made.rows.length };
-}
-
-export type PrintJob = { id: number; order_id: string; kind: SlipKind; copy: number };
-
-/** What the printer has not said to be printed, oldest first: also what it fetched before it, or this server, went down. */
-export async function jobOf(
-  db: Db,
-  printerId: number,
-  now: Date,
-  jobId: number | null,
-): Promise<PrintJob | undefined> {
-  const since = new Date(now.getTime() - OFFERED_HOURS * 3_600_000);
-  return (
-    await sql<PrintJob>`
-      select j.id, o.order_id, j.kind, j.copy from print_job j join customer_order o on o.id = j.order_id
-      where j.printer_id = ${printerId} and j.done_at is null and j.made_at > ${since} and (${jobId}::int is null or j.id = ${jobId})
-      order by j.id limit 1`.execute(db)
-  ).rows[0];
 }
 
 export async function markFetched(db: Db, id: number, at: Date): Promise<void> {

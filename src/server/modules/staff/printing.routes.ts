@@ -18,7 +18,6 @@ import { changeOwnOrder } from './own-order.ts';
 import { slipOf } from './print-slip.ts';
 import {
   addPrinter,
-  jobOf,
   markFetched,
   markPrinted,
   markSeen,
@@ -27,6 +26,7 @@ import {
   printersOf,
   removePrinter,
 } from './printing.queries.ts';
+import { jobOf } from './printing.read-model.ts';
 
 const SILENT_MS = 120_000;
 const KEY_BYTES = 24;
@@ -162,7 +162,7 @@ export function registerPrinting(app: FastifyInstance, parts: Parts): void {
     const token = tokenOf(request.query);
     if (!printer || token === null) return reply.code(404).send();
     // Anything but 2xx (no paper, cover open) leaves the ticket waiting.
-    if (/^2/.test(request.query.code ?? ''))
+    if (request.query.code?.startsWith('2') === true)
       await markPrinted(db, printer.id, token, parts.clock.now());
     return reply.send({});
   });

@@ -1,11 +1,13 @@
 import type { ConsoleKey } from '../en/console.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
+import { consolePrintMessages } from './console-print.ts';
 import { consoleOffMessages } from './console-off.ts';
 
 // Loaded only by the staff console.
 export const consoleMessages = {
   ...consoleOffMessages,
   ...consoleDevicesMessages,
+  ...consolePrintMessages,
   'console.title': 'لوحة المطبخ',
   'console.signInTitle': 'دخول الموظفين',
   'console.login': 'اسم المستخدم',

@@ -1,10 +1,12 @@
 // Loaded only by the staff console.
 import { consoleDevicesMessages } from './console-devices.ts';
+import { consolePrintMessages } from './console-print.ts';
 import { consoleOffMessages } from './console-off.ts';
 
 export const consoleMessages = {
   ...consoleOffMessages,
   ...consoleDevicesMessages,
+  ...consolePrintMessages,
   'console.title': 'Kitchen board',
   'console.signInTitle': 'Staff sign-in',
   'console.login': 'Username',

@@ -14,6 +14,7 @@ import { isUrgent, rings } from './board-orders.ts';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog, useLimit } from './limit-dialog.tsx';
 import type { CardWork } from './order-card.tsx';
+import { PrinterStrip } from './printer-strip.tsx';
 import { HoldDialog, RejectDialog } from './reason-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
@@ -165,6 +166,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
             </p>
           )}
         </div>
+        <PrinterStrip storeId={storeId} />
         {alarm.state === 'waiting' && (
           <button type="button" className="sound-strip" onClick={alarm.toggle}>
             <Icon name="speaker" mirror />

@@ -1,17 +1,19 @@
-// The rare moves of a card: hold and cancel. Closed by Escape, by choosing, and when the focus leaves it.
+// The rare moves of a card: hold, cancel and print. Closed by Escape, by choosing, and when the focus leaves it.
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { BoardAction } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 type Props = {
+  orderId: string;
   label: string;
   actions: readonly BoardAction[];
   isDisabled: boolean;
   onAction: (action: BoardAction) => void;
 };
 
-export function CardMenu({ label, actions, isDisabled, onAction }: Props) {
+export function CardMenu({ orderId, label, actions, isDisabled, onAction }: Props) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -54,6 +56,9 @@ export function CardMenu({ label, actions, isDisabled, onAction }: Props) {
               {t(action === 'hold' ? 'console.hold' : 'console.cancel')}
             </button>
           ))}
+          <Link className="console-button" to={`/console/print/${orderId}`}>
+            {t('console.print')}
+          </Link>
         </div>
       )}
     </div>

@@ -174,6 +174,7 @@ export function OrderCard({ order, work, isAtStove = false }: Props) {
         {(isGone || isAtStove) && <CallCustomer order={order} />}
         {!isGone && inMenu.length > 0 && (
           <CardMenu
+            orderId={order.order_id}
             label={t('console.more', { number: order.check_number })}
             actions={inMenu}
             isDisabled={isMoving}

@@ -11,6 +11,7 @@ import { SideScreen } from '../frame/side-screen.tsx';
 import { isUnreached, useListed } from '../frame/use-listed.ts';
 import { listed } from '../frame/listed.ts';
 import { PairDialog } from './pair-dialog.tsx';
+import { PrintersCard } from './printers-card.tsx';
 import { SetPinDialog } from './set-pin-dialog.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
@@ -145,6 +146,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
           ))}
         </ul>
       </section>
+      <PrintersCard storeId={storeId} />
       {isPairing && (
         <PairDialog
           storeId={storeId}

@@ -1,0 +1,35 @@
+// A printer that has been silent for two minutes is told above the board: its tickets would not be missed by anybody.
+import { useCallback } from 'react';
+import type { Printer } from '#shared/contract/printing.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { listed } from '../frame/listed.ts';
+import { useListed } from '../frame/use-listed.ts';
+
+const LOOK_AGAIN_MS = 30_000;
+
+export function PrinterStrip({ storeId }: { storeId: number }) {
+  const { t, api } = useConsole();
+  const ask = useCallback(
+    async () => listed(await api('printers', { params: { storeId } })),
+    [api, storeId],
+  );
+  const { data } = useListed<readonly Printer[]>(ask, LOOK_AGAIN_MS);
+  return (
+    <div role="alert">
+      {data
+        ?.filter((printer) => printer.is_silent)
+        .map((printer) => (
+          <p key={printer.printer_id} className="lost-strip">
+            <Icon name="plugs" />
+            {t('console.printers.isSilent', { name: printer.name })}
+            {printer.waiting > 0 && (
+              <span className="waiting">
+                {t('console.printers.waiting', { count: printer.waiting })}
+              </span>
+            )}
+          </p>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+// The printers of a branch: added with what each prints, with the address that is told once; and removed.
+import { useCallback, useState, type FormEvent } from 'react';
+import type { Printer, SlipKind } from '#shared/contract/printing.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { listed } from '../frame/listed.ts';
+import { useListed } from '../frame/use-listed.ts';
+
+const LOOK_AGAIN_MS = 15_000;
+const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
+
+type DialogProps = { storeId: number; onClose: () => void };
+
+function AddPrinter({ storeId, onClose }: DialogProps) {
+  const { t, api } = useConsole();
+  const [name, setName] = useState('');
+  const [kinds, setKinds] = useState<readonly SlipKind[]>(KINDS);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [address, setAddress] = useState<string | null>(null);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem(t('console.printers.nameNeeded'));
+    if (kinds.length === 0) return setProblem(t('console.printers.kindNeeded'));
+    const answer = await api('addPrinter', {
+      params: { storeId },
+      body: { name: name.trim(), kinds: [...kinds] },
+    });
+    if (answer.ok) setAddress(`${location.origin}${answer.data.successResponse.path}`);
+    else setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="alert"
+      title={t('console.printers.add')}
+      className="console-dialog"
+    >
+      {address === null ? (
+        <form className="sign-in-form" noValidate onSubmit={(event) => void add(event)}>
+          <Field
+            label={t('console.printers.name')}
+            value={name}
+            onChange={(text) => {
+              setProblem(null);
+              setName(text);
+            }}
+            error={problem}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <fieldset>
+            <legend>{t('console.printers.prints')}</legend>
+            <div className="reason-list">
+              {KINDS.map((kind) => (
+                <label key={kind} className={kinds.includes(kind) ? 'on' : ''}>
+                  <input
+                    type="checkbox"
+                    checked={kinds.includes(kind)}
+                    onChange={() =>
+                      setKinds((before) =>
+                        before.includes(kind)
+                          ? before.filter((one) => one !== kind)
+                          : [...before, kind],
+                      )
+                    }
+                  />
+                  {t(`console.print.kind.${kind}`)}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <button type="submit" className="console-button go">
+            {t('console.printers.save')}
+          </button>
+        </form>
+      ) : (
+        <div className="sign-in-form">
+          <p>{t('console.printers.lead')}</p>
+          <output className="printer-address" dir="ltr" aria-label={t('console.printers.address')}>
+            {address}
+          </output>
+          <button type="button" className="console-button go" onClick={onClose}>
+            {t('console.printers.done')}
+          </button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+export function PrintersCard({ storeId }: { storeId: number }) {
+  const { t, api } = useConsole();
+  const [isAdding, setAdding] = useState(false);
+  const ask = useCallback(
+    async () => listed(await api('printers', { params: { storeId } })),
+    [api, storeId],
+  );
+  const printers = useListed<readonly Printer[]>(ask, LOOK_AGAIN_MS);
+  const remove = async (printerId: number) => {
+    await api('removePrinter', { params: { printerId }, body: {} });
+    await printers.look();
+  };
+  return (
+    <section className="record" aria-label={t('console.printers')}>
+      <h2>{t('console.printers')}</h2>
+      {printers.data?.length === 0 && <p className="mut">{t('console.printers.none')}</p>}
+      <ul className="devices-list">
+        {printers.data?.map((printer) => (
+          <li key={printer.printer_id}>
+            <span>
+              <b>
+                <bdi>{printer.name}</bdi>
+              </b>
+              <small className={printer.is_silent ? 'errtx' : ''}>
+                {t(printer.is_silent ? 'console.printers.silent' : 'console.printers.working')}
+                {' · '}
+                {printer.kinds.map((kind) => t(`console.print.kind.${kind}`)).join(' · ')}
+                {printer.waiting > 0 &&
+                  ` · ${t('console.printers.waiting', { count: printer.waiting })}`}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="console-button outlined"
+              aria-label={t('console.printers.removeNamed', { name: printer.name })}
+              onClick={() => void remove(printer.printer_id)}
+            >
+              {t('console.printers.remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="console-button" onClick={() => setAdding(true)}>
+        {t('console.printers.add')}
+      </button>
+      {isAdding && (
+        <AddPrinter
+          storeId={storeId}
+          onClose={() => {
+            setAdding(false);
+            void printers.look();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+// The tickets of an order as they come out on paper: printed at this screen (silently where the browser runs as a kiosk) or sent to the printers.
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
+import type { SlipKind } from '#shared/contract/printing.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { consolePage } from '../frame/console-title.ts';
+import { SideScreen } from '../frame/side-screen.tsx';
+import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
+import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import printStyles from './print.css?url';
+
+export const loader = staffLoader;
+export const clientLoader = memberLoader;
+export const meta = consolePage('console.print');
+export const links = () => [{ rel: 'stylesheet', href: printStyles }];
+export const HydrateFallback = waitingFor('console.print');
+
+const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
+
+function PrintScreen({ staff }: { staff: StaffMember }) {
+  const orderId = useParams()['orderId'] ?? '';
+  const { t, api } = useConsole();
+  const toast = useToast();
+  const [turn, setTurn] = useState(0);
+  const [failed, setFailed] = useState<ReadonlySet<SlipKind>>(new Set());
+  const [loaded, setLoaded] = useState<ReadonlySet<SlipKind>>(new Set());
+  const [isOut, setOut] = useState(false);
+  const [paper, setPaper] = useState<string | null>(null);
+  const sheet = useRef<HTMLImageElement>(null);
+  const addressOf = (kind: SlipKind, copy: number): string =>
+    `/api/console/order/${encodeURIComponent(orderId)}/slip.png?kind=${kind}&copy=${copy}`;
+  const again = () => {
+    setFailed(new Set());
+    setTurn((before) => before + 1);
+  };
+
+  // The picture has to be there before the paper moves.
+  useEffect(() => {
+    if (paper === null) return;
+    let isGone = false;
+    void sheet.current?.decode().then(
+      () => {
+        if (isGone) return;
+        window.print();
+        setPaper(null);
+      },
+      () => setPaper(null),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [paper]);
+
+  const print = async (kind: SlipKind, at: 'screen' | 'printers') => {
+    const answer = await api('reprint', { params: { orderId }, body: { kind, at } });
+    if (!answer.ok) {
+      if (answer.status === 401) return setOut(true);
+      return toast({
+        tone: 'bad',
+        durationMs: 5000,
+        text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
+      });
+    }
+    const { copy, printers } = answer.data.successResponse;
+    if (at === 'screen') return setPaper(addressOf(kind, copy));
+    toast({
+      tone: printers === 0 ? 'bad' : 'ok',
+      durationMs: 5000,
+      text:
+        printers === 0
+          ? t('console.print.noPrinter')
+          : t('console.print.sent', { kind: t(`console.print.kind.${kind}`), copy }),
+    });
+  };
+
+  return (
+    <>
+      <SideScreen
+        title={t('console.print')}
+        staff={staff}
+        isOut={isOut}
+        onSignedIn={() => {
+          setOut(false);
+          again();
+        }}
+        isLost={false}
+        isLoading={loaded.size + failed.size === 0}
+        onRefresh={again}
+      >
+        <div className="slips">
+          {KINDS.map((kind) => (
+            <section key={kind} className="slip" aria-label={t(`console.print.kind.${kind}`)}>
+              <h2>{t(`console.print.kind.${kind}`)}</h2>
+              {failed.has(kind) ? (
+                <>
+                  <p role="alert">{t('console.print.failed')}</p>
+                  <button type="button" className="console-button" onClick={again}>
+                    {t('console.print.retry')}
+                  </button>
+                </>
+              ) : (
+                <>
+                  <img
+                    key={turn}
+                    src={`${addressOf(kind, 1)}&turn=${turn}`}
+                    width={576}
+                    height={640}
+                    alt={t(`console.print.kind.${kind}`)}
+                    onLoad={() => setLoaded((before) => new Set(before).add(kind))}
+                    onError={() => setFailed((before) => new Set(before).add(kind))}
+                  />
+                  <button
+                    type="button"
+                    className="console-button go"
+                    aria-label={t('console.print.hereNamed', {
+                      kind: t(`console.print.kind.${kind}`),
+                    })}
+                    onClick={() => void print(kind, 'screen')}
+                  >
+                    {t('console.print.here')}
+                  </button>
+                  <button
+                    type="button"
+                    className="console-button outlined"
+                    aria-label={t('console.print.sendNamed', {
+                      kind: t(`console.print.kind.${kind}`),
+                    })}
+                    onClick={() => void print(kind, 'printers')}
+                  >
+                    {t('console.print.send')}
+                  </button>
+                </>
+              )}
+            </section>
+          ))}
+        </div>
+      </SideScreen>
+      {paper !== null && <img ref={sheet} className="paper" src={paper} alt="" />}
+    </>
+  );
+}
+
+export default staffPage('console.print', PrintScreen);
