@@ -90,7 +90,7 @@ for (const lang of LANGS) {
     await shot(office.page, 'devices', lang);
 
     const card = tablet.page.locator(`article[aria-labelledby="order-${order.orderId}"]`);
-    await card.getByRole('button', { name: t('console.reject'), exact: true }).click();
+    await press(tablet.page, `${t('console.reject')} ${order.checkNumber}`);
     const dialog = tablet.page.getByRole('alertdialog').or(tablet.page.getByRole('dialog'));
     await dialog.getByText(t('console.reason.too_busy'), { exact: true }).click();
     await dialog.getByRole('button', { name: t('console.reject'), exact: true }).click();
