@@ -8,7 +8,6 @@ import {
   typedCode,
 } from '#shared/domain/pairing-code.ts';
 import { Field } from '../../ui/field.tsx';
-import { useLanguage } from '../../ui/language.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
@@ -17,8 +16,7 @@ import { dropKept } from '../kept/kept-board.ts';
 export const meta = consolePage('console.pair');
 
 export default function PairPage() {
-  const { lang, t, api } = useConsole();
-  const { t: words } = useLanguage();
+  const { lang, brand, t, api } = useConsole();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,7 +57,7 @@ export default function PairPage() {
   return (
     <main className="sign-in-screen">
       <div className="sign-in-box">
-        <Logo name={words('brand.name')} inverse />
+        <Logo name={brand} inverse />
         <h1>{t('console.pair.title')}</h1>
         <p className="mut">{t('console.pair.lead')}</p>
         <form
