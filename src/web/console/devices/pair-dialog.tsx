@@ -1,5 +1,5 @@
 // A code for a new screen, as large letters and as a QR code, until the screen is there or the code has run out.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import type { Device } from '#shared/contract/devices.ts';
 import { spelledCode } from '#shared/domain/pairing-code.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +9,8 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { QrCode } from './qr-code.tsx';
 
-type Code = { code: string; endsMs: number };
+/** `known`: the screens that were there before. */
+type Code = { code: string; endsMs: number; known: ReadonlySet<number> };
 
 /** In so many ms, by the clock of this device. */
 const onThisClock = (inMs: number): number => Date.now() + inMs;
@@ -36,7 +37,6 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [made, setMade] = useState<Code | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const known = useRef<ReadonlySet<number>>(new Set());
   const nowMs = useNowMs();
 
   const make = async (event?: FormEvent) => {
@@ -49,11 +49,14 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
     if (!answer.ok)
       return setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
     const { code, expires_at, now } = answer.data.successResponse;
-    known.current = new Set(devices.map(({ device_id }) => device_id));
-    setMade({ code, endsMs: onThisClock(Date.parse(expires_at) - Date.parse(now)) });
+    setMade({
+      code,
+      endsMs: onThisClock(Date.parse(expires_at) - Date.parse(now)),
+      known: new Set(devices.map(({ device_id }) => device_id)),
+    });
   };
 
-  const paired = made && devices.find(({ device_id }) => !known.current.has(device_id));
+  const paired = made && devices.find(({ device_id }) => !made.known.has(device_id));
   const leftMs = made ? made.endsMs - nowMs : 0;
   const address = `${location.host}/console/pair`;
   return (

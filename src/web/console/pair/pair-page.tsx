@@ -25,7 +25,8 @@ export default function PairPage() {
 
   // Behind the hash: a code stands in no log.
   useEffect(() => {
-    const scanned = typedCode(decodeURIComponent(location.hash.slice(1)));
+    const scanned = typedCode(location.hash.slice(1));
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what stands behind the hash
     if (isPairingCode(scanned)) setCode(spelledCode(scanned));
   }, []);
 
