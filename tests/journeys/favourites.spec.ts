@@ -18,6 +18,7 @@ for (const lang of LANGS) {
     await page.goto(`/${lang}/menu`);
     await read;
     const kept = page.waitForResponse(/add_wishlist/);
+    await page.getByRole('button', { name, exact: true }).first().click();
     const heart = page
       .getByRole('button', { name: t('menu.favourite', { name }), exact: true })
       .first();
@@ -48,6 +49,10 @@ test.describe('a server that does not take it', () => {
     const read = page.waitForResponse(/\/customer\/wishlist\//);
     await page.goto('/en/menu');
     await read;
+    await page
+      .getByRole('button', { name: dishName(ONE_TAP, 'en'), exact: true })
+      .first()
+      .click();
     const heart = page
       .getByRole('button', {
         name: t('menu.favourite', { name: dishName(ONE_TAP, 'en') }),

@@ -67,6 +67,10 @@ for (const lang of LANGS) {
       .getByRole('button', { name: t('menu.inCart', again), exact: true })
       .first()
       .click();
+    await page
+      .locator('.card')
+      .getByRole('button', { name: t('common.more') })
+      .click();
     await expect(page.locator('.toast')).toContainText(t('menu.added', { name: again.name }));
     // An unknown word is no place: the button that starts the order stays grey.
     await page.locator('.locpill').first().click();

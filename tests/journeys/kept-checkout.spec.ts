@@ -208,11 +208,15 @@ test('with the sign-out the device forgets; the tab keeps its cart, and keeps it
   await expect(cartButton(next, 'en', 0)).toBeVisible();
   await page.goto('/en/menu');
   await expect(cartButton(page, 'en', 1)).toBeVisible();
-  // The dish that is in the cart already says so on its own button, and one more is a press on it.
+  // The dish that is in the cart already says so on its own button, which opens into fewer and more.
   const inCart = { name: dishName(ONE_TAP, 'en'), count: 1 };
   await page
     .getByRole('button', { name: texts('en')('menu.inCart', inCart), exact: true })
     .first()
+    .click();
+  await page
+    .locator('.card')
+    .getByRole('button', { name: texts('en')('common.more') })
     .click();
   await expect(cartButton(next, 'en', 2)).toBeVisible();
 });

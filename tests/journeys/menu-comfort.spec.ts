@@ -19,13 +19,16 @@ for (const lang of LANGS) {
     await page.clock.install();
     await page.goto(`/${lang}/menu`);
     await rejectCookies(page, lang);
-    const heart = page
-      .getByRole('button', {
-        name: t('menu.favourite', { name: dishName(ONE_TAP, lang) }),
-        exact: true,
-      })
-      .last();
-    await heart.scrollIntoViewIfNeeded();
+    // The heart is in the dish, not on its card.
+    await expect(page.locator('.card .fav')).toHaveCount(0);
+    await page
+      .getByRole('button', { name: dishName(ONE_TAP, lang), exact: true })
+      .last()
+      .click();
+    const heart = page.getByRole('dialog').getByRole('button', {
+      name: t('menu.favourite', { name: dishName(ONE_TAP, lang) }),
+      exact: true,
+    });
     const size = await heart.boundingBox();
     expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([44, 44]);
     await stopTime(page);
@@ -57,19 +60,33 @@ for (const lang of LANGS) {
     await expect(cards.nth(80)).toBeAttached();
     const all = await cards.count();
     await page.getByRole('button', { name: t('menu.filters') }).click();
-    const chip = (name: string): Locator => page.getByRole('button', { name, exact: true });
-    await chip(lang === 'en' ? 'Vegan' : 'نباتي صرف').click();
-    await expect(chip(lang === 'en' ? 'Vegan' : 'نباتي صرف')).toHaveAttribute(
+    const sheet = page.getByRole('dialog');
+    const vegan = lang === 'en' ? 'Vegan' : 'نباتي صرف';
+    const spicy = lang === 'en' ? 'Spicy' : 'حار';
+    await sheet.getByRole('button', { name: vegan, exact: true }).click();
+    await expect(sheet.getByRole('button', { name: vegan, exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await expect(cards).toHaveCount(16);
-    await expectAccessible(page);
-    await chip(lang === 'en' ? 'Spicy' : 'حار').click();
-    // Pickled jalapeños and the hot chilli sauce are both.
-    await expect(cards).toHaveCount(2);
-    await page.getByRole('button', { name: t('menu.clearFilters') }).click();
+    // The list behind waits for the button, which says how many there will be.
     await expect(cards).toHaveCount(all);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: t('menu.showDishes', { count: 16 }) }).click();
+    await expect(cards).toHaveCount(16);
+    await expect(page).toHaveURL(/\/menu\?filter=diet:vegan$/);
+    await page.getByRole('button', { name: t('menu.filters') }).click();
+    await sheet.getByRole('button', { name: spicy, exact: true }).click();
+    // Pickled jalapeños and the hot chilli sauce are both.
+    await sheet.getByRole('button', { name: t('menu.showDishes', { count: 2 }) }).click();
+    await expect(cards).toHaveCount(2);
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(cards).toHaveCount(16);
+    await page.reload();
+    await expect(cards).toHaveCount(16);
+    await page.getByRole('button', { name: t('menu.removeFilter', { name: vegan }) }).click();
+    await expect(cards).toHaveCount(all);
+    await expect(page).toHaveURL(/\/menu$/);
   });
 }
 
@@ -82,6 +99,7 @@ test('the search looks through what the filters left, and says when nothing fits
   const cards = page.getByRole('main').getByRole('article');
   await page.getByRole('button', { name: t('menu.filters') }).click();
   await page.getByRole('button', { name: 'Vegan', exact: true }).click();
+  await page.getByRole('button', { name: t('menu.showDishes', { count: 16 }) }).click();
   await expect(page.getByRole('heading', { level: 2, name: LEMON_MINT_GROUP })).toBeVisible();
   await page.getByRole('searchbox').fill('bucket');
   await expect(page.getByRole('heading', { name: t('menu.noMatch') })).toBeVisible();

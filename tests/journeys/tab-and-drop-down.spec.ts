@@ -44,6 +44,10 @@ test('the cart drop-down counts Item and Items, scrolls in 300 px and deletes a 
     })
     .first()
     .click();
+  await page
+    .locator('.card')
+    .getByRole('button', { name: texts('en')('common.more') })
+    .click();
   await header(page).getByRole('button', { name: 'Cart, 2 items' }).click();
   await expect(panel.getByRole('heading', { name: '2 Items', exact: true })).toBeVisible();
   // Larger type than fits: a wheel over the list reaches its end, and the list stays as high as it is.

@@ -3,6 +3,7 @@ import type { Api } from '../api-client.ts';
 import { changeCheckout, checkoutKept } from './checkout.ts';
 import { writeContactStep } from './contact-step.ts';
 import { RECENT_PLACES_KEY } from './recent-places.ts';
+import { forgetSearches } from './recent-searches.ts';
 import { keepToken } from './session.ts';
 import { writeStored } from './tab-storage.ts';
 import { writeTrackedOrder } from './tracked-order.ts';
@@ -16,6 +17,7 @@ export async function signOut(api: Api, why: 'signedOut' | 'erased' = 'signedOut
   writeTrackedOrder(null);
   writeStored('local', 'phone_number', null);
   writeStored('session', RECENT_PLACES_KEY, null);
+  forgetSearches();
   await checkoutKept();
   window.location.assign('/');
 }

@@ -38,6 +38,13 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.noResults': 'لا يوجد صنف بهذا الاسم',
   'menu.noResultsHelp': 'جرّب كلمة أقصر، أو تصفّح القائمة كاملة.',
   'menu.showAll': 'اعرض القائمة كاملة',
+  'menu.showDishes':
+    '{count, plural, =0 {لا صنف يطابق} zero {لا أصناف} one {اعرض صنفًا واحدًا} two {اعرض صنفين} few {اعرض # أصناف} many {اعرض # صنفًا} other {اعرض # صنف}}',
+  'menu.removeFilter': 'أزل التصفية: {name}',
+  'menu.recent': 'عمليات بحث سابقة',
+  'menu.clearRecent': 'امسح',
+  'menu.lookingFor': 'تبحث عن',
+  'menu.often': 'يُطلب كثيرًا',
   'menu.clearFilters': 'ألغِ التصفية',
   'menu.noMatch': 'لا يوجد صنف يطابق اختياراتك',
 };

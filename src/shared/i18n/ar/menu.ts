@@ -10,6 +10,7 @@ export const menu = {
   'menu.onlineOnly': 'عبر الموقع فقط',
   'menu.featured': 'يستحق التجربة',
   'menu.search': 'ابحث عن صنف',
+  'menu.offNow': 'مغلق الآن',
   'menu.clearSearch': 'امسح البحث',
   'menu.from': 'يبدأ من',
   'menu.kcal':
@@ -21,7 +22,10 @@ export const menu = {
   'menu.notSold': 'غير متوفر في فرعك',
   'menu.add': 'أضف {name}',
   'menu.choose': 'اختر تفاصيل {name}',
-  'menu.inCart': '{name}: {count} في السلة، أضف واحدًا آخر',
+  'menu.inCart': '{name}: {count} في السلة، غيّر الكمية',
+  'menu.quantityOf': 'كمية {name}',
+  'menu.takeOut': 'أزل {name} من السلة',
+  'menu.takenOut': 'أُزيل {name} من السلة',
   'menu.nothingSold': 'لا يبيع هذا الفرع شيئًا عبر الموقع اليوم. اختر فرعًا آخر.',
   'menu.chooseBranch': 'اختر فرعًا آخر',
   'menu.goodToKnow': 'معلومات مفيدة',
@@ -34,6 +38,5 @@ export const menu = {
   'menu.updated': 'تم تعديل {name}',
   'menu.favourite': 'المفضّلة: {name}',
   'menu.signInForFavourites': 'سجّل الدخول أولًا لإضافة الأصناف إلى المفضّلة.',
-  'menu.allergens': 'يحتوي على {list}',
   'menu.filters': 'تصفية',
 } satisfies Record<keyof typeof en, string>;

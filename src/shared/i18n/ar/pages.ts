@@ -2,6 +2,10 @@ import type { pages as en } from '../en/pages.ts';
 
 export const pages = {
   'nav.label': 'التنقل الرئيسي',
+  'nav.tabs': 'اختصارات',
+  'nav.offers': 'العروض',
+  'nav.orders': 'طلباتي',
+  'nav.account': 'الحساب',
   'nav.open': 'افتح قائمة التنقل',
   'nav.hello': 'أهلًا بك',
   'nav.hi': 'مرحبًا {name}',

@@ -32,6 +32,12 @@ export const choosing = {
   'menu.noResults': 'Nothing by that name',
   'menu.noResultsHelp': 'Try a shorter word or browse the full menu.',
   'menu.showAll': 'See the full menu',
+  'menu.showDishes': '{count, plural, =0 {No dish fits} one {Show # dish} other {Show # dishes}}',
+  'menu.removeFilter': 'Remove the filter {name}',
+  'menu.recent': 'Recent',
+  'menu.clearRecent': 'Clear',
+  'menu.lookingFor': 'Looking for',
+  'menu.often': 'Often ordered',
   'menu.clearFilters': 'Clear filters',
   'menu.noMatch': 'No dishes match all your filters',
 } as const;

@@ -1,5 +1,9 @@
 export const pages = {
   'nav.label': 'Main',
+  'nav.tabs': 'Shortcuts',
+  'nav.offers': 'Offers',
+  'nav.orders': 'Orders',
+  'nav.account': 'Account',
   'nav.open': 'Open the menu',
   'nav.hello': 'Welcome',
   'nav.hi': 'Hi, {name}',

@@ -35,7 +35,7 @@ import {
   type ChosenOptions,
 } from '../../state/line-from-choice.ts';
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
-import { FROM_CART } from './menu-actions.tsx';
+import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';
 
 const TO_CART = { to: '/cart', replace: true } as const;
@@ -58,7 +58,8 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const { lines } = useCart();
   const { mayAdd, addLine } = useAddLine();
   const navigate = useNavigate();
-  const isFromCart = useLocation().state === FROM_CART;
+  const { state } = useLocation() as { state: { from?: DishList } | string | null };
+  const isFromCart = state === FROM_CART;
   const shopPath = useShopPath();
   const toast = useToast();
   const edited = lines.find((line) => line.key === editKey && line.comboId === combo.combo_id);
@@ -174,6 +175,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
             id={combo.combo_id}
             groupId={combo.group_id}
             name={name}
+            from={typeof state === 'object' ? state?.from : undefined}
             solid
           />
         </div>

@@ -2,6 +2,7 @@
 import { favouriteKey, useFavourites, type FavouriteTarget } from '../../state/favourites.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import type { DishList } from './menu-actions.tsx';
 
 /** `from` is the list the heart stands in, where that matters (MENU-26). */
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   id: number;
   groupId: number;
   name: string;
-  from?: 'topDeal' | 'topItem' | undefined;
+  from?: DishList | undefined;
   solid?: boolean;
 };
 

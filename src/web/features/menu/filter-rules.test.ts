@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { filterChoices, passesFilters, pressFilter, type FilterCard } from './filter-rules.ts';
+import {
+  filterChoices,
+  filterKeysOf,
+  passesFilters,
+  pressFilter,
+  type FilterCard,
+} from './filter-rules.ts';
 
 const card = (more: Partial<FilterCard>): FilterCard => ({
   dietary: ['halal'],
@@ -60,4 +66,10 @@ test('only filters that part the menu are offered', () => {
     kcal: ['kcal:600'],
     without: ['without:milk'],
   });
+});
+
+test('an address brings only filters along, each once', () => {
+  expect(filterKeysOf('diet:vegan,heat:hot,diet:vegan')).toEqual(['diet:vegan', 'heat:hot']);
+  expect(filterKeysOf('')).toEqual([]);
+  expect(filterKeysOf('price:3,diet:<b>,without:milk')).toEqual(['without:milk']);
 });

@@ -25,6 +25,14 @@ export function passesFilters(card: FilterCard, chosen: readonly FilterKey[]): b
   });
 }
 
+const KINDS = /^(?:diet|heat|kcal|without):[\w-]{1,40}$/;
+const MOST_CHOSEN = 20;
+
+/** The filters that an address names (`diet:vegan,heat:hot`); what is none is left out. */
+export function filterKeysOf(text: string): FilterKey[] {
+  return [...new Set(text.split(','))].filter((key) => KINDS.test(key)).slice(0, MOST_CHOSEN);
+}
+
 /** Presses one filter: heat and energy hold one choice each, the others add up. */
 export function pressFilter(chosen: readonly FilterKey[], key: FilterKey): FilterKey[] {
   if (chosen.includes(key)) return chosen.filter((one) => one !== key);

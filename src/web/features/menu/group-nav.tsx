@@ -1,5 +1,5 @@
 // The sticky line of groups. It follows the page: the group in view is the current one, and always visible in the line.
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 
 type NavEntry = { slug: string; name: string };
@@ -28,7 +28,8 @@ function useCurrentSection(entries: readonly NavEntry[]): string | undefined {
   return current;
 }
 
-export function GroupNav({ entries }: { entries: readonly NavEntry[] }) {
+/** `end` stays at the end of the line, whatever of the groups is in view. */
+export function GroupNav({ entries, end }: { entries: readonly NavEntry[]; end?: ReactNode }) {
   const { t } = useLanguage();
   const current = useCurrentSection(entries);
   const line = useRef<HTMLDivElement>(null);
@@ -63,14 +64,17 @@ export function GroupNav({ entries }: { entries: readonly NavEntry[] }) {
   };
 
   return (
-    <nav className="gnav" aria-label={t('menu.groups')} onKeyDown={walk}>
-      <div className="wrap gnav-in" ref={line}>
-        {entries.map(({ slug, name }) => (
-          <a key={slug} href={`#${slug}`} aria-current={slug === current ? 'true' : undefined}>
-            {name}
-          </a>
-        ))}
-      </div>
-    </nav>
+    <div className="gnav">
+      <nav aria-label={t('menu.groups')} onKeyDown={walk}>
+        <div className="wrap gnav-in" ref={line}>
+          {entries.map(({ slug, name }) => (
+            <a key={slug} href={`#${slug}`} aria-current={slug === current ? 'true' : undefined}>
+              {name}
+            </a>
+          ))}
+        </div>
+      </nav>
+      {end}
+    </div>
   );
 }

@@ -203,6 +203,7 @@ export function ItemDialog({ target, onClose }: Props) {
             id={item.menu_item_id}
             groupId={item.group_id}
             name={name}
+            from={target.from}
             solid
           />
         </div>

@@ -26,6 +26,9 @@ const ItemDialog = lazy(() => importDialog().then((module) => ({ default: module
 /** Who edits a combo of the cart on its own page returns to the cart. */
 export const FROM_CART = 'from-cart';
 
+/** The list of the menu that a dish was opened from, where its favourite is to say so (MENU-26). */
+export type DishList = 'topDeal' | 'topItem';
+
 /** `editKey` is the key of the cart line that the new choice replaces. */
 export type OpenTarget = {
   kind: 'item' | 'combo';
@@ -35,19 +38,20 @@ export type OpenTarget = {
   card?: MenuCard;
   /** The dish as the page's first answer already had it. */
   item?: WireItem;
+  from?: DishList;
 };
 
 /** Where the open dish is told by the page's address: what is open, and the ways there and back. */
 export type DishAddress = {
   open: OpenTarget | null;
-  show(card: MenuCard): void;
+  show(card: MenuCard, from?: DishList): void;
   leave(): void;
 };
 
 type MenuActions = {
   openItem(target: OpenTarget): void;
   /** The plus of a card: adds at once where nothing has to be chosen. */
-  addCard(card: MenuCard): void;
+  addCard(card: MenuCard, from?: DishList): void;
 };
 
 const ActionsContext = createContext<MenuActions | null>(null);
@@ -85,7 +89,12 @@ export function MenuActionsProvider({
           pathname: comboPath(lang, target.id, target.name ?? target.card?.name ?? ''),
           search,
         },
-        { state: target.editKey && pathname === `/${lang}/cart` ? FROM_CART : null },
+        {
+          state:
+            target.editKey && pathname === `/${lang}/cart`
+              ? FROM_CART
+              : target.from && { from: target.from },
+        },
       );
       return;
     }
@@ -94,7 +103,8 @@ export function MenuActionsProvider({
     importDialog().then(
       () => {
         // A line of the cart that is changed is no address: it is this customer's alone.
-        if (address && target.card && target.editKey === undefined) address.show(target.card);
+        if (address && target.card && target.editKey === undefined)
+          address.show(target.card, target.from);
         else setOpen(target);
       },
       () => toast({ tone: 'caution', text: t('common.networkFailed') }),
@@ -155,9 +165,9 @@ export function MenuActionsProvider({
     addLine(outcome.line);
   };
 
-  const addCard = (card: MenuCard) => {
+  const addCard = (card: MenuCard, from?: DishList) => {
     if (!card.oneTap) {
-      openItem({ kind: card.kind, id: card.id, card });
+      openItem({ kind: card.kind, id: card.id, card, ...(from && { from }) });
       return;
     }
     mayAdd(card.availability, (storeId) => void addAtOnce(card, storeId));
@@ -168,7 +178,7 @@ export function MenuActionsProvider({
   const value = useMemo<MenuActions>(
     () => ({
       openItem: (target) => latest.current.openItem(target),
-      addCard: (card) => latest.current.addCard(card),
+      addCard: (card, from) => latest.current.addCard(card, from),
     }),
     [latest],
   );

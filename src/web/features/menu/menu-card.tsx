@@ -1,24 +1,27 @@
 // One dish on the menu page: a card on wide screens, a row on a phone (`row`). One markup serves both.
 import { comboPath } from '#shared/domain/menu-address.ts';
-import { memo } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
-import { formatMoney, joinSentence } from '#shared/i18n/format.ts';
+import type { CartLine } from '#shared/domain/cart.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { useCheckout } from '../../state/checkout.ts';
 import { useIsForLater } from '../../state/later-time.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { FavouriteHeart } from './favourite-heart.tsx';
-import { useIsAdding, useMenuActions } from './menu-actions.tsx';
+import { useIsAdding, useMenuActions, type DishList } from './menu-actions.tsx';
 import { energyText } from './energy-text.ts';
 import { useShop } from '../../state/shop.ts';
 
+const CardStepper = lazyExtra(() => import('./card-stepper.tsx'));
+
 const SIZES = '(min-width: 988px) 300px, 44vw';
-const ROW_SIZES = '(min-width: 988px) 300px, 116px';
+const ROW_SIZES = '(min-width: 988px) 300px, 140px';
 const DIETS_SHOWN = ['vegetarian', 'vegan'];
 
 /** The words that stand for a state; null when the dish can be had. */
@@ -45,40 +48,48 @@ export function CardPrice({ card }: { card: Card }) {
   );
 }
 
+const isOf = (card: Card) => (line: CartLine) =>
+  (card.kind === 'item' ? line.itemId : line.comboId) === card.id;
+
 /** How many of a dish are in the cart, over all its sizes and choices. */
 function useQuantityInCart(card: Card): number {
   return useCheckout(({ checkout }) =>
-    checkout.cart.lines.reduce(
-      (sum, line) =>
-        sum + ((card.kind === 'item' ? line.itemId : line.comboId) === card.id ? line.quantity : 0),
-      0,
-    ),
+    checkout.cart.lines.filter(isOf(card)).reduce((sum, line) => sum + line.quantity, 0),
   );
 }
 
-function AddButton({ card }: { card: Card }) {
+function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
   const { t } = useLanguage();
   const { addCard } = useMenuActions();
   const quantity = useQuantityInCart(card);
+  const [isOpen, setOpen] = useState(false);
   const isLater = useIsForLater();
   const adding = useIsAdding(card);
-  const label =
-    quantity > 0
-      ? t('menu.inCart', { name: card.name, count: quantity })
-      : t(card.oneTap ? 'menu.add' : 'menu.choose', { name: card.name });
+  const isIn = quantity > 0;
+  if (isOpen && isIn)
+    return (
+      <Suspense fallback={null}>
+        <CardStepper card={card} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  const label = isIn
+    ? t('menu.inCart', { name: card.name, count: quantity })
+    : t(card.oneTap ? 'menu.add' : 'menu.choose', { name: card.name });
   return (
     <button
       type="button"
-      className={`add ${quantity > 0 ? 'n' : isLater ? 'later' : ''}`}
+      className={`add ${isIn ? 'n' : isLater ? 'later' : ''}`}
       aria-label={label}
       aria-busy={adding}
+      aria-expanded={isIn ? false : undefined}
       onClick={() => {
-        if (!adding) addCard(card);
+        if (isIn) setOpen(true);
+        else if (!adding) addCard(card, from);
       }}
     >
       {adding ? (
         <Busy />
-      ) : quantity > 0 ? (
+      ) : isIn ? (
         <Ltr>{quantity}</Ltr>
       ) : (
         <Icon name={isLater ? 'clock' : 'plus'} />
@@ -94,7 +105,7 @@ type Props = {
   query: string;
   row?: boolean;
   priority?: boolean;
-  from?: 'topItem';
+  from?: DishList;
 };
 
 export const MenuCard = memo(function MenuCard({
@@ -122,28 +133,35 @@ export const MenuCard = memo(function MenuCard({
           scale={card.scale}
           priority={priority}
         />
-        {unavailable ? (
-          <span className="tag">{t(unavailable)}</span>
-        ) : saving > 0 ? (
-          <span className="tag save">
-            {t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}
-          </span>
-        ) : (
-          badge && <span className="tag plain">{badge}</span>
-        )}
-        <FavouriteHeart {...card} from={from} />
-        {!unavailable && <AddButton card={card} />}
+        {!unavailable && <AddButton card={card} from={from} />}
       </div>
+      {(unavailable ?? (saving > 0 || badge !== undefined)) && (
+        <p className="tg">
+          {unavailable ? (
+            <span className="tag">{t(unavailable)}</span>
+          ) : saving > 0 ? (
+            <span className="tag save">
+              {t('common.save', { amount: formatMoney(saving, lang, menuDecimals) })}
+            </span>
+          ) : (
+            <span className="tag plain">{badge}</span>
+          )}
+        </p>
+      )}
       <h3>
         {card.kind === 'combo' ? (
-          <Link className="cover" to={comboPath(lang, card.id, card.name) + query}>
+          <Link
+            className="cover"
+            to={comboPath(lang, card.id, card.name) + query}
+            state={from && { from }}
+          >
             {card.name}
           </Link>
         ) : (
           <button
             type="button"
             className="cover"
-            onClick={() => openItem({ kind: 'item', id: card.id, card })}
+            onClick={() => openItem({ kind: 'item', id: card.id, card, ...(from && { from }) })}
           >
             {card.name}
           </button>
@@ -156,19 +174,7 @@ export const MenuCard = memo(function MenuCard({
           </span>
         )}
       </h3>
-      <p className="ds">
-        {card.description}
-        {card.allergens.length > 0 && (
-          <span className="al">
-            {t('menu.allergens', {
-              list: joinSentence(
-                card.allergens.map((key) => labels.allergens[key] ?? key),
-                lang,
-              ),
-            })}
-          </span>
-        )}
-      </p>
+      <p className="ds">{card.description}</p>
       <div className="pr">
         <CardPrice card={card} />
         {diet && <span className="tag ok">{labels.dietary[diet]}</span>}

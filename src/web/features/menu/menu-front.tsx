@@ -5,8 +5,7 @@ import type { MenuPage } from '#shared/contract/menu.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { FavouriteHeart } from './favourite-heart.tsx';
-import { useMenuActions } from './menu-actions.tsx';
+import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
 
 /** AMB-36: the strip of deals holds four. */
@@ -19,24 +18,30 @@ function Opener({
   card,
   query,
   className,
+  from,
   children,
 }: {
   card: Banner;
   query: string;
   className: string;
+  from?: DishList;
   children: React.ReactNode;
 }) {
   const { lang } = useLanguage();
   const { openItem } = useMenuActions();
   return card.kind === 'combo' ? (
-    <Link className={className} to={comboPath(lang, card.id, card.name) + query}>
+    <Link
+      className={className}
+      to={comboPath(lang, card.id, card.name) + query}
+      state={from && { from }}
+    >
       {children}
     </Link>
   ) : (
     <button
       type="button"
       className={className}
-      onClick={() => openItem({ kind: 'item', id: card.id, card })}
+      onClick={() => openItem({ kind: 'item', id: card.id, card, ...(from && { from }) })}
     >
       {children}
     </button>
@@ -114,7 +119,7 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
               <Picture name={card.image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
               <span className="tx">
                 <b className="d">
-                  <Opener card={card} query={query} className="cover">
+                  <Opener card={card} query={query} className="cover" from="topDeal">
                     {card.name}
                   </Opener>
                 </b>
@@ -127,7 +132,6 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
                   <CardPrice card={card} />
                 )}
               </span>
-              <FavouriteHeart {...card} from="topDeal" />
             </article>
           );
         })}

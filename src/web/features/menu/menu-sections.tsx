@@ -4,6 +4,7 @@ import { memo, Suspense, useRef, type CSSProperties, type ReactNode } from 'reac
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { HomeGroups, MenuHero, TopDeals } from './menu-front.tsx';
+import type { DishList } from './menu-actions.tsx';
 import { MenuCard } from './menu-card.tsx';
 import { useFarSizes } from './far-sizes.ts';
 
@@ -17,17 +18,19 @@ type StripProps = {
   cards: readonly Card[];
   labels: Labels;
   query: string;
-  from?: 'topItem';
+  from?: DishList;
+  /** Rows on a phone, where the strips of other pages run on to the side. */
+  row?: boolean;
 };
 
 const Strip = memo(function Strip({ id, title, cards, ...rest }: StripProps) {
   if (cards.length === 0) return null;
   return (
-    <section id={id} className="far strip">
+    <section id={id} className={rest.row ? undefined : 'far strip'}>
       <div className="gh">
         <h2>{title}</h2>
       </div>
-      <div className="hs">
+      <div className={rest.row ? 'grid rows four' : 'hs'}>
         {cards.slice(0, PICKS_SHOWN).map((card) => (
           <MenuCard key={`${card.kind}${card.id}`} card={card} {...rest} />
         ))}
@@ -68,9 +71,11 @@ const Part = ({ children }: { children: ReactNode }) => (
 export const MenuSections = memo(function MenuSections({
   page,
   query,
+  afterPicks,
 }: {
   page: MenuPage;
   query: string;
+  afterPicks?: ReactNode;
 }) {
   const { t } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
@@ -88,8 +93,10 @@ export const MenuSections = memo(function MenuSections({
           labels={labels}
           query={query}
           from="topItem"
+          row
         />
       </Part>
+      {afterPicks}
       <Part>
         <TopDeals deals={deals} query={query} />
       </Part>

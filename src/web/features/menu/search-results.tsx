@@ -1,5 +1,5 @@
 // What a search found, or why nothing is shown. Loaded with the first search.
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
 import { dishIndex } from '#shared/domain/dish-search.ts';
 import '../../choice-messages.ts';
@@ -12,6 +12,8 @@ type Props = {
   renderCard: (card: MenuCard) => ReactNode;
   onClear: () => void;
   onClearFilters?: () => void;
+  /** Told how many dishes the words of the moment find. */
+  onFound?: (count: number) => void;
 };
 
 const CLOSE_SHOWN = 6;
@@ -34,10 +36,18 @@ function cardIndex(page: MenuPage) {
   };
 }
 
-export default function SearchResults({ page, query, renderCard, onClear, onClearFilters }: Props) {
+export default function SearchResults({
+  page,
+  query,
+  renderCard,
+  onClear,
+  onClearFilters,
+  onFound,
+}: Props) {
   const { t } = useLanguage();
   const index = useMemo(() => cardIndex(page), [page]);
   const { found, mended, near } = useMemo(() => index(query), [index, query]);
+  useEffect(() => onFound?.(found.length), [onFound, found]);
   const close = near.length > 0 ? near : page.top.slice(0, CLOSE_SHOWN);
   return (
     <section className="min-h-[60vh]">

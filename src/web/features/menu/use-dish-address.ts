@@ -6,7 +6,7 @@ import { dishPath } from '#shared/domain/menu-address.ts';
 import { isOverMenu, overMenu, placeKey } from '../../state/menu-place.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
-import type { DishAddress } from './menu-actions.tsx';
+import type { DishAddress, DishList } from './menu-actions.tsx';
 
 export const cardOfSlug = (page: MenuPage, slug: string | undefined): MenuCard | undefined =>
   slug === undefined
@@ -21,7 +21,7 @@ export type AskedDish = { card: MenuCard; item: WireItem | null };
 export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAddress {
   const { slug } = useParams();
   const { lang } = useLanguage();
-  const { state, key } = useLocation();
+  const { state, key } = useLocation() as { state: Entry; key: string };
   const navigate = useNavigate();
   const shopPath = useShopPath();
   // The way back takes a moment, in which the dish is closed already: a second press would add it again, or go back out of the menu.
@@ -33,10 +33,16 @@ export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAdd
     open:
       card === undefined || leaving === key
         ? null
-        : { kind: 'item', id: card.id, card, ...(first?.item && { item: first.item }) },
-    show: ({ slug: next }) =>
+        : {
+            kind: 'item',
+            id: card.id,
+            card,
+            ...(first?.item && { item: first.item }),
+            ...(state?.from && { from: state.from }),
+          },
+    show: ({ slug: next }, from) =>
       void navigate(shopPath(dishPath(lang, next).slice(`/${lang}`.length)), {
-        state: overMenu(placeKey({ state, key })),
+        state: { ...overMenu(placeKey({ state, key })), from },
         preventScrollReset: true,
       }),
     leave: () => {

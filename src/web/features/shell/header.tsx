@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../../state/cart.tsx';
+import { FINDING } from '../../state/menu-search.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,7 +43,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
   const wayIn = quantity > 0 ? '/checkout/contact' : '/sign-in';
   return (
     <>
-      <header className="top">
+      <header className={`top ${isLanding ? '' : 'placed'}`}>
         <div className="wrap top-in">
           <button
             type="button"
@@ -58,6 +59,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
             <Logo name={brand.name} />
           </ShopLink>
           {!isLanding && <LocationPill kind="pill" always={isMenu} />}
+          {!isLanding && <LocationPill kind="bar" always={isMenu} />}
           <nav className="topnav only-d" aria-label={t('nav.label')}>
             {NAV.map(({ to, text }) => (
               <ShopLink key={to} to={to} aria-current={page === to ? 'page' : undefined}>
@@ -66,7 +68,18 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
             ))}
           </nav>
           <div className="top-end">
-            <LanguageLink className="lang" />
+            {isMenu && (
+              <ShopLink
+                to="/menu?find"
+                className="ibtn only-m"
+                aria-label={t('menu.search')}
+                state={FINDING}
+                preventScrollReset
+              >
+                <Icon name="magnifier" />
+              </ShopLink>
+            )}
+            <LanguageLink className="lang" short={!isLanding} />
             <ShopLink to={customer ? '/profile' : wayIn} className="acct only-d">
               <Icon name="user" />
               <span>
@@ -75,11 +88,11 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
                   : t('nav.signIn')}
               </span>
             </ShopLink>
-            {!isLanding && cartSlot}
+            {/* On a phone's menu the cart has the bar at the lower edge. */}
+            {!isLanding && <div className={isMenu ? 'only-d' : undefined}>{cartSlot}</div>}
           </div>
         </div>
       </header>
-      {!isLanding && <LocationPill kind="bar" always={isMenu} />}
       {menuOpen && (
         <Suspense>
           <MobileMenu onClose={() => setMenuOpen(false)} />

@@ -7,8 +7,18 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 
 const OWN_NAME: Record<Lang, string> = { en: 'English', ar: 'العربية' };
+const INITIAL: Record<Lang, string> = { en: 'EN', ar: 'ع' };
 
-export function LanguageLink({ className, children }: { className: string; children?: ReactNode }) {
+/** `short`: on a phone one letter is seen, and the name is what is read aloud. */
+export function LanguageLink({
+  className,
+  short = false,
+  children,
+}: {
+  className: string;
+  short?: boolean;
+  children?: ReactNode;
+}) {
   const { lang } = useLanguage();
   const { pathname } = useLocation();
   const search = useSearch();
@@ -23,7 +33,12 @@ export function LanguageLink({ className, children }: { className: string; child
       onClick={() => rememberLanguage(other)}
     >
       {children}
-      {OWN_NAME[other]}
+      {short && (
+        <span className="only-m" aria-hidden="true">
+          {INITIAL[other]}
+        </span>
+      )}
+      <span className={short ? 'name' : undefined}>{OWN_NAME[other]}</span>
     </a>
   );
 }

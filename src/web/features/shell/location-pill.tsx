@@ -1,4 +1,4 @@
-// Where the order goes or is collected, and the way to change it. A pill in the wide header, a bar under it on phones.
+// Where the order goes or is collected, and the way to change it: a pill in the wide header, two lines of the narrow one.
 // Hidden for an order from a QR code, which is bound to its branch (LAND-29).
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
@@ -51,18 +51,23 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
         <Icon name="caret-down" />
       </button>
     );
+  const isOff = choice.store !== null && !choice.store.is_open;
+  const hint = isOff ? t('menu.offNow') : minutes;
   return (
     <button {...common} className={`locbar only-m${unread}`}>
-      {icon}
       <span>
-        {label} <b dir="auto">{shown}</b>
+        <small>
+          {label}
+          {hint && (
+            <>
+              {' · '}
+              <Numbers text={hint} />
+            </>
+          )}
+        </small>
+        <b dir="auto">{shown}</b>
       </span>
-      {minutes && (
-        <em>
-          <Numbers text={minutes} />
-        </em>
-      )}
-      <Icon name="caret-down" className={minutes ? '' : 'sp'} />
+      <Icon name="caret-down" />
     </button>
   );
 }

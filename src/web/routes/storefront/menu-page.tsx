@@ -11,8 +11,7 @@ import { comboPath, dishPath } from '#shared/domain/menu-address.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
-import { ClosedStrip } from '../../features/location/closed-strip.tsx';
-import { filteredMenu, type Filters } from '../../features/menu/filtered-menu.ts';
+import { filteredMenu } from '../../features/menu/filtered-menu.ts';
 import { GroupNav } from '../../features/menu/group-nav.tsx';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
 import { MenuCard } from '../../features/menu/menu-card.tsx';
@@ -25,8 +24,10 @@ import {
   type AskedDish,
 } from '../../features/menu/use-dish-address.ts';
 import { useAddressedDish } from '../../features/menu/use-addressed-dish.ts';
+import { useFilters } from '../../features/menu/use-filters.ts';
+import { useFinding } from '../../features/menu/use-finding.ts';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
-import type { MenuPage } from '#shared/contract/menu.ts';
+import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { dishData, menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
@@ -38,14 +39,14 @@ import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
+import { ClosedLine, ClosedNotice } from './closed-branch.tsx';
 
-const FilterPanel = lazyExtra(() => import('../../features/menu/filter-panel.tsx'));
-const LaterDialog = lazyExtra(() => import('./later-dialog.tsx'));
+const importFilters = () => import('../../features/menu/filter-sheet.tsx');
+const FilterSheet = lazyExtra(importFilters);
+const FilterChips = lazyExtra(async () => ({ default: (await importFilters()).FilterChips }));
+const SearchScreen = lazyExtra(() => import('../../features/menu/search-screen.tsx'));
 const LastOrder = lazyExtra(() => import('./last-order.tsx'));
 const SearchResults = lazyExtra(() => import('../../features/menu/search-results.tsx'));
-const StoreClosedDialog = lazyExtra(
-  () => import('../../features/location/store-closed-dialog.tsx'),
-);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];
@@ -91,13 +92,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Opening and closing a dish changes only the address: the menu is there already. */
+/** Opening and closing a dish, the search or a filter changes only the address: the menu is there already. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams['slug'] === nextParams['slug'] && defaultShouldRevalidate;
+  return (
+    currentParams['slug'] === nextParams['slug'] &&
+    currentUrl.search === nextUrl.search &&
+    defaultShouldRevalidate
+  );
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
@@ -129,43 +136,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
   });
 };
 
-/** Says once a branch that it is closed (STORE-14, ERR-10); browsing goes on. */
-function ClosedNotice() {
-  const { store } = useOrderChoice();
-  const { askLocation } = useShop();
-  const [told, setTold] = useState<number | null>(null);
-  if (!store || store.is_open || told === store.store_id) return null;
-  const tell = () => setTold(store.store_id);
-  return (
-    <Suspense fallback={null}>
-      <StoreClosedDialog
-        open
-        store={store}
-        onClose={tell}
-        onOtherStores={() => {
-          tell();
-          askLocation(undefined, { tab: 'pickup' });
-        }}
-      />
-    </Suspense>
-  );
-}
-
-/** The line of a closed branch, and the times behind its button. */
-function ClosedLine() {
-  const [isChanging, setChanging] = useState(false);
-  return (
-    <>
-      <ClosedStrip onChangeTime={() => setChanging(true)} />
-      {isChanging && (
-        <Suspense fallback={null}>
-          <LaterDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 function MenuView() {
   const page = menuOf(useLoaderData<typeof loader>().menu);
   const { t } = useLanguage();
@@ -178,7 +148,8 @@ function MenuView() {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const [filtering, setFiltering] = useState(false);
-  const [filters, setFilters] = useState<Filters | null>(null);
+  const { filters, setChosen } = useFilters();
+  const finding = useFinding();
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   useStorePage(page.storeId);
   useAddressedDish(page);
@@ -196,12 +167,42 @@ function MenuView() {
     },
     [openItem],
   );
-  const searching = searched.trim() !== '';
+  const customerId = customer?.customer_id;
+  const lastOrder = useMemo(
+    () =>
+      customerId !== undefined && (
+        <Suspense fallback={null}>
+          <LastOrder customerId={customerId} />
+        </Suspense>
+      ),
+    [customerId],
+  );
+  const searching = finding === null && searched.trim() !== '';
+  const renderCard = (card: Card) => (
+    <MenuCard
+      key={`${card.kind}${card.id}`}
+      card={card}
+      labels={page.labels}
+      query={kept}
+      row
+    />
+  );
+  const filterButton = (className: string) => (
+    <button
+      type="button"
+      className={`btn out ${className}`}
+      aria-haspopup="dialog"
+      onClick={() => setFiltering(true)}
+    >
+      {t('menu.filters')}
+      {filters && <Ltr>{filters.chosen.length}</Ltr>}
+    </button>
+  );
 
   return (
     <>
       {!outOfZone && <ClosedLine />}
-      {!searching && !outOfZone && <GroupNav entries={entries} />}
+      {!searching && !outOfZone && <GroupNav entries={entries} end={filterButton('only-m')} />}
       <div className="shell">
         <div className="shell-main">
           <h1 className="sr">{t('menu.title')}</h1>
@@ -217,24 +218,11 @@ function MenuView() {
               <>
                 <div className="mfind">
                   <MenuSearch query={query} onQuery={setQuery} />
-                  <button
-                    type="button"
-                    className="btn out"
-                    aria-expanded={filtering}
-                    onClick={() => setFiltering(!filtering)}
-                  >
-                    {t('menu.filters')}
-                    {filters && <Ltr>{filters.chosen.length}</Ltr>}
-                  </button>
+                  {filterButton('')}
                 </div>
-                {filtering && (
+                {filters && (
                   <Suspense fallback={null}>
-                    <FilterPanel page={page} filters={filters} onFilters={setFilters} />
-                  </Suspense>
-                )}
-                {customer && !searching && (
-                  <Suspense fallback={null}>
-                    <LastOrder customerId={customer.customer_id} />
+                    <FilterChips page={page} chosen={filters.chosen} onChosen={setChosen} />
                   </Suspense>
                 )}
                 {page.sellsNothing && (
@@ -250,21 +238,13 @@ function MenuView() {
                     <SearchResults
                       page={shown}
                       query={searched}
-                      renderCard={(card) => (
-                        <MenuCard
-                          key={`${card.kind}${card.id}`}
-                          card={card}
-                          labels={page.labels}
-                          query={kept}
-                          row
-                        />
-                      )}
+                      renderCard={renderCard}
                       onClear={() => setQuery('')}
-                      {...(filters && { onClearFilters: () => setFilters(null) })}
+                      {...(filters && { onClearFilters: () => setChosen([]) })}
                     />
                   </Suspense>
                 ) : (
-                  <MenuSections page={shown} query={kept} />
+                  <MenuSections page={shown} query={kept} afterPicks={lastOrder} />
                 )}
               </>
             )}
@@ -274,6 +254,32 @@ function MenuView() {
       </div>
       <CartBar />
       <ClosedNotice />
+      <Suspense fallback={null}>
+        {filtering && (
+          <FilterSheet
+            page={page}
+            chosen={filters?.chosen ?? []}
+            onShow={(chosen) => {
+              setFiltering(false);
+              if (chosen.join() !== (filters?.chosen ?? []).join()) setChosen(chosen);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        )}
+        {finding && (
+          <SearchScreen
+            page={page}
+            query={query}
+            searched={searched}
+            onQuery={setQuery}
+            onClose={() => {
+              setQuery('');
+              finding.close();
+            }}
+            renderCard={renderCard}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -21,6 +21,7 @@ import { Footer } from '../../features/shell/footer.tsx';
 import { Header } from '../../features/shell/header.tsx';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
 import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
+import { TabBar } from '../../features/shell/tab-bar.tsx';
 import { messagesOf } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
@@ -128,6 +129,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
         <FavouritesContext value={favourites ?? ofGuest}>{children}</FavouritesContext>
       </main>
       <Footer />
+      <TabBar />
       <CookieConsent />
       {store && (
         <Suspense>

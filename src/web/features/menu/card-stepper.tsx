@@ -1,0 +1,92 @@
+// Fewer or more of a dish, on its card: what the count on a card opens into. Loaded at the first such press.
+import { useEffect, useRef } from 'react';
+import type { MenuCard } from '#shared/contract/menu.ts';
+import { useCart } from '../../state/cart.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useMenuActions } from './menu-actions.tsx';
+
+type Props = { card: MenuCard; onClose: () => void };
+
+export default function CardStepper({ card, onClose }: Props) {
+  const { lang, t } = useLanguage();
+  const cart = useCart();
+  const toast = useToast();
+  const { addCard } = useMenuActions();
+  const root = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    more.current?.focus({ preventScroll: true });
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) close.current();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, []);
+
+  // Where there are several choices of a dish, the newest is the one to change.
+  const lines = cart.lines.filter(
+    (one) => (card.kind === 'item' ? one.itemId : one.comboId) === card.id,
+  );
+  const line = lines.at(-1);
+  if (!line) return null;
+  const quantity = lines.reduce((sum, one) => sum + one.quantity, 0);
+  const { name } = card;
+  const isOut = quantity <= 1;
+  const less = () => {
+    if (line.quantity > 1) {
+      cart.setQuantity(line.key, line.quantity - 1);
+      return;
+    }
+    const place = cart.lines.findIndex((one) => one.key === line.key);
+    cart.remove(line.key);
+    toast({
+      text: t('menu.takenOut', { name }),
+      action: { label: t('common.undo'), run: () => cart.reinsert(line, place) },
+    });
+    if (isOut) onClose();
+  };
+  const oneMore = () => {
+    // Of several choices nobody can guess which one is meant: the dish asks.
+    if (card.oneTap || lines.length > 1) addCard(card);
+    else if (cart.setQuantity(line.key, line.quantity + 1).capped)
+      toast({
+        tone: 'caution',
+        text: t('menu.maximum', { name: (line.sizeName ?? line.name)[lang] }),
+      });
+  };
+  return (
+    <div
+      ref={root}
+      className="stp"
+      role="group"
+      aria-label={t('menu.quantityOf', { name })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) onClose();
+      }}
+    >
+      <button
+        type="button"
+        aria-label={isOut ? t('menu.takeOut', { name }) : t('common.less')}
+        onClick={less}
+      >
+        <Icon name={isOut ? 'trash' : 'minus'} />
+      </button>
+      <output aria-live="polite">
+        <Ltr>{quantity}</Ltr>
+      </output>
+      <button ref={more} type="button" aria-label={t('common.more')} onClick={oneMore}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+// The filters of the menu in a sheet: marks, spice, energy and allergens. Its button says how many dishes they leave. Loaded when first opened.
+import { useState } from 'react';
+import type { MenuPage } from '#shared/contract/menu.ts';
+import '../../choice-messages.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { filterChoices, passesFilters, pressFilter, type FilterKey } from './filter-rules.ts';
+import { FILTER_WORDS } from './filter-words.ts';
+import '../../styles/filter-sheet.css';
+
+type Chosen = readonly FilterKey[];
+
+/** Each dish once, though it may stand in several groups. */
+function dishesOf(page: MenuPage) {
+  const cards = page.groups.flatMap((group) => group.cards);
+  return [...new Map(cards.map((card) => [`${card.kind}${card.id}`, card])).values()];
+}
+
+function useFilterLabel(labels: MenuPage['labels']): (key: FilterKey) => string {
+  const { lang, t } = useLanguage();
+  const words = FILTER_WORDS[lang];
+  return (key) => {
+    const [kind, value = ''] = key.split(':');
+    if (kind === 'diet') return labels.dietary[value] ?? value;
+    if (kind === 'heat') return value === 'hot' ? words.hot : words.mild;
+    if (kind === 'kcal') return `${words.upTo} ${t('menu.kcal', { count: Number(value) })}`;
+    return labels.allergens[value] ?? value;
+  };
+}
+
+type SheetProps = {
+  page: MenuPage;
+  chosen: Chosen;
+  onShow: (chosen: Chosen) => void;
+  onClose: () => void;
+};
+
+export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProps) {
+  const { lang, t } = useLanguage();
+  const words = FILTER_WORDS[lang];
+  const label = useFilterLabel(page.labels);
+  const [pressed, setPressed] = useState<Chosen>(chosen);
+  const dishes = dishesOf(page);
+  const count = (keys: Chosen) => dishes.filter((card) => passesFilters(card, keys)).length;
+  const choices = filterChoices(dishes, page.labels);
+  const rows: [string, FilterKey[]][] = [
+    [words.diet, choices.diet],
+    [words.heat, choices.heat],
+    [words.energy, choices.kcal],
+    [words.without, choices.without],
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('menu.filters')}
+      className="modal-filters"
+      footer={
+        <button type="button" className="btn lg w-full" onClick={() => onShow(pressed)}>
+          {t('menu.showDishes', { count: count(pressed) })}
+        </button>
+      }
+    >
+      <div className="mfilters">
+        {rows
+          .filter(([, keys]) => keys.length > 0)
+          .map(([title, keys]) => (
+            <fieldset key={title}>
+              <legend>{title}</legend>
+              <div className="chips">
+                {keys.map((key) => (
+                  <button
+                    key={key}
+                    type="button"
+                    className="chip"
+                    aria-pressed={pressed.includes(key)}
+                    onClick={() => setPressed(pressFilter(pressed, key))}
+                  >
+                    <bdi>{label(key)}</bdi>{' '}
+                    <small aria-hidden="true">
+                      <Ltr>{count([key])}</Ltr>
+                    </small>
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+        <p className="xs mut">{words.note}</p>
+        {pressed.length > 0 && (
+          <button type="button" className="btn link sm" onClick={() => setPressed([])}>
+            {t('menu.clearFilters')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What holds dishes back, above the list: each goes by a press. */
+export function FilterChips({
+  page,
+  chosen,
+  onChosen,
+}: {
+  page: MenuPage;
+  chosen: Chosen;
+  onChosen: (chosen: Chosen) => void;
+}) {
+  const { t, lang } = useLanguage();
+  const label = useFilterLabel(page.labels);
+  const count = dishesOf(page).filter((card) => passesFilters(card, chosen)).length;
+  return (
+    <div className="fchips" role="group" aria-label={t('menu.filters')}>
+      <p className="sm mut" role="status">
+        {t('menu.results', { count })}
+      </p>
+      {chosen.map((key) => {
+        const name = key.startsWith('without:')
+          ? `${FILTER_WORDS[lang].without} ${label(key)}`
+          : label(key);
+        return (
+          <button
+            key={key}
+            type="button"
+            className="chip"
+            aria-label={t('menu.removeFilter', { name })}
+            onClick={() => onChosen(chosen.filter((one) => one !== key))}
+          >
+            {name}
+            <Icon name="close" />
+          </button>
+        );
+      })}
+      <button type="button" className="btn link sm" onClick={() => onChosen([])}>
+        {t('menu.clearFilters')}
+      </button>
+    </div>
+  );
+}

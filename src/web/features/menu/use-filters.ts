@@ -1,0 +1,50 @@
+// The filters that the menu's address names (`?filter=diet:vegan,heat:hot`): a link brings them along, a reload keeps them, Back undoes the last change.
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSearch } from '../../ui/use-search.ts';
+import type { Filters } from './filtered-menu.ts';
+
+type Rules = typeof import('./filter-rules.ts');
+const importRules = () => import('./filter-rules.ts');
+
+/** `filters` is null without any, and until their rules are there. */
+export function useFilters(): {
+  filters: Filters | null;
+  setChosen: (chosen: readonly string[]) => void;
+} {
+  const search = useSearch();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const named = new URLSearchParams(search).get('filter') ?? '';
+  const [rules, setRules] = useState<Rules | null>(null);
+  useEffect(() => {
+    if (named !== '' && rules === null)
+      importRules().then(setRules, () => {
+        // Without a line the whole menu stays.
+      });
+  }, [named, rules]);
+  const filters = useMemo(() => {
+    const chosen = rules?.filterKeysOf(named) ?? [];
+    return rules === null || chosen.length === 0
+      ? null
+      : {
+          chosen,
+          passes: (card: Parameters<Filters['passes']>[0]) => rules.passesFilters(card, chosen),
+        };
+  }, [rules, named]);
+  const setChosen = useCallback(
+    (chosen: readonly string[]) => {
+      const query = new URLSearchParams(search);
+      query.delete('filter');
+      const rest = query.toString();
+      // Written by hand: colon and comma may stand in a query, and so it stays readable.
+      const own = chosen.length === 0 ? '' : `filter=${chosen.join(',')}`;
+      const whole = [rest, own].filter((part) => part !== '').join('&');
+      void navigate(whole === '' ? pathname : `${pathname}?${whole}`, {
+        preventScrollReset: true,
+      });
+    },
+    [navigate, pathname, search],
+  );
+  return { filters, setChosen };
+}

@@ -1,0 +1,54 @@
+// The four ways of a phone, at the lower edge where a thumb is: menu, offers, orders, account. The cart's own bar stands above it.
+import { useLocation } from 'react-router';
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { useSession } from '../../state/session.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { useSearch } from '../../ui/use-search.ts';
+
+/** Where one thing is to be finished, and its own button has the lower edge. */
+const BUSY_PAGE = /^\/\w+\/(?:cart|checkout|combo|receipt)(?:\/|$)/;
+
+type Tab = { to: string; icon: IconName; text: MessageKey; here: boolean };
+
+export function TabBar() {
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  const lookup = new URLSearchParams(useSearch()).get('lookup');
+  const { customer } = useSession();
+  if (BUSY_PAGE.test(pathname)) return null;
+  const page = pathname.replace(/^\/\w+/, '');
+  const isProfile = page.startsWith('/profile');
+  const tabs: Tab[] = [
+    { to: '/menu', icon: 'fork-knife', text: 'common.menu', here: /^\/menu(?:\/|$)/.test(page) },
+    {
+      to: customer ? '/profile?lookup=offers' : '/menu#top-deals',
+      icon: 'ticket',
+      text: 'nav.offers',
+      here: isProfile && lookup === 'offers',
+    },
+    {
+      to: customer ? '/profile?lookup=orders' : '/track-order',
+      icon: 'receipt',
+      text: 'nav.orders',
+      here: page === '/track-order' || (isProfile && lookup === 'orders'),
+    },
+    {
+      to: customer ? '/profile' : '/sign-in',
+      icon: 'user',
+      text: 'nav.account',
+      here: page === '/sign-in' || (isProfile && lookup !== 'offers' && lookup !== 'orders'),
+    },
+  ];
+  return (
+    <nav className="tabbar only-m" aria-label={t('nav.tabs')}>
+      {tabs.map(({ to, icon, text, here }) => (
+        <ShopLink key={text} to={to} aria-current={here ? 'page' : undefined}>
+          <Icon name={icon} />
+          {t(text)}
+        </ShopLink>
+      ))}
+    </nav>
+  );
+}
