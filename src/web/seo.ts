@@ -3,7 +3,6 @@ import type { MetaDescriptor } from 'react-router';
 import type { z } from 'zod';
 import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
 import type { Store } from '#shared/contract/stores.ts';
-import { dishPath } from '#shared/domain/menu-address.ts';
 import { LANGUAGES, type Lang } from '#shared/i18n/languages.ts';
 import type { ContentDocument } from './state/brand-content.ts';
 
@@ -156,17 +155,20 @@ export function menuData({
 export function dishData({
   lang,
   origin,
-  dish: { slug, name, description, image, fromFils },
+  path,
+  dish: { name, description, image, fromFils },
 }: {
   lang: Lang;
   origin: string;
-  dish: Pick<MenuCard, 'slug' | 'name' | 'description' | 'image' | 'fromFils'>;
+  /** The whole path of the dish's own page. */
+  path: string;
+  dish: Pick<MenuCard, 'name' | 'description' | 'image' | 'fromFils'>;
 }): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'MenuItem',
     inLanguage: lang,
-    url: `${origin}${dishPath(lang, slug)}`,
+    url: `${origin}${path}`,
     name,
     description,
     ...(image === null ? {} : { image: `${origin}/media/pictures/${image}-800.webp` }),

@@ -1,7 +1,7 @@
 // The door of a signed-in customer's delivery: which saved address, and its words (GEN-43: `address_id`).
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { Door } from '#shared/domain/checkout-document.ts';
-import { changeCheckout, readCheckout } from './checkout.ts';
+import { changeCheckout, readCheckout, useCheckout } from './checkout.ts';
 
 export type { Door };
 
@@ -18,3 +18,5 @@ export const writeDoor = (door: Door | null): void => changeCheckout({ type: 'do
 
 /** Null when no saved address was chosen. */
 export const readDoor = (): Door | null => readCheckout().door;
+
+export const useDoor = (): Door | null => useCheckout(({ checkout }) => checkout.door);

@@ -27,14 +27,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([]);
   const nextId = useRef(1);
   const layer = useRef<HTMLDivElement>(null);
-  // The browser's top layer: a toast must be seen over an open dialog too, so it rises again with each one.
+  const home = useRef<HTMLDivElement>(null);
+  // The browser's top layer: a toast must be seen over an open dialog too, so it rises again with each one. Outside the dialog nothing can be
+  // pressed while it is open, so that the toast, which may have a button, stands in it and comes back when it closes.
   useEffect(() => {
     const element = layer.current;
     if (!element?.showPopover) return;
     const isOpen = element.matches(':popover-open');
     if (isOpen && shown.length === 0) return;
+    const over = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+    const place = over ?? home.current;
     if (isOpen) element.hidePopover();
+    if (place && element.parentElement !== place) place.append(element);
     element.showPopover();
+    over?.addEventListener('close', () => {
+      if (element.parentElement !== over || !home.current) return;
+      home.current.append(element);
+      if (element.childElementCount > 0) element.showPopover();
+    });
   }, [shown]);
   const show = useCallback((toast: Toast) => {
     const id = nextId.current++;
@@ -47,27 +57,29 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <div className="toasts" role="status" aria-live="polite" popover="manual" ref={layer}>
-        {shown.map((toast) => (
-          <div key={toast.id} className={`toast ${toast.tone ?? 'plain'}`}>
-            {toast.tone && toast.tone !== 'plain' && (
-              <Icon name={toast.tone === 'ok' ? 'check-circle' : 'warning-circle'} />
-            )}
-            <span>{toast.text}</span>
-            {toast.action && (
-              <button
-                type="button"
-                className="btn link"
-                onClick={() => {
-                  toast.takeAway();
-                  toast.action?.run();
-                }}
-              >
-                {toast.action.label}
-              </button>
-            )}
-          </div>
-        ))}
+      <div ref={home} className="contents">
+        <div className="toasts" role="status" aria-live="polite" popover="manual" ref={layer}>
+          {shown.map((toast) => (
+            <div key={toast.id} className={`toast ${toast.tone ?? 'plain'}`}>
+              {toast.tone && toast.tone !== 'plain' && (
+                <Icon name={toast.tone === 'ok' ? 'check-circle' : 'warning-circle'} />
+              )}
+              <span>{toast.text}</span>
+              {toast.action && (
+                <button
+                  type="button"
+                  className="btn link"
+                  onClick={() => {
+                    toast.takeAway();
+                    toast.action?.run();
+                  }}
+                >
+                  {toast.action.label}
+                </button>
+              )}
+            </div>
+          ))}
+        </div>
       </div>
     </ToastContext>
   );

@@ -4,6 +4,7 @@ import { checkout } from './checkout.ts';
 import { choosing } from './choosing.ts';
 import { history } from './history.ts';
 import { info } from './info.ts';
+import { known } from './known.ts';
 import { payment } from './payment.ts';
 import { profile } from './profile.ts';
 import { steps } from './steps.ts';
@@ -17,6 +18,7 @@ export const later: Record<LaterKey, string> = {
   ...account,
   ...history,
   ...info,
+  ...known,
   ...payment,
   ...profile,
   ...steps,

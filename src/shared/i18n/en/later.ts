@@ -3,6 +3,7 @@ import { checkout } from './checkout.ts';
 import { choosing } from './choosing.ts';
 import { history } from './history.ts';
 import { info } from './info.ts';
+import { known } from './known.ts';
 import { payment } from './payment.ts';
 import { profile } from './profile.ts';
 import { steps } from './steps.ts';
@@ -16,6 +17,7 @@ export const later = {
   ...account,
   ...history,
   ...info,
+  ...known,
   ...payment,
   ...profile,
   ...steps,

@@ -13,14 +13,15 @@ const dropSecondPress = (event: MouseEvent): void => {
   if (event.detail > 1) event.preventDefault();
 };
 
-export function CartBar() {
+/** `words`: instead of "View cart". */
+export function CartBar({ words }: { words?: string }) {
   const { t } = useLanguage();
   const { quantity, ready } = useCart();
   const quote = useQuote();
   const { later } = useOrderTime();
   const timeOf = useLaterWords();
   if (!ready || quantity === 0) return null;
-  const view = later ? t('cart.viewFor', { time: timeOf(later) }) : t('cart.view');
+  const view = words ?? (later ? t('cart.viewFor', { time: timeOf(later) }) : t('cart.view'));
   return (
     <div className="bbar fixed only-m">
       <ShopLink

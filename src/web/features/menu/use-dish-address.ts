@@ -21,7 +21,8 @@ export type AskedDish = { card: MenuCard; item: WireItem | null };
 export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAddress {
   const { slug } = useParams();
   const { lang } = useLanguage();
-  const { state, key } = useLocation() as { state: Entry; key: string };
+  const { state, key } = useLocation();
+  const list = (state as { from?: DishList } | null)?.from;
   const navigate = useNavigate();
   const shopPath = useShopPath();
   // The way back takes a moment, in which the dish is closed already: a second press would add it again, or go back out of the menu.
@@ -38,7 +39,7 @@ export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAdd
             id: card.id,
             card,
             ...(first?.item && { item: first.item }),
-            ...(state?.from && { from: state.from }),
+            ...(list && { from: list }),
           },
     show: ({ slug: next }, from) =>
       void navigate(shopPath(dishPath(lang, next).slice(`/${lang}`.length)), {

@@ -9,8 +9,9 @@ import { comboPath } from '#shared/domain/menu-address.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { ComboBuilder } from '../../features/menu/combo-builder.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
-import { pageMeta, seoOf } from '../../seo.ts';
+import { dishData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
+import { pictureName, unitPrices } from '../../state/line-from-choice.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];
@@ -38,19 +39,30 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { lang, origin, name, seo, combo: entry, storeId, soldHere: here.ok };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        lang: loaderData.lang,
-        origin: loaderData.origin,
-        path: comboPath(
-          loaderData.lang,
-          loaderData.combo.combo_id,
-          loaderData.combo.combo_name,
-        ).slice(3),
-        seo: loaderData.seo,
-      })
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { lang, origin, name, seo, combo } = loaderData;
+  const path = comboPath(lang, combo.combo_id, combo.combo_name);
+  const image = pictureName(combo.image_url);
+  const { unitFils } = unitPrices({
+    mrp: combo.combo_mrp_price,
+    discountPrice: combo.discount_price,
+    channel: combo.order_channel,
+  });
+  return pageMeta({
+    lang,
+    origin,
+    path: path.slice(`/${lang}`.length),
+    seo,
+    ...(image !== null && { picture: image }),
+    data: dishData({
+      lang,
+      origin,
+      path,
+      dish: { name, description: seo.description, image, fromFils: unitFils },
+    }),
+  });
+};
 
 export default function ComboPage() {
   const { combo, storeId, soldHere } = useLoaderData<typeof loader>();

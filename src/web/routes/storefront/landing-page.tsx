@@ -1,5 +1,5 @@
 // The landing page: what the chain is, and two doors into the shop (LAND-01 to LAND-10).
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import {
   data,
   useLoaderData,
@@ -16,9 +16,16 @@ import { usualMinutes } from '../../features/landing/usual-minutes.ts';
 import { pageMeta, restaurantData, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import type { ContentDocument } from '../../state/brand-content.ts';
+import { useCart } from '../../state/cart.tsx';
 import { writeCoupon } from '../../state/coupon.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
+import { readTrackedOrder } from '../../state/tracked-order.ts';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
+
+const KnownCustomer = lazyExtra(() => import('./known-customer.tsx'));
+const LastOrder = lazyExtra(() => import('./last-order.tsx'));
 
 const STRIP_LENGTH = 4;
 const STORY_BRANCHES = 5;
@@ -93,6 +100,11 @@ export default function LandingPage() {
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
+  const { customer } = useSession();
+  const { quantity } = useCart();
+  // Read once the page lives: of a visitor's past nothing is in the HTML, which is the same for everybody (D31).
+  const isKnown =
+    choice.ready && (choice.store !== null || quantity > 0 || readTrackedOrder().orderId !== '');
   const isQr = choice.ready && choice.orderType === 'qr-Pickup';
 
   // A coupon does not survive a visit here (LAND-08); the cart does (AMB-14).
@@ -110,11 +122,23 @@ export default function LandingPage() {
           <div className="hero-copy">
             <h1>{headline}</h1>
             <p className="lead">{subline}</p>
+            {isKnown && (
+              <Suspense fallback={null}>
+                <KnownCustomer />
+              </Suspense>
+            )}
             <ChannelDoors delivery={delivery} pickup={pickup} usual={usual} resting={resting} />
           </div>
           <HeroMedia pictures={pictures} />
         </div>
       </section>
+      {customer && (
+        <div className="wrap again">
+          <Suspense fallback={null}>
+            <LastOrder customerId={customer.customer_id} />
+          </Suspense>
+        </div>
+      )}
       {top.length > 0 && <TopItems cards={top} />}
       <StoryBand branches={branches} />
     </>

@@ -35,6 +35,7 @@ import { useMenuPlace } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
+import { readTrackedOrder } from '../../state/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -44,6 +45,7 @@ import { ClosedLine, ClosedNotice } from './closed-branch.tsx';
 const importFilters = () => import('../../features/menu/filter-sheet.tsx');
 const FilterSheet = lazyExtra(importFilters);
 const FilterChips = lazyExtra(async () => ({ default: (await importFilters()).FilterChips }));
+const LiveOrder = lazyExtra(() => import('../../features/known/live-order.tsx'));
 const SearchScreen = lazyExtra(() => import('../../features/menu/search-screen.tsx'));
 const LastOrder = lazyExtra(() => import('./last-order.tsx'));
 const SearchResults = lazyExtra(() => import('../../features/menu/search-results.tsx'));
@@ -132,7 +134,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
       index: true,
     },
     ...(shown.image && { picture: shown.image }),
-    data: dishData({ lang, origin, dish: shown }),
+    data: dishData({ lang, origin, path: dishPath(lang, slug), dish: shown }),
   });
 };
 
@@ -144,7 +146,7 @@ function MenuView() {
   const kept = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
   const { customer } = useSession();
-  const { outOfZone } = useOrderChoice();
+  const { outOfZone, ready } = useOrderChoice();
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query);
   const [filtering, setFiltering] = useState(false);
@@ -168,24 +170,18 @@ function MenuView() {
     [openItem],
   );
   const customerId = customer?.customer_id;
-  const lastOrder = useMemo(
-    () =>
-      customerId !== undefined && (
-        <Suspense fallback={null}>
-          <LastOrder customerId={customerId} />
-        </Suspense>
-      ),
-    [customerId],
+  const pastOf = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        {ready && readTrackedOrder().orderId !== '' && <LiveOrder />}
+        {customerId !== undefined && <LastOrder customerId={customerId} />}
+      </Suspense>
+    ),
+    [customerId, ready],
   );
   const searching = finding === null && searched.trim() !== '';
   const renderCard = (card: Card) => (
-    <MenuCard
-      key={`${card.kind}${card.id}`}
-      card={card}
-      labels={page.labels}
-      query={kept}
-      row
-    />
+    <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={kept} row />
   );
   const filterButton = (className: string) => (
     <button
@@ -244,7 +240,7 @@ function MenuView() {
                     />
                   </Suspense>
                 ) : (
-                  <MenuSections page={shown} query={kept} afterPicks={lastOrder} />
+                  <MenuSections page={shown} query={kept} afterPicks={pastOf} />
                 )}
               </>
             )}

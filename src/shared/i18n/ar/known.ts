@@ -1,0 +1,20 @@
+import type { known as en } from '../en/known.ts';
+
+export const known = {
+  'known.deliverTo': 'التوصيل إلى {place}',
+  'known.collectFrom': 'الاستلام من {place}',
+  'known.place.Home': 'المنزل',
+  'known.place.Office': 'المكتب',
+  'known.place.Other': 'عنوانك المحفوظ',
+  'known.closed': 'مغلق الآن',
+  'known.minutes': 'دقيقة',
+  'known.sent': 'طلبك لدى الفرع',
+  'known.kitchen': 'طلبك في المطبخ',
+  'known.ready': 'طلبك جاهز للاستلام',
+  'known.waitsForRider': 'طلبك ينتظر السائق',
+  'known.onTheWay': 'طلبك في الطريق',
+  'known.later': 'طلبك مجدول',
+  'known.held': 'طلبك معلّق مؤقتًا',
+  'known.follow': 'تابع الطلب',
+  'known.cart': 'سلتك بانتظارك',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,44 @@
+// The place that is kept, as the first way on: "Deliver to Home", and how long that takes.
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useDoor } from '../../state/door.ts';
+import { placeWords } from '../../state/place-words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Numbers } from '../../ui/numbers.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import '../../known-messages.ts';
+import '../../styles/known.css';
+
+export function KeptPlace() {
+  const { lang, t } = useLanguage();
+  const { store, orderType, address, outOfZone } = useOrderChoice();
+  const door = useDoor();
+  if (!store || outOfZone) return null;
+  const isDelivery = orderType === 'Delivery';
+  const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
+  const words = address && placeWords(address, lang);
+  const area = words?.area || words?.address || branch;
+  const saved = isDelivery && door ? t(`known.place.${door.place}`) : null;
+  const place = isDelivery ? (saved ?? area) : branch;
+  const minutes = store.is_open
+    ? t('common.minutes', { from: store.minutes_from, to: store.minutes_to })
+    : t('known.closed');
+  return (
+    <ShopLink className="go" to="/menu">
+      <Icon name={isDelivery ? 'moped-fill' : 'storefront-fill'} mirror={isDelivery} />
+      <span>
+        <b>{t(isDelivery ? 'known.deliverTo' : 'known.collectFrom', { place })}</b>
+        <small>
+          <Numbers text={minutes} />
+          {saved !== null && (
+            <>
+              {' · '}
+              <bdi>{area}</bdi>
+            </>
+          )}
+        </small>
+      </span>
+      <Icon name="arrow-right" mirror />
+    </ShopLink>
+  );
+}

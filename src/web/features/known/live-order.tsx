@@ -1,0 +1,47 @@
+// The order on its way, in one row that leads to its page: the minutes that are left, and where it is.
+import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { useActiveOrder } from '../../state/active-order.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import '../../known-messages.ts';
+import '../../styles/known.css';
+
+function whereIs({ order_status_code: code, delivery_status }: TrackedOrder): MessageKey {
+  if (code === STATUS.inKitchen) return 'known.kitchen';
+  if (code === STATUS.ready)
+    return delivery_status === 'Delivery' ? 'known.waitsForRider' : 'known.ready';
+  if (code === STATUS.dispatched) return 'known.onTheWay';
+  if (code === STATUS.scheduled) return 'known.later';
+  return code === STATUS.onHold ? 'known.held' : 'known.sent';
+}
+
+/** What is ready, planned or held has no minutes to wait for. */
+const MOVING: readonly number[] = [STATUS.pending, STATUS.inKitchen, STATUS.dispatched];
+
+export default function LiveOrder() {
+  const { t } = useLanguage();
+  const order = useActiveOrder();
+  if (order === null) return null;
+  const minutes = MOVING.includes(order.order_status_code) ? order.minutes_to : 0;
+  return (
+    <ShopLink className="live" to="/track-order">
+      {minutes > 0 ? (
+        <span className="m">
+          <Ltr>{minutes}</Ltr>
+          <small>{t('known.minutes')}</small>
+        </span>
+      ) : (
+        <Icon name="receipt" />
+      )}
+      <span>
+        <b>{t(whereIs(order))}</b>
+        <small>{t('known.follow')}</small>
+      </span>
+      <Icon name="caret-right" mirror />
+    </ShopLink>
+  );
+}

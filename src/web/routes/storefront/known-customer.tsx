@@ -1,0 +1,32 @@
+// The landing page for who has been here before: their order, their place, their cart. It comes after the first view, of which nothing is anybody's.
+import { CartBar } from '../../features/cart/cart-bar.tsx';
+import { KeptPlace } from '../../features/known/kept-place.tsx';
+import LiveOrder from '../../features/known/live-order.tsx';
+import { useCart } from '../../state/cart.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export default function KnownCustomer() {
+  const { t } = useLanguage();
+  const { quantity } = useCart();
+  return (
+    <>
+      <div className="known">
+        <LiveOrder />
+        <KeptPlace />
+        {quantity > 0 && (
+          <ShopLink className="live only-d" to="/cart">
+            <Icon name="bag" />
+            <span>
+              <b>{t('known.cart')}</b>
+              <small>{t('cart.count', { count: quantity })}</small>
+            </span>
+            <Icon name="caret-right" mirror />
+          </ShopLink>
+        )}
+      </div>
+      <CartBar words={t('known.cart')} />
+    </>
+  );
+}
