@@ -5,7 +5,7 @@ import {
   expireCardOrder,
   startPayment,
 } from '#server/modules/payments/card-orders.ts';
-import { settlePayment } from '#server/modules/payments/settle-payment.ts';
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
@@ -128,7 +128,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
             return [
               () => cancelCardOrder(shop.parts, bank.gateways, wish),
               () => expireCardOrder(shop.parts, bank.gateways, id),
-              () => settlePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'return'),
+              () => reconcilePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'return'),
               () => cancelCardOrder(shop.parts, bank.gateways, wish),
             ];
           }),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GatewayAnswer } from '#server/adapters/payment/payment-port.ts';
 import { finaliseCardOrder, startPayment } from '#server/modules/payments/card-orders.ts';
-import { settlePayment } from '#server/modules/payments/settle-payment.ts';
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { expectUnpaid, steps } from '#tests/support/card-expect.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
@@ -38,7 +38,7 @@ async function attempt(
   return {
     orderId,
     number: `${orderId}-1`,
-    settle: () => settlePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'return'),
+    settle: () => reconcilePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'return'),
   };
 }
 

@@ -6,7 +6,7 @@ import type { MenuDocument } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
 import { notify } from '#server/db/open.ts';
 import { expireCardOrder, startPayment } from '#server/modules/payments/card-orders.ts';
-import { settlePayment } from '#server/modules/payments/settle-payment.ts';
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder, type Guest } from '#tests/support/order-shop.ts';
@@ -84,7 +84,7 @@ async function paidLate(orderId: string, customerId: number, between: () => Prom
   await between();
   bank.decide(`${orderId}-1`, 'paid');
   const [payment] = await shop.payments(orderId);
-  await settlePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'notice');
+  await reconcilePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'notice');
   const [settled] = await shop.payments(orderId);
   const row = await shop.db
     .selectFrom('customer_order')

@@ -9,7 +9,7 @@ import {
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
 import { dueLooks, unpaidSince } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { settlePayment } from '#server/modules/payments/settle-payment.ts';
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import type { CardShop } from '#tests/support/card-shop.ts';
 import type { Guest } from '#tests/support/order-shop.ts';
 import {
@@ -90,8 +90,8 @@ async function runCase(
   const tries = (await shop.payments(orderId)).toSorted((a, b) => a.id - b.id);
   const order = await shop.order(orderId);
   const run: Record<Event, () => Promise<unknown>> = {
-    return: () => settlePayment(parts, bank.gateways, tries.at(-1)?.id ?? 0, 'return'),
-    notice: () => settlePayment(parts, bank.gateways, tries[0]?.id ?? 0, 'notice'),
+    return: () => reconcilePayment(parts, bank.gateways, tries.at(-1)?.id ?? 0, 'return'),
+    notice: () => reconcilePayment(parts, bank.gateways, tries[0]?.id ?? 0, 'notice'),
     finalise: () =>
       finaliseCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
     cancel: () => cancelCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
@@ -130,7 +130,7 @@ async function watchForADay(shop: CardShop, bank: BarrierGateway): Promise<void>
     shop.clock.set(new Date(start.getTime() + minutes * 60_000));
     for (let rounds = 0; rounds < 100; rounds += 1) {
       const looks = await dueLooks(parts.database.db, shop.clock.now(), 50);
-      for (const id of looks) await settlePayment(parts, bank.gateways, id, 'watch');
+      for (const id of looks) await reconcilePayment(parts, bank.gateways, id, 'watch');
       const unpaid = await unpaidSince(parts.database.db, expiryBefore(shop.clock.now()), 50);
       for (const id of unpaid) await expireCardOrder(parts, bank.gateways, id);
       const given = (await refundCancelled(parts)) + (await sendRefunds(parts, bank.gateways));

@@ -3,7 +3,7 @@ import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
 import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
 import { dueLooks, unpaidSince } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
-import { settlePayment } from '#server/modules/payments/settle-payment.ts';
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import type { Parts } from '#server/parts.ts';
 
 /** As many as fit into the minute until the next run, were each call to the gateway to hang. */
@@ -37,7 +37,7 @@ export async function runPaymentJobs(parts: Parts): Promise<PaymentRound> {
   } = parts;
   const gateways = parts.ports.payments;
   const looks = await dueLooks(db, clock.now(), BATCH);
-  await inGroups(parts, looks, (id) => settlePayment(parts, gateways, id, 'watch'));
+  await inGroups(parts, looks, (id) => reconcilePayment(parts, gateways, id, 'watch'));
   const unpaid = await unpaidSince(db, expiryBefore(clock.now()), BATCH);
   await inGroups(parts, unpaid, (id) => expireCardOrder(parts, gateways, id));
   await refundCancelled(parts);

@@ -14,15 +14,15 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 export const PAYMENT_EVENTS = [
   'captured',
-  'captured_in_vain',
+  'orphan_capture',
   'waiting',
   'declined',
-  'lapsed',
+  'expired',
   'returned',
   'refund_asked',
   'refund_done',
 ] as const;
-/** `captured_in_vain`: the gateway has the money, but the order is gone or paid already, or the amount is not the order's. `returned`: the gateway gave the money back by itself. */
+/** `orphan_capture`: the gateway has the money, but the order is gone or paid already, or the amount is not the order's. `returned`: the gateway gave the money back by itself. */
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
 
 type PaymentStep = { kind: 'next'; to: PaymentState } | { kind: 'ignore' } | { kind: 'refuse' };
@@ -35,20 +35,20 @@ const next = (to: PaymentState): PaymentStep => ({ kind: 'next', to });
 const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent, PaymentStep>>>> = {
   open: {
     captured: next('paid'),
-    captured_in_vain: next('refund_due'),
+    orphan_capture: next('refund_due'),
     waiting: ignore,
     declined: next('failed'),
-    lapsed: next('expired'),
+    expired: next('expired'),
     returned: next('refunded'),
     refund_asked: refuse,
     refund_done: refuse,
   },
   paid: {
     captured: ignore,
-    captured_in_vain: ignore,
+    orphan_capture: ignore,
     waiting: ignore,
     declined: refuse,
-    lapsed: ignore,
+    expired: ignore,
     returned: next('refunded'),
     refund_asked: next('refund_due'),
     refund_done: refuse,
@@ -56,40 +56,40 @@ const PAYMENT_TABLE: Readonly<Record<PaymentState, Readonly<Record<PaymentEvent,
   // A declined card may be followed by a second try on the gateway's own page, and a late success after the hour.
   failed: {
     captured: next('paid'),
-    captured_in_vain: next('refund_due'),
+    orphan_capture: next('refund_due'),
     waiting: ignore,
     declined: ignore,
-    lapsed: next('expired'),
+    expired: next('expired'),
     returned: next('refunded'),
     refund_asked: refuse,
     refund_done: refuse,
   },
   expired: {
     captured: next('paid'),
-    captured_in_vain: next('refund_due'),
+    orphan_capture: next('refund_due'),
     waiting: ignore,
     declined: ignore,
-    lapsed: ignore,
+    expired: ignore,
     returned: next('refunded'),
     refund_asked: refuse,
     refund_done: refuse,
   },
   refund_due: {
     captured: ignore,
-    captured_in_vain: ignore,
+    orphan_capture: ignore,
     waiting: ignore,
     declined: refuse,
-    lapsed: ignore,
+    expired: ignore,
     returned: next('refunded'),
     refund_asked: ignore,
     refund_done: next('refunded'),
   },
   refunded: {
     captured: ignore,
-    captured_in_vain: ignore,
+    orphan_capture: ignore,
     waiting: ignore,
     declined: ignore,
-    lapsed: ignore,
+    expired: ignore,
     returned: ignore,
     refund_asked: refuse,
     refund_done: ignore,

@@ -5,7 +5,7 @@ import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import { z } from 'zod';
 import { ReadyReply } from '#server/http/handlers.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
-import { keepFresh, type Changed } from '#server/modules/stores/keep-fresh.ts';
+import { liveSnapshot, type Changed } from '#server/modules/stores/live-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
 import { menuStateOf } from './menu-state.ts';
@@ -122,7 +122,7 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
     });
   }
   let shown: MenuState | null = null;
-  const menu = await keepFresh(parts, MENU_CHANGED, read, { concernsBranches: true });
+  const menu = await liveSnapshot(parts, MENU_CHANGED, read, { concernsBranches: true });
 
   /** What ran out "until" a time comes back by itself; a reading that failed is tried again at the next question. */
   function current(): MenuState {

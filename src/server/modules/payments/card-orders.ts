@@ -7,7 +7,7 @@ import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
-import { lapseAttempt } from './lapse-attempt.ts';
+import { expireAttempt } from './expire-attempt.ts';
 import { endUnpaid, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import {
   findCardOrder,
@@ -20,7 +20,7 @@ import {
   type PaymentRow,
 } from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
-import { settlePayment, type SettleSource } from './settle-payment.ts';
+import { reconcilePayment, type SettleSource } from './reconcile-payment.ts';
 
 const MINUTE_MS = 60_000;
 /** More tries for one order are somebody trying card numbers. */
@@ -42,7 +42,7 @@ async function settleAll(
   for (const payment of await paymentsOf(db, order.id)) {
     if (payment.state !== 'open' && payment.state !== 'failed' && payment.state !== 'expired')
       continue;
-    if ((await settlePayment(parts, gateways, payment.id, source)).outcome === 'paid') break;
+    if ((await reconcilePayment(parts, gateways, payment.id, source)).outcome === 'paid') break;
   }
   const attempts = await paymentsOf(db, order.id);
   return {
@@ -171,7 +171,7 @@ async function end(
   if (!isWaiting(order)) return false;
   await endUnpaid(tx, order, actor, now);
   for (const payment of await paymentsOf(tx, order.id))
-    await lapseAttempt(tx, payment, actor.name, now);
+    await expireAttempt(tx, payment, actor.name, now);
   return true;
 }
 

@@ -14,7 +14,7 @@ import {
   type PaymentRow,
 } from './payments.queries.ts';
 import { signReturnToken } from './return-token.ts';
-import { settledFrom, settlePayment, type Settled } from './settle-payment.ts';
+import { settledFrom, reconcilePayment, type Settled } from './reconcile-payment.ts';
 
 /** An unreadable return may still be the bank's, so a few are asked about; whoever posts them by the hundred makes us ask nobody. */
 const ASKED_PER_PAYMENT: Limit = { attempts: 3, windowSeconds: 60 };
@@ -86,7 +86,7 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
     // Then what we know is the answer; the watch asks by itself.
     if (!isGenuine && !(await mayAsk(payment.id, request.ip)))
       return settledFrom(await readCardOrder(db, payment.order_id), payment);
-    return await settlePayment(parts, parts.ports.payments, payment.id, kind);
+    return await reconcilePayment(parts, parts.ports.payments, payment.id, kind);
   }
 
   const goTo = (reply: FastifyReply, address: string): FastifyReply =>

@@ -3,7 +3,7 @@ import { PaymentReturn } from '#shared/contract/payments.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { readToken, signToken } from '#server/http/tokens.ts';
 import type { Parts } from '#server/parts.ts';
-import type { Settled } from './settle-payment.ts';
+import type { Settled } from './reconcile-payment.ts';
 
 /** Said when the gateway says nothing. The success text is that of the specification (ERR-69). */
 const TEXTS = {

@@ -5,7 +5,7 @@ import { chooseBackup, nearestStore } from '#shared/domain/store-choice.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
 import type { Parts } from '#server/parts.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
-import { keepFresh } from './keep-fresh.ts';
+import { liveSnapshot } from './live-snapshot.ts';
 import { brandOf, type Brand } from './brand.ts';
 import { readChainDocument, readStores, readTaxRules, type StoreFacts } from './stores.queries.ts';
 
@@ -62,7 +62,7 @@ async function withBranches(
 
 /** Reads the branches and keeps them fresh until closed. Zones come with imports only. */
 export async function createStoreSnapshot(parts: Parts): Promise<Stores> {
-  return keepFresh<StoreSnapshot>(
+  return liveSnapshot<StoreSnapshot>(
     parts,
     MENU_CHANGED,
     (revision, changed, before) =>

@@ -7,25 +7,25 @@ import { isWaiting } from './move-card-order.ts';
 import { lockCardOrder, lockPayment, writeEvent, type PaymentRow } from './payments.queries.ts';
 
 /** Under the lock of the order. False when the attempt is past that. It is looked at on: what is paid in spite of it goes back. */
-export async function lapseAttempt(
+export async function expireAttempt(
   tx: Db,
   payment: PaymentRow,
   source: string,
   now: Date,
 ): Promise<boolean> {
-  const step = paymentStep(payment.state, 'lapsed');
+  const step = paymentStep(payment.state, 'expired');
   if (step.kind !== 'next') return false;
   await tx
     .updateTable('payment')
     .set({ state: step.to, changed_at: now })
     .where('id', '=', payment.id)
     .execute();
-  await writeEvent(tx, payment.id, { kind: 'lapsed', source, at: now });
+  await writeEvent(tx, payment.id, { kind: 'expired', source, at: now });
   return true;
 }
 
 /** Ends an open attempt whose hour is over and whose order does not wait for it, and tells the gateway not to take money for it any more. */
-export async function lapseLeftOpen(
+export async function expireLeftOpen(
   parts: Parts,
   gateway: PaymentGateway,
   payment: PaymentRow,
@@ -36,16 +36,16 @@ export async function lapseLeftOpen(
     now.getTime() - payment.created_at.getTime() < CARD_ORDER_MINUTES * 60_000
   )
     return;
-  const lapsed = await parts.database.db.transaction().execute(async (tx) => {
+  const expired = await parts.database.db.transaction().execute(async (tx) => {
     const order = await lockCardOrder(tx, payment.order_id);
     const current = await lockPayment(tx, payment.id);
     return (
       current.state === 'open' &&
       !isWaiting(order) &&
-      (await lapseAttempt(tx, current, 'watch', now))
+      (await expireAttempt(tx, current, 'watch', now))
     );
   });
-  if (lapsed)
+  if (expired)
     await gateway.cancel({
       gatewayOrderId: payment.gateway_order_id,
       amountFils: payment.amount_fils,

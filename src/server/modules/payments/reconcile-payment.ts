@@ -15,7 +15,7 @@ import type { Database } from '#server/db/tables.ts';
 import type { DaySettings } from '#server/modules/stores/stores.queries.ts';
 import type { Parts } from '#server/parts.ts';
 import { ERASED } from '#server/db/module-data.ts';
-import { lapseLeftOpen } from './lapse-attempt.ts';
+import { expireLeftOpen } from './expire-attempt.ts';
 import { handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
 import { canStillBeCooked } from './still-possible.ts';
@@ -70,10 +70,10 @@ async function decide(
   if (await isReferenceTaken(tx, payment, answer.reference))
     return { event: null, alarm: 'reference_taken' };
   if (answer.amountFils !== payment.amount_fils || answer.currency !== payment.currency)
-    return { event: 'captured_in_vain', alarm: 'amount_differs' };
+    return { event: 'orphan_capture', alarm: 'amount_differs' };
   if (isWaiting(order)) return { event: 'captured', alarm: null };
   return {
-    event: (await canStillBeCooked(tx, order, now, settings)) ? 'captured' : 'captured_in_vain',
+    event: (await canStillBeCooked(tx, order, now, settings)) ? 'captured' : 'orphan_capture',
     alarm: null,
   };
 }
@@ -131,7 +131,7 @@ async function write(
       ? { card: '', message: '' }
       : { card: answer.card.slice(0, 40), message: answer.message.slice(0, 200) };
   const captured =
-    event === 'captured' || event === 'captured_in_vain'
+    event === 'captured' || event === 'orphan_capture'
       ? (answer.amountFils ?? 0)
       : payment.captured_fils;
   await tx
@@ -148,7 +148,7 @@ async function write(
     .execute();
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
   if (event === 'captured') await handToKitchen(tx, order, now);
-  if (event === 'captured_in_vain')
+  if (event === 'orphan_capture')
     await insertRefund(tx, parts.queue, payment, {
       amountFils: captured,
       reason: alarm ?? 'no_order',
@@ -192,7 +192,7 @@ export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
  * Asks the gateway what came of an attempt and writes it: safe to call at any time, any number of times, from any process.
  * A settled attempt is not asked about again, except by the watch. Throws only on bugs and on a lost database.
  */
-export async function settlePayment(
+export async function reconcilePayment(
   parts: Parts,
   gateways: Gateways,
   paymentId: number,
@@ -225,7 +225,7 @@ export async function settlePayment(
         .where('state', '=', before.state)
         .execute();
     }
-    if (source === 'watch') await lapseLeftOpen(parts, gateway, before);
+    if (source === 'watch') await expireLeftOpen(parts, gateway, before);
   }
   const payment = (await readPayment(db, paymentId)) ?? before;
   return settledFrom(await readCardOrder(db, payment.order_id), payment);

@@ -9,7 +9,7 @@ export type Changed = ReadonlySet<number> | null;
  * newest wins; one that fails leaves the old value in place and is logged, so that a short outage does not empty the menu.
  * News that only a branch's availability changed matters only where `concernsBranches`.
  */
-export async function keepFresh<T>(
+export async function liveSnapshot<T>(
   parts: Pick<Parts, 'database' | 'log'>,
   channel: string,
   read: (revision: number, changed: Changed, before: T | undefined) => Promise<T>,
