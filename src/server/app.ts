@@ -25,6 +25,7 @@ import { insightHandlers } from './modules/insight/insight.routes.ts';
 import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
 import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { createTopMarks } from './modules/menu/top-marks.ts';
+import { createKitchenQueues } from './modules/orders/kitchen-queue.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
 import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
@@ -109,9 +110,10 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     await menu.settingsChanged();
   });
   const hub = await createOrderHub(parts.database);
+  const queues = await createKitchenQueues(parts);
   const access = await createAccessNews(parts.database);
   app.addHook('onClose', async () => {
-    await Promise.all([hub.close(), stores.close(), menu.close(), places.close(), access.close()]);
+    await Promise.all([hub.close(), queues.close(), stores.close(), menu.close(), places.close(), access.close()]);
   });
 
   const brandName = () => stores.current().brand.name;
@@ -129,16 +131,16 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     });
   mountHealth(app, parts);
   const handlers: Handlers = {
-    ...storeHandlers(parts, stores, places),
+    ...storeHandlers(parts, stores, places, (storeId) => queues.queuedSeconds(storeId)),
     ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)),
     ...customerHandlers(parts),
     ...accountHandlers(parts, brandName),
     ...profileHandlers(parts, menu),
     ...privacyHandlers(parts),
     ...couponHandlers(parts),
-    ...orderHandlers(parts, stores, menu),
+    ...orderHandlers(parts, stores, menu, queues),
     ...orderHistoryHandlers(parts, menu),
-    ...paymentHandlers(parts, orderSourcesOf(stores, menu)),
+    ...paymentHandlers(parts, orderSourcesOf(stores, menu, queues)),
     ...staffHandlers(parts),
     ...issueHandlers(parts),
     ...branchDayHandlers(parts, stores, menu),

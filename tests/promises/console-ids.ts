@@ -29,6 +29,7 @@ export const consoleRows = <R>(
   'pauseStore.storeId': branch({ scope: 'whole', span: 'half_hour', reason: 'too_busy' }),
   'resumeStore.storeId': branch({ scope: 'whole' }),
   'storeToday.storeId': branch({ opens_at: null, closes_at: null }),
+  'busyStore.storeId': branch({ minutes: 10 }),
   'kitchenSettings.storeId': branch({ max_orders: null, max_make_minutes: null }),
   'devices.storeId': branch(),
   'pairStart.storeId': branch({ name: 'Pass' }),

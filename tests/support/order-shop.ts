@@ -45,6 +45,7 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
         pauses: [],
         changes: [],
         lastOrderMinutes: 0,
+        kitchen: { baseMinutes: null, lanes: null, busy: null },
         deliveryFeeFils: store.delivery_fee_fils,
         taxRules: taxes
           .filter((tax) => tax.state_name === store.state_name)
@@ -79,6 +80,7 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
   return {
     store: (id) => byId.get(id),
     zones: () => index,
+    queuedSeconds: () => 0,
     menuAt: (storeId) => ({
       document: menu.document as MenuDocument,
       availability: availabilityOf(storeId),

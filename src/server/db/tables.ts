@@ -565,6 +565,14 @@ export type StoreAvailabilityTable = {
   in_files: Generated<boolean>;
 };
 
+export type StoreBusyTable = {
+  store_id: number;
+  minutes: 10 | 20 | 30;
+  until: Instant;
+  by: string;
+  at: Instant;
+};
+
 export type StoreDayTable = {
   store_id: number;
   business_day: string;
@@ -578,6 +586,9 @@ export type StoreKitchenTable = {
   store_id: number;
   max_orders: number | null;
   max_make_seconds: number | null;
+  base_minutes: number | null;
+  lanes: number | null;
+  last_order_minutes: number | null;
 };
 
 export type StorePauseTable = {
@@ -662,6 +673,7 @@ export type Database = {
   steady_time: SteadyTimeTable;
   store: StoreTable;
   store_availability: StoreAvailabilityTable;
+  store_busy: StoreBusyTable;
   store_day: StoreDayTable;
   store_kitchen: StoreKitchenTable;
   store_pause: StorePauseTable;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
 import { OFF_SPANS } from '../domain/off-span.ts';
+import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '../domain/promise.ts';
 import { OFF_REASONS, PAUSE_SCOPES } from '../domain/pause.ts';
 import { OFF_KINDS } from '../domain/switch-off.ts';
 
@@ -41,6 +42,17 @@ const OffThing = z.object({
 });
 export type OffThing = z.output<typeof OffThing>;
 
+/** What the managers say of a branch's kitchen; null: no limit, or as the brand has it. */
+const KitchenSettings = z.object({
+  max_orders: z.number().int().min(0).max(1000).nullable(),
+  max_make_minutes: z.number().int().min(0).max(10_000).nullable(),
+  base_minutes: z.number().int().min(1).max(240).nullable().default(null),
+  /** How many tickets are made side by side; null: nobody knows, and the queue is not counted. */
+  lanes: z.number().int().min(1).max(50).nullable().default(null),
+  last_order_minutes: z.number().int().min(0).max(120).nullable().default(null),
+});
+export type KitchenSettings = z.output<typeof KitchenSettings>;
+
 export const BranchDay = z.object({
   store_id: z.number().int(),
   store_name: z.string(),
@@ -69,6 +81,9 @@ export const BranchDay = z.object({
       reason: z.string(),
     }),
   ),
+  /** What is added to every promise now, and until when. */
+  busy: z.object({ minutes: z.number().int(), until: z.string(), by: z.string() }).nullable(),
+  kitchen: KitchenSettings,
   today: z.object({ opens_at: z.string().nullable(), closes_at: z.string().nullable() }),
 });
 export type BranchDay = z.output<typeof BranchDay>;
@@ -165,18 +180,29 @@ export const branchDayCalls = {
     reply: success(BranchDay),
     refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
+  busyStore: call({
+    method: 'POST',
+    path: '/console/busy/{storeId}',
+    ours: true,
+    who: { may: 'pauseStore' },
+    summary: 'Add minutes to every promise of a branch for a while; 0: no longer',
+    params: storeId,
+    body: z.object({
+      minutes: z.literal([0, ...BUSY_MINUTES]),
+      for_minutes: z.literal([...BUSY_FOR_MINUTES]).default(30),
+    }),
+    reply: success(BranchDay),
+    refusals: ['NOT_FOUND'],
+  }),
   kitchenSettings: call({
     method: 'POST',
     path: '/console/kitchen/{storeId}',
     ours: true,
     who: { may: 'kitchenSettings' },
     summary:
-      'How many orders and minutes of work a branch can have ready in a quarter of an hour; null: any number',
+      'What a kitchen can have ready in a quarter of an hour, its base time and lanes, and the last order before closing; null: no limit, or as the brand has it',
     params: storeId,
-    body: z.object({
-      max_orders: z.number().int().min(0).max(1000).nullable(),
-      max_make_minutes: z.number().int().min(0).max(10_000).nullable(),
-    }),
+    body: KitchenSettings,
     reply: success(z.null()),
     refusals: ['NOT_FOUND'],
   }),

@@ -58,6 +58,8 @@ export const OrderPayload = z.object({
   laterdatetime: text(16),
   // How long ago the customer was shown the bill: after a quarter of an hour the order is not taken without asking.
   prepared_seconds_ago: z.number().int().min(0).default(0),
+  // The first minute of the range that the customer was shown; null: none was.
+  promised_from_minutes: z.number().int().min(0).max(1440).nullable().default(null),
   device_info: text(200),
   device_os: text(60),
   check_number: text(40),
@@ -128,6 +130,7 @@ export const SAVE_ORDER_REFUSALS = [
   'STORE_CLOSED',
   'STORE_PAUSED',
   'KITCHEN_FULL',
+  'PROMISE_MOVED',
   'STORE_INACTIVE',
   'ITEM_UNAVAILABLE',
   'TOTAL_CHANGED',

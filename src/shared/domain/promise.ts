@@ -33,6 +33,29 @@ export function preparationMinutes(makeSeconds: number, kitchen: KitchenLoad): n
   return ownMinutes + queueMinutes + kitchen.busyMinutes;
 }
 
+/** What a branch said of its kitchen; null: it did not. */
+export type BranchKitchen = {
+  baseMinutes: number | null;
+  lanes: number | null;
+  busy: { minutes: number; until: Date } | null;
+};
+
+/**
+ * What an order takes at a branch now. A branch that did not say how many tickets it makes side by side keeps to its base time: from work alone
+ * nobody can tell how long it takes.
+ */
+export function prepMinutesAt(
+  { baseMinutes, lanes, busy }: BranchKitchen,
+  order: { brandMinutes: number; makeSeconds: number; queuedSeconds: number; now: Date },
+): number {
+  return preparationMinutes(lanes === null ? 0 : order.makeSeconds, {
+    baseMinutes: baseMinutes ?? order.brandMinutes,
+    lanes: lanes ?? 1,
+    queuedSeconds: lanes === null ? 0 : order.queuedSeconds,
+    busyMinutes: busy !== null && order.now < busy.until ? busy.minutes : 0,
+  });
+}
+
 export type PromisedRange = { fromMinutes: number; toMinutes: number };
 
 /** The promised range in minutes from now: rounded up to five, ten wide for a delivery and five for a pickup. */

@@ -13,6 +13,7 @@ import { isOpenOn, lastOrder, type DayChange } from '#shared/domain/last-order.t
 import type { StoreHours } from '#shared/domain/opening-hours.ts';
 import { paymentMethodsFor, type OrderType } from '#shared/domain/order-type.ts';
 import { pauseAt, type Pause } from '#shared/domain/pause.ts';
+import type { BranchKitchen } from '#shared/domain/promise.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/pricing.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/tax.ts';
 import { priceCart, toldFault } from '#server/modules/menu/price-cart.ts';
@@ -29,6 +30,7 @@ export type OrderStore = {
   pauses: readonly Pause[];
   changes: readonly DayChange[];
   lastOrderMinutes: number;
+  kitchen: BranchKitchen;
   deliveryFeeFils: number;
   taxRules: readonly TaxRule[];
 };

@@ -12,7 +12,7 @@ import { firstSteps } from '#shared/domain/order-life.ts';
 import { paymentStatusLabel, toldInstructions } from '#shared/domain/order-wire.ts';
 import { quarterOf } from '#shared/domain/capacity.ts';
 import { makeSecondsOf } from '#shared/domain/make-time.ts';
-import { promisedRange, rideMinutes } from '#shared/domain/promise.ts';
+import { promisedRange, rideMinutes, type PromisedRange } from '#shared/domain/promise.ts';
 import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/ticket-parts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
@@ -150,6 +150,23 @@ type Sender = {
   menu: MenuDocument;
 };
 
+const kmTo = (payload: OrderPayload, store: CheckedOrder['store']): number =>
+  payload.delivery_status === 'Delivery' && payload.lat !== undefined && payload.lng !== undefined
+    ? haversineKm(store, { lat: payload.lat, lng: payload.lng })
+    : 0;
+
+/** The promised range of an order for now. */
+export const rangeOf = (
+  payload: OrderPayload,
+  store: CheckedOrder['store'],
+  prepMinutes: number,
+): PromisedRange =>
+  promisedRange({
+    orderType: payload.delivery_status,
+    distanceKm: kmTo(payload, store),
+    prepMinutes,
+  });
+
 /** From when to when the food is promised: after the wished time of a later order, else after now. */
 function promiseOf(
   payload: OrderPayload,
@@ -157,20 +174,12 @@ function promiseOf(
   sender: Sender,
 ): { from: Date; to: Date; /** By when it has to leave the kitchen. */ ready: Date } {
   const isDelivery = payload.delivery_status === 'Delivery';
-  const distanceKm =
-    isDelivery && payload.lat !== undefined && payload.lng !== undefined
-      ? haversineKm(store, { lat: payload.lat, lng: payload.lng })
-      : 0;
-  const range = promisedRange({
-    orderType: payload.delivery_status,
-    distanceKm,
-    prepMinutes: sender.prepMinutes,
-  });
+  const range = rangeOf(payload, store, sender.prepMinutes);
   const from = scheduledFor ?? new Date(sender.now.getTime() + range.fromMinutes * MINUTE_MS);
   return {
     from,
     to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS),
-    ready: new Date(from.getTime() - (isDelivery ? rideMinutes(distanceKm) : 0) * MINUTE_MS),
+    ready: new Date(from.getTime() - (isDelivery ? rideMinutes(kmTo(payload, store)) : 0) * MINUTE_MS),
   };
 }
 

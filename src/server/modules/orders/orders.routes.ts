@@ -6,6 +6,7 @@ import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Stores, StoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
 import type { Parts } from '#server/parts.ts';
 import type { OrderStore } from './check-order.ts';
+import type { KitchenQueues } from './kitchen-queue.ts';
 import { openOrderBody } from './open-order-body.ts';
 import { placeOrder, type OrderSources } from './place-order.ts';
 import { shareOf } from './share-token.ts';
@@ -67,11 +68,13 @@ function orderStoreOf(snapshot: StoreSnapshot, storeId: number): OrderStore | un
 export function orderSourcesOf(
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
+  queues: Pick<KitchenQueues, 'queuedSeconds'>,
 ): OrderSources {
   return {
     store: (storeId) => orderStoreOf(stores.current(), storeId),
     zones: () => stores.current().zones,
     menuAt: (storeId) => menu.menuAt(storeId),
+    queuedSeconds: (storeId) => queues.queuedSeconds(storeId),
   };
 }
 
@@ -80,6 +83,7 @@ export function orderHandlers(
   parts: Parts,
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
+  queues: Pick<KitchenQueues, 'queuedSeconds'>,
 ): ReturnType<typeof orderHandlersFrom> {
-  return orderHandlersFrom(parts, orderSourcesOf(stores, menu));
+  return orderHandlersFrom(parts, orderSourcesOf(stores, menu, queues));
 }

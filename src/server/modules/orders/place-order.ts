@@ -4,6 +4,9 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { channelOf } from '#shared/domain/order-type.ts';
 import type { ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
+import { makeSecondsOf } from '#shared/domain/make-time.ts';
+import { hasPromiseMoved, prepMinutesAt } from '#shared/domain/promise.ts';
+import { ticketOf } from '#shared/domain/ticket-parts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
@@ -13,7 +16,7 @@ import { guestOrderCounterKey } from '#server/modules/customers/code-policy.ts';
 import type { Parts } from '#server/parts.ts';
 import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
 import { nextPlace } from './next-place.ts';
-import { fingerprint, orderRows } from './order-rows.ts';
+import { fingerprint, orderRows, rangeOf } from './order-rows.ts';
 import {
   insertOrder,
   insertOrderWithCoupon,
@@ -29,6 +32,8 @@ import {
 export type OrderSources = {
   store(storeId: number): OrderStore | undefined;
   zones(): ZoneIndex;
+  /** The work that waits in a branch's kitchen. */
+  queuedSeconds(storeId: number): number | Promise<number>;
   menuAt(
     storeId: number,
   ): { document: MenuDocument; availability: StoreAvailability | null } | null;
@@ -86,14 +91,36 @@ type Asked = {
   payload: OrderPayload;
   context: OrderContext;
   options: PlaceOptions;
+  queuedSeconds: number;
 };
+type Decided = { checked: CheckedOrder; menu: MenuDocument; prepMinutes: number };
+
+/** What this order takes in its branch's kitchen, behind what waits there. */
+function prepMinutesOf(
+  { parts, context, queuedSeconds }: Asked,
+  { store, lines }: CheckedOrder,
+  menu: MenuDocument,
+): number {
+  const work = (): number =>
+    makeSecondsOf(
+      menu,
+      lines.flatMap((line) => ticketOf(menu, line).parts),
+    );
+  return prepMinutesAt(store.kitchen, {
+    brandMinutes: parts.settings.prepMinutes,
+    makeSeconds: store.kitchen.lanes === null ? 0 : work(),
+    queuedSeconds,
+    now: context.now,
+  });
+}
 
 /** What branch, clock, menu and bill say of the order; nothing here waits for anybody. */
 function decide(
-  { parts, sources, payload, context, options }: Asked,
+  asked: Asked,
   coupon: FoundCoupon | null,
   isPhoneProved: boolean,
-): { ok: true; checked: CheckedOrder; menu: MenuDocument } | Refusal {
+): ({ ok: true } & Decided) | Refusal {
+  const { parts, sources, payload, context, options } = asked;
   const { settings } = parts;
   const menu = sources.menuAt(payload.store_id);
   if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
@@ -113,12 +140,20 @@ function decide(
     laterWithinMonth: settings.laterOrders.withinMonth,
     laterDelivery: settings.laterOrders.delivery,
   });
-  return checked.ok ? { ok: true, checked, menu: menu.document } : checked;
+  if (!checked.ok) return checked;
+  const prepMinutes = prepMinutesOf(asked, checked, menu.document);
+  const range = rangeOf(payload, checked.store, prepMinutes);
+  const shown = payload.promised_from_minutes;
+  if (shown !== null && checked.scheduledFor === null && hasPromiseMoved(shown, range))
+    return refuse('PROMISE_MOVED', {
+      extra: { minutes_from: range.fromMinutes, minutes_to: range.toMinutes },
+    });
+  return { ok: true, checked, menu: menu.document, prepMinutes };
 }
 
 const rowsOf = (
   { parts, buyer, payload, context }: Asked,
-  { checked, menu }: { checked: CheckedOrder; menu: MenuDocument },
+  { checked, menu, prepMinutes }: Decided,
   facts: Parameters<typeof orderRows>[2]['facts'],
 ): OrderRows =>
   orderRows(payload, checked, {
@@ -127,7 +162,7 @@ const rowsOf = (
     lang: context.lang,
     ip: context.ip,
     now: context.now,
-    prepMinutes: parts.settings.prepMinutes,
+    prepMinutes,
     dayStartsAt: parts.settings.business.dayStartsAt,
     menu,
   });
@@ -214,7 +249,9 @@ export async function placeOrder(
     database: { db },
     settings,
   } = parts;
-  const asked: Asked = { parts, sources, buyer, payload, context, options };
+  const lanes = sources.store(payload.store_id)?.kitchen.lanes ?? null;
+  const queuedSeconds = lanes === null ? 0 : await sources.queuedSeconds(payload.store_id);
+  const asked: Asked = { parts, sources, buyer, payload, context, options, queuedSeconds };
   if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
   const atOnce = await placeAtOnce(asked);
   if (atOnce !== null) return atOnce;

@@ -11,10 +11,12 @@ import {
   readSwitchedOff,
   type SwitchedOff,
 } from '#server/modules/menu/switched-off.queries.ts';
+import { readBusy, readKitchen } from '#server/modules/stores/capacity.queries.ts';
 import { readPauses } from '#server/modules/stores/branch-day.queries.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 
 const DAY_MS = 86_400_000;
+const SECONDS_PER_MINUTE = 60;
 
 type Shown = { name: Text; image: string | null };
 const names = ({ en, ar }: Text) => ({ name: en, name_ar: ar });
@@ -121,6 +123,8 @@ export async function branchDayView(
   const off = await readSwitchedOff(db, store.storeId, now);
   const back = await readBackAgain(db, store.storeId, from, now);
   const pauses = await readPauses(db, store.storeId, now);
+  const busy = await readBusy(db, store.storeId, now);
+  const kitchen = await readKitchen(db, store.storeId);
   const endOf = (span: 'half_hour' | 'two_hours' | 'day'): string => {
     const end = offEnd({ span }, now, { timeZone, dayStartsAt });
     return (end.ok ? (end.until ?? now) : now).toISOString();
@@ -157,6 +161,17 @@ export async function branchDayView(
     })),
     things: offThings(menu, off),
     pauses: pauses.map((pause) => ({ ...pause, until: pause.until?.toISOString() ?? null })),
+    busy: busy && { ...busy, until: busy.until.toISOString() },
+    kitchen: {
+      max_orders: kitchen.limits.orders,
+      max_make_minutes:
+        kitchen.limits.makeSeconds === null
+          ? null
+          : Math.floor(kitchen.limits.makeSeconds / SECONDS_PER_MINUTE),
+      base_minutes: kitchen.baseMinutes,
+      lanes: kitchen.lanes,
+      last_order_minutes: kitchen.lastOrderMinutes,
+    },
     today: {
       opens_at: change?.opensAt?.toISOString() ?? null,
       closes_at: change?.closesAt?.toISOString() ?? null,

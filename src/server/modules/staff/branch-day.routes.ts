@@ -15,7 +15,7 @@ import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off.queries.ts';
 import { readWaiting } from '#server/modules/orders/waiting-orders.ts';
 import { endPause, writeDayChange, writePause } from '#server/modules/stores/branch-day.queries.ts';
-import { writeLimits } from '#server/modules/stores/capacity.queries.ts';
+import { writeBusy, writeKitchen } from '#server/modules/stores/capacity.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import type { Parts } from '#server/parts.ts';
@@ -29,6 +29,7 @@ type Names =
   | 'pauseStore'
   | 'resumeStore'
   | 'storeToday'
+  | 'busyStore'
   | 'kitchenSettings';
 const SECONDS_PER_MINUTE = 60;
 type Shown = { success: true; successResponse: BranchDay };
@@ -188,15 +189,35 @@ export function branchDayHandlers(
         );
         return { ok: true };
       }),
+    busyStore: ({ params, body }, { now, staff }) =>
+      change(params.storeId, now, async (tx) => {
+        const { storeId } = params;
+        const { minutes } = body;
+        const until = new Date(now.getTime() + body.for_minutes * SECONDS_PER_MINUTE * 1000);
+        await writeBusy(tx, storeId, { minutes, until, by: staff.login, at: now });
+        await record(
+          tx,
+          'store.busy',
+          { by: staff, at: now, storeId },
+          { minutes, until: minutes === 0 ? null : until.toISOString() },
+        );
+        return { ok: true };
+      }),
     async kitchenSettings({ params: { storeId }, body }, { now, staff }) {
       if (!stores.current().stores.has(storeId)) return refuse('NOT_FOUND');
       const minutes = body.max_make_minutes;
       await db.transaction().execute(async (tx) => {
-        await writeLimits(tx, storeId, {
-          orders: body.max_orders,
-          makeSeconds: minutes === null ? null : minutes * SECONDS_PER_MINUTE,
+        await writeKitchen(tx, storeId, {
+          limits: {
+            orders: body.max_orders,
+            makeSeconds: minutes === null ? null : minutes * SECONDS_PER_MINUTE,
+          },
+          baseMinutes: body.base_minutes,
+          lanes: body.lanes,
+          lastOrderMinutes: body.last_order_minutes,
         });
         await record(tx, 'store.kitchen_changed', { by: staff, at: now, storeId }, body);
+        await availabilityChanged(tx, storeId);
       });
       return { success: true, successResponse: null };
     },

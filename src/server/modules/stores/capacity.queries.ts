@@ -1,4 +1,5 @@
 // All SQL of what kitchens can hold.
+import type { BUSY_MINUTES } from '#shared/domain/promise.ts';
 import type { CapacityLimits, SlotLoad } from '#shared/domain/capacity.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -11,8 +12,68 @@ export async function readLimits(db: Db, storeId: number): Promise<CapacityLimit
   return { orders: row?.max_orders ?? null, makeSeconds: row?.max_make_seconds ?? null };
 }
 
-export async function writeLimits(db: Db, storeId: number, limits: CapacityLimits): Promise<void> {
-  const row = { max_orders: limits.orders, max_make_seconds: limits.makeSeconds };
+export type KitchenSettings = {
+  limits: CapacityLimits;
+  baseMinutes: number | null;
+  lanes: number | null;
+  lastOrderMinutes: number | null;
+};
+
+export async function readKitchen(db: Db, storeId: number): Promise<KitchenSettings> {
+  const row = await db
+    .selectFrom('store_kitchen')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return {
+    limits: { orders: row?.max_orders ?? null, makeSeconds: row?.max_make_seconds ?? null },
+    baseMinutes: row?.base_minutes ?? null,
+    lanes: row?.lanes ?? null,
+    lastOrderMinutes: row?.last_order_minutes ?? null,
+  };
+}
+
+/** What a branch adds to every promise, while it does. */
+export async function readBusy(db: Db, storeId: number, now: Date) {
+  const row = await db
+    .selectFrom('store_busy')
+    .select(['minutes', 'until', 'by'])
+    .where('store_id', '=', storeId)
+    .where('until', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** `minutes` 0: no longer. */
+export async function writeBusy(
+  db: Db,
+  storeId: number,
+  busy: { minutes: 0 | (typeof BUSY_MINUTES)[number]; until: Date; by: string; at: Date },
+): Promise<void> {
+  const { minutes, ...rest } = busy;
+  if (minutes === 0) {
+    await db.deleteFrom('store_busy').where('store_id', '=', storeId).execute();
+    return;
+  }
+  await db
+    .insertInto('store_busy')
+    .values({ store_id: storeId, minutes, ...rest })
+    .onConflict((known) => known.column('store_id').doUpdateSet({ minutes, ...rest }))
+    .execute();
+}
+
+export async function writeKitchen(
+  db: Db,
+  storeId: number,
+  { limits, ...kitchen }: KitchenSettings,
+): Promise<void> {
+  const row = {
+    max_orders: limits.orders,
+    max_make_seconds: limits.makeSeconds,
+    base_minutes: kitchen.baseMinutes,
+    lanes: kitchen.lanes,
+    last_order_minutes: kitchen.lastOrderMinutes,
+  };
   await db
     .insertInto('store_kitchen')
     .values({ store_id: storeId, ...row })

@@ -10,6 +10,7 @@ export const storesData = {
     store_pause: { other: ['reason', 'by', 'ended_by'] },
     store_kitchen: {},
     capacity_slot: {},
+    store_busy: { other: ['by'] },
     place: { other: ['id', 'details'] },
     chain_document: { other: ['kind', 'document'] },
   },

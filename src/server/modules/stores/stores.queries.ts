@@ -4,6 +4,7 @@ import type { Corner } from '#shared/domain/delivery-zone.ts';
 import type { DayChange } from '#shared/domain/last-order.ts';
 import type { StoreHours } from '#shared/domain/opening-hours.ts';
 import type { Pause } from '#shared/domain/pause.ts';
+import type { BranchKitchen } from '#shared/domain/promise.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
 import type { Db } from '#server/db/open.ts';
 import type { StoreDetails } from '#server/db/documents.ts';
@@ -27,6 +28,7 @@ export type StoreFacts = {
   /** What it changed for single days. */
   changes: readonly DayChange[];
   lastOrderMinutes: number;
+  kitchen: BranchKitchen;
   details: StoreDetails;
 };
 
@@ -64,6 +66,8 @@ export async function readStores(
   const rows = await db
     .selectFrom('store')
     .leftJoin('delivery_zone', 'delivery_zone.store_id', 'store.store_id')
+    .leftJoin('store_kitchen as kitchen', 'kitchen.store_id', 'store.store_id')
+    .leftJoin('store_busy as busy', 'busy.store_id', 'store.store_id')
     .select([
       'store.store_id',
       'branch_code',
@@ -77,6 +81,11 @@ export async function readStores(
       'details',
       'delivery_zone.is_active as zone_is_active',
       'delivery_zone.ring',
+      'kitchen.base_minutes',
+      'kitchen.lanes',
+      'kitchen.last_order_minutes',
+      'busy.minutes as busy_minutes',
+      'busy.until as busy_until',
     ])
     .$if(storeIds !== null, (query) => query.where('store.store_id', 'in', [...(storeIds ?? [])]))
     .orderBy('store.store_id')
@@ -115,7 +124,15 @@ export async function readStores(
       opensAt: opens_at,
       closesAt: closes_at,
     })),
-    lastOrderMinutes: settings.lastOrderMinutes,
+    lastOrderMinutes: row.last_order_minutes ?? settings.lastOrderMinutes,
+    kitchen: {
+      baseMinutes: row.base_minutes,
+      lanes: row.lanes,
+      busy:
+        row.busy_minutes === null || row.busy_until === null
+          ? null
+          : { minutes: row.busy_minutes, until: row.busy_until },
+    },
     details,
   }));
 }

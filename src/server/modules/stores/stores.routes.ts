@@ -6,6 +6,7 @@ import { firstLater } from '#shared/domain/later-order.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import { pauseAt } from '#shared/domain/pause.ts';
+import { prepMinutesAt } from '#shared/domain/promise.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Places } from '#server/adapters/maps/geo-provider.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
@@ -52,12 +53,22 @@ export function storeHandlers(
   parts: Parts,
   stores: Stores,
   places: Places,
+  /** The work that waits in a branch's kitchen. */
+  queuedSeconds: (storeId: number) => number | Promise<number>,
 ): HandlersOf<keyof typeof storeCalls> {
   const {
     database: { db },
     settings,
   } = parts;
   const lists = createStoreLists(stores);
+  /** What an order takes there now, before anybody knows what is in it. */
+  const prepMinutes = async ({ storeId, kitchen }: StoreFacts, now: Date): Promise<number> =>
+    prepMinutesAt(kitchen, {
+      brandMinutes: settings.prepMinutes,
+      makeSeconds: 0,
+      queuedSeconds: kitchen.lanes === null ? 0 : await queuedSeconds(storeId),
+      now,
+    });
   const laterFrom = (facts: StoreFacts, orderType: OrderType, now: Date): Date | null =>
     firstLater({
       now,
@@ -91,7 +102,7 @@ export function storeHandlers(
     storesByDistance: ({ body }, { now }) =>
       lists.near({ point: pointOf(body), from: body.from }, now),
 
-    findLocalStores: ({ body }, { now }) => {
+    findLocalStores: async ({ body }, { now }) => {
       const snapshot = stores.current();
       const facts = storeOfPoint(snapshot, body);
       if (!facts?.isActive) return refuse('OUTSIDE_DELIVERY_AREA');
@@ -100,7 +111,7 @@ export function storeHandlers(
         orderType: 'Delivery',
         deliveryFeeFils: facts.deliveryFeeFils,
         distanceKm: haversineKm(facts, body),
-        prepMinutes: settings.prepMinutes,
+        prepMinutes: await prepMinutes(facts, now),
         facts,
         now,
       } as const;
@@ -113,7 +124,7 @@ export function storeHandlers(
     findPickupStores: ({ body }, { now }) =>
       lists.forPickup(body.search, { point: pointOf(body), from: body.from }, now),
 
-    storeForPickup: ({ params }, { now }) => {
+    storeForPickup: async ({ params }, { now }) => {
       const snapshot = stores.current();
       const facts = pickupStore(snapshot, params.storeId);
       if (!facts) return refuse('NOT_FOUND');
@@ -124,7 +135,7 @@ export function storeHandlers(
           orderType: 'Pickup',
           deliveryFeeFils: 0,
           distanceKm: 0,
-          prepMinutes: settings.prepMinutes,
+          prepMinutes: await prepMinutes(facts, now),
           facts,
           now,
         }),

@@ -23,6 +23,7 @@ export const refusals = {
   'refusal.OUTSIDE_DELIVERY_AREA': 'موقعك خارج منطقة التوصيل. اتصل بنا لنساعدك.',
   'refusal.PLACE_NOT_FOUND': 'تعذّر العثور على هذا المكان.',
   'refusal.STORE_CLOSED': 'الفرع مغلق حاليًا.',
+  'refusal.PROMISE_MOVED': 'تغيّر الوقت الذي يحتاجه المطبخ عمّا عرضناه عليك. يُرجى مراجعته مرة أخرى.',
   'refusal.KITCHEN_FULL': 'المطبخ مكتمل في هذا الوقت. يُرجى اختيار وقت لاحق.',
   'refusal.STORE_PAUSED': 'لا يستقبل هذا الفرع هذا النوع من الطلبات حاليًا.',
   'refusal.STORE_INACTIVE': 'هذا الفرع لا يستقبل الطلبات الآن. اختر فرعًا آخر.',

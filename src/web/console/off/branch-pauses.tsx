@@ -5,6 +5,7 @@ import { PAUSE_SCOPES, type OffReason, type PauseScope } from '#shared/domain/pa
 import type { OffFor } from '#shared/domain/off-span.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
+import { BusyMode, type BusyFor, type BusyMinutes } from './busy-mode.tsx';
 import { DurationButtons } from './duration-buttons.tsx';
 
 type Props = {
@@ -12,10 +13,11 @@ type Props = {
   isBusy: boolean;
   onPause: (scope: PauseScope, duration: OffFor, reason: OffReason) => void;
   onResume: (scope: PauseScope) => void;
+  onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor) => void;
   onToday: (opensAt: string | null, closesAt: string | null) => void;
 };
 
-export function BranchPauses({ day, isBusy, onPause, onResume, onToday }: Props) {
+export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }: Props) {
   const { lang, t } = useConsole();
   const [open, setOpen] = useState<PauseScope | null>(null);
   const [opensAt, setOpensAt] = useState('');
@@ -72,6 +74,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onToday }: Props)
           </section>
         );
       })}
+      <BusyMode day={day} isBusy={isBusy} onBusy={onBusy} />
       <section>
         <h3>{t('console.off.today')}</h3>
         <p className="mut">

@@ -190,6 +190,7 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                   day={day}
                   isBusy={isBusy}
                   onPause={(...wish) => void run(branch.pause(...wish), () => undefined)}
+                  onBusy={(...wish) => void run(branch.busy(...wish), () => undefined)}
                   onResume={(scope) => void run(branch.resume(scope), () => undefined)}
                   onToday={(...times) => void run(branch.changeToday(...times), () => undefined)}
                 />

@@ -7,6 +7,7 @@ import type { Refused } from '../../api-client.ts';
 import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { isUnreached, useListed, type Asked } from '../frame/use-listed.ts';
+import type { BusyFor, BusyMinutes } from './busy-mode.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
 
@@ -47,6 +48,8 @@ export function useBranchDay(storeId: number, askPin: AskPin) {
       act((pin) => api('pauseStore', { params, body: { scope, ...duration, reason } }, pin)),
     resume: (scope: PauseScope) =>
       act((pin) => api('resumeStore', { params, body: { scope } }, pin)),
+    busy: (minutes: BusyMinutes, for_minutes?: BusyFor) =>
+      act((pin) => api('busyStore', { params, body: { minutes, for_minutes } }, pin)),
     changeToday: (opens_at: string | null, closes_at: string | null) =>
       act((pin) => api('storeToday', { params, body: { opens_at, closes_at } }, pin)),
     preview,

@@ -36,6 +36,8 @@ export type OrderFacts = {
   deviceOs: string;
   /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
   agreedTotalFils: number | null;
+  /** The first minute of the promise that the customer agreed to, when it is another than the branch's on this page. */
+  agreedFromMinutes?: number;
   /** How long ago the customer was shown this bill; absent: just now. */
   preparedAgoMs?: number;
 };
@@ -126,6 +128,7 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
     future_status: later ? 1 : 0,
     future_date: later ? futureDateOf(later.instant) : '',
     laterdatetime: later ? wallDateTimeOf(later.wall) : '',
+    promised_from_minutes: later ? null : (facts.agreedFromMinutes ?? store.minutes_from ?? null),
     prepared_seconds_ago: Math.max(0, Math.floor((facts.preparedAgoMs ?? 0) / 1000)),
     device_info: facts.deviceInfo.slice(0, 200),
     device_os: facts.deviceOs.slice(0, 60),

@@ -20,6 +20,8 @@ export type PlaceAnswer =
   | { kind: 'card-saved'; orderId: string }
   /** `isOld`: asked because the order was prepared a while ago; its prices may well be the same. */
   | { kind: 'total-changed'; newTotalFils: number; prices: NewPrice[]; isOld: boolean }
+  /** The kitchen needs clearly longer, or less long, than was shown. */
+  | { kind: 'promise-moved'; minutes: { from: number; to: number } }
   | { kind: 'lines-gone'; lines: GoneLine[] }
   | { kind: 'pos-refused' }
   | { kind: 'key-used'; orderId: string }
@@ -114,6 +116,12 @@ export function answerOf(refused: Refused): PlaceAnswer {
             prices: newPricesOf(refused.body),
             isOld: refused.code === 'ORDER_OLD',
           };
+    }
+    case 'PROMISE_MOVED': {
+      const { minutes_from: from, minutes_to: to } = refused.body;
+      return typeof from === 'number' && typeof to === 'number'
+        ? { kind: 'promise-moved', minutes: { from, to } }
+        : { kind: 'refused', text: refused.message };
     }
     case 'TOO_MUCH_OF_ONE':
     case 'CASH_TOTAL_TOO_HIGH':

@@ -5,6 +5,7 @@ import type { Quote } from '#shared/domain/pricing.ts';
 import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
 import { priceChanges, repriced } from '../../features/checkout/price-changes.ts';
+import { PromiseMovedDialog } from '../../features/checkout/promise-moved-dialog.tsx';
 import { TotalChangedDialog } from '../../features/checkout/total-changed-dialog.tsx';
 import type { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { CardFailedDialog, type CardFailure } from '../../features/payment/card-failed.tsx';
@@ -13,6 +14,7 @@ import type { useBankPage } from '../../features/payment/use-bank-page.ts';
 import type { OpenCardOrder } from '../../state/card-order.ts';
 import type { Buyer } from '../../state/buyer.ts';
 import type { useCart } from '../../state/cart.tsx';
+import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 
 type Props = {
@@ -29,9 +31,15 @@ type Props = {
   onPaid: (order: OpenCardOrder) => void;
   /** The bank's page once more, for the same order. */
   onRetry: () => void;
-  onPlace: (agreedFils?: number) => void;
+  onPlace: (agreedFils?: number, agreedFromMinutes?: number) => void;
   onTracking: () => void;
 };
+
+const withMinutes = (store: ChosenStore, { from, to }: { from: number; to: number }): ChosenStore => ({
+  ...store,
+  minutes_from: from,
+  minutes_to: to,
+});
 
 export function PaymentDialogs({
   cart,
@@ -48,6 +56,7 @@ export function PaymentDialogs({
   onPlace,
   onTracking,
 }: Props) {
+  const { store, refreshStore } = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { state } = placing;
@@ -85,6 +94,20 @@ export function PaymentDialogs({
             placing.reset();
           }}
           onConfirm={() => onPlace(state.newTotalFils)}
+        />
+      )}
+      {state.kind === 'promise-moved' && store && (
+        <PromiseMovedDialog
+          shown={{ from: store.minutes_from, to: store.minutes_to }}
+          now={state.minutes}
+          onClose={() => {
+            refreshStore(withMinutes(store, state.minutes));
+            placing.reset();
+          }}
+          onConfirm={() => {
+            refreshStore(withMinutes(store, state.minutes));
+            onPlace(undefined, state.minutes.from);
+          }}
         />
       )}
       {isOutcome && (

@@ -133,7 +133,7 @@ export function PaymentForm({
     return { slot, when: t('checkout.whenDay', { day: t(`checkout.day.${day}`), time }) };
   }
 
-  async function place(agreedFils?: number): Promise<void> {
+  async function place(agreedFils?: number, agreedFromMinutes?: number): Promise<void> {
     const fault = later.fault();
     setTimeTried(fault === 'checkout.chooseTime');
     setNotice(fault && t(fault));
@@ -154,6 +154,7 @@ export function PaymentForm({
         buyer,
         door,
         extras,
+        ...(agreedFromMinutes === undefined ? {} : { agreedFromMinutes }),
         couponCode: quote.couponOutcome?.ok ? (coupon?.code ?? null) : null,
       },
       agreedFils,
@@ -288,7 +289,7 @@ export function PaymentForm({
         }}
         onPaid={onPaid}
         onRetry={toBank}
-        onPlace={(agreedFils) => void place(agreedFils)}
+        onPlace={(...agreed) => void place(...agreed)}
         onTracking={toTracking}
       />
     </>

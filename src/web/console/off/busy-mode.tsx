@@ -1,0 +1,70 @@
+// Busy: minutes on every promise of the branch for a while. Tap how much, tap for how long; it ends by itself.
+import { useState } from 'react';
+import type { BranchDay } from '#shared/contract/branch-day.ts';
+import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '#shared/domain/promise.ts';
+import { formatTime } from '#shared/i18n/clock.ts';
+import { useConsole } from '../frame/console-language.tsx';
+
+export type BusyMinutes = 0 | (typeof BUSY_MINUTES)[number];
+export type BusyFor = (typeof BUSY_FOR_MINUTES)[number];
+
+type Props = {
+  day: BranchDay;
+  isBusy: boolean;
+  onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor) => void;
+};
+
+export function BusyMode({ day, isBusy, onBusy }: Props) {
+  const { lang, t } = useConsole();
+  const [wish, setWish] = useState<BusyMinutes>(0);
+  const { busy } = day;
+  return (
+    <section className={busy ? 'on' : ''}>
+      <h3>{t('console.off.busy')}</h3>
+      {busy && (
+        <>
+          <p>
+            {t('console.off.busyUntil', {
+              minutes: busy.minutes,
+              time: formatTime(new Date(busy.until), lang, day.time_zone),
+            })}
+            {' · '}
+            <bdi>{busy.by}</bdi>
+          </p>
+          <button type="button" className="off-on" disabled={isBusy} onClick={() => onBusy(0)}>
+            {t('console.off.busyEnd')}
+          </button>
+        </>
+      )}
+      <div className="off-times" role="group" aria-label={t('console.off.busyHow')}>
+        {BUSY_MINUTES.map((minutes) => (
+          <button
+            key={minutes}
+            type="button"
+            aria-pressed={wish === minutes}
+            onClick={() => setWish(wish === minutes ? 0 : minutes)}
+          >
+            <b>{t('console.off.busyAdd', { minutes })}</b>
+          </button>
+        ))}
+      </div>
+      {wish !== 0 && (
+        <div className="off-times busy-for" role="group" aria-label={t('console.off.busyLong')}>
+          {BUSY_FOR_MINUTES.map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              disabled={isBusy}
+              onClick={() => {
+                setWish(0);
+                onBusy(wish, minutes);
+              }}
+            >
+              <b>{t('console.off.busyFor', { minutes })}</b>
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

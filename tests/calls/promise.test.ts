@@ -1,0 +1,132 @@
+// What a branch promises: its base, what waits in its kitchen, busy mode; and a promise that moved is agreed on once more.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createShop } from '#tests/support/order-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof createShop>>;
+let shop: Shop;
+let manager: string;
+let branch: string;
+const STORE = 1;
+beforeAll(async () => {
+  shop = await createShop();
+  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  manager = await shop.signIn('manager');
+  branch = await shop.signIn('dxb01');
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  shop.clock.set(new Date('2026-01-14T18:00:00+04:00'));
+  await shop.db.updateTable('customer_order').set({ make_seconds: 0 }).execute();
+});
+
+const kitchen = async (body: object) => {
+  const reply = await shop.call(
+    'kitchenSettings',
+    {
+      params: { storeId: STORE },
+      body: { max_orders: null, max_make_minutes: null, ...body },
+    } as never,
+    { headers: { cookie: manager } },
+  );
+  expect(reply.status).toBe(200);
+};
+const busy = (minutes: number, for_minutes = 30, cookie = branch) =>
+  shop.call('busyStore', { params: { storeId: STORE }, body: { minutes, for_minutes } } as never, {
+    headers: { cookie },
+  });
+const shown = async (): Promise<number[]> => {
+  const { body } = await shop.call('storeForPickup', { params: { storeId: STORE } } as never);
+  return [body.successResponse.minutes_from, body.successResponse.minutes_to];
+};
+const minutesOf = async (orderId: string): Promise<number> => {
+  const row = await shop.db
+    .selectFrom('customer_order')
+    .select(['placed_at', 'promised_from'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return (row.promised_from.getTime() - row.placed_at.getTime()) / 60_000;
+};
+
+test('busy mode adds to what is shown and frozen, ends by itself and by hand', async () => {
+  await kitchen({});
+  expect(await shown()).toEqual([15, 20]);
+  const reply = await busy(20, 60);
+  expect(reply.body.successResponse.busy).toMatchObject({ minutes: 20, by: 'dxb01' });
+  await expect.poll(shown).toEqual([35, 40]);
+  const placed = await shop.place(await shop.guest());
+  expect(await minutesOf(placed.body.successResponse.order_id)).toBe(35);
+  shop.clock.set(new Date('2026-01-14T19:00:00+04:00'));
+  expect(await shown()).toEqual([15, 20]);
+  expect((await busy(30)).status).toBe(200);
+  await expect.poll(shown).toEqual([45, 50]);
+  expect((await busy(0)).body.successResponse.busy).toBeNull();
+  await expect.poll(shown).toEqual([15, 20]);
+  expect((await busy(15)).status).toBe(400);
+});
+
+test('a branch that said its base and lanes promises behind its queue, and less when that is ready', async () => {
+  await kitchen({ base_minutes: 10, lanes: 2 });
+  await expect.poll(shown).toEqual([10, 15]);
+  const placed = await shop.place(await shop.guest());
+  const orderId = placed.body.successResponse.order_id;
+  expect(await minutesOf(orderId)).toBe(10);
+  await shop.db
+    .updateTable('customer_order')
+    .set({ make_seconds: 3600 })
+    .where('order_id', '=', orderId)
+    .execute();
+  const press = (action: string) =>
+    shop.call('moveOrder', { params: { orderId }, body: { action } } as never, {
+      headers: { cookie: branch },
+    });
+  expect((await press('accept')).status).toBe(200);
+  // An hour of work on two lanes is half an hour.
+  await expect.poll(shown).toEqual([40, 45]);
+  expect((await press('ready')).status).toBe(200);
+  await expect.poll(shown).toEqual([10, 15]);
+  await kitchen({});
+});
+
+test('a promise that moved by more than ten minutes is agreed on once more, and the key stays free', async () => {
+  await kitchen({});
+  await expect.poll(shown).toEqual([15, 20]);
+  const guest = await shop.guest();
+  const uniqueOrderId = crypto.randomUUID();
+  const place = (promised_from_minutes: number | null) =>
+    shop.place(guest, { uniqueOrderId, promised_from_minutes });
+  expect((await busy(20)).status).toBe(200);
+  await expect.poll(shown).toEqual([35, 40]);
+  const moved = await place(15);
+  expect([moved.status, moved.body.code]).toEqual([409, 'PROMISE_MOVED']);
+  expect(moved.body).toMatchObject({ minutes_from: 35, minutes_to: 40 });
+  const agreed = await place(35);
+  expect(agreed.status).toBe(200);
+  // The same key answers its order, whatever the kitchen says meanwhile.
+  expect((await busy(0)).status).toBe(200);
+  await expect.poll(shown).toEqual([15, 20]);
+  const again = await place(35);
+  expect(again.body.successResponse.order_id).toBe(agreed.body.successResponse.order_id);
+  // By ten it may move, and who was shown nothing is not asked.
+  expect((await shop.place(await shop.guest(), { promised_from_minutes: 25 })).status).toBe(200);
+  expect((await shop.place(await shop.guest(), { promised_from_minutes: null })).status).toBe(200);
+});
+
+test('a branch takes its last order as long before closing as its managers say', async () => {
+  await kitchen({ last_order_minutes: 45 });
+  const day = await shop.call('branchDay', { params: { storeId: STORE } } as never, {
+    headers: { cookie: manager },
+  });
+  const { closes_at, last_order_at, kitchen: said } = day.body.successResponse;
+  expect(said).toMatchObject({ last_order_minutes: 45, lanes: null });
+  await expect
+    .poll(async () => {
+      const { body } = await shop.call('branchDay', { params: { storeId: STORE } } as never, {
+        headers: { cookie: manager },
+      });
+      const { closes_at: closes, last_order_at: last } = body.successResponse;
+      return (Date.parse(closes) - Date.parse(last)) / 60_000;
+    })
+    .toBe(45);
+  expect([closes_at, last_order_at].every((one) => typeof one === 'string')).toBe(true);
+  await kitchen({});
+});
