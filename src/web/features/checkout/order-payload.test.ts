@@ -76,7 +76,14 @@ const ALSO = [
 ];
 
 /** What the documents do not list: what a kitchen or rider needs, and how old the bill is. */
-const OURS = ['change_for', 'leave_at_door', 'rider_note', 'allergies', 'prepared_seconds_ago'];
+const OURS = [
+  'change_for',
+  'leave_at_door',
+  'rider_note',
+  'allergies',
+  'promised_from_minutes',
+  'prepared_seconds_ago',
+];
 
 test('every listed field is sent, and of others only what kitchen and rider need (CHK-PAY-26, CHK-PAY-27, CHK-PAY-28)', () => {
   expect(Object.keys(orderPayloadOf(facts())).toSorted()).toEqual(
