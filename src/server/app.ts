@@ -113,7 +113,14 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   const queues = await createKitchenQueues(parts);
   const access = await createAccessNews(parts.database);
   app.addHook('onClose', async () => {
-    await Promise.all([hub.close(), queues.close(), stores.close(), menu.close(), places.close(), access.close()]);
+    await Promise.all([
+      hub.close(),
+      queues.close(),
+      stores.close(),
+      menu.close(),
+      places.close(),
+      access.close(),
+    ]);
   });
 
   const brandName = () => stores.current().brand.name;

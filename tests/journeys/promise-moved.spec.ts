@@ -61,7 +61,9 @@ for (const lang of LANGS) {
     await page.screenshot({ path: test.info().outputPath(`moved.${lang}.png`) });
     const taken = page.waitForResponse(SAVE);
     await dialog
-      .getByRole('button', { name: t('checkout.promiseMovedOk', { from: 35, to: 40 }) })
+      .getByRole('button', {
+        name: t('checkout.promiseMovedOk', { time: t('common.minutes', { from: 35, to: 40 }) }),
+      })
       .click();
     expect((await taken).status()).toBe(200);
     await end.click();

@@ -23,13 +23,18 @@ function randomOf(seed: number): () => number {
 type Job = { workSeconds: number; startsAt: number; endsAt: number };
 
 /** One evening: orders come as they like, closer together at its middle; each goes to the lane that is free first and takes a bit more or less than said. */
-function evening(seed: number): { kept: number; keptWithoutQueue: number; early: number; orders: number } {
+function evening(seed: number): {
+  kept: number;
+  keptWithoutQueue: number;
+  early: number;
+  orders: number;
+} {
   const random = randomOf(seed);
   const lanes = Array.from({ length: LANES }, () => 0);
   const busiest = 0.1 + random() * 0.4;
   const jobs: Job[] = [];
   let [kept, keptWithoutQueue, early] = [0, 0, 0];
-  for (let now = 0; now < EVENING_MINUTES; ) {
+  for (let now = 0; now < EVENING_MINUTES;) {
     const rush = 0.3 + busiest * Math.sin((Math.PI * now) / EVENING_MINUTES);
     now += -Math.log(1 - random()) / rush;
     const workSeconds = 60 * (2 + Math.floor(random() * 9));

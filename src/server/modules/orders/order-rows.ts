@@ -179,7 +179,9 @@ function promiseOf(
   return {
     from,
     to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS),
-    ready: new Date(from.getTime() - (isDelivery ? rideMinutes(kmTo(payload, store)) : 0) * MINUTE_MS),
+    ready: new Date(
+      from.getTime() - (isDelivery ? rideMinutes(kmTo(payload, store)) : 0) * MINUTE_MS,
+    ),
   };
 }
 

@@ -79,7 +79,7 @@ export const checkout = {
   'checkout.promiseMovedText': 'يحتاج المطبخ وقتًا غير الذي عرضناه عليك. طلبك محفوظ كما هو.',
   'checkout.promiseShown': 'الوقت الذي عرضناه',
   'checkout.promiseNow': 'الوقت الآن',
-  'checkout.promiseMovedOk': 'أكّد الطلب خلال {from}–{to} دقيقة',
+  'checkout.promiseMovedOk': 'أكّد الطلب خلال {time}',
   'checkout.totalChangedTitle': 'تغيّر الإجمالي',
   'checkout.totalChangedText': 'تغيّر سعر أحد أصناف طلبك منذ أن اخترته.',
   'checkout.oldTotal': 'الإجمالي السابق',

@@ -65,9 +65,12 @@ export const consoleOffMessages = {
   'console.off.busy': 'ضغط: زيادة على كل وقت نعد به',
   'console.off.busyHow': 'عدد الدقائق',
   'console.off.busyLong': 'المدة',
-  'console.off.busyAdd': '+{minutes} دقيقة',
-  'console.off.busyFor': 'لمدة {minutes} دقيقة',
-  'console.off.busyUntil': '+{minutes} دقيقة، وينتهي تلقائيًا عند {time}',
+  'console.off.busyAdd':
+    '\u2066+{minutes}\u2069 {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
+  'console.off.busyFor':
+    'لمدة {minutes} {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
+  'console.off.busyUntil':
+    '\u2066+{minutes}\u2069 {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}، وينتهي تلقائيًا عند {time}',
   'console.off.busyEnd': 'انتهى الضغط',
   'console.off.today': 'ساعات اليوم',
   'console.off.openUntil': 'مفتوح حتى {time}',

@@ -72,10 +72,11 @@ export const checkout = {
   'checkout.oldText': 'You started this order more than 15 minutes ago. Here’s the total now.',
   'checkout.sameTotal': 'Total now',
   'checkout.promiseMovedTitle': 'The time has changed',
-  'checkout.promiseMovedText': 'The kitchen needs another time than you were shown. Your order is kept as it is.',
+  'checkout.promiseMovedText':
+    'The kitchen needs another time than you were shown. Your order is kept as it is.',
   'checkout.promiseShown': 'You were shown',
   'checkout.promiseNow': 'It takes now',
-  'checkout.promiseMovedOk': 'Place order for {from}–{to} min',
+  'checkout.promiseMovedOk': 'Place order for {time}',
   'checkout.totalChangedTitle': 'The total has changed',
   'checkout.totalChangedText': 'A price in your order has changed since you added it.',
   'checkout.oldTotal': 'Previous total',

@@ -13,7 +13,7 @@ export function PromiseMovedDialog({ shown, now, onConfirm, onClose }: Props) {
         {t('common.cancel')}
       </button>
       <button type="button" className="btn" onClick={onConfirm}>
-        {t('checkout.promiseMovedOk', now)}
+        {t('checkout.promiseMovedOk', { time: t('common.minutes', now) })}
       </button>
     </>
   );

@@ -35,7 +35,10 @@ type Props = {
   onTracking: () => void;
 };
 
-const withMinutes = (store: ChosenStore, { from, to }: { from: number; to: number }): ChosenStore => ({
+const withMinutes = (
+  store: ChosenStore,
+  { from, to }: { from: number; to: number },
+): ChosenStore => ({
   ...store,
   minutes_from: from,
   minutes_to: to,
