@@ -31,7 +31,6 @@ export type AuditAction =
   | 'store.switched_on'
   | 'store.paused'
   | 'store.busy'
-  | 'store.busy'
   | 'store.hours_changed'
   | 'store.kitchen_changed'
   | 'store.cash_counted'

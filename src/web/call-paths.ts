@@ -103,6 +103,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   pauseStore: { method: 'POST', path: '/console/pause/{storeId}' },
   resumeStore: { method: 'POST', path: '/console/pause/{storeId}/end' },
   storeToday: { method: 'POST', path: '/console/today/{storeId}' },
+  busyStore: { method: 'POST', path: '/console/busy/{storeId}' },
   kitchenSettings: { method: 'POST', path: '/console/kitchen/{storeId}' },
   menuState: { method: 'GET', path: '/menu/state/{storeId}' },
   deadJobs: { method: 'GET', path: '/console/dead_jobs' },

@@ -1,19 +1,8 @@
 // How much work waits in each branch's kitchen. Kept in memory and read again when news of an order of the branch comes, one reading at a time:
 // a menu that is looked at a thousand times costs one reading for each order that moved, and a branch that nobody asked about costs none.
-import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
 import type { Parts } from '#server/parts.ts';
+import { readQueuedSeconds } from './kitchen-queue.queries.ts';
 import { STORE_BOARD } from './order-hub.ts';
-
-/** Accepted or to be accepted: what is for later, unpaid or ready is no work now. */
-const QUEUED = ['pending', 'in_kitchen', 'on_hold'];
-
-async function readQueuedSeconds(db: Db, storeId: number): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select coalesce(sum(make_seconds), 0)::int as seconds from customer_order
-    where store_id = ${storeId} and state = any(${QUEUED})`.execute(db);
-  return rows[0]?.seconds ?? 0;
-}
 
 export type KitchenQueues = {
   queuedSeconds(storeId: number): number | Promise<number>;

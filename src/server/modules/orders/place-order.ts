@@ -4,9 +4,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { channelOf } from '#shared/domain/order-type.ts';
 import type { ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
-import { makeSecondsOf } from '#shared/domain/make-time.ts';
-import { hasPromiseMoved, prepMinutesAt } from '#shared/domain/promise.ts';
-import { ticketOf } from '#shared/domain/ticket-parts.ts';
+import { hasPromiseMoved } from '#shared/domain/promise.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
@@ -15,6 +13,7 @@ import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { guestOrderCounterKey } from '#server/modules/customers/code-policy.ts';
 import type { Parts } from '#server/parts.ts';
 import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
+import { prepMinutesOf } from './kitchen-time.ts';
 import { nextPlace } from './next-place.ts';
 import { fingerprint, orderRows, rangeOf } from './order-rows.ts';
 import {
@@ -95,25 +94,6 @@ type Asked = {
 };
 type Decided = { checked: CheckedOrder; menu: MenuDocument; prepMinutes: number };
 
-/** What this order takes in its branch's kitchen, behind what waits there. */
-function prepMinutesOf(
-  { parts, context, queuedSeconds }: Asked,
-  { store, lines }: CheckedOrder,
-  menu: MenuDocument,
-): number {
-  const work = (): number =>
-    makeSecondsOf(
-      menu,
-      lines.flatMap((line) => ticketOf(menu, line).parts),
-    );
-  return prepMinutesAt(store.kitchen, {
-    brandMinutes: parts.settings.prepMinutes,
-    makeSeconds: store.kitchen.lanes === null ? 0 : work(),
-    queuedSeconds,
-    now: context.now,
-  });
-}
-
 /** What branch, clock, menu and bill say of the order; nothing here waits for anybody. */
 function decide(
   asked: Asked,
@@ -141,7 +121,11 @@ function decide(
     laterDelivery: settings.laterOrders.delivery,
   });
   if (!checked.ok) return checked;
-  const prepMinutes = prepMinutesOf(asked, checked, menu.document);
+  const prepMinutes = prepMinutesOf(checked, menu.document, {
+    brandMinutes: settings.prepMinutes,
+    queuedSeconds: asked.queuedSeconds,
+    now: context.now,
+  });
   const range = rangeOf(payload, checked.store, prepMinutes);
   const shown = payload.promised_from_minutes;
   if (shown !== null && checked.scheduledFor === null && hasPromiseMoved(shown, range))

@@ -1,0 +1,22 @@
+// What an order takes in its branch's kitchen, behind what waits there.
+import { makeSecondsOf } from '#shared/domain/make-time.ts';
+import type { MenuDocument } from '#shared/domain/menu.ts';
+import { prepMinutesAt } from '#shared/domain/promise.ts';
+import { ticketOf } from '#shared/domain/ticket-parts.ts';
+import type { CheckedOrder } from './check-order.ts';
+
+export function prepMinutesOf(
+  { store, lines }: Pick<CheckedOrder, 'store' | 'lines'>,
+  menu: MenuDocument,
+  at: { brandMinutes: number; queuedSeconds: number; now: Date },
+): number {
+  // Where nobody said how many lanes there are, the work is not looked at.
+  const makeSeconds =
+    store.kitchen.lanes === null
+      ? 0
+      : makeSecondsOf(
+          menu,
+          lines.flatMap((line) => ticketOf(menu, line).parts),
+        );
+  return prepMinutesAt(store.kitchen, { ...at, makeSeconds });
+}
