@@ -1,4 +1,4 @@
-// `node src/server/settings.ts ...`: the settings of the business, from the machine that runs the shop. Running processes take a change over at once.
+// `npm run settings ...`: the settings of the business, from the machine that runs the shop. Running processes take a change over at once.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadBrandSettings } from './brand-settings.ts';
@@ -7,9 +7,9 @@ import { openDatabase, type OpenDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
 import { changeSettings, openSettings } from './live-settings.ts';
 
-const USAGE = `node src/server/settings.ts list                the settings as they are now
-node src/server/settings.ts set KEY VALUE       a new value, as JSON: set minCartValueFils 2500
-node src/server/settings.ts import FILE         every setting as the file has it`;
+const USAGE = `npm run settings list                the settings as they are now
+npm run settings set KEY VALUE       a new value, as JSON: set minCartValueFils 2500
+npm run settings import FILE         every setting as the file has it`;
 
 function json(text: string): unknown {
   try {
