@@ -39,12 +39,12 @@ export const choosing: Record<keyof typeof en, string> = {
   'menu.noResultsHelp': 'جرّب كلمة أقصر، أو تصفّح القائمة كاملة.',
   'menu.showAll': 'اعرض القائمة كاملة',
   'menu.showDishes':
-    '{count, plural, =0 {لا صنف يطابق} zero {لا أصناف} one {اعرض صنفًا واحدًا} two {اعرض صنفين} few {اعرض # أصناف} many {اعرض # صنفًا} other {اعرض # صنف}}',
-  'menu.removeFilter': 'أزل التصفية: {name}',
-  'menu.recent': 'عمليات بحث سابقة',
+    '{count, plural, zero {لا يوجد صنف مطابق} one {اعرض صنفًا واحدًا} two {اعرض صنفين} few {اعرض # أصناف} many {اعرض # صنفًا} other {اعرض # صنف}}',
+  'menu.removeFilter': 'احذف من التصفية: {name}',
+  'menu.recent': 'عمليات البحث الأخيرة',
   'menu.clearRecent': 'امسح',
-  'menu.lookingFor': 'تبحث عن',
-  'menu.often': 'يُطلب كثيرًا',
+  'menu.lookingFor': 'جرّب البحث عن',
+  'menu.often': 'الأكثر طلبًا',
   'menu.clearFilters': 'ألغِ التصفية',
   'menu.noMatch': 'لا يوجد صنف يطابق اختياراتك',
 };

@@ -62,15 +62,15 @@ export const consoleOffMessages = {
   'console.off.resume.whole': 'استقبال الطلبات من جديد',
   'console.off.resume.delivery': 'استئناف التوصيل',
   'console.off.resume.pickup': 'استئناف الاستلام',
-  'console.off.busy': 'ضغط: زيادة على كل وقت نعد به',
+  'console.off.busy': 'ضغط كبير: إضافة دقائق إلى كل موعد',
   'console.off.busyHow': 'عدد الدقائق',
   'console.off.busyLong': 'المدة',
   'console.off.busyAdd':
-    '\u2066+{minutes}\u2069 {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
+    '\u2066+{minutes}\u2069 {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}',
   'console.off.busyFor':
-    'لمدة {minutes} {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
+    'لمدة {minutes} {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}',
   'console.off.busyUntil':
-    '\u2066+{minutes}\u2069 {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}، وينتهي تلقائيًا عند {time}',
+    '\u2066+{minutes}\u2069 {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}، تنتهي تلقائيًا الساعة {time}',
   'console.off.busyEnd': 'انتهى الضغط',
   'console.off.today': 'ساعات اليوم',
   'console.off.openUntil': 'مفتوح حتى {time}',

@@ -5,7 +5,7 @@ export const pages = {
   'nav.tabs': 'اختصارات',
   'nav.offers': 'العروض',
   'nav.orders': 'طلباتي',
-  'nav.account': 'الحساب',
+  'nav.account': 'حسابي',
   'nav.open': 'افتح قائمة التنقل',
   'nav.hello': 'أهلًا بك',
   'nav.hi': 'مرحبًا {name}',

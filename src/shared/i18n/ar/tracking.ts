@@ -56,7 +56,7 @@ export const tracking = {
   'tracking.hold': 'تأخّر طلبك قليلًا، وسنتواصل معك.',
   'tracking.about': 'حوالي',
   'tracking.minutes':
-    '{count, plural, zero {دقيقة} one {دقيقة} two {دقيقتان} few {دقائق} many {دقيقة} other {دقيقة}}',
+    '{count, plural, zero {دقيقة} one {دقيقة} two {دقيقة} few {دقائق} many {دقيقة} other {دقيقة}}',
   'tracking.stepOf': 'الخطوة {step} من {count}',
   'tracking.steps': 'خطوة بخطوة',
   'tracking.items':

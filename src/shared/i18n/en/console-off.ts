@@ -60,7 +60,7 @@ export const consoleOffMessages = {
   'console.off.resume.whole': 'Take orders again',
   'console.off.resume.delivery': 'Take deliveries again',
   'console.off.resume.pickup': 'Take pickups again',
-  'console.off.busy': 'Busy: add to every promise',
+  'console.off.busy': 'Busy: add minutes to every promised time',
   'console.off.busyHow': 'How many minutes',
   'console.off.busyLong': 'For how long',
   'console.off.busyAdd': '+{minutes} min',

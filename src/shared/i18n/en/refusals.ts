@@ -26,8 +26,8 @@ export const refusals = {
   'refusal.PLACE_NOT_FOUND': 'We couldn’t find this place.',
   'refusal.STORE_CLOSED': 'Store is closed at this moment.',
   'refusal.PROMISE_MOVED':
-    'The kitchen needs another time than you were shown. Please look at it once more.',
-  'refusal.KITCHEN_FULL': 'The kitchen is full for that time. Please choose a later one.',
+    'The kitchen needs a different time from the one we showed you. Please check it once more.',
+  'refusal.KITCHEN_FULL': 'The kitchen is fully booked for that time. Please choose a later one.',
   'refusal.STORE_PAUSED': 'This branch is not taking such orders for a while.',
   'refusal.STORE_INACTIVE': 'This branch is not taking orders now. Please choose another one.',
   'refusal.ITEM_UNAVAILABLE': 'These items are invalid and will be removed from the cart.',

@@ -32,7 +32,7 @@ export default function LiveOrder() {
       {minutes > 0 ? (
         <span className="m">
           <Ltr>{minutes}</Ltr>
-          <small>{t('known.minutes')}</small>
+          <small>{t('known.minutes', { count: minutes })}</small>
         </span>
       ) : (
         <Icon name="receipt" />
