@@ -93,6 +93,14 @@ test('the branch has seen its orders: nothing waits', async () => {
   expect((await read()).get('order_oldest_unacknowledged_seconds')).toBe(0);
 });
 
+test('an order that was forgotten days ago alarms nobody for ever', async () => {
+  await place(await shop.guest());
+  shop.clock.advance(7_200);
+  expect((await read()).get('order_oldest_unacknowledged_seconds')).toBe(7_200);
+  shop.clock.advance(7_200);
+  expect((await read()).get('order_oldest_unacknowledged_seconds')).toBe(0);
+});
+
 test('waits for a connection are counted where there is a pool', async () => {
   const lines = await read();
   expect(lines.has('database_connections{state="waiting"}')).toBe(

@@ -87,6 +87,30 @@ test('a branch that said its base and lanes promises behind its queue, and less 
   await kitchen({});
 });
 
+test('an order that nobody pressed to its end is work until two hours after its promise, and not for ever', async () => {
+  await kitchen({ base_minutes: 10, lanes: 1 });
+  await expect.poll(shown).toEqual([10, 15]);
+  const placed = await shop.place(await shop.guest());
+  const orderId = placed.body.successResponse.order_id;
+  await shop.db
+    .updateTable('customer_order')
+    .set({ make_seconds: 1800 })
+    .where('order_id', '=', orderId)
+    .execute();
+  const accepted = await shop.call(
+    'moveOrder',
+    { params: { orderId }, body: { action: 'accept' } } as never,
+    { headers: { cookie: branch } },
+  );
+  expect(accepted.status).toBe(200);
+  await expect.poll(shown).toEqual([40, 45]);
+  shop.clock.set(new Date('2026-01-14T20:10:00+04:00'));
+  expect(await shown()).toEqual([40, 45]);
+  shop.clock.set(new Date('2026-01-14T20:20:00+04:00'));
+  expect(await shown()).toEqual([10, 15]);
+  await kitchen({});
+});
+
 test('a promise that moved by more than ten minutes is agreed on once more, and the key stays free', async () => {
   await kitchen({});
   await expect.poll(shown).toEqual([15, 20]);

@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import { cancelledButPaid } from '#server/modules/payments/payments.queries.ts';
+import { readQueuedSeconds } from '#server/modules/orders/kitchen-queue.queries.ts';
 import { ordersOf } from '#server/modules/orders/order-history.queries.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 
@@ -108,13 +109,14 @@ async function readsWhole(work: (db: Kysely<Database>) => Promise<unknown>): Pro
   return whole.filter((name) => name === 'customer_order' || name === 'payment');
 }
 
-test('after many orders: the look of every minute for cancelled orders, the history of a customer and the day of a branch read no table whole', async () => {
+test('after many orders: the look of every minute for cancelled orders, the history of a customer, the work of a kitchen and the day of a branch read no table whole', async () => {
   const customerId = await aYearOfOrders();
   expect(
     await readsWhole((db) => sql`select * from customer_order where quantity > 0`.execute(db)),
   ).toEqual(['customer_order']);
   const now = shop.clock.now();
   expect(await readsWhole((db) => cancelledButPaid(db, now))).toEqual([]);
+  expect(await readsWhole((db) => readQueuedSeconds(db, 1, now))).toEqual([]);
   expect(await readsWhole((db) => ordersOf(db, customerId, 20))).toEqual([]);
   expect(
     await readsWhole((db) =>

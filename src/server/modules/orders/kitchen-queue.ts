@@ -9,14 +9,19 @@ export type KitchenQueues = {
   close(): Promise<void>;
 };
 
+/** Time alone takes forgotten orders out of the queue, and no news tells of it. */
+const KEPT_MS = 60_000;
+
 export async function createKitchenQueues({
   database,
+  clock,
   log,
-}: Pick<Parts, 'database' | 'log'>): Promise<KitchenQueues> {
+}: Pick<Parts, 'database' | 'clock' | 'log'>): Promise<KitchenQueues> {
   /** Null: asked for, and not known any more. */
   const known = new Map<number, number | null>();
   const running = new Map<number, Promise<number>>();
   const outdated = new Set<number>();
+  const readAt = new Map<number, number>();
 
   function read(storeId: number): Promise<number> {
     const now = running.get(storeId);
@@ -24,9 +29,11 @@ export async function createKitchenQueues({
       outdated.add(storeId);
       return now;
     }
-    const reading = readQueuedSeconds(database.db, storeId)
+    const at = clock.now();
+    const reading = readQueuedSeconds(database.db, storeId, at)
       .then((seconds) => {
         known.set(storeId, seconds);
+        readAt.set(storeId, at.getTime());
         return seconds;
       })
       .finally(() => {
@@ -43,18 +50,20 @@ export async function createKitchenQueues({
       log.error('queue_not_read', { name: error instanceof Error ? error.name : 'unknown' });
     });
   }
+  const isFresh = (storeId: number): boolean =>
+    clock.now().getTime() - (readAt.get(storeId) ?? 0) < KEPT_MS;
   const stop = await database.listen(
     STORE_BOARD,
     (payload) => {
       const storeId = Number(payload.split(':')[0]);
-      if (known.has(storeId)) quietly(storeId);
+      if (known.has(storeId) || running.has(storeId)) quietly(storeId);
     },
     () => {
-      for (const storeId of known.keys()) quietly(storeId);
+      for (const storeId of new Set([...known.keys(), ...running.keys()])) quietly(storeId);
     },
   );
   return {
-    queuedSeconds: (storeId) => known.get(storeId) ?? read(storeId),
+    queuedSeconds: (storeId) => (isFresh(storeId) ? known.get(storeId) : null) ?? read(storeId),
     async close() {
       known.clear();
       await stop();

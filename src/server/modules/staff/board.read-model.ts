@@ -5,6 +5,7 @@ import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import { RIDER_NOTES } from '#shared/contract/orders.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent } from '#shared/domain/order-life.ts';
+import { forgottenBefore } from '#server/modules/orders/forgotten-orders.ts';
 import { partsColumn, type StoredPart } from '#server/modules/orders/line-words.ts';
 import { isSettled } from '#server/modules/orders/settled-orders.ts';
 
@@ -77,9 +78,6 @@ const boardOrder = sql`
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;
 
-/** An order under way whose day ended is not pulled from under the cook's hands: it stays until this long after its promise. */
-const GRACE_MINUTES = 120;
-
 /** The live orders of a branch's business day, oldest first; a scheduled one on the day for which it is meant. */
 export async function readBoard(
   db: Db,
@@ -88,10 +86,9 @@ export async function readBoard(
 ): Promise<BoardRow[]> {
   // As `domain/business-day` has it, on the clock of the branch.
   const today = sql`((${now}::timestamptz at time zone s.time_zone) - ${dayStartsAt}::interval)::date`;
-  const graceFrom = new Date(now.getTime() - GRACE_MINUTES * 60_000);
   const { rows } = await sql<BoardRow>`${boardOrder}
     where o.store_id = ${storeId} and ${isSettled}
-      and (o.status in (1, 2, 3, 4, 8) and (${businessDay} >= ${today} or o.promised_to > ${graceFrom}) or o.status = 7 and ${businessDay} = ${today})
+      and (o.status in (1, 2, 3, 4, 8) and (${businessDay} >= ${today} or o.promised_to > ${forgottenBefore(now)}) or o.status = 7 and ${businessDay} = ${today})
     order by coalesce(o.scheduled_for, o.placed_at), o.id`.execute(db);
   return rows;
 }

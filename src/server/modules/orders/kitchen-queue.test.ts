@@ -1,0 +1,60 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+} from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '#server/db/tables.ts';
+import type { Parts } from '#server/parts.ts';
+import { createKitchenQueues } from './kitchen-queue.ts';
+
+/** A database whose readings are answered by hand, each with what it is given. */
+function answeredByHand() {
+  const asked: ((seconds: number) => void)[] = [];
+  const connection: DatabaseConnection = {
+    executeQuery: <R>() =>
+      new Promise<{ rows: R[] }>((resolve) => {
+        asked.push((seconds) => resolve({ rows: [{ seconds }] as R[] }));
+      }),
+    streamQuery: () => {
+      throw new Error('nothing is streamed here');
+    },
+  };
+  class Driver extends DummyDriver {
+    override acquireConnection = async (): Promise<DatabaseConnection> => connection;
+  }
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new Driver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return { asked, db: new Kysely<Database>({ dialect }) };
+}
+
+test('news that comes while a branch is read for the first time is not lost', async () => {
+  const { asked, db } = answeredByHand();
+  let tell: (payload: string) => void = () => undefined;
+  const listen: Parts['database']['listen'] = async (_channel, handler) => {
+    tell = handler;
+    return async () => undefined;
+  };
+  const now = new Date('2026-01-14T18:00:00+04:00');
+  const queues = await createKitchenQueues({
+    database: { db, listen } as Parts['database'],
+    clock: { now: () => now, steadyNow: () => now },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+  const first = queues.queuedSeconds(1);
+  await expect.poll(() => asked.length).toBe(1);
+  tell('1:C000000001');
+  asked[0]?.(0);
+  expect(await first).toBe(0);
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.(600);
+  await expect.poll(() => queues.queuedSeconds(1)).toBe(600);
+});
