@@ -138,7 +138,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     });
   mountHealth(app, parts);
   const handlers: Handlers = {
-    ...storeHandlers(parts, stores, places, (storeId) => queues.queuedSeconds(storeId)),
+    ...storeHandlers(parts, stores, places, (storeId) => queues.queueAt(storeId)),
     ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)),
     ...customerHandlers(parts),
     ...accountHandlers(parts, brandName),

@@ -64,30 +64,64 @@ test('busy mode adds to what is shown and frozen, ends by itself and by hand', a
   expect((await busy(15)).status).toBe(400);
 });
 
-test('a branch that said its base and lanes promises behind its queue, and less when that is ready', async () => {
+test('a branch that said its base and lanes promises behind its queue, less what is made since, ticked or ready', async () => {
   await kitchen({ base_minutes: 10, lanes: 2 });
   await expect.poll(shown).toEqual([10, 15]);
-  const placed = await shop.place(await shop.guest());
-  const orderId = placed.body.successResponse.order_id;
-  expect(await minutesOf(orderId)).toBe(10);
-  await shop.db
-    .updateTable('customer_order')
-    .set({ make_seconds: 3600 })
-    .where('order_id', '=', orderId)
-    .execute();
-  const press = (action: string) =>
-    shop.call('moveOrder', { params: { orderId }, body: { action } } as never, {
+  const accepted = async (make_seconds: number): Promise<string> => {
+    const placed = await shop.place(await shop.guest());
+    const orderId = placed.body.successResponse.order_id;
+    await shop.db
+      .updateTable('customer_order')
+      .set({ make_seconds })
+      .where('order_id', '=', orderId)
+      .execute();
+    await press('accept', orderId);
+    return orderId;
+  };
+  const press = async (action: 'accept' | 'ready', orderId: string) => {
+    const reply = await shop.call('moveOrder', { params: { orderId }, body: { action } } as never, {
       headers: { cookie: branch },
     });
-  expect((await press('accept')).status).toBe(200);
-  // An hour of work on two lanes is half an hour.
-  await expect.poll(shown).toEqual([40, 45]);
-  expect((await press('ready')).status).toBe(200);
+    expect(reply.status).toBe(200);
+  };
+  const long = await accepted(3600);
+  // An hour of work on one lane: the other is free.
   await expect.poll(shown).toEqual([10, 15]);
+  const short = await accepted(1800);
+  await expect.poll(shown).toEqual([40, 45]);
+  shop.clock.set(new Date('2026-01-14T18:20:00+04:00'));
+  // A third of an hour later a third of an hour is made.
+  expect(await shown()).toEqual([20, 25]);
+  const next = await shop.place(await shop.guest());
+  expect(await minutesOf(next.body.successResponse.order_id)).toBe(20);
+  await shop.db
+    .updateTable('customer_order')
+    .set({ make_seconds: 0 })
+    .where('order_id', '=', next.body.successResponse.order_id)
+    .execute();
+  const parts = await shop.db
+    .selectFrom('order_part')
+    .innerJoin('customer_order', 'customer_order.id', 'order_part.order_id')
+    .select(['line', 'position'])
+    .where('customer_order.order_id', '=', short)
+    .execute();
+  const ticked = await shop.call(
+    'tickPart',
+    { params: { orderId: short }, body: { parts, done: true } } as never,
+    { headers: { cookie: branch } },
+  );
+  expect(ticked.status).toBe(200);
+  await expect.poll(shown).toEqual([10, 15]);
+  const another = await accepted(2400);
+  await expect.poll(shown).toEqual([50, 55]);
+  await press('ready', long);
+  await expect.poll(shown).toEqual([10, 15]);
+  await press('ready', another);
+  await press('ready', short);
   await kitchen({});
 });
 
-test('an order that nobody pressed to its end is work until two hours after its promise, and not for ever', async () => {
+test('an order that nobody accepted is work until two hours after its promise, and not for ever', async () => {
   await kitchen({ base_minutes: 10, lanes: 1 });
   await expect.poll(shown).toEqual([10, 15]);
   const placed = await shop.place(await shop.guest());
@@ -97,12 +131,10 @@ test('an order that nobody pressed to its end is work until two hours after its 
     .set({ make_seconds: 1800 })
     .where('order_id', '=', orderId)
     .execute();
-  const accepted = await shop.call(
-    'moveOrder',
-    { params: { orderId }, body: { action: 'accept' } } as never,
-    { headers: { cookie: branch } },
-  );
-  expect(accepted.status).toBe(200);
+  const seen = await shop.call('acknowledge', { params: { orderId }, body: {} } as never, {
+    headers: { cookie: branch },
+  });
+  expect(seen.status).toBe(200);
   await expect.poll(shown).toEqual([40, 45]);
   shop.clock.set(new Date('2026-01-14T20:10:00+04:00'));
   expect(await shown()).toEqual([40, 45]);

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
 import { cancelledButPaid } from '#server/modules/payments/payments.queries.ts';
-import { readQueuedSeconds } from '#server/modules/orders/kitchen-queue.queries.ts';
+import { readQueue } from '#server/modules/orders/kitchen-queue.queries.ts';
 import { ordersOf } from '#server/modules/orders/order-history.queries.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 
@@ -116,7 +116,7 @@ test('after many orders: the look of every minute for cancelled orders, the hist
   ).toEqual(['customer_order']);
   const now = shop.clock.now();
   expect(await readsWhole((db) => cancelledButPaid(db, now))).toEqual([]);
-  expect(await readsWhole((db) => readQueuedSeconds(db, 1, now))).toEqual([]);
+  expect(await readsWhole((db) => readQueue(db, 1, now))).toEqual([]);
   expect(await readsWhole((db) => ordersOf(db, customerId, 20))).toEqual([]);
   expect(
     await readsWhole((db) =>

@@ -80,7 +80,7 @@ export async function orderSources({ database: { db } }: Parts): Promise<OrderSo
   return {
     store: (id) => byId.get(id),
     zones: () => index,
-    queuedSeconds: () => 0,
+    queueAt: () => [],
     menuAt: (storeId) => ({
       document: menu.document as MenuDocument,
       availability: availabilityOf(storeId),

@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest';
-import { hasPromiseMoved, preparationMinutes, promisedRange } from './promise.ts';
+import { hasPromiseMoved, preparationMinutes, prepMinutesAt, promisedRange } from './promise.ts';
 
-const calm = { baseMinutes: 15, lanes: 3, queuedSeconds: 0, busyMinutes: 0 };
+const calm = { baseMinutes: 15, waitMinutes: 0, busyMinutes: 0 };
 
 test.each([
   ['a small order takes the base', 240, calm, 15],
   ['an order that is more work than the base takes its own time', 1800, calm, 30],
-  ['what waits is shared among the lanes', 240, { ...calm, queuedSeconds: 3600 }, 35],
-  ['one lane works it off alone', 240, { ...calm, queuedSeconds: 3600, lanes: 1 }, 75],
-  ['no lane at all is still one', 240, { ...calm, queuedSeconds: 600, lanes: 0 }, 25],
+  ['it waits until a hand is free', 240, { ...calm, waitMinutes: 20 }, 35],
   ['busy mode adds to all of it', 240, { ...calm, busyMinutes: 20 }, 35],
-  ['everything at once', 1200, { ...calm, queuedSeconds: 1800, busyMinutes: 10 }, 40],
+  ['everything at once', 1200, { ...calm, waitMinutes: 10, busyMinutes: 10 }, 40],
   ['half a minute counts', 930, calm, 15.5],
 ])('%s', (_name, makeSeconds, kitchen, minutes) => {
   expect(preparationMinutes(makeSeconds, kitchen)).toBe(minutes);
+});
+
+const NOW = new Date('2026-01-14T18:00:00Z');
+const hour = { makeSeconds: 3600, since: NOW, openShare: 1 };
+const silent = { baseMinutes: null, lanes: null, busy: null };
+test.each([
+  ["nothing was said: the brand's time, and no queue", silent, [hour, hour], 15],
+  ['its own base', { ...silent, baseMinutes: 10 }, [hour], 10],
+  ['two lanes, one of them free', { ...silent, lanes: 2 }, [hour], 15],
+  ['two lanes and two tickets', { ...silent, lanes: 2 }, [hour, hour], 75],
+  ['busy until a minute ago', { ...silent, busy: { minutes: 20, until: NOW } }, [], 15],
+  ['busy', { ...silent, busy: { minutes: 20, until: new Date(NOW.getTime() + 1) } }, [], 35],
+])('at a branch: %s', (_name, kitchen, queue, minutes) => {
+  const order = { brandMinutes: 15, makeSeconds: 0, queue, now: NOW };
+  expect(prepMinutesAt(kitchen, order)).toBe(minutes);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // How long until the food is there: what the kitchen needs, what waits before it, and for delivery the ride. Shown as a range, since nobody
 // knows to the minute.
+import { waitMinutes, type QueuedOrder } from './kitchen-queue.ts';
 import type { OrderType } from './order-type.ts';
 
 const PREP_MINUTES = 15;
@@ -17,25 +18,19 @@ export function rideMinutes(distanceKm: number): number {
   return Math.max(0, distanceKm) * MINUTES_PER_KM;
 }
 
-/** A branch's kitchen just now. `queuedSeconds`: the work of all orders that it has and that are not ready; `busyMinutes`: busy mode. */
-export type KitchenLoad = {
-  baseMinutes: number;
-  /** How many tickets are made side by side. */
-  lanes: number;
-  queuedSeconds: number;
-  busyMinutes: number;
-};
+/** A branch's kitchen just now. `waitMinutes`: until a hand is free for the next ticket; `busyMinutes`: busy mode. */
+export type KitchenLoad = { baseMinutes: number; waitMinutes: number; busyMinutes: number };
 
 /** What an order of so much work takes in this kitchen: never less than the branch's base, behind what waits, with what busy mode adds. */
 export function preparationMinutes(makeSeconds: number, kitchen: KitchenLoad): number {
   const ownMinutes = Math.max(kitchen.baseMinutes, makeSeconds / SECONDS_PER_MINUTE);
-  const queueMinutes = kitchen.queuedSeconds / SECONDS_PER_MINUTE / Math.max(1, kitchen.lanes);
-  return ownMinutes + queueMinutes + kitchen.busyMinutes;
+  return ownMinutes + kitchen.waitMinutes + kitchen.busyMinutes;
 }
 
 /** What a branch said of its kitchen; null: it did not. */
 export type BranchKitchen = {
   baseMinutes: number | null;
+  /** How many tickets are made side by side. */
   lanes: number | null;
   busy: { minutes: number; until: Date } | null;
 };
@@ -46,12 +41,11 @@ export type BranchKitchen = {
  */
 export function prepMinutesAt(
   { baseMinutes, lanes, busy }: BranchKitchen,
-  order: { brandMinutes: number; makeSeconds: number; queuedSeconds: number; now: Date },
+  order: { brandMinutes: number; makeSeconds: number; queue: readonly QueuedOrder[]; now: Date },
 ): number {
   return preparationMinutes(lanes === null ? 0 : order.makeSeconds, {
     baseMinutes: baseMinutes ?? order.brandMinutes,
-    lanes: lanes ?? 1,
-    queuedSeconds: lanes === null ? 0 : order.queuedSeconds,
+    waitMinutes: lanes === null ? 0 : waitMinutes(order.queue, lanes, order.now),
     busyMinutes: busy !== null && order.now < busy.until ? busy.minutes : 0,
   });
 }

@@ -14,11 +14,11 @@ import { createKitchenQueues } from './kitchen-queue.ts';
 
 /** A database whose readings are answered by hand, each with what it is given. */
 function answeredByHand() {
-  const asked: ((seconds: number) => void)[] = [];
+  const asked: ((rows: object[]) => void)[] = [];
   const connection: DatabaseConnection = {
     executeQuery: <R>() =>
       new Promise<{ rows: R[] }>((resolve) => {
-        asked.push((seconds) => resolve({ rows: [{ seconds }] as R[] }));
+        asked.push((rows) => resolve({ rows: rows as R[] }));
       }),
     streamQuery: () => {
       throw new Error('nothing is streamed here');
@@ -49,12 +49,14 @@ test('news that comes while a branch is read for the first time is not lost', as
     clock: { now: () => now, steadyNow: () => now },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
-  const first = queues.queuedSeconds(1);
+  const first = queues.queueAt(1);
   await expect.poll(() => asked.length).toBe(1);
   tell('1:C000000001');
-  asked[0]?.(0);
-  expect(await first).toBe(0);
+  asked[0]?.([]);
+  expect(await first).toEqual([]);
   await expect.poll(() => asked.length).toBe(2);
-  asked[1]?.(600);
-  await expect.poll(() => queues.queuedSeconds(1)).toBe(600);
+  asked[1]?.([{ make_seconds: 600, since: null, open: 1 }]);
+  await expect
+    .poll(() => queues.queueAt(1))
+    .toEqual([{ makeSeconds: 600, since: null, openShare: 1 }]);
 });

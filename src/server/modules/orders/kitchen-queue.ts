@@ -1,11 +1,14 @@
-// How much work waits in each branch's kitchen. Kept in memory and read again when news of an order of the branch comes, one reading at a time:
+// What each branch's kitchen has to make. Kept in memory and read again when news of an order of the branch comes, one reading at a time:
 // a menu that is looked at a thousand times costs one reading for each order that moved, and a branch that nobody asked about costs none.
+import type { QueuedOrder } from '#shared/domain/kitchen-queue.ts';
 import type { Parts } from '#server/parts.ts';
-import { readQueuedSeconds } from './kitchen-queue.queries.ts';
+import { readQueue } from './kitchen-queue.queries.ts';
 import { STORE_BOARD } from './order-hub.ts';
 
+/** In the order in which the kitchen takes them. */
+export type KitchenQueue = readonly QueuedOrder[];
 export type KitchenQueues = {
-  queuedSeconds(storeId: number): number | Promise<number>;
+  queueAt(storeId: number): KitchenQueue | Promise<KitchenQueue>;
   close(): Promise<void>;
 };
 
@@ -18,23 +21,23 @@ export async function createKitchenQueues({
   log,
 }: Pick<Parts, 'database' | 'clock' | 'log'>): Promise<KitchenQueues> {
   /** Null: asked for, and not known any more. */
-  const known = new Map<number, number | null>();
-  const running = new Map<number, Promise<number>>();
+  const known = new Map<number, KitchenQueue | null>();
+  const running = new Map<number, Promise<KitchenQueue>>();
   const outdated = new Set<number>();
   const readAt = new Map<number, number>();
 
-  function read(storeId: number): Promise<number> {
+  function read(storeId: number): Promise<KitchenQueue> {
     const now = running.get(storeId);
     if (now) {
       outdated.add(storeId);
       return now;
     }
     const at = clock.now();
-    const reading = readQueuedSeconds(database.db, storeId, at)
-      .then((seconds) => {
-        known.set(storeId, seconds);
+    const reading = readQueue(database.db, storeId, at)
+      .then((queue) => {
+        known.set(storeId, queue);
         readAt.set(storeId, at.getTime());
-        return seconds;
+        return queue;
       })
       .finally(() => {
         running.delete(storeId);
@@ -63,7 +66,7 @@ export async function createKitchenQueues({
     },
   );
   return {
-    queuedSeconds: (storeId) => (isFresh(storeId) ? known.get(storeId) : null) ?? read(storeId),
+    queueAt: (storeId) => (isFresh(storeId) ? known.get(storeId) : null) ?? read(storeId),
     async close() {
       known.clear();
       await stop();

@@ -1,4 +1,5 @@
 // What an order takes in its branch's kitchen, behind what waits there.
+import type { QueuedOrder } from '#shared/domain/kitchen-queue.ts';
 import { makeSecondsOf } from '#shared/domain/make-time.ts';
 import type { MenuDocument } from '#shared/domain/menu.ts';
 import { prepMinutesAt } from '#shared/domain/promise.ts';
@@ -8,7 +9,7 @@ import type { CheckedOrder } from './check-order.ts';
 export function prepMinutesOf(
   { store, lines }: Pick<CheckedOrder, 'store' | 'lines'>,
   menu: MenuDocument,
-  at: { brandMinutes: number; queuedSeconds: number; now: Date },
+  at: { brandMinutes: number; queue: readonly QueuedOrder[]; now: Date },
 ): number {
   // Where nobody said how many lanes there are, the work is not looked at.
   const makeSeconds =

@@ -68,13 +68,13 @@ function orderStoreOf(snapshot: StoreSnapshot, storeId: number): OrderStore | un
 export function orderSourcesOf(
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
-  queues: Pick<KitchenQueues, 'queuedSeconds'>,
+  queues: Pick<KitchenQueues, 'queueAt'>,
 ): OrderSources {
   return {
     store: (storeId) => orderStoreOf(stores.current(), storeId),
     zones: () => stores.current().zones,
     menuAt: (storeId) => menu.menuAt(storeId),
-    queuedSeconds: (storeId) => queues.queuedSeconds(storeId),
+    queueAt: (storeId) => queues.queueAt(storeId),
   };
 }
 
@@ -83,7 +83,7 @@ export function orderHandlers(
   parts: Parts,
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
-  queues: Pick<KitchenQueues, 'queuedSeconds'>,
+  queues: Pick<KitchenQueues, 'queueAt'>,
 ): ReturnType<typeof orderHandlersFrom> {
   return orderHandlersFrom(parts, orderSourcesOf(stores, menu, queues));
 }

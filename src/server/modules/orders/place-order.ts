@@ -13,6 +13,7 @@ import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { guestOrderCounterKey } from '#server/modules/customers/code-policy.ts';
 import type { Parts } from '#server/parts.ts';
 import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
+import type { KitchenQueue } from './kitchen-queue.ts';
 import { prepMinutesOf } from './kitchen-time.ts';
 import { nextPlace } from './next-place.ts';
 import { fingerprint, orderRows, rangeOf } from './order-rows.ts';
@@ -31,8 +32,8 @@ import {
 export type OrderSources = {
   store(storeId: number): OrderStore | undefined;
   zones(): ZoneIndex;
-  /** The work that waits in a branch's kitchen. */
-  queuedSeconds(storeId: number): number | Promise<number>;
+  /** What a branch's kitchen has to make. */
+  queueAt(storeId: number): KitchenQueue | Promise<KitchenQueue>;
   menuAt(
     storeId: number,
   ): { document: MenuDocument; availability: StoreAvailability | null } | null;
@@ -90,7 +91,7 @@ type Asked = {
   payload: OrderPayload;
   context: OrderContext;
   options: PlaceOptions;
-  queuedSeconds: number;
+  queue: KitchenQueue;
 };
 type Decided = { checked: CheckedOrder; menu: MenuDocument; prepMinutes: number };
 
@@ -123,7 +124,7 @@ function decide(
   if (!checked.ok) return checked;
   const prepMinutes = prepMinutesOf(checked, menu.document, {
     brandMinutes: settings.prepMinutes,
-    queuedSeconds: asked.queuedSeconds,
+    queue: asked.queue,
     now: context.now,
   });
   const range = rangeOf(payload, checked.store, prepMinutes);
@@ -234,8 +235,8 @@ export async function placeOrder(
     settings,
   } = parts;
   const lanes = sources.store(payload.store_id)?.kitchen.lanes ?? null;
-  const queuedSeconds = lanes === null ? 0 : await sources.queuedSeconds(payload.store_id);
-  const asked: Asked = { parts, sources, buyer, payload, context, options, queuedSeconds };
+  const queue = lanes === null ? [] : await sources.queueAt(payload.store_id);
+  const asked: Asked = { parts, sources, buyer, payload, context, options, queue };
   if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
   const atOnce = await placeAtOnce(asked);
   if (atOnce !== null) return atOnce;

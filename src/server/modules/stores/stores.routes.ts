@@ -6,6 +6,7 @@ import { firstLater } from '#shared/domain/later-order.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import { pauseAt } from '#shared/domain/pause.ts';
+import type { QueuedOrder } from '#shared/domain/kitchen-queue.ts';
 import { prepMinutesAt } from '#shared/domain/promise.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Places } from '#server/adapters/maps/geo-provider.ts';
@@ -53,8 +54,8 @@ export function storeHandlers(
   parts: Parts,
   stores: Stores,
   places: Places,
-  /** The work that waits in a branch's kitchen. */
-  queuedSeconds: (storeId: number) => number | Promise<number>,
+  /** What a branch's kitchen has to make. */
+  queueAt: (storeId: number) => readonly QueuedOrder[] | Promise<readonly QueuedOrder[]>,
 ): HandlersOf<keyof typeof storeCalls> {
   const {
     database: { db },
@@ -66,7 +67,7 @@ export function storeHandlers(
     prepMinutesAt(kitchen, {
       brandMinutes: settings.prepMinutes,
       makeSeconds: 0,
-      queuedSeconds: kitchen.lanes === null ? 0 : await queuedSeconds(storeId),
+      queue: kitchen.lanes === null ? [] : await queueAt(storeId),
       now,
     });
   const laterFrom = (facts: StoreFacts, orderType: OrderType, now: Date): Date | null =>
