@@ -1,11 +1,13 @@
 // What holds for every dialog: the page behind it keeps still, and what a script moves the reading to wears no ring.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isQuiet, stillBox } from '#tests/support/journey-still.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { seedTab } from '#tests/support/journey-tab.ts';
 import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
 
-const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** Where something of the page stands on the screen: what the browser corrects above it moves no reader. */
+const standsAt = (part: Locator): Promise<number> =>
+  part.evaluate((one) => Math.round(one.getBoundingClientRect().top));
 
 /** The next two frames are drawn: what a wheel or key moved has moved. */
 const drawn = (page: Page): Promise<void> =>
@@ -35,7 +37,7 @@ for (const lang of LANGS) {
         .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
         .last();
       await dish.scrollIntoViewIfNeeded();
-      const before = await scrolled(page);
+      const before = await standsAt(dish);
       const left = await dish.evaluate((one) => one.getBoundingClientRect().left);
       await dish.click();
       const dialog = page.getByRole('dialog');
@@ -46,15 +48,18 @@ for (const lang of LANGS) {
         await page.mouse.move(width / 2, y);
         for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, 600);
         await drawn(page);
-        expect(await scrolled(page)).toBe(before);
+        expect(await standsAt(dish)).toBe(before);
       }
       for (const key of ['End', 'PageDown', 'Space', 'ArrowDown']) await page.keyboard.press(key);
       await drawn(page);
-      expect(await scrolled(page)).toBe(before);
+      expect(await standsAt(dish)).toBe(before);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
+      // The menu's own address is back, and with it the place in the list; only then does a wheel move anything for good.
+      await expect(page).toHaveURL(/\/menu$/);
+      await drawn(page);
       await page.mouse.wheel(0, 600);
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(before);
+      await expect.poll(() => standsAt(dish)).toBeLessThan(before);
     });
   }
 

@@ -225,7 +225,9 @@ for (const lang of LANGS) {
       [orderId, `971${customer.mobile}`],
     );
     await page.goto(`/${lang}/track-order`);
-    await reads(page.locator('.receipt'));
+    const details = page.getByRole('complementary');
+    await details.getByText(`#${orderId}`).click();
+    await reads(details);
     await fits(page, `tracking-${lang}`);
     await openOrders(page, lang);
     await page

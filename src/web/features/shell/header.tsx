@@ -55,7 +55,11 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
           >
             <Icon name="list" />
           </button>
-          <ShopLink to="/" aria-label={t('common.home', { brand: brand.name })} className="flex">
+          <ShopLink
+            to="/"
+            aria-label={t('common.home', { brand: brand.name })}
+            className="flex min-w-11"
+          >
             <Logo name={brand.name} />
           </ShopLink>
           {!isLanding && <LocationPill kind="pill" always={isMenu} />}
