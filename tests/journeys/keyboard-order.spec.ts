@@ -31,12 +31,7 @@ test('a delivery is ordered with the keyboard alone', async ({ page }) => {
   ).toBeVisible();
   // The count opens into fewer and more, and the focus stands on more.
   await page.keyboard.press('Enter');
-  await expect(
-    page
-      .getByRole('group', { name: t('menu.quantityOf', { name: dishName(ONE_TAP, lang) }) })
-      .getByRole('button')
-      .last(),
-  ).toBeFocused();
+  await expect(page.locator(':focus')).toHaveAccessibleName(t('common.more'));
   await page.keyboard.press('Enter');
   // The order of the focus goes round: past the end of the page comes its header again.
   await tabTo(page, new RegExp(`^${t('cart.button', { count: 2 })}`));

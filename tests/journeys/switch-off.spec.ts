@@ -98,7 +98,9 @@ for (const lang of LANGS) {
     await page.getByRole('button', { name: b('console.off.list.branch'), exact: true }).click();
     await page.getByRole('button', { name: b('console.off.stop.pickup') }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: new RegExp(b('console.off.span.half_hour')) }).click();
+    await page
+      .locator('button:not([aria-pressed])', { hasText: b('console.off.span.half_hour') })
+      .click();
     const resume = page.getByRole('button', { name: b('console.off.resume.pickup') });
     await expect(resume).toBeVisible();
     await resume.click();

@@ -95,6 +95,12 @@ const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
     en: 'Finished today - Qarmasha',
     ar: 'طلبات اليوم المنتهية - قرمشة',
   },
+  'console/devices': {
+    en: 'Screens and PINs - Qarmasha',
+    ar: 'الشاشات والرموز السرية - قرمشة',
+  },
+  'console/pair': { en: 'Pair this screen - Qarmasha', ar: 'إقران هذه الشاشة - قرمشة' },
+  'console/print/:orderId': { en: 'Print - Qarmasha', ar: 'طباعة - قرمشة' },
   'console/off': { en: 'Switched off - Qarmasha', ar: 'الأصناف الموقوفة - قرمشة' },
   'console/messages': { en: 'Messages - Qarmasha', ar: 'الرسائل - قرمشة' },
   'console/payments': { en: 'Payments - Qarmasha', ar: 'المدفوعات - قرمشة' },

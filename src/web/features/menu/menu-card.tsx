@@ -66,16 +66,10 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
   const isLater = useIsForLater();
   const adding = useIsAdding(card);
   const isIn = quantity > 0;
-  if (isOpen && isIn)
-    return (
-      <Suspense fallback={null}>
-        <CardStepper card={card} onClose={() => setOpen(false)} />
-      </Suspense>
-    );
   const label = isIn
     ? t('menu.inCart', { name: card.name, count: quantity })
     : t(card.oneTap ? 'menu.add' : 'menu.choose', { name: card.name });
-  return (
+  const count = (
     <button
       type="button"
       className={`add ${isIn ? 'n' : isLater ? 'later' : ''}`}
@@ -95,6 +89,13 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
         <Icon name={isLater ? 'clock' : 'plus'} />
       )}
     </button>
+  );
+  if (!isOpen || !isIn) return count;
+  // Until the stepper has come the count stays where it was.
+  return (
+    <Suspense fallback={count}>
+      <CardStepper card={card} onClose={() => setOpen(false)} />
+    </Suspense>
   );
 }
 
