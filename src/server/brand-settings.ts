@@ -54,7 +54,8 @@ export const brandSettingsSchema = z.strictObject({
     perDay: z.int().positive(),
   }),
   accounts: z.strictObject({ phoneChangeNeedsCode: z.boolean() }),
-  mapsProvider: z.enum(['local', 'google']),
+  // A provider that is not built yet is refused here: stored, it would keep every process from starting.
+  mapsProvider: z.literal('local'),
   tiles: z.strictObject({
     default: tileColour,
     spicy: tileColour,

@@ -107,6 +107,7 @@ test.each([
   [{ minCartValueFils: -1, prepMinutes: 20 }, 'minCartValueFils'],
   [{ business: { dayStartsAt: '25:00', lastOrderMinutes: 15 } }, 'business.dayStartsAt'],
   [{ minCartValue: 20 }, 'minCartValue'],
+  [{ mapsProvider: 'google' }, 'mapsProvider'],
   [{ timeZone: 'Asia/Nowhere' }, 'timeZone'],
 ])('%j is refused as a whole, by the name of what is wrong', async (changes, field) => {
   const refused = await change(changes);
@@ -144,6 +145,12 @@ test('after another start the database says what is so, and the file what the pr
     .set({ value: JSON.stringify({ dayStartsAt: '04:00' }) })
     .where('key', '=', 'business')
     .execute();
+  // One of before took a provider of maps that is not built.
+  await shop.db
+    .updateTable('setting_change')
+    .set({ value: JSON.stringify('google') })
+    .where('key', '=', 'mapsProvider')
+    .execute();
   await writeFile(
     join(folder, 'settings.json'),
     JSON.stringify({
@@ -154,14 +161,18 @@ test('after another start the database says what is so, and the file what the pr
     }),
   );
   const { config, database, clock, log } = shop.parts;
-  const { settings } = await composeParts({
+  const parts = await composeParts({
     config: { ...config, brandDir: folder },
     database,
     clock,
     log,
     isWatched: false,
   });
+  const { settings } = parts;
   expect(settings.undoSeconds).toBe(20);
   expect(settings.prepMinutes).toBe(45);
   expect(settings.business.dayStartsAt).toBe('04:00');
+  expect(settings.mapsProvider).toBe('local');
+  const third = await listeningServer(parts);
+  await third.close();
 });
