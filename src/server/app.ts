@@ -125,7 +125,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
 
   const brandName = () => stores.current().brand.name;
   if (options.isSelective)
-    admitByRank(app.server, {
+    admitByRank(app, {
       ...loopWatch,
       isProduction: parts.config.isProduction,
       brandName,

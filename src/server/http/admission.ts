@@ -1,6 +1,7 @@
 // More people than one process can serve: who only looks around is asked to come back, early and cheaply, so that who orders is served.
 // Node works through all requests that have arrived before it looks for new ones: how long it has been at that is how long the next one waited.
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { refuse } from '#shared/contract/refusals.ts';
 import { langOfHeader, type Lang } from '#shared/i18n/languages.ts';
 import { busyPage } from './busy-page.ts';
@@ -8,13 +9,13 @@ import { isUrgentPage } from './page-line.ts';
 import { refusalReply } from './refusal-reply.ts';
 import { CALL_HEADERS, securityHeaders } from './security-headers.ts';
 
-/** `order`: who is on the way to paying, pays or follows an order. `always`: what costs next to nothing, the staff, and money that comes back. */
+/** `order`: who is on the way to paying, pays or follows an order. `always`: what costs next to nothing, the staff and their printers, and money that comes back. */
 export type Rank = 'always' | 'order' | 'browse';
 
 /** Looking around, by call: each of these is asked again without harm. */
 const BROWSING_CALLS =
   /^\/api\/(?:menu\/(?!validateCart\b)|customer\/(?:stores|autoComplete)\b|places\/|user_tracking\b)/;
-const NEVER_SENT_AWAY = /^\/api\/(?:console\b|payments\b|docs\b)/;
+const NEVER_SENT_AWAY = /^\/api\/(?:console\b|cloudprnt\b|payments\b|docs\b)/;
 
 export function rankOf(method: string, url: string): Rank {
   if (url.startsWith('/api/')) {
@@ -52,8 +53,8 @@ export class Admission {
     this.#watch = watch;
   }
 
-  /** Whether this one is served. Who is, says when it is done (`leave`). */
-  admits(rank: Rank): boolean {
+  /** Whether there is room for this one; asking takes no place. */
+  hasRoomFor(rank: Rank): boolean {
     const now = this.#watch.now();
     if (this.#turnBegan === null) {
       this.#turnBegan = now;
@@ -72,6 +73,13 @@ export class Admission {
       this.#lastSentAway = now;
       return false;
     }
+    return true;
+  }
+
+  /** Whether this one is served. Who is, says when it is done (`leave`). */
+  admits(rank: Rank): boolean {
+    if (!this.hasRoomFor(rank)) return false;
+    if (rank === 'always') return true;
     this.#inside += 1;
     if (rank === 'order') this.#orders += 1;
     return true;
@@ -109,30 +117,50 @@ function answersOf({ isProduction, brandName }: Shop): (request: IncomingMessage
   };
 }
 
-/** Looks at each request before anything else does: 503 with `Retry-After` in the reader's language, or on to the server. */
+/**
+ * Looks at each request before anything else does: 503 with `Retry-After` in the reader's language, or on to the server. An order takes its place
+ * only at an address that there is, and when all of it has arrived: who opens one and sends nothing keeps no other out. Before the routes are added.
+ */
 export function admitByRank(
-  server: Server,
+  app: FastifyInstance,
   watch: Watch & Shop & { onSentAway(method: string): void },
 ): void {
   const admission = new Admission(watch);
   const answerTo = answersOf(watch);
+  const { server } = app;
   const listeners = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const { method = '', url = '' } = request;
     const rank = rankOf(method, url);
-    if (!admission.admits(rank)) {
+    if (!(rank === 'order' ? admission.hasRoomFor(rank) : admission.admits(rank))) {
       const { status, headers, body } = answerTo(request);
       response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
       response.end(method === 'HEAD' ? undefined : body);
       watch.onSentAway(method);
       return;
     }
-    if (rank !== 'always')
+    if (rank === 'browse')
       response.once('close', () => {
         admission.leave(rank);
       });
     for (const listener of listeners) listener(request, response);
+  });
+  app.addHook('onRoute', (route) => {
+    if (![route.method].flat().some((method) => rankOf(method, route.url) === 'order')) return;
+    route.preHandler = [
+      async (request, reply) => {
+        if (rankOf(request.method, request.url) !== 'order' || reply.raw.closed) return;
+        if (!admission.admits('order')) {
+          const { status, headers, body } = answerTo(request.raw);
+          return reply.code(status).headers(headers).send(body);
+        }
+        reply.raw.once('close', () => {
+          admission.leave('order');
+        });
+      },
+      ...[route.preHandler ?? []].flat(),
+    ];
   });
 }
 
