@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BrandSettings } from '#server/brand-settings.ts';
 import { composeParts } from '#server/compose.ts';
 import { runSettings } from '#server/settings.ts';
-import { createShop, listeningServer, type Shop } from '#tests/support/order-shop.ts';
+import { createShop, listeningServer } from '#tests/support/order-shop.ts';
 
 const FILE = resolve('brand/settings.json');
-let shop: Shop;
+let shop: Awaited<ReturnType<typeof createShop>>;
 let manager: { headers: { cookie: string } };
 let second: Awaited<ReturnType<typeof listeningServer>>;
 let folder: string;
@@ -133,6 +133,17 @@ test('from the machine: a value is set, a whole file is taken over, and running 
   expect(await run('import', FILE)).toBe(0);
   expect(lines.at(-1)).toBe('Changed: minCartValueFils menuDecimals tiles');
   await vi.waitFor(async () => expect((await brandOfSecond()).min_cart_value).toBe(20));
+});
+
+test('what is off for the day comes back when the day begins that the settings name now', async () => {
+  const business = { ...shop.parts.settings.business, dayStartsAt: '06:30' };
+  expect((await change({ business })).status).toBe(200);
+  await vi.waitFor(() => expect(shop.parts.settings.business.dayStartsAt).toBe('06:30'));
+  const body = { kind: 'item', entry: shop.plain.itemId, span: 'day', reason: 'ran_out' } as const;
+  const off = await shop.call('switchOff', { params: { storeId: 1 }, body }, manager);
+  expect(off.body.successResponse.off[0].until).toBe(
+    new Date('2026-01-15T06:30:00+04:00').toISOString(),
+  );
 });
 
 test('after another start the database says what is so, and the file what the program learned since', async () => {

@@ -50,7 +50,8 @@ export function branchDayHandlers(
   menu: Pick<MenuSnapshot, 'menuAt'>,
 ): HandlersOf<Names> {
   const { db } = parts.database;
-  const { dayStartsAt } = parts.settings.business;
+  /** Asked each time: a change of the settings counts at once. */
+  const dayStart = (): string => parts.settings.business.dayStartsAt;
 
   async function show(
     store: StoreFacts,
@@ -59,7 +60,8 @@ export function branchDayHandlers(
   ): Promise<Shown> {
     const document = menu.menuAt(null)?.document;
     if (!document) throw new Error('there is no menu');
-    const view = await branchDayView(db, { store, menu: document, dayStartsAt, now }, changes);
+    const facts = { store, menu: document, dayStartsAt: dayStart(), now };
+    const view = await branchDayView(db, facts, changes);
     return { success: true, successResponse: view };
   }
 
@@ -85,7 +87,7 @@ export function branchDayHandlers(
     body: { span: OffSpan; date?: string | undefined },
     now: Date,
   ): { ok: true; until: Date | null } | Refusal => {
-    const end = offEnd(wishOf(body), now, { timeZone: store.timeZone, dayStartsAt });
+    const end = offEnd(wishOf(body), now, { timeZone: store.timeZone, dayStartsAt: dayStart() });
     return end.ok ? end : refuse('BAD_REQUEST', { field: 'date' });
   };
 
@@ -225,6 +227,7 @@ export function branchDayHandlers(
       const store = stores.current().stores.get(params.storeId);
       if (!store) return refuse('NOT_FOUND');
       const { storeId, timeZone } = store;
+      const dayStartsAt = dayStart();
       const businessDay = businessDayOf(now, timeZone, dayStartsAt);
       const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
       // A time before the day began is meant for the small hours after midnight.
