@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
 import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 import { runStaff } from '#server/staff.ts';
-import { createShop } from '#tests/support/order-shop.ts';
+import { createShop, listeningServer } from '#tests/support/order-shop.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 beforeAll(async () => {
@@ -71,3 +71,24 @@ test('a command makes a login for a branch, changes its password, which ends its
   for (const words of [[], ['add', 'x'], ['frob', 'karama'], ['off', "o'hara"]])
     expect((await staff(...words)).code).toBe(2);
 });
+
+test.each(['password', 'off'])(
+  'the live line of a member ends at once with "%s", also at another process',
+  async (word) => {
+    const login = `line.${word}`;
+    const password = (await staff('add', login, 'dxb01')).said.split(' / ')[1] ?? '';
+    const signed = await shop.call('consoleSignIn', { body: { login, password } });
+    const cookie = String(signed.headers['set-cookie']).split(';')[0] ?? '';
+    const server = await listeningServer(shop.parts);
+    const line = await fetch(`${server.origin}/api/console/board/1/events`, {
+      headers: { cookie },
+    });
+    expect(line.status).toBe(200);
+    const ended = line.text();
+    const began = performance.now();
+    expect((await staff(word, login)).code).toBe(0);
+    await ended;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await server.close();
+  },
+);

@@ -51,11 +51,14 @@ export function createStreams(app: FastifyInstance) {
     };
     open.add(stream);
     raw.on('error', () => undefined);
-    raw.once('close', () => {
+    const forget = (): void => {
       clearInterval(heartbeat);
       open.delete(stream);
-      for (const listener of listeners) listener();
-    });
+      for (const listener of listeners.splice(0)) listener();
+    };
+    // Whoever went while it was asked whether they may look has closed already, and will not close again.
+    if (raw.closed) forget();
+    else raw.once('close', forget);
     return stream;
   };
 }

@@ -4,28 +4,38 @@ import { notify, type Db } from '#server/db/open.ts';
 
 const ACCESS_ENDED = 'console_access_ended';
 
+/** Who looks: a member, a screen, or a member at a screen. */
+type Looker = { staffId: number | null; deviceId?: number | null };
+
 export type AccessNews = {
-  /** Calls `listener` whenever somebody's access ended. Returns the way to stop. */
-  onEnded(listener: () => void): () => void;
+  /** Calls `listener` whenever the access of that member or screen ended. Returns the way to stop. */
+  onEnded(looker: Looker, listener: () => void): () => void;
   close(): Promise<void>;
 };
 
-/** Tells all processes, when the transaction is through. */
-export const accessEnded = (tx: Db): Promise<void> => notify(tx, ACCESS_ENDED, '');
+/** Tells all processes, when the transaction is through. Only the lines of that member or screen ask again: all others would ask at one moment for nothing. */
+export const accessEnded = (
+  tx: Db,
+  [kind, id]: ['staff', staffId: number] | ['device', deviceId: number],
+): Promise<void> => notify(tx, ACCESS_ENDED, `${kind}:${id}`);
 
 export async function createAccessNews(
   database: Pick<OpenDatabase, 'listen'>,
 ): Promise<AccessNews> {
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
+  const listeners = new Set<(ended: string | null) => void>();
+  const tell = (ended: string | null) => {
+    for (const listener of [...listeners]) listener(ended);
   };
-  const stop = await database.listen(ACCESS_ENDED, tell, tell);
+  const stop = await database.listen(ACCESS_ENDED, tell, () => tell(null));
   return {
-    onEnded(listener) {
-      listeners.add(listener);
+    onEnded({ staffId, deviceId }, listener) {
+      const own = [`staff:${staffId}`, `device:${deviceId}`];
+      const hear = (ended: string | null): void => {
+        if (ended === null || own.includes(ended)) listener();
+      };
+      listeners.add(hear);
       return () => {
-        listeners.delete(listener);
+        listeners.delete(hear);
       };
     },
     async close() {

@@ -92,7 +92,7 @@ export function registerConsoleEvents(
           },
           () => stream.end(),
         );
-      stream.onClose(access.onEnded(lookAgain));
+      stream.onClose(access.onEnded(staff, lookAgain));
       const again = setInterval(lookAgain, LOOK_AGAIN_MS);
       again.unref();
       stream.onClose(() => clearInterval(again));

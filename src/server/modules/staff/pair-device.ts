@@ -125,7 +125,7 @@ export async function revokeDevice(
       subject: ['device', id],
       storeId,
     });
-    await accessEnded(tx);
+    await accessEnded(tx, ['device', id]);
     return { ok: true };
   });
 }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { audit } from '#server/audit.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { accessEnded } from './access-news.ts';
 
 const BY_TOOL = { kind: 'system', name: 'console-tool' } as const;
 
@@ -117,6 +118,7 @@ async function change(
       subject: ['staff', row.id],
       after: { is_active: to.is_active },
     });
+    await accessEnded(tx, ['staff', row.id]);
     return true;
   });
 }
