@@ -1,5 +1,6 @@
 // A quarter of an hour holds so many orders and so much work: counted where the order is written, given back when it is not made.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { createShop, type Guest } from '#tests/support/order-shop.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -112,4 +113,23 @@ test('only managers set limits; the same order sent again takes one place', asyn
   for (let tries = 0; tries < 3; tries += 1)
     expect((await place({ uniqueOrderId }, guest)).status).toBe(200);
   expect(await taken()).toMatchObject([{ orders: 1 }]);
+});
+
+test('what a quarter of an hour took is forgotten after two days, and what is ahead stays', async () => {
+  const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+  await shop.db
+    .insertInto('capacity_slot')
+    .values(
+      [-3, -1, 5].map((days) => ({
+        store_id: STORE,
+        starts_at: at(days),
+        orders: 1,
+        make_seconds: 60,
+      })),
+    )
+    .execute();
+  await forgetOldRows(shop.db, NOW, NOW);
+  expect((await taken()).map((slot) => slot.at).toSorted()).toEqual(
+    [-1, 5].map((days) => at(days).toISOString()),
+  );
 });

@@ -1,6 +1,7 @@
 // Messages that follow a change leave by the queue: written with it, sent by a worker, tried again while the provider is away.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { createTestApp, type TestApp } from '#tests/support/create-test-app.ts';
@@ -68,6 +69,17 @@ test('while the provider is away the worker says so to the queue, and the messag
   const { customerId, work } = await changePhone('+971500000503');
   await expect(doOutsideWork(shop.parts, work)).rejects.toThrow('away');
   expect(await rowsOf(customerId)).toEqual([{ phone: '+971500000503', sent_at: null }]);
+});
+
+test('a former phone does not stay for ever when the queue gave its message up', async () => {
+  const { customerId, work } = await changePhone('+971500000503');
+  const days = (count: number) => new Date(shop.clock.now().getTime() + count * 86_400_000);
+  await forgetOldRows(shop.db, shop.clock.now(), days(2));
+  expect((await rowsOf(customerId))[0]?.phone).toBe('+971500000503');
+  await forgetOldRows(shop.db, shop.clock.now(), days(4));
+  expect(await rowsOf(customerId)).toEqual([{ phone: '', sent_at: days(4) }]);
+  // Sent again by hand it is nothing to do any more.
+  await doOutsideWork(shop.parts, work);
 });
 
 test('a phone that the provider refuses for good is not tried again', async () => {

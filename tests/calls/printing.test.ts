@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { createApp } from '#server/app.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
@@ -226,4 +227,30 @@ test('the picture is 80 mm wide, of black and white, and taller for a copy; anot
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
   expect((await picture('kind=kitchen', await shop.signIn('dxb02'))).statusCode).toBe(404);
   expect((await picture('kind=other')).statusCode).toBe(404);
+});
+
+test('the record of printed tickets is kept for a month, and of those that wait for ever', async () => {
+  const printer = await addPrinter(['kitchen']);
+  const printed = await newOrder();
+  await move(printed, 'accept');
+  await printer.printAll();
+  const waits = await newOrder();
+  await move(waits, 'accept');
+  const kept = async () =>
+    (
+      await shop.db
+        .selectFrom('print_job as j')
+        .innerJoin('customer_order as o', 'o.id', 'j.order_id')
+        .select('o.order_id')
+        .where('j.printer_id', '=', printer.id)
+        .orderBy('j.id')
+        .execute()
+    ).map(({ order_id }) => order_id);
+  const now = shop.clock.now();
+  const after = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  await forgetOldRows(shop.db, now, after(29));
+  expect(await kept()).toEqual([printed, waits]);
+  await forgetOldRows(shop.db, now, after(31));
+  expect(await kept()).toEqual([waits]);
+  await remove(printer.id);
 });

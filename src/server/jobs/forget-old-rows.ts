@@ -1,10 +1,20 @@
-// What nobody needs any more is forgotten: counters, codes and guests who never ordered after two days, ended sessions after a month, visits after ninety days.
+// What nobody needs any more is forgotten: counters, codes and guests who never ordered after two days, the phone of a message that never
+// left after three, ended sessions and printed tickets after a month, visits after ninety days.
 import type { Db } from '#server/db/open.ts';
 
 const DAY_MS = 86_400_000;
-const DAYS = { counters: 2, guestsWithoutOrder: 2, sessions: 30, visits: 90 } as const;
+const DAYS = {
+  counters: 2,
+  guestsWithoutOrder: 2,
+  // The queue gives up after hours; a person may send it again until then.
+  messages: 3,
+  sessions: 30,
+  // So long nothing brings an order back to the board, which would print it again.
+  tickets: 30,
+  visits: 90,
+} as const;
 
-/** Deletes rows that are too old at `steadyNow`, by which they were written (visits at `now`); orders and payments are the books and stay. Returns how many went. Safe to run at any time, in several processes. */
+/** Deletes rows that are too old at `steadyNow`, by which they were written (what the clock on the wall wrote: at `now`); orders and payments are the books and stay. Returns how many went. Safe to run at any time, in several processes. */
 export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): Promise<number> {
   const before = (days: number, at = steadyNow): Date => new Date(at.getTime() - days * DAY_MS);
   const gone = [
@@ -64,9 +74,23 @@ export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): P
       )
       .executeTakeFirst(),
     await db
+      .deleteFrom('capacity_slot')
+      .where('starts_at', '<', before(DAYS.counters, now))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('print_job')
+      .where('done_at', '<', before(DAYS.tickets, now))
+      .executeTakeFirst(),
+    await db
       .deleteFrom('tracking_event')
       .where('at', '<', before(DAYS.visits, now))
       .executeTakeFirst(),
   ];
-  return gone.reduce((sum, one) => sum + Number(one.numDeletedRows), 0);
+  const unsent = await db
+    .updateTable('outgoing_message')
+    .set({ phone: '', sent_at: now })
+    .where('created_at', '<', before(DAYS.messages, now))
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return gone.reduce((sum, one) => sum + Number(one.numDeletedRows), Number(unsent.numUpdatedRows));
 }
