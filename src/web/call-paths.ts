@@ -94,6 +94,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   seenCancelled: { method: 'POST', path: '/console/order/{orderId}/seen' },
   finishedOrders: { method: 'GET', path: '/console/board/{storeId}/finished' },
   recallOrder: { method: 'POST', path: '/console/order/{orderId}/recall' },
+  boardStores: { method: 'GET', path: '/console/board_stores' },
   boardGroups: { method: 'GET', path: '/console/board/{storeId}/groups' },
   consoleIssues: { method: 'GET', path: '/console/issues' },
   branchDay: { method: 'GET', path: '/console/off/{storeId}' },

@@ -8,6 +8,15 @@ import { freeText } from './free-text.ts';
 
 const orderId = { orderId: freeText().max(40) };
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
+/** How many orders of a branch nobody has touched, and how many are late. */
+const BoardStore = z.object({
+  store_id: z.number().int(),
+  store_name: z.string(),
+  store_name_ar: z.string(),
+  ringing: z.number().int(),
+  late: z.number().int(),
+});
+export type BoardStore = z.output<typeof BoardStore>;
 const commandId = z.uuid().optional();
 const place = z.number().int().min(0).max(1000);
 /** More than any order has. */
@@ -98,6 +107,14 @@ export const consoleWorkCalls = {
       'UNDO_COUPON_GONE',
       'PIN_REQUIRED',
     ],
+  }),
+  boardStores: call({
+    method: 'GET',
+    path: '/console/board_stores',
+    ours: true,
+    who: { may: 'boardStores' },
+    summary: 'The branches at which orders ring or are late',
+    reply: success(z.array(BoardStore)),
   }),
   boardGroups: call({
     method: 'GET',

@@ -17,6 +17,7 @@ test.each([
   ['inbox', 'no', 'no', 'yes'],
   ['day', 'no', 'yes', 'yes'],
   ['devices', 'no', 'no', 'yes'],
+  ['boardStores', 'no', 'no', 'yes'],
   ['kitchenSettings', 'no', 'no', 'yes'],
   ['settings', 'no', 'no', 'yes'],
   ['audit', 'no', 'no', 'yes'],

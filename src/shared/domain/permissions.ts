@@ -26,6 +26,7 @@ const GRANTS = {
   issues: people,
   inbox: managers,
   day: people,
+  boardStores: managers,
   devices: managers,
   kitchenSettings: managers,
   settings: managers,

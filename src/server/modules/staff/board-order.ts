@@ -27,7 +27,19 @@ function undoUntil(
   return until >= now ? until : null;
 }
 
-function dueAt(row: BoardRow): Date {
+type Due = Pick<
+  BoardRow,
+  | 'status'
+  | 'order_type'
+  | 'promised_from'
+  | 'promised_to'
+  | 'lat'
+  | 'lng'
+  | 'store_lat'
+  | 'store_lng'
+>;
+/** By when it has to be one step further. */
+export function dueAt(row: Due): Date {
   const isPlaced = row.order_type === 'Delivery' && row.lat !== null && row.lng !== null;
   return kitchenDeadline({
     code: row.status,
@@ -75,7 +87,16 @@ export function goneFrom(
 }
 
 /** One whose time on hold is over rings again, until it is touched once more. */
-function isAcknowledged({ status, acknowledged_at, hold_until }: BoardRow): boolean {
+type Touched = Pick<BoardRow, 'status' | 'acknowledged_at' | 'hold_until'>;
+/** New, or back from its time on hold, and nobody of the branch has touched it: as the board rings. */
+export function ringsAt(row: Touched, now: Date): boolean {
+  if (isAcknowledged(row)) return false;
+  const { status, hold_until } = row;
+  const isHoldOver = status === STATUS.onHold && hold_until !== null && hold_until <= now;
+  return status === STATUS.pending || isHoldOver;
+}
+
+function isAcknowledged({ status, acknowledged_at, hold_until }: Touched): boolean {
   if (acknowledged_at === null) return false;
   return status !== STATUS.onHold || hold_until === null || acknowledged_at >= hold_until;
 }

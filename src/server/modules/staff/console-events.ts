@@ -1,5 +1,7 @@
-// The live line of the order board: each new or changed order of the branch, as it is now.
+// The live line of the order board: each new or changed order of the branch, as it is now. Managers also hear that something moved
+// at any branch, and ask then where they are needed.
 import type { FastifyInstance } from 'fastify';
+import { can } from '#shared/domain/permissions.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { parseCookies } from '#server/http/cookies.ts';
 import { admit } from '#server/http/guard.ts';
@@ -15,6 +17,8 @@ import { viewOf } from './staff.routes.ts';
 /** Short, so that a screen which lost its line knows it soon. */
 const HEARTBEAT_MS = 10_000;
 const LOOK_AGAIN_MS = 60_000;
+/** A rush anywhere in the chain is told this often. */
+const STORES_EVERY_MS = 1000;
 
 /** Mounts `GET /api/console/board/:storeId/events`: `order` events for the member's own branches, else like a branch that does not exist. */
 export function registerConsoleEvents(
@@ -84,6 +88,17 @@ export function registerConsoleEvents(
           refresh();
         }),
       );
+      if (can(staff, 'boardStores')) {
+        let telling: NodeJS.Timeout | undefined;
+        const tellStores = () => {
+          telling ??= setTimeout(() => {
+            telling = undefined;
+            stream.send({}, 'stores');
+          }, STORES_EVERY_MS);
+        };
+        for (const id of staff.storeIds) stream.onClose(hub.onStore(id, tellStores));
+        stream.onClose(() => clearTimeout(telling));
+      }
       // Whoever may no longer look hears nothing more, at once or when the session ran out.
       const lookAgain = () =>
         void admission().then(

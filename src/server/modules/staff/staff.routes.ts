@@ -13,6 +13,7 @@ import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts
 import type { Parts } from '#server/parts.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
+import { readBoardStores } from './board-stores.read-model.ts';
 import { readFinished } from './finished.read-model.ts';
 import { memberOf } from './own-order.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
@@ -70,6 +71,7 @@ type Names =
   | 'seenCancelled'
   | 'finishedOrders'
   | 'recallOrder'
+  | 'boardStores'
   | 'boardGroups';
 
 export function staffHandlers(parts: Parts): HandlersOf<Names> {
@@ -150,6 +152,10 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
         successResponse: rows.map((row) => finishedOrder(row, context.now)),
       };
     },
+    boardStores: async (_input, { staff, now }) => ({
+      success: true,
+      successResponse: await readBoardStores(db, staff.storeIds, now),
+    }),
     async boardGroups({ params }, context) {
       if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       return { success: true, successResponse: await readMenuGroups(db) };

@@ -1,6 +1,7 @@
 // The live board of one branch: how this screen looks at it, the bell, the lost line, and ten seconds to take a move back.
 import { useCallback, useRef, useState } from 'react';
 import type { BoardAction, BoardOrder, StaffMember } from '#shared/contract/console.ts';
+import { grantOf } from '#shared/domain/permissions.ts';
 import { formatClock } from '#shared/i18n/clock.ts';
 import { readStored, writeStored } from '../../state/tab-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +16,7 @@ import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog, useLimit } from './limit-dialog.tsx';
 import type { CardWork } from './order-card.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
+import { StoresStrip } from './stores-strip.tsx';
 import { HoldDialog, RejectDialog } from './reason-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
@@ -166,6 +168,9 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
             </p>
           )}
         </div>
+        {grantOf(staff.role, 'boardStores') === 'yes' && (
+          <StoresStrip storeId={storeId} news={board.storesNews} onStore={onStore} />
+        )}
         <PrinterStrip storeId={storeId} />
         {alarm.state === 'waiting' && (
           <button type="button" className="sound-strip" onClick={alarm.toggle}>

@@ -30,6 +30,8 @@ export type MoveDetails = {
 type Sent = Promise<SendRefusal | 'KEPT' | null>;
 type Board = Pick<Commands, 'waiting' | 'refused' | 'settle'> & {
   orders: readonly BoardOrder[];
+  /** Grows with each news of any branch; only managers hear of them. */
+  storesNews: number;
   prepMinutes: number;
   sessionEndsAt: string | null;
   /** Sends what was kept, then reads the whole board. */ catchUp(): Promise<void>;
@@ -59,6 +61,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
   const [isLoaded, setLoaded] = useState(false);
   const [asOfMs, setAsOf] = useState<number | null>(null);
   const [isLost, setLost] = useState(false);
+  const [storesNews, setStoresNews] = useState(0);
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set());
   const signedOut = useLatest(onSignedOut);
 
@@ -125,6 +128,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     const again = setInterval(() => void readAll(), READ_AGAIN_MS);
     const leave = followLine(`/api/console/board/${storeId}/events`, SILENT_AFTER_MS, {
       onEvent: ({ name, data }) => {
+        if (name === 'stores') setStoresNews((before) => before + 1);
         if (name !== 'order') return;
         const order = JSON.parse(data) as BoardOrder;
         if (!isKept(order.order_id)) take(order);
@@ -257,6 +261,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     sessionEndsAt,
     catchUp,
     orders,
+    storesNews,
     prepMinutes,
     isLoaded,
     asOfMs,

@@ -1,0 +1,44 @@
+// Above the board, for managers: every branch at which orders ring or are late; a press goes there.
+import { useCallback, useEffect } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { listed } from '../frame/listed.ts';
+import { useListed } from '../frame/use-listed.ts';
+
+/** Lateness comes by the clock alone; everything else by news. */
+const LOOK_AGAIN_MS = 30_000;
+
+type Props = { storeId: number; news: number; onStore: (storeId: number) => void };
+
+export function StoresStrip({ storeId, news, onStore }: Props) {
+  const { lang, t, api } = useConsole();
+  const ask = useCallback(async () => listed(await api('boardStores', {})), [api]);
+  const { data, look } = useListed(ask, LOOK_AGAIN_MS);
+  useEffect(() => {
+    if (news > 0) void look();
+  }, [look, news]);
+  if (!data || data.length === 0) return null;
+  return (
+    <nav className="stores-strip" aria-label={t('console.stores')}>
+      {data.map((store) => (
+        <button
+          key={store.store_id}
+          type="button"
+          aria-current={store.store_id === storeId ? 'true' : undefined}
+          onClick={() => onStore(store.store_id)}
+        >
+          <b>{lang === 'ar' ? store.store_name_ar : store.store_name}</b>
+          {store.ringing > 0 && (
+            <span className="rings">
+              <Icon name="speaker" mirror />
+              {t('console.stores.ringing', { count: store.ringing })}
+            </span>
+          )}
+          {store.late > 0 && (
+            <span className="late">{t('console.stores.late', { count: store.late })}</span>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+// Managers see at which branches orders ring or are late; people of one branch and screens see nothing of it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop } from '#tests/support/order-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof createShop>>;
+let shop: Shop;
+let manager: string;
+let branch: string;
+beforeAll(async () => {
+  shop = await createShop();
+  manager = await shop.signIn('manager');
+  branch = await shop.signIn('dxb01');
+  shop.clock.set(new Date('2026-01-14T18:00:00+04:00'));
+});
+afterAll(() => shop?.close());
+
+const ask = (cookie: string) =>
+  shop.call('boardStores', {} as never, cookie === '' ? {} : { headers: { cookie } });
+const seen = async (): Promise<[number, number, number][]> => {
+  const { status, body } = await ask(manager);
+  expect(status).toBe(200);
+  return body.successResponse.map(
+    (one: { store_id: number; ringing: number; late: number }) =>
+      [one.store_id, one.ringing, one.late] as [number, number, number],
+  );
+};
+
+test('a branch is named while an order rings there or is late, and not any longer', async () => {
+  expect(await seen()).toEqual([]);
+  const placed = await shop.place(await shop.guest());
+  const orderId = placed.body.successResponse.order_id;
+  expect(await seen()).toEqual([[1, 1, 0]]);
+  const press = async (name: 'acknowledge' | 'moveOrder', body: object) => {
+    const reply = await shop.call(name, { params: { orderId }, body } as never, {
+      headers: { cookie: branch },
+    });
+    expect(reply.status).toBe(200);
+  };
+  await press('acknowledge', {});
+  expect(await seen()).toEqual([]);
+  await press('moveOrder', { action: 'accept' });
+  shop.clock.set(new Date('2026-01-14T18:15:00+04:00'));
+  expect(await seen()).toEqual([]);
+  shop.clock.set(new Date('2026-01-14T18:16:00+04:00'));
+  expect(await seen()).toEqual([[1, 0, 1]]);
+  await press('moveOrder', { action: 'hold', hold: { reason: 'busy', minutes: 5 } });
+  expect(await seen()).toEqual([[1, 0, 1]]);
+  shop.clock.set(new Date('2026-01-14T18:22:00+04:00'));
+  expect(await seen()).toEqual([[1, 1, 1]]);
+  // Nobody pressed it to its end: two hours after its promise it is no alarm any more.
+  shop.clock.set(new Date('2026-01-14T20:21:00+04:00'));
+  expect(await seen()).toEqual([]);
+});
+
+test('nobody else is told', async () => {
+  expect((await ask(branch)).status).toBe(404);
+  expect((await ask('')).status).toBe(401);
+});

@@ -1,0 +1,47 @@
+// A manager at one branch's board: another branch where an order rings shows above it by itself, a press goes there, and once it is touched it leaves.
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
+
+const STORE = { en: 5, ar: 6 } as const;
+
+for (const lang of LANGS) {
+  const t = boardTexts(lang);
+  test(`a manager sees above the board where orders ring, and goes there by a press (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const store = STORE[lang];
+    const board = await openBoard(browser, server.origin, 'manager', lang);
+    const { page } = board;
+    const choice = page.getByLabel(t('console.store'));
+    const name = (await choice.locator(`option[value="${store}"]`).textContent()) ?? '';
+    const strip = page.getByRole('navigation', { name: t('console.stores') });
+    const button = strip.getByRole('button', { name });
+    await expect(page.getByText(t('console.live'))).toBeVisible();
+    await expect(button).toHaveCount(0);
+    const { orderId } = await placePickup(request, store);
+    await expect(button).toContainText(t('console.stores.ringing', { count: 1 }));
+    expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(60);
+    await expectAccessible(page);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/stores-${lang}.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/stores-390-${lang}.png` });
+    await button.click();
+    await expect(choice).toHaveValue(String(store));
+    await expect(board.card('new', orderId)).toBeVisible();
+    await signInByCall(request, server.origin, loginOfStore(store));
+    const seen = await request.post(`/api/console/order/${orderId}/acknowledge`, { data: {} });
+    expect(seen.status()).toBe(200);
+    await expect(button).toHaveCount(0);
+    await board.close();
+  });
+}
