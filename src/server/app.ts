@@ -37,6 +37,7 @@ import { registerConsoleEvents } from './modules/staff/console-events.ts';
 import { branchDayHandlers } from './modules/staff/branch-day.routes.ts';
 import { createAccessNews } from './modules/staff/access-news.ts';
 import { deviceHandlers } from './modules/staff/devices.routes.ts';
+import { dayHandlers, registerDayFile } from './modules/staff/day.routes.ts';
 import { deadJobHandlers } from './modules/staff/dead-jobs.routes.ts';
 import { issueHandlers } from './modules/staff/issues.routes.ts';
 import { settingsHandlers } from './modules/staff/settings.routes.ts';
@@ -151,6 +152,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     ...staffHandlers(parts),
     ...issueHandlers(parts),
     ...branchDayHandlers(parts, stores, menu),
+    ...dayHandlers(parts, { stores, menu }),
     ...deadJobHandlers(parts),
     ...deviceHandlers(parts),
     ...printingHandlers(parts),
@@ -164,6 +166,7 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
   registerTrackEvents(app, parts, hub);
   registerConsoleEvents(app, parts, hub, access);
   registerPrinting(app, parts);
+  registerDayFile(app, parts, { stores, menu });
   zoneFiles(app, stores);
   profilePictureFiles(app, parts);
   mountOpenApi(app);

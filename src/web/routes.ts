@@ -7,6 +7,7 @@ export default [
   route('combo/:comboId/:name?', 'routes/saved-language.tsx', { id: 'bare-combo' }),
   route('console', 'console/frame/console-layout.tsx', [
     index('console/board/board-page.tsx'),
+    route('day', 'console/day/day-page.tsx'),
     route('devices', 'console/devices/devices-page.tsx'),
     route('finished/:storeId', 'console/finished/finished-page.tsx'),
     route('messages', 'console/messages/messages-page.tsx'),

@@ -14,11 +14,12 @@ type Kit<R> = {
 };
 
 const NOBODY = 999_999;
+const branchOfOrder = () => 1;
 const refund = () => ({ reason: 'customer', note: '', request_id: randomUUID() });
 
 export const consoleRows = <R>(
   { board, branch, ofChain }: Kit<R>,
-  their: { screen(): number; member(): number },
+  their: { screen(): number; member(): number; order(): string },
 ): Record<string, R> => ({
   'board.storeId': branch(),
   'undoMove.orderId': board({}),
@@ -28,6 +29,24 @@ export const consoleRows = <R>(
   'switchOn.storeId': branch({ kind: 'item', entry: 1 }),
   'pauseStore.storeId': branch({ scope: 'whole', span: 'half_hour', reason: 'too_busy' }),
   'resumeStore.storeId': branch({ scope: 'whole' }),
+  'dayReport.storeId': ofChain(branchOfOrder, (storeId) => ({ params: { storeId, day: 'today' } })),
+  'countCash.storeId': ofChain(branchOfOrder, (storeId) => ({
+    params: { storeId, day: 'today' },
+    body: { counted: 10 },
+  })),
+  'closeDay.storeId': ofChain(branchOfOrder, (storeId) => ({
+    params: { storeId, day: 'today' },
+    body: {},
+  })),
+  // Of a day that is over: tests/calls/day-end.test.ts names another branch's order there.
+  'closeDay.order_id': ofChain(
+    their.order,
+    (order_id) => ({
+      params: { storeId: 2, day: 'today' },
+      body: { orders: [{ order_id, end: 'completed' }] },
+    }),
+    '0000000000',
+  ),
   'storeToday.storeId': branch({ opens_at: null, closes_at: null }),
   'busyStore.storeId': branch({ minutes: 10 }),
   'kitchenSettings.storeId': branch({ max_orders: null, max_make_minutes: null }),

@@ -145,7 +145,7 @@ const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 const ROWS: Record<string, Row> = {
   ...consoleRows<Row>(
     { board, branch, ofChain },
-    { screen: () => theirScreen, member: () => theirMember },
+    { screen: () => theirScreen, member: () => theirMember, order: () => theirOrder },
   ),
   ...boardCommands(board, () => theirOrder, asStaff),
   'trackOrder.order_id': {

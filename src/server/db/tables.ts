@@ -60,6 +60,15 @@ export type CapacitySlotTable = {
   make_seconds: number;
 };
 
+export type CashCountTable = {
+  id: GeneratedAlways<number>;
+  store_id: number;
+  business_day: string;
+  counted_fils: number;
+  by: string;
+  at: Instant;
+};
+
 export type ChainDocumentTable = {
   kind: string;
   document: Json<unknown>;
@@ -208,6 +217,13 @@ export type CustomerSessionTable = {
   created_at: Instant;
   expires_at: Instant;
   ended_at: InstantOrNull;
+};
+
+export type DayCloseTable = {
+  store_id: number;
+  business_day: string;
+  by: string;
+  at: Instant;
 };
 
 export type DayCounterTable = {
@@ -628,6 +644,7 @@ export type Database = {
   audit_log: AuditLogTable;
   board_command: BoardCommandTable;
   capacity_slot: CapacitySlotTable;
+  cash_count: CashCountTable;
   chain_document: ChainDocumentTable;
   code_refusal: CodeRefusalTable;
   code_send: CodeSendTable;
@@ -638,6 +655,7 @@ export type Database = {
   customer: CustomerTable;
   customer_order: CustomerOrderTable;
   customer_session: CustomerSessionTable;
+  day_close: DayCloseTable;
   day_counter: DayCounterTable;
   delivery_zone: DeliveryZoneTable;
   device: DeviceTable;

@@ -7,6 +7,7 @@ import { consoleCalls } from './console.ts';
 import { consoleWorkCalls } from './console-work.ts';
 import { consoleSettingsCalls } from './console-settings.ts';
 import { couponCalls } from './coupons.ts';
+import { dayCalls } from './day.ts';
 import { deviceCalls } from './devices.ts';
 import { formCalls } from './forms.ts';
 import { insightCalls } from './insight.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...consoleWorkCalls,
   ...consoleIssueCalls,
   ...branchDayCalls,
+  ...dayCalls,
   ...consoleJobCalls,
   ...deviceCalls,
   ...printingCalls,

@@ -28,6 +28,20 @@ export function isOpenOn(
   return (opensAt === null || instant >= opensAt) && (closesAt === null || instant < closesAt);
 }
 
+/** No branch opens for less. */
+const SHORTEST_OPENING_MS = 5 * MINUTE_MS;
+
+/** Whether a branch is open, or opens again, before an instant. */
+export function mayStillOpen(
+  branch: Omit<BranchHours, 'lastOrderMinutes'>,
+  now: Date,
+  until: Date,
+): boolean {
+  for (let at = now.getTime(); at < until.getTime(); at += SHORTEST_OPENING_MS)
+    if (isOpenOn(branch, new Date(at))) return true;
+  return false;
+}
+
 /** When the branch closes next, by its hours or earlier by its own wish; null when it does not, or is closed. */
 export function closesNextAt(
   branch: Omit<BranchHours, 'lastOrderMinutes'>,

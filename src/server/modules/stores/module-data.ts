@@ -7,6 +7,8 @@ export const storesData = {
     delivery_zone: { other: ['ring'] },
     state_tax: { other: ['state_name', 'tax_percent'] },
     store_day: { other: ['business_day', 'by'] },
+    cash_count: { other: ['business_day', 'by'] },
+    day_close: { other: ['business_day', 'by'] },
     store_pause: { other: ['reason', 'by', 'ended_by'] },
     store_kitchen: {},
     capacity_slot: {},

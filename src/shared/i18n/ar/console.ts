@@ -1,4 +1,5 @@
 import type { ConsoleKey } from '../en/console.ts';
+import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleOffMessages } from './console-off.ts';
@@ -6,6 +7,7 @@ import { consoleOffMessages } from './console-off.ts';
 // Loaded only by the staff console.
 export const consoleMessages = {
   ...consoleOffMessages,
+  ...consoleDayMessages,
   ...consoleDevicesMessages,
   ...consolePrintMessages,
   'console.title': 'لوحة المطبخ',

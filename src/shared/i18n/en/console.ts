@@ -1,10 +1,12 @@
 // Loaded only by the staff console.
+import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleOffMessages } from './console-off.ts';
 
 export const consoleMessages = {
   ...consoleOffMessages,
+  ...consoleDayMessages,
   ...consoleDevicesMessages,
   ...consolePrintMessages,
   'console.title': 'Kitchen board',

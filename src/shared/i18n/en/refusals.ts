@@ -100,6 +100,9 @@ export const refusals = {
   'refusal.UNDO_COUPON_GONE':
     'This can’t be undone: the order’s coupon has been used for another order since.',
   'refusal.REASON_REQUIRED': 'Please choose a reason.',
+  'refusal.DAY_NOT_OVER': 'The branch still takes orders on this day.',
+  'refusal.DAY_ORDERS_OPEN': 'Some orders of this day are still open.',
+  'refusal.DAY_CLOSED': 'This day is closed already.',
   'refusal.TOO_MANY_ADDRESSES': 'You can keep up to 20 addresses. Please delete one first.',
   'refusal.ALREADY_RATED': 'This order has already been rated.',
   'refusal.CANCEL_TOO_LATE': 'The kitchen has accepted this order. Please call the branch.',

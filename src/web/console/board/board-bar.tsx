@@ -125,6 +125,12 @@ export function BoardBar(props: Props) {
             <Icon name="pot" />
             {t('console.limit')}
           </button>
+          {may('day') && (
+            <Link className="bar-button" to={`/console/day?store=${storeId}`}>
+              <Icon name="receipt" />
+              {t('console.day.title')}
+            </Link>
+          )}
           {staff.role !== 'device' && (
             <>
               <Link className="bar-button" to="/console/messages">

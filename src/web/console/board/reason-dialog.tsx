@@ -137,7 +137,7 @@ export function RejectDialog({
   onClose,
   onReject,
 }: {
-  order: BoardOrder;
+  order: Pick<BoardOrder, 'code' | 'order_type' | 'check_number'>;
   onClose: () => void;
   onReject: (reason: RejectReason) => void;
 }) {

@@ -1,0 +1,51 @@
+// All SQL of the end of a branch's day: what was counted in the drawer, and the days that are closed.
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+
+type Day = { storeId: number; businessDay: string };
+type Written = Day & { by: string; at: Date };
+
+/** What was counted, the newest first. */
+export async function readCashCounts(db: Db, { storeId, businessDay }: Day) {
+  return db
+    .selectFrom('cash_count')
+    .select(['counted_fils', 'by', 'at'])
+    .where('store_id', '=', storeId)
+    .where('business_day', '=', businessDay)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function writeCashCount(
+  tx: Db,
+  { storeId, businessDay, countedFils, by, at }: Written & { countedFils: number },
+): Promise<void> {
+  await tx
+    .insertInto('cash_count')
+    .values({ store_id: storeId, business_day: businessDay, counted_fils: countedFils, by, at })
+    .execute();
+}
+
+export async function readDayClose(db: Db, { storeId, businessDay }: Day) {
+  return db
+    .selectFrom('day_close')
+    .select(['by', 'at'])
+    .where('store_id', '=', storeId)
+    .where('business_day', '=', businessDay)
+    .executeTakeFirst();
+}
+
+/** False: it was closed before. Two who close at once wait for one another here, before they touch an order. */
+export async function writeDayClose(
+  tx: Db,
+  { storeId, businessDay, by, at }: Written,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('day_close'), ${storeId})`.execute(tx);
+  const written = await tx
+    .insertInto('day_close')
+    .values({ store_id: storeId, business_day: businessDay, by, at })
+    .onConflict((known) => known.columns(['store_id', 'business_day']).doNothing())
+    .returning('store_id')
+    .executeTakeFirst();
+  return written !== undefined;
+}

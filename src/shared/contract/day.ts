@@ -1,0 +1,124 @@
+// The end of a branch's business day: its report, the cash that was counted, and closing it (ours: the specification shows no staff).
+import { z } from 'zod';
+import { DAY_ENDS } from '../domain/day-end.ts';
+import { PAY_METHODS } from '../domain/day-report.ts';
+import { ORDER_TYPES } from '../domain/order-type.ts';
+import { PAUSE_SCOPES } from '../domain/pause.ts';
+import { call, MOST_ID, success } from './contract.ts';
+import { REJECT_REASONS } from './console.ts';
+import { freeText } from './free-text.ts';
+
+/** A business day of the branch, or the one that it is in. */
+const theDay = {
+  storeId: z.coerce.number().int().positive().max(MOST_ID),
+  day: z.union([z.iso.date(), z.literal('today')]),
+};
+const MOST_CASH_AED = 1_000_000;
+/** More than a branch has open at the end of a day. */
+const MOST_OPEN = 500;
+const count = z.number().int();
+const Names = { name: z.string(), name_ar: z.string() };
+
+const OpenOrder = z.object({
+  order_id: z.string(),
+  check_number: z.string(),
+  code: count,
+  order_type: z.enum(ORDER_TYPES),
+  customer_name: z.string(),
+  total: z.number(),
+  /** How it can end; on the way together with the others there. */
+  ends: z.array(z.enum(DAY_ENDS)),
+  is_on_the_way: z.boolean(),
+});
+export type OpenOrder = z.output<typeof OpenOrder>;
+
+export const DayReport = z.object({
+  store_id: count,
+  store_name: z.string(),
+  store_name_ar: z.string(),
+  business_day: z.string(),
+  /** The business day in which the branch is now. */
+  today: z.string(),
+  orders: count,
+  /** At list prices; less the discounts, with the fees and what tax is added, it is the total. */
+  gross: z.number(),
+  discounts: z.number(),
+  fees: z.number(),
+  vat: z.number(),
+  total: z.number(),
+  refunded: z.number(),
+  methods: z.array(z.object({ method: z.enum(PAY_METHODS), orders: count, total: z.number() })),
+  cash_expected: z.number(),
+  /** What was counted, the newest first: that one counts. */
+  cash_counts: z.array(z.object({ counted: z.number(), by: z.string(), at: z.string() })),
+  ended: z.array(z.object({ reason: z.string().nullable(), orders: count })),
+  kept: count,
+  missed: count,
+  hours: z.array(z.object({ hour: count, orders: count, missed: count })),
+  top: z.array(z.object({ ...Names, quantity: count })),
+  off: z.array(z.object({ ...Names, minutes: count })),
+  paused: z.array(z.object({ scope: z.enum(PAUSE_SCOPES), minutes: count })),
+  open: z.array(OpenOrder),
+  /** The branch takes no more orders on that day. */
+  is_over: z.boolean(),
+  closed: z.object({ by: z.string(), at: z.string() }).nullable(),
+});
+export type DayReport = z.output<typeof DayReport>;
+
+export const dayCalls = {
+  dayReport: call({
+    method: 'GET',
+    path: '/console/day/{storeId}/{day}',
+    ours: true,
+    who: { may: 'day' },
+    summary: 'What a business day of a branch came to, and how it went',
+    params: theDay,
+    reply: success(DayReport),
+    refusals: ['NOT_FOUND'],
+  }),
+  countCash: call({
+    method: 'POST',
+    path: '/console/day/{storeId}/{day}/cash',
+    ours: true,
+    who: { may: 'day' },
+    summary: 'What lies in the drawer; counted again, the later counts and the earlier is kept',
+    params: theDay,
+    body: z.object({ counted: z.number().min(0).max(MOST_CASH_AED) }),
+    reply: success(DayReport),
+    refusals: ['NOT_FOUND', 'BAD_REQUEST'],
+  }),
+  closeDay: call({
+    method: 'POST',
+    path: '/console/day/{storeId}/{day}/close',
+    ours: true,
+    who: { may: 'day' },
+    summary:
+      'Close a business day, once. What is still open is closed with it, order by order, those on the way together; an order that nobody names keeps the day open',
+    params: theDay,
+    body: z.object({
+      orders: z
+        .array(
+          z.object({
+            order_id: freeText().max(40),
+            end: z.enum(DAY_ENDS),
+            /** Why it is cancelled. */
+            reason: z.enum(REJECT_REASONS).optional(),
+          }),
+        )
+        .max(MOST_OPEN)
+        .default([]),
+      /** Everything that is with a rider was handed over. */
+      on_the_way: z.boolean().default(false),
+    }),
+    reply: success(DayReport),
+    refusals: [
+      'NOT_FOUND',
+      'BAD_REQUEST',
+      'REASON_REQUIRED',
+      'ILLEGAL_MOVE',
+      'DAY_NOT_OVER',
+      'DAY_ORDERS_OPEN',
+      'DAY_CLOSED',
+    ],
+  }),
+} as const;

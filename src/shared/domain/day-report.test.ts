@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { businessDayBounds, businessDayOf } from './business-day.ts';
+import { dayReport, PAY_METHODS, type DayOrder } from './day-report.ts';
+import { ORDER_STATES } from './order-life.ts';
+
+const PROMISED = new Date('2026-01-14T16:00:00Z');
+const sold = (name: string, quantity: number) => ({
+  key: name,
+  name: { en: name, ar: name },
+  quantity,
+});
+const order = (change: Partial<DayOrder> = {}): DayOrder => ({
+  state: 'completed',
+  payMethod: 'Cash',
+  grossFils: 10_000,
+  discountFils: 1_000,
+  feeFils: 500,
+  vatFils: 452,
+  totalFils: 9_500,
+  refundedFils: 0,
+  hour: 19,
+  reason: null,
+  metAt: PROMISED,
+  promisedTo: PROMISED,
+  items: [sold('Burger', 2)],
+  ...change,
+});
+const late = new Date(PROMISED.getTime() + 1);
+
+test.each([
+  ['nothing', [], { orders: 0, totalFils: 0, cashExpectedFils: 0, open: 0, byHour: [] }],
+  [
+    'one in cash',
+    [order()],
+    { orders: 1, totalFils: 9_500, cashExpectedFils: 9_500, promise: { kept: 1, missed: 0 } },
+  ],
+  [
+    'by card nothing lies in the drawer',
+    [order({ payMethod: 'Card' })],
+    { totalFils: 9_500, cashExpectedFils: 0 },
+  ],
+  [
+    'on the way: sold, not in the drawer, the day is open',
+    [order({ state: 'dispatched', metAt: null })],
+    { orders: 1, cashExpectedFils: 0, open: 1, promise: { kept: 0, missed: 0 } },
+  ],
+  [
+    'refused and cancelled count by their reason and nowhere else',
+    [
+      order({ state: 'cancelled', reason: 'too_busy', metAt: null }),
+      order({ state: 'cancelled', reason: 'too_busy', metAt: null }),
+      order({ state: 'cancelled', metAt: null }),
+    ],
+    {
+      orders: 0,
+      totalFils: 0,
+      ended: {
+        orders: 3,
+        byReason: [
+          { reason: 'too_busy', orders: 2 },
+          { reason: null, orders: 1 },
+        ],
+      },
+    },
+  ],
+  [
+    'a moment after the promise',
+    [order({ metAt: late })],
+    { promise: { kept: 0, missed: 1 }, byHour: [{ hour: 19, orders: 1, missed: 1 }] },
+  ],
+  [
+    'given back after it was sold',
+    [order({ refundedFils: 300 })],
+    { totalFils: 9_500, refundedFils: 300 },
+  ],
+  [
+    'hours as the day goes through them',
+    [order({ hour: 1 }), order({ hour: 23 }), order({ hour: 5 })],
+    { byHour: [5, 23, 1].map((hour) => ({ hour, orders: 1, missed: 0 })) },
+  ],
+  [
+    'what is sold most comes first',
+    [order(), order({ items: [sold('Fries', 5)] }), order()],
+    {
+      topItems: [sold('Fries', 5), sold('Burger', 4)],
+    },
+  ],
+])('%s', (_title, orders, expected) => {
+  expect(dayReport(orders, 5)).toMatchObject(expected);
+});
+
+/** Numbers that are the same at every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+const pick = <T>(all: readonly T[], at: number): T => all[at] as T;
+
+const ZONES = ['Asia/Dubai', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe'] as const;
+const STARTS = ['00:00', '02:30', '04:00', '05:00', '06:15'] as const;
+const DAYS = 10_000;
+const MOMENTS = 4;
+
+test(`${DAYS} random days over clocks and cut-offs: each order in exactly one business day, the report equal to the orders to the fils`, () => {
+  const next = numbers(20_260_114);
+  for (let round = 0; round < DAYS; round += 1) {
+    const [zone, starts] = [pick(ZONES, next(ZONES.length)), pick(STARTS, next(STARTS.length))];
+    const about = Date.UTC(2026, 0, 1) + next(365 * 24 * 60) * 60_000;
+    const byDay = new Map<string, DayOrder[]>();
+    const all: DayOrder[] = [];
+    for (let count = 0; count < MOMENTS; count += 1) {
+      const placedAt = new Date(about + next(36 * 3600) * 1000);
+      const day = businessDayOf(placedAt, zone, starts);
+      const { from, to } = businessDayBounds(day, zone, starts);
+      expect(placedAt >= from && placedAt < to, `${placedAt.toISOString()} ${zone} ${starts}`).toBe(
+        true,
+      );
+      const made = order({
+        state: pick(ORDER_STATES, 3 + next(ORDER_STATES.length - 3)),
+        payMethod: pick(PAY_METHODS, next(PAY_METHODS.length)),
+        grossFils: next(100_000),
+        totalFils: next(100_000),
+        hour: next(24),
+      });
+      all.push(made);
+      byDay.set(day, [...(byDay.get(day) ?? []), made]);
+    }
+    const reports = [...byDay.values()].map((orders) => dayReport(orders, 5));
+    const counted = all.filter(({ state }) => state !== 'cancelled');
+    const sum = (of: (report: (typeof reports)[number]) => number): number =>
+      reports.reduce((total, report) => total + of(report), 0);
+    expect(sum((one) => one.orders + one.ended.orders)).toBe(all.length);
+    expect(sum((one) => one.totalFils)).toBe(
+      counted.reduce((total, one) => total + one.totalFils, 0),
+    );
+    expect(sum((one) => one.grossFils)).toBe(
+      counted.reduce((total, one) => total + one.grossFils, 0),
+    );
+    for (const { byMethod, totalFils, byHour, orders } of reports) {
+      expect(PAY_METHODS.reduce((total, one) => total + byMethod[one].totalFils, 0)).toBe(
+        totalFils,
+      );
+      expect(byHour.reduce((total, one) => total + one.orders, 0)).toBe(orders);
+    }
+  }
+});

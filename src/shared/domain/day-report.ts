@@ -1,0 +1,129 @@
+// What a branch's business day came to: sums of its orders, to the fils, and how it went.
+import type { Text } from './menu.ts';
+import { OPEN_STATES, type OrderState } from './order-life.ts';
+
+export const PAY_METHODS = ['Cash', 'Card', 'COP'] as const;
+export type PayMethod = (typeof PAY_METHODS)[number];
+
+export type DayOrder = {
+  state: OrderState;
+  payMethod: PayMethod;
+  /** The lines at their list prices. */
+  grossFils: number;
+  /** List prices lowered, and coupons. */
+  discountFils: number;
+  feeFils: number;
+  /** In the total, whether prices hold it or it is added. */
+  vatFils: number;
+  totalFils: number;
+  /** Given back afterwards. */
+  refundedFils: number;
+  /** The hour of the branch's clock in which it was placed, or for which it is meant. */
+  hour: number;
+  /** Why it was refused or cancelled; null when nobody said. */
+  reason: string | null;
+  /** When what was promised happened: a delivery was handed over, a pickup was ready; null while it has not, or when nobody can say. */
+  metAt: Date | null;
+  promisedTo: Date;
+  /** `key` tells dishes apart that share a name. */
+  items: readonly SoldItem[];
+};
+
+type SoldItem = { key: string; name: Text; quantity: number };
+
+export type DayReport = {
+  orders: number;
+  grossFils: number;
+  discountFils: number;
+  feeFils: number;
+  vatFils: number;
+  totalFils: number;
+  refundedFils: number;
+  byMethod: Record<PayMethod, { orders: number; totalFils: number }>;
+  /** What lies in the drawer when everybody paid: cash of orders that were handed over. */
+  cashExpectedFils: number;
+  /** Not over yet; the day cannot be closed before. */
+  open: number;
+  /** Refused and cancelled; the reason is null where nobody said. */
+  ended: { orders: number; byReason: { reason: string | null; orders: number }[] };
+  promise: { kept: number; missed: number };
+  /** Orders that count, by hour of the clock; hours without one are left out. */
+  byHour: { hour: number; orders: number; missed: number }[];
+  topItems: SoldItem[];
+};
+
+const MOST_TOP = 10;
+
+const sumOf = (orders: readonly DayOrder[], of: (order: DayOrder) => number): number =>
+  orders.reduce((sum, order) => sum + of(order), 0);
+
+function groupsOf<K>(
+  orders: readonly DayOrder[],
+  of: (order: DayOrder) => K,
+): (readonly [K, DayOrder[]])[] {
+  return [...Map.groupBy(orders, of)];
+}
+
+/** Null: nobody can say, or not yet. */
+const isKept = ({ metAt, promisedTo }: DayOrder): boolean | null =>
+  metAt === null ? null : metAt <= promisedTo;
+const missedOf = (orders: readonly DayOrder[]): number =>
+  orders.filter((order) => isKept(order) === false).length;
+
+/** What is sold most comes first; as many of two, the name decides. */
+function topOf(orders: readonly DayOrder[]): SoldItem[] {
+  const sold = new Map<string, SoldItem>();
+  for (const item of orders.flatMap(({ items }) => items))
+    sold.set(item.key, {
+      ...item,
+      quantity: item.quantity + (sold.get(item.key)?.quantity ?? 0),
+    });
+  return [...sold.values()]
+    .toSorted((a, b) => b.quantity - a.quantity || a.name.en.localeCompare(b.name.en))
+    .slice(0, MOST_TOP);
+}
+
+/** Hours in the order in which the day goes through them: those before its cut-off come last. */
+const inDay = (hour: number, firstHour: number): number => (hour - firstHour + 24) % 24;
+
+/** Orders that were refused or cancelled count nowhere but among the ended ones. Whose money has not come is not among `orders`. */
+export function dayReport(orders: readonly DayOrder[], firstHour: number): DayReport {
+  const sold = orders.filter(({ state }) => state === 'completed' || OPEN_STATES.includes(state));
+  const ended = orders.filter((order) => !sold.includes(order));
+  const isHandedOver = (order: DayOrder): boolean => order.state === 'completed';
+  const byMethod = Object.fromEntries(
+    PAY_METHODS.map((method) => {
+      const paid = sold.filter(({ payMethod }) => payMethod === method);
+      return [method, { orders: paid.length, totalFils: sumOf(paid, (one) => one.totalFils) }];
+    }),
+  ) as DayReport['byMethod'];
+  return {
+    orders: sold.length,
+    grossFils: sumOf(sold, (one) => one.grossFils),
+    discountFils: sumOf(sold, (one) => one.discountFils),
+    feeFils: sumOf(sold, (one) => one.feeFils),
+    vatFils: sumOf(sold, (one) => one.vatFils),
+    totalFils: sumOf(sold, (one) => one.totalFils),
+    refundedFils: sumOf(sold, (one) => one.refundedFils),
+    byMethod,
+    cashExpectedFils: sumOf(
+      sold.filter((one) => one.payMethod === 'Cash' && isHandedOver(one)),
+      (one) => one.totalFils,
+    ),
+    open: sold.filter((one) => !isHandedOver(one)).length,
+    ended: {
+      orders: ended.length,
+      byReason: groupsOf(ended, ({ reason }) => reason)
+        .map(([reason, orders]) => ({ reason, orders: orders.length }))
+        .toSorted((a, b) => b.orders - a.orders),
+    },
+    promise: {
+      kept: sold.filter((order) => isKept(order) === true).length,
+      missed: missedOf(sold),
+    },
+    byHour: groupsOf(sold, ({ hour }) => hour)
+      .map(([hour, orders]) => ({ hour, orders: orders.length, missed: missedOf(orders) }))
+      .toSorted((a, b) => inDay(a.hour, firstHour) - inDay(b.hour, firstHour)),
+    topItems: topOf(sold),
+  };
+}

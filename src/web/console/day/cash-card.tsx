@@ -1,0 +1,102 @@
+// Cash: what should lie in the drawer, what was counted and by whom. Counted again, the last count counts.
+import { useState, type FormEvent } from 'react';
+import type { DayReport } from '#shared/contract/day.ts';
+import { filsToAed } from '#shared/domain/money.ts';
+import { readCash } from '#shared/domain/day-end.ts';
+import { Field } from '../../ui/field.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import { Aed } from './day-figures.tsx';
+import { useDayAct, type DayActs } from './use-day-act.ts';
+
+type Props = DayActs & { report: DayReport; params: { storeId: number; day: string } };
+
+export function CashCard({ report, params, ...acts }: Props) {
+  const { t, api } = useConsole();
+  const { act, isBusy } = useDayAct(acts);
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [last, ...earlier] = report.cash_counts;
+  // Dirhams with two digits, compared as they are written.
+  const difference = last ? Number((last.counted - report.cash_expected).toFixed(2)) : 0;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const fils = readCash(typed);
+    setWrong(fils === null);
+    if (fils === null) return;
+    const body = { counted: filsToAed(fils) };
+    if (await act(api('countCash', { params, body }), t('console.day.countSaved'))) setTyped('');
+  };
+  return (
+    <section className="record" aria-label={t('console.day.cash')}>
+      <h2>{t('console.day.cash')}</h2>
+      <table className="day-table">
+        <tbody>
+          <tr>
+            <th scope="row">{t('console.day.expected')}</th>
+            <td>
+              <Aed amount={report.cash_expected} />
+            </td>
+          </tr>
+          {last && (
+            <>
+              <tr>
+                <th scope="row">{t('console.day.counted')}</th>
+                <td>
+                  <Aed amount={last.counted} />
+                </td>
+              </tr>
+              <tr className={difference === 0 ? 'sum' : 'sum short'}>
+                <th scope="row">{t('console.day.difference')}</th>
+                <td>
+                  <Aed amount={difference} />
+                </td>
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+      <p className="mut">
+        {last ? (
+          <>
+            {t('console.day.countedBy', { login: last.by })} · <DayTime at={last.at} />
+          </>
+        ) : (
+          t('console.day.notCounted')
+        )}
+      </p>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Field
+          label={t('console.day.countField')}
+          value={typed}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={12}
+          autoComplete="off"
+          error={isWrong ? t('console.day.countNeeded') : null}
+          onChange={(text) => {
+            setTyped(text);
+            setWrong(false);
+          }}
+        />
+        <button type="submit" className="console-button" disabled={isBusy}>
+          {t('console.day.count')}
+        </button>
+      </form>
+      {earlier.length > 0 && (
+        <details>
+          <summary>{t('console.day.earlierCounts')}</summary>
+          <ul>
+            {earlier.map((one) => (
+              <li key={`${one.at} ${one.counted}`}>
+                <Aed amount={one.counted} /> · {t('console.day.countedBy', { login: one.by })} ·{' '}
+                <DayTime at={one.at} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+// Closing a day: what became of each order that is still open, those on the way in one tap, and then once for all.
+import { useState } from 'react';
+import type { DayReport, OpenOrder } from '#shared/contract/day.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { RejectDialog } from '../board/reason-dialog.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import type { RejectReason } from '../kept/kept-commands.ts';
+import { Aed } from './day-figures.tsx';
+import { useDayAct, type DayActs } from './use-day-act.ts';
+
+type Props = DayActs & { report: DayReport; params: { storeId: number; day: string } };
+type Ending = { end: 'completed' } | { end: 'cancelled'; reason: RejectReason };
+
+export function CloseCard({ report, params, ...acts }: Props) {
+  const { t, api } = useConsole();
+  const { act, isBusy } = useDayAct(acts);
+  const [endings, setEndings] = useState<Readonly<Record<string, Ending>>>({});
+  const [isAllDelivered, setAllDelivered] = useState(false);
+  const [cancelling, setCancelling] = useState<OpenOrder | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { open, closed } = report;
+  const onTheWay = open.filter((order) => order.is_on_the_way && !endings[order.order_id]);
+  const left = open.filter(
+    (order) => !endings[order.order_id] && !(order.is_on_the_way && isAllDelivered),
+  ).length;
+  const end = (order: OpenOrder, ending: Ending) =>
+    setEndings((before) => ({ ...before, [order.order_id]: ending }));
+
+  const close = () => {
+    setAsking(false);
+    const orders = open.flatMap(({ order_id }) => {
+      const ending = endings[order_id];
+      return ending ? [{ order_id, ...ending }] : [];
+    });
+    const body = { orders, on_the_way: isAllDelivered };
+    void act(api('closeDay', { params, body }), t('console.day.done'));
+  };
+
+  return (
+    <section className="record day-close" aria-label={t('console.day.close')}>
+      <h2>{t('console.day.close')}</h2>
+      {closed && (
+        <p>
+          {t('console.day.closed', { login: closed.by })} · <DayTime at={closed.at} />
+        </p>
+      )}
+      {!closed && !report.is_over && <p className="mut">{t('console.day.notOver')}</p>}
+      {!closed && report.is_over && (
+        <>
+          <p className="mut">
+            {t(open.length === 0 ? 'console.day.noneOpen' : 'console.day.openLead')}
+          </p>
+          {onTheWay.length > 0 && (
+            <label className={`day-all ${isAllDelivered ? 'on' : ''}`}>
+              <input
+                type="checkbox"
+                checked={isAllDelivered}
+                onChange={(event) => setAllDelivered(event.target.checked)}
+              />
+              {t('console.day.onTheWay', { count: onTheWay.length })}
+            </label>
+          )}
+          <ul>
+            {open.map((order) => {
+              const ending = endings[order.order_id];
+              const number = { number: order.check_number };
+              return (
+                <li key={order.order_id}>
+                  <span>
+                    <b>
+                      <Ltr>{order.check_number}</Ltr> · <bdi>{order.customer_name}</bdi>
+                    </b>
+                    <small>
+                      {t(order.order_type === 'Delivery' ? 'console.delivery' : 'console.pickup')} ·{' '}
+                      <Aed amount={order.total} />
+                      {ending?.end === 'cancelled' && (
+                        <> · {t(`console.reason.${ending.reason}`)}</>
+                      )}
+                    </small>
+                  </span>
+                  {order.ends.includes('completed') && (
+                    <button
+                      type="button"
+                      className="console-button outlined"
+                      aria-pressed={ending?.end === 'completed'}
+                      aria-label={t('console.day.handedOverNamed', number)}
+                      onClick={() => end(order, { end: 'completed' })}
+                    >
+                      {t('console.day.handedOver')}
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className="console-button outlined"
+                    aria-pressed={ending?.end === 'cancelled'}
+                    aria-label={t('console.day.cancelNamed', number)}
+                    onClick={() => setCancelling(order)}
+                  >
+                    {t('console.day.cancel')}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          {left > 0 ? (
+            <p>{t('console.day.left', { count: left })}</p>
+          ) : (
+            <button
+              type="button"
+              className="console-button go"
+              disabled={isBusy}
+              onClick={() => setAsking(true)}
+            >
+              {t('console.day.close')}
+            </button>
+          )}
+        </>
+      )}
+      {cancelling && (
+        <RejectDialog
+          order={cancelling}
+          onClose={() => setCancelling(null)}
+          onReject={(reason) => {
+            end(cancelling, { end: 'cancelled', reason });
+            setCancelling(null);
+          }}
+        />
+      )}
+      {isAsking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          kind="alert"
+          title={t('console.day.confirmTitle')}
+          className="console-dialog"
+          footer={
+            <>
+              <button type="button" className="console-button" onClick={() => setAsking(false)}>
+                {t('console.day.keepOpen')}
+              </button>
+              <button type="button" className="console-button go" onClick={close}>
+                {t('console.day.close')}
+              </button>
+            </>
+          }
+        >
+          <p>{t('console.day.confirmLead')}</p>
+          {report.cash_counts.length === 0 && <p>{t('console.day.notCounted')}</p>}
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+// What a business day came to: orders and money, by method, the promise, hours, dishes, what was refused and what was off.
+import type { ReactNode } from 'react';
+import type { DayReport } from '#shared/contract/day.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { endedKey } from '#shared/i18n/ended-words.ts';
+import { Money } from '../../ui/money.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { FigureBars, HourBars } from './day-bars.tsx';
+
+export const Aed = ({ amount }: { amount: number }) => (
+  <Money amountFils={aedToFils(amount) ?? 0} />
+);
+
+function Card({
+  title,
+  wide = false,
+  children,
+}: {
+  title: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`record ${wide ? 'whole-row' : ''}`} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const MONEY = ['gross', 'discounts', 'fees', 'total', 'vat', 'refunded'] as const;
+
+export function DayKpis({ report }: { report: DayReport }) {
+  const { t } = useConsole();
+  const known = report.kept + report.missed;
+  const ended = report.ended.reduce((sum, { orders }) => sum + orders, 0);
+  return (
+    <>
+      <dl className="whole-row day-kpis">
+        <div>
+          <dt>{t('console.day.orders')}</dt>
+          <dd>{report.orders}</dd>
+        </div>
+        <div>
+          <dt>{t('console.day.total')}</dt>
+          <dd>
+            <Aed amount={report.total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('console.day.promiseKept')}</dt>
+          <dd>
+            {known === 0 ? '–' : `${Math.round((100 * report.kept) / known)}%`}
+            {report.missed > 0 && (
+              <small className="errtx">
+                {t('console.day.missed')}: {report.missed}
+              </small>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('console.day.ended')}</dt>
+          <dd>{ended}</dd>
+        </div>
+      </dl>
+      {report.orders === 0 && <p className="whole-row mut">{t('console.day.none')}</p>}
+    </>
+  );
+}
+
+export function DayFigures({ report }: { report: DayReport }) {
+  const { lang, t } = useConsole();
+  const nameOf = (one: { name: string; name_ar: string }) =>
+    lang === 'ar' ? one.name_ar : one.name;
+  const off = [
+    ...report.paused.map(({ scope, minutes }) => ({
+      name: t(`console.day.paused.${scope}`),
+      figure: minutes,
+    })),
+    ...report.off.map((one) => ({ name: nameOf(one), figure: one.minutes })),
+  ];
+  return (
+    <>
+      {report.hours.length > 0 && (
+        <Card title={t('console.day.hours')} wide>
+          <HourBars hours={report.hours} />
+        </Card>
+      )}
+      <Card title={t('console.day.sum')}>
+        <table className="day-table">
+          <tbody>
+            {MONEY.map((one) => (
+              <tr key={one} className={one === 'total' ? 'sum' : ''}>
+                <th scope="row">{t(`console.day.${one}`)}</th>
+                <td>
+                  <Aed amount={one === 'discounts' ? -report.discounts : report[one]} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Card title={t('console.day.methods')}>
+        <table className="day-table">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('console.day.orders')}</th>
+              <th scope="col">{t('console.day.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.methods.map(({ method, orders, total }) => (
+              <tr key={method}>
+                <th scope="row">{t(`console.day.method.${method}`)}</th>
+                <td>{orders}</td>
+                <td>
+                  <Aed amount={total} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      {report.top.length > 0 && (
+        <Card title={t('console.day.top')}>
+          <FigureBars
+            label={t('console.day.top')}
+            rows={report.top.map((one) => ({ name: nameOf(one), figure: one.quantity }))}
+          />
+        </Card>
+      )}
+      <Card title={t('console.day.ended')}>
+        {report.ended.length === 0 && <p className="mut">{t('console.day.endedNone')}</p>}
+        <FigureBars
+          label={t('console.day.ended')}
+          rows={report.ended.map(({ reason, orders }) => ({
+            name: t(endedKey(reason)),
+            figure: orders,
+          }))}
+        />
+      </Card>
+      <Card title={t('console.day.off')}>
+        {off.length === 0 && <p className="mut">{t('console.day.offNone')}</p>}
+        <FigureBars
+          label={t('console.day.off')}
+          rows={off}
+          textOf={(minutes) => t('console.minutes', { minutes })}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// A press on the screen of a day: the day as it is then, or why it could not be done.
+import { useState } from 'react';
+import type { DayReport } from '#shared/contract/day.ts';
+import type { Refused } from '../../api-client.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { listed } from '../frame/listed.ts';
+import { isUnreached, type Asked } from '../frame/use-listed.ts';
+
+const TOAST_MS = 5000;
+
+export type DayActs = {
+  take: (answer: Asked<DayReport>) => boolean;
+  look: () => Promise<void>;
+  signedOut: () => void;
+};
+
+export function useDayAct({ take, look, signedOut }: DayActs) {
+  const { t } = useConsole();
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const act = async (
+    asked: Promise<{ ok: true; data: { successResponse: DayReport } } | Refused>,
+    done: string,
+  ): Promise<boolean> => {
+    setBusy(true);
+    const answer = listed(await asked);
+    setBusy(false);
+    if (answer.ok) take(answer);
+    else if (answer.status === 401) signedOut();
+    else void look();
+    if (answer.ok || answer.status !== 401)
+      toast({
+        tone: answer.ok ? 'ok' : 'bad',
+        durationMs: TOAST_MS,
+        text: answer.ok ? done : isUnreached(answer) ? t('console.offline') : answer.message,
+      });
+    return answer.ok;
+  };
+  return { act, isBusy };
+}

@@ -1,0 +1,155 @@
+// The end of a branch's day at its screen: what is still open is decided order by order, cash is counted, the day is closed once, the report stays.
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { signInByCall } from '#tests/support/journey-kitchen.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import {
+  boardTexts,
+  expect,
+  LANGS,
+  test,
+  watchPages,
+  type Lang,
+} from '#tests/support/journey-test.ts';
+
+const STORE = { en: 12, ar: 14 } as const;
+const SHOTS = process.env['SHOTS'];
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+async function branchBrowser(browser: Browser, origin: string, lang: Lang) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    viewport: DESK,
+  });
+  const faults: string[] = [];
+  watchPages(
+    context,
+    origin,
+    [/status of (500|503)/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/],
+    faults,
+  );
+  await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
+  await signInByCall(context.request, origin, loginOfStore(STORE[lang]));
+  return { page: await context.newPage(), context, faults };
+}
+
+async function shots(page: Page, name: string, lang: Lang): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, `${name} at ${size.width}`).toBeLessThanOrEqual(0);
+    if (SHOTS)
+      await page.screenshot({ path: `${SHOTS}/${name}-${lang}-${size.width}.png`, fullPage: true });
+  }
+  await page.setViewportSize(DESK);
+}
+
+for (const lang of LANGS) {
+  const t = boardTexts(lang);
+
+  test(`the day is told, counted and closed with what was open (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const store = STORE[lang];
+    const { page, context, faults } = await branchBrowser(browser, server.origin, lang);
+    const post = async (path: string, data: object) => {
+      const reply = await context.request.post(`/api/console/${path}`, {
+        data,
+        headers: { origin: server.origin },
+      });
+      expect(reply.status(), await reply.text()).toBe(200);
+    };
+    const [sold, refused, open, unwanted] = [
+      await placePickup(request, store),
+      await placePickup(request, store),
+      await placePickup(request, store),
+      await placePickup(request, store),
+    ];
+    for (const action of ['accept', 'ready', 'complete'])
+      await post(`order/${sold.orderId}/move`, { action });
+    await post(`order/${refused.orderId}/move`, { action: 'reject', reason: 'too_busy' });
+    await post(`order/${open.orderId}/move`, { action: 'accept' });
+    const section = (name: string) => page.getByRole('region', { name, exact: true });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+    await page.goto('/console');
+    await press(t('console.menu'));
+    await page.getByRole('link', { name: t('console.day.title') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('console.day.title'));
+    await expect(section(t('console.day.ended'))).toContainText(t('console.reason.too_busy'));
+    await expect(section(t('console.day.close'))).toContainText(t('console.day.notOver'));
+    await page.getByText(t('console.day.asTable')).click();
+    await expect(section(t('console.day.hours')).getByRole('table')).toBeVisible();
+    await expectAccessible(page);
+    await shots(page, 'day', lang);
+
+    // Counted with a slip of the finger, then again.
+    await press(t('console.day.count'));
+    await expect(page.getByText(t('console.day.countNeeded'))).toBeVisible();
+    const drawer = page.getByLabel(t('console.day.countField'));
+    await drawer.fill('1');
+    await press(t('console.day.count'));
+    await expect(section(t('console.day.cash'))).toContainText(t('console.day.difference'));
+    await drawer.fill(String(sold.totalAed));
+    await press(t('console.day.count'));
+    await expect(
+      section(t('console.day.cash')).getByRole('row', { name: t('console.day.difference') }),
+    ).toContainText('0.00');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: t('console.day.csv') }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+
+    // The branch closes early; then what is left is decided.
+    await post(`today/${store}`, { opens_at: null, closes_at: '10:00' });
+    await expect
+      .poll(async () => {
+        await press(t('console.refresh'));
+        return section(t('console.day.close')).textContent();
+      })
+      .toContain(t('console.day.left', { count: 2 }));
+    await press(t('console.day.handedOverNamed', { number: open.checkNumber }));
+    await expect(section(t('console.day.close'))).toContainText(
+      t('console.day.left', { count: 1 }),
+    );
+    await press(t('console.day.cancelNamed', { number: unwanted.checkNumber }));
+    await page.getByText(t('console.reason.closing'), { exact: true }).click();
+    await press(t('console.reject'));
+    await expectAccessible(page);
+    await shots(page, 'day-open', lang);
+    await press(t('console.day.close'));
+    await expect(page.getByText(t('console.day.confirmLead'))).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: t('console.day.close'), exact: true })
+      .click();
+    await expect(section(t('console.day.close'))).toContainText(
+      t('console.day.closed', { login: loginOfStore(store) }),
+    );
+    await expect(section(t('console.day.ended'))).toContainText(t('console.reason.closing'));
+    await shots(page, 'day-closed', lang);
+
+    // Without a line the day stays; a day that cannot be read says so and is asked for again.
+    await context.setOffline(true);
+    await press(t('console.refresh'));
+    await expect(page.getByText(t('console.offline'))).toBeVisible();
+    await expect(section(t('console.day.cash'))).toBeVisible();
+    await page.getByLabel(t('console.day.which')).fill('2026-01-05');
+    await expect(page.getByText(t('console.day.loadFailed'))).toBeVisible();
+    await shots(page, 'day-failed', lang);
+    await context.setOffline(false);
+    await press(t('console.day.retry'));
+    await expect(page.getByText(t('console.day.none'))).toBeVisible();
+    await shots(page, 'day-none', lang);
+    await post(`today/${store}`, { opens_at: null, closes_at: null });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+}
