@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOpenOn, lastOrder, opensNextAt, type DayChange } from './last-order.ts';
+import { isOpenOn, lastOrder, mayStillOpen, opensNextAt, type DayChange } from './last-order.ts';
 import type { StoreHours } from './opening-hours.ts';
 
 const plain = (openTime: string, closeTime: string): StoreHours => ({
@@ -184,4 +184,23 @@ test.each([
   ['in the morning', branch(late), '2026-11-20T08:00', 5, 600],
 ])('opens next: %s', (_name, one, now, weekday, minutes) => {
   expect(opensNextAt(one, at(now))).toEqual({ weekday, minutes });
+});
+
+describe('whether a branch still opens in its business day', () => {
+  test.each<[string, ReturnType<typeof branch>, string, boolean]>([
+    ['before it opens', branch(late), '2026-11-20T06:00', true],
+    ['while it is open', branch(late), '2026-11-20T23:00', true],
+    ['a minute before it closes', branch(late), '2026-11-21T00:59', true],
+    ['as it closes', branch(late), '2026-11-21T01:00', false],
+    ['when the day has passed', branch(late), '2026-11-21T05:00', false],
+    [
+      'closed early',
+      branch(late, day({ closesAt: at('2026-11-20T15:00') })),
+      '2026-11-20T15:00',
+      false,
+    ],
+    ['open day and night', branch(plain('00:00:00', '00:00:00')), '2026-11-21T04:59', true],
+  ])('%s', (_title, hours, now, expected) => {
+    expect(mayStillOpen(hours, at(now), at('2026-11-21T05:00'))).toBe(expected);
+  });
 });
