@@ -91,6 +91,7 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
 };
 const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
   console: { en: 'Kitchen board - Qarmasha', ar: 'لوحة المطبخ - قرمشة' },
+  'console/day': { en: 'End of day - Qarmasha', ar: 'إنهاء اليوم - قرمشة' },
   'console/finished/:storeId': {
     en: 'Finished today - Qarmasha',
     ar: 'طلبات اليوم المنتهية - قرمشة',
