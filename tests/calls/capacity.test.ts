@@ -1,7 +1,14 @@
 // A quarter of an hour holds so many orders and so much work: counted where the order is written, given back when it is not made.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { createShop, type Guest } from '#tests/support/order-shop.ts';
+import { testEngine } from '#tests/support/create-test-app.ts';
+import {
+  createShop,
+  listeningServer,
+  pickupOrder,
+  type Guest,
+} from '#tests/support/order-shop.ts';
+import { releaseTogether } from '#tests/support/release-together.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;
 let shop: Shop;
@@ -131,5 +138,42 @@ test('what a quarter of an hour took is forgotten after two days, and what is ah
   await forgetOldRows(shop.db, NOW, NOW);
   expect((await taken()).map((slot) => slot.at).toSorted()).toEqual(
     [-1, 5].map((days) => at(days).toISOString()),
+  );
+});
+
+describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
+  test.each([
+    ['with room for more', 20],
+    ['on the last place', 1],
+  ])(
+    'P2: one order that is sent ten times at once takes one place, %s, and all are told of it',
+    async (_, places) => {
+      await limit(places);
+      const server = await listeningServer(shop.parts);
+      try {
+        for (let burst = 0; burst < 10; burst += 1) {
+          await shop.db.deleteFrom('capacity_slot').execute();
+          const guest = await shop.guest();
+          const request = {
+            path: '/api/customer/save_order',
+            headers: { 'x-guest-proof': guest.proof },
+            body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
+          };
+          const replies = await releaseTogether(
+            server.port,
+            Array.from({ length: 10 }, () => request),
+          );
+          expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+          expect(
+            new Set(replies.map(({ text }) => JSON.parse(text).successResponse.order_id)).size,
+          ).toBe(1);
+          // Five pieces are five minutes of work.
+          expect(await taken()).toEqual([{ at: SLOT, orders: 1, make_seconds: 300 }]);
+        }
+      } finally {
+        await server.close();
+      }
+    },
+    60_000,
   );
 });

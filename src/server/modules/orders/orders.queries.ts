@@ -155,6 +155,7 @@ export async function insertOrder(
     attempts: number;
     has_room: boolean;
     has_place: boolean;
+    was_slotted: boolean;
   }>`/* named insert_order */
     with buyer as (
       select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.phone from customer c
@@ -193,7 +194,7 @@ export async function insertOrder(
       select p.id, h.event, h.from_state, h.to_state, h.actor_kind, h.actor, p.placed_at
       from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
     )
-    select c.attempts, c.has_room, exists (select from slotted) or not exists (select from wanted) as has_place, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
+    select c.attempts, c.has_room, exists (select from slotted) or not exists (select from wanted) as has_place, exists (select from slotted) as was_slotted, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
     from opened c left join placed p on true`.execute(db);
   const [row] = rows;
   if (row !== undefined && row.day_number !== null) return { dayNumber: row.day_number };
@@ -205,6 +206,11 @@ export async function insertOrder(
     );
     return 'full';
   }
+  if (row?.was_slotted)
+    // The same order came first, from another tab or a retry: one order has one place.
+    await sql`update capacity_slot set orders = greatest(0, orders - 1), make_seconds = greatest(0, make_seconds - ${order.make_seconds}::int) where store_id = ${order.store_id} and starts_at = ${order.capacity_at}::timestamptz`.execute(
+      db,
+    );
   return row && !row.has_room ? 'too-many-open' : 'taken';
 }
 

@@ -214,7 +214,18 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
     isGuest,
     since: hourBefore(context.now),
   });
-  if (written === 'full') return kitchenFull(asked, decided.checked, rows);
+  if (written === 'full') {
+    // The same order, sent at the same moment, may have taken the last place: then it is the answer.
+    const since = await readBuyerFacts(
+      parts.database.db,
+      buyer.customerId,
+      payload.uniqueOrderId,
+      context.now,
+    );
+    return since?.placed
+      ? replay(since.placed, payload)
+      : kitchenFull(asked, decided.checked, rows);
+  }
   return typeof written === 'string' ? null : placed(rows, written, decided.checked);
 }
 
