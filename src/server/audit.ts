@@ -37,6 +37,8 @@ export type AuditAction =
   | 'store.day_closed'
   | 'device.paired'
   | 'device.revoked'
+  | 'printer.added'
+  | 'printer.removed'
   | 'pin.set';
 export type AuditSubject =
   | 'order'
@@ -46,7 +48,8 @@ export type AuditSubject =
   | 'settings'
   | 'job'
   | 'store'
-  | 'device';
+  | 'device'
+  | 'printer';
 
 /** Ids, codes and amounts; never a name, a phone, an address or somebody's own words. */
 type Fact = string | number | boolean | null | readonly (string | number)[];
