@@ -2,12 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
-import {
-  createShop,
-  listeningServer,
-  pickupOrder,
-  type Guest,
-} from '#tests/support/order-shop.ts';
+import { createShop, listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
 
 type Shop = Awaited<ReturnType<typeof createShop>>;

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
 import { createApp } from '#server/app.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
@@ -183,6 +184,98 @@ test('by hand it is a copy, at the printers and at the screen, and the record of
   ]);
   expect(both.map(({ body }) => body.successResponse.copy).toSorted()).toEqual([4, 5]);
   await remove(printer.id);
+});
+
+const waiting = async (printerId: number): Promise<number> =>
+  (await shop.call('printers', { params: { storeId: 1 } }, as(cookie))).body.successResponse.find(
+    (one: { printer_id: number }) => one.printer_id === printerId,
+  ).waiting;
+const cancel = async (orderId: string) => {
+  const reject = { params: { orderId }, body: { action: 'reject', reason: 'customer' } };
+  expect((await shop.call('moveOrder', reject, as(cookie))).status).toBe(200);
+};
+const undo = async (orderId: string) =>
+  expect((await shop.call('undoMove', { params: { orderId }, body: {} }, as(cookie))).status).toBe(
+    200,
+  );
+
+test('what waited while its order was cancelled, taken back or handed over is not printed', async () => {
+  const printer = await addPrinter(['kitchen', 'handover']);
+  const cancelled = await newOrder();
+  await move(cancelled, 'accept');
+  expect(await waiting(printer.id)).toBe(1);
+  const token = String(await printer.ask());
+  await cancel(cancelled);
+  expect(await printer.ask()).toBeNull();
+  expect((await printer.fetch(token)).statusCode, 'cancelled between two questions').toBe(404);
+  const takenBack = await newOrder();
+  await move(takenBack, 'accept');
+  await undo(takenBack);
+  const collected = await newOrder();
+  for (const action of ['accept', 'ready', 'complete']) await move(collected, action);
+  expect([await printer.ask(), await waiting(printer.id)]).toEqual([null, 0]);
+  await move(takenBack, 'accept');
+  expect(await waiting(printer.id), 'accepted after all').toBe(1);
+  expect(await printer.printAll()).toHaveLength(1);
+  await remove(printer.id);
+});
+
+test('on hold a ticket is still printed, and by hand every ticket is, also of an order that is over', async () => {
+  const printer = await addPrinter(['kitchen', 'handover']);
+  const held = await newOrder();
+  await move(held, 'accept');
+  await move(held, 'hold');
+  expect(await printer.printAll()).toHaveLength(1);
+  const over = await newOrder();
+  await move(over, 'accept');
+  await cancel(over);
+  shop.clock.advance(60);
+  const wish = { kind: 'kitchen', at: 'printers' };
+  expect((await reprint(over, wish)).body.successResponse.copy).toBe(2);
+  expect(
+    (await reprint(over, { ...wish, kind: 'handover' })).body.successResponse.copy,
+    'the first of its kind',
+  ).toBe(1);
+  expect(await waiting(printer.id)).toBe(2);
+  expect(await printer.printAll()).toHaveLength(2);
+  await remove(printer.id);
+});
+
+test('an order that was rejected by mistake and is brought back gets its kitchen ticket, and only one', async () => {
+  const printer = await addPrinter(['kitchen']);
+  const orderId = await newOrder();
+  await cancel(orderId);
+  const recall = async (seen_code: number) => {
+    const body = { reason: 'mistake', seen_code };
+    const reply = await shop.call('recallOrder', { params: { orderId }, body }, as(cookie));
+    expect(reply.status, reply.text).toBe(200);
+  };
+  await recall(STATUS.cancelled);
+  expect(await printer.printAll()).toHaveLength(1);
+  await move(orderId, 'ready');
+  await recall(STATUS.ready);
+  expect(await printer.printAll()).toHaveLength(0);
+  await remove(printer.id);
+});
+
+test('who added a printer and who removed it is on record', async () => {
+  const printer = await addPrinter(['kitchen']);
+  await remove(printer.id);
+  expect((await remove(printer.id)).status).toBe(404);
+  const lines = await shop.db
+    .selectFrom('audit_log as l')
+    .innerJoin('actor as a', 'a.id', 'l.actor_id')
+    .innerJoin('staff as s', 's.id', 'a.staff_id')
+    .select(['l.action', 's.login', 'l.store_id', 'l.after'])
+    .where('l.subject_kind', '=', 'printer')
+    .where('l.subject_id', '=', String(printer.id))
+    .orderBy('l.id')
+    .execute();
+  const by = { login: 'manager', store_id: 1 };
+  expect(lines).toEqual([
+    { ...by, action: 'printer.added', after: { kinds: ['kitchen'] } },
+    { ...by, action: 'printer.removed', after: null },
+  ]);
 });
 
 test('a printer that has not asked for two minutes is silent', async () => {

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** What is older is cold: a printer that comes back does not print yesterday's orders. */
-export const OFFERED_HOURS = 4;
 /** A printer asks every few seconds; so often is written down that it did. */
 const SEEN_SECONDS = 15;
 
@@ -22,22 +20,6 @@ export async function printerOfKey(db: Db, keyHash: string): Promise<PrinterRow 
 export async function markSeen(db: Db, printer: PrinterRow, now: Date): Promise<void> {
   if (printer.seen_at && now.getTime() - printer.seen_at.getTime() < SEEN_SECONDS * 1000) return;
   await db.updateTable('printer').set({ seen_at: now }).where('id', '=', printer.id).execute();
-}
-
-export async function printersOf(db: Db, storeId: number, now: Date) {
-  const since = new Date(now.getTime() - OFFERED_HOURS * 3_600_000);
-  return db
-    .selectFrom('printer as p')
-    .select(['p.id', 'p.name', 'p.kinds', 'p.seen_at'])
-    .select(
-      sql<number>`(select count(*)::int from print_job j where j.printer_id = p.id and j.done_at is null and j.made_at > ${since})`.as(
-        'waiting',
-      ),
-    )
-    .where('p.store_id', '=', storeId)
-    .where('p.removed_at', 'is', null)
-    .orderBy('p.id')
-    .execute();
 }
 
 export async function addPrinter(
@@ -66,15 +48,16 @@ export async function addPrinter(
   return id;
 }
 
-export async function removePrinter(db: Db, id: number, at: Date): Promise<boolean> {
+/** The branch that it stood in; undefined when there is no such printer, or none any more. */
+export async function removePrinter(db: Db, id: number, at: Date): Promise<number | undefined> {
   const row = await db
     .updateTable('printer')
     .set({ removed_at: at })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .returning('id')
+    .returning('store_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.store_id;
 }
 
 /** A ticket for every printer of the branch that prints this kind; once, however often the order comes to this step. */

@@ -6,6 +6,7 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { drawSlip } from '#server/adapters/print/draw-slip.ts';
+import { audit } from '#server/audit.ts';
 import { parseCookies } from '#server/http/cookies.ts';
 import { admit } from '#server/http/guard.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
@@ -23,10 +24,9 @@ import {
   markSeen,
   planCopy,
   printerOfKey,
-  printersOf,
   removePrinter,
 } from './printing.queries.ts';
-import { jobOf } from './printing.read-model.ts';
+import { jobOf, printersOf } from './printing.read-model.ts';
 
 const SILENT_MS = 120_000;
 const KEY_BYTES = 24;
@@ -65,25 +65,47 @@ export function printingHandlers(parts: Parts): HandlersOf<Names> {
       };
     },
     async addPrinter({ params, body }, { staff, now }) {
-      if (staff.staffId === null) return refuse('NOT_FOUND');
+      const { staffId } = staff;
+      if (staffId === null) return refuse('NOT_FOUND');
       const key = randomBytes(KEY_BYTES).toString('base64url');
-      const id = await addPrinter(db, {
-        storeId: params.storeId,
-        name: body.name,
-        kinds: body.kinds,
-        keyHash: hashToken(key),
-        by: staff.staffId,
-        at: now,
+      const id = await db.transaction().execute(async (tx) => {
+        const added = await addPrinter(tx, {
+          storeId: params.storeId,
+          name: body.name,
+          kinds: body.kinds,
+          keyHash: hashToken(key),
+          by: staffId,
+          at: now,
+        });
+        await audit(tx, {
+          by: staff,
+          at: now,
+          action: 'printer.added',
+          subject: ['printer', added],
+          storeId: params.storeId,
+          after: { kinds: body.kinds },
+        });
+        return added;
       });
       return {
         success: true,
         successResponse: { printer_id: id, path: CLOUDPRNT.replace(':key', key) },
       };
     },
-    async removePrinter({ params }, { now }) {
-      return (await removePrinter(db, params.printerId, now))
-        ? { success: true, successResponse: null }
-        : refuse('NOT_FOUND');
+    async removePrinter({ params }, { staff, now }) {
+      const isGone = await db.transaction().execute(async (tx) => {
+        const storeId = await removePrinter(tx, params.printerId, now);
+        if (storeId === undefined) return false;
+        await audit(tx, {
+          by: staff,
+          at: now,
+          action: 'printer.removed',
+          subject: ['printer', params.printerId],
+          storeId,
+        });
+        return true;
+      });
+      return isGone ? { success: true, successResponse: null } : refuse('NOT_FOUND');
     },
     async reprint({ params, body }, { staff, now }) {
       const orderId = normaliseOrderId(params.orderId);

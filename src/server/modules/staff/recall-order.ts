@@ -9,6 +9,7 @@ import { transitionOrder } from '#server/modules/orders/transition-order.ts';
 import type { Parts } from '#server/parts.ts';
 import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
 import { changeOwnOrder, memberOf, onRecord, type Command, type Done } from './own-order.ts';
+import { planPrints } from './printing.queries.ts';
 
 const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCode>> = {
   state: 'ILLEGAL_MOVE',
@@ -70,6 +71,8 @@ export function recallOrder(
         before: { state: order.state },
         after: { state: moved.state, reason: command.reason },
       });
+      // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
+      if (moved.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', parts.clock.now());
       return { ok: true };
     }
     return moved.why === 'coupon' ? refuse('UNDO_COUPON_GONE') : movedOn;
