@@ -109,6 +109,26 @@ test('money given back is on record once, however often the button is pressed', 
   ]);
 });
 
+test('a printer is on record with who added it and who removed it, once', async () => {
+  const headers = { cookie: manager };
+  const body = { name: 'Pass', kinds: ['kitchen'] };
+  const added = await shop.call('addPrinter', { params: { storeId: 1 }, body }, { headers });
+  const printerId = added.body.successResponse.printer_id;
+  const remove = () => shop.call('removePrinter', { params: { printerId }, body: {} }, { headers });
+  expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+  const about = { subject_kind: 'printer', subject_id: String(printerId), store_id: 1 };
+  expect(await linesOf('printer', String(printerId))).toEqual([
+    {
+      ...about,
+      action: 'printer.added',
+      actor: 'manager',
+      before: null,
+      after: { kinds: ['kitchen'] },
+    },
+    { ...about, action: 'printer.removed', actor: 'manager', before: null, after: null },
+  ]);
+});
+
 test('logins are on record by the tool that made them, and the menu by its import', async () => {
   const staff = (...words: string[]) =>
     runStaff(shop.parts.database, words, () => {

@@ -1,6 +1,7 @@
 // A quarter of an hour holds so many orders and so much work: counted where the order is written, given back when it is not made.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { futureDateOf } from '#shared/domain/later-order.ts';
 import { testEngine } from '#tests/support/create-test-app.ts';
 import { createShop, listeningServer, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { releaseTogether } from '#tests/support/release-together.ts';
@@ -67,6 +68,18 @@ test('a full quarter says the next free time, for later; that time is taken, and
   expect(next.getTime()).toBeGreaterThan(NOW.getTime());
   const future_date = next.toISOString().slice(0, 16).replace('T', ' ');
   expect((await place({ future_status: 1, future_date }, guest)).status).toBe(200);
+});
+
+/** On 14 January, on the clock of the branch. */
+const at = (clock: string): Date => new Date(`2026-01-14T${clock}:00+04:00`);
+const later = (clock: string) => ({ future_status: 1, future_date: futureDateOf(at(clock)) });
+
+test('the time that is said has room: the quarter that is asked for counts, and nothing before the one that is full', async () => {
+  await limit(1);
+  for (const change of [{}, later('19:15'), later('19:45')])
+    expect((await place(change)).status).toBe(200);
+  expect((await place()).body.next_free).toBe(at('19:30').toISOString());
+  expect((await place(later('19:45'))).body.next_free).toBe(at('20:00').toISOString());
 });
 
 test('work counts too: what no longer fits is refused, an empty quarter takes even more than it holds', async () => {

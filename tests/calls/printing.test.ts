@@ -194,10 +194,6 @@ const cancel = async (orderId: string) => {
   const reject = { params: { orderId }, body: { action: 'reject', reason: 'customer' } };
   expect((await shop.call('moveOrder', reject, as(cookie))).status).toBe(200);
 };
-const undo = async (orderId: string) =>
-  expect((await shop.call('undoMove', { params: { orderId }, body: {} }, as(cookie))).status).toBe(
-    200,
-  );
 
 test('what waited while its order was cancelled, taken back or handed over is not printed', async () => {
   const printer = await addPrinter(['kitchen', 'handover']);
@@ -210,7 +206,7 @@ test('what waited while its order was cancelled, taken back or handed over is no
   expect((await printer.fetch(token)).statusCode, 'cancelled between two questions').toBe(404);
   const takenBack = await newOrder();
   await move(takenBack, 'accept');
-  await undo(takenBack);
+  await shop.call('undoMove', { params: { orderId: takenBack }, body: {} }, as(cookie));
   const collected = await newOrder();
   for (const action of ['accept', 'ready', 'complete']) await move(collected, action);
   expect([await printer.ask(), await waiting(printer.id)]).toEqual([null, 0]);
@@ -256,26 +252,6 @@ test('an order that was rejected by mistake and is brought back gets its kitchen
   await recall(STATUS.ready);
   expect(await printer.printAll()).toHaveLength(0);
   await remove(printer.id);
-});
-
-test('who added a printer and who removed it is on record', async () => {
-  const printer = await addPrinter(['kitchen']);
-  await remove(printer.id);
-  expect((await remove(printer.id)).status).toBe(404);
-  const lines = await shop.db
-    .selectFrom('audit_log as l')
-    .innerJoin('actor as a', 'a.id', 'l.actor_id')
-    .innerJoin('staff as s', 's.id', 'a.staff_id')
-    .select(['l.action', 's.login', 'l.store_id', 'l.after'])
-    .where('l.subject_kind', '=', 'printer')
-    .where('l.subject_id', '=', String(printer.id))
-    .orderBy('l.id')
-    .execute();
-  const by = { login: 'manager', store_id: 1 };
-  expect(lines).toEqual([
-    { ...by, action: 'printer.added', after: { kinds: ['kitchen'] } },
-    { ...by, action: 'printer.removed', after: null },
-  ]);
 });
 
 test('a printer that has not asked for two minutes is silent', async () => {

@@ -167,21 +167,22 @@ export const rangeOf = (
     prepMinutes,
   });
 
+/** From when an order is ready until it is at the door; nothing for what is collected. */
+export const rideMsOf = (payload: OrderPayload, store: CheckedOrder['store']): number =>
+  payload.delivery_status === 'Delivery' ? rideMinutes(kmTo(payload, store)) * MINUTE_MS : 0;
+
 /** From when to when the food is promised: after the wished time of a later order, else after now. */
 function promiseOf(
   payload: OrderPayload,
   { store, scheduledFor }: CheckedOrder,
   sender: Sender,
 ): { from: Date; to: Date; /** By when it has to leave the kitchen. */ ready: Date } {
-  const isDelivery = payload.delivery_status === 'Delivery';
   const range = rangeOf(payload, store, sender.prepMinutes);
   const from = scheduledFor ?? new Date(sender.now.getTime() + range.fromMinutes * MINUTE_MS);
   return {
     from,
     to: new Date(from.getTime() + (range.toMinutes - range.fromMinutes) * MINUTE_MS),
-    ready: new Date(
-      from.getTime() - (isDelivery ? rideMinutes(kmTo(payload, store)) : 0) * MINUTE_MS,
-    ),
+    ready: new Date(from.getTime() - rideMsOf(payload, store)),
   };
 }
 

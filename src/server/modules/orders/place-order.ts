@@ -15,7 +15,7 @@ import type { Parts } from '#server/parts.ts';
 import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
 import type { KitchenQueue } from './kitchen-queue.ts';
 import { prepMinutesOf } from './kitchen-time.ts';
-import { nextPlace } from './next-place.ts';
+import { kitchenFull } from './next-place.ts';
 import { fingerprint, orderRows, rangeOf } from './order-rows.ts';
 import {
   insertOrder,
@@ -171,28 +171,6 @@ const openLimit = ({ parts, payload }: Asked, isGuest: boolean): number | null =
 const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_SECONDS * 1000);
 const NAMELESS = { first_name: '', last_name: '', email: '', phone: '' };
 
-/** No place is left in the quarter of an hour in which the order would have to be ready; the next free time is said. */
-async function kitchenFull(
-  { parts, payload, context }: Asked,
-  { store }: CheckedOrder,
-  { order }: OrderRows,
-): Promise<Refusal> {
-  const { laterOrders } = parts.settings;
-  const slot = new Date(order.capacity_at ?? context.now);
-  const next = await nextPlace(
-    parts.database.db,
-    store,
-    {
-      orderType: payload.delivery_status,
-      slot,
-      rideMs: Math.max(0, new Date(order.promised_from).getTime() - slot.getTime()),
-      makeSeconds: order.make_seconds ?? 0,
-    },
-    { now: context.now, ...laterOrders, laterDelivery: laterOrders.delivery },
-  );
-  return refuse('KITCHEN_FULL', { extra: { next_free: next?.toISOString() ?? null } });
-}
-
 /**
  * The usual order is decided before the database is asked, and written in one statement that asks everything else itself. Null when it is not
  * usual, is refused or was not written: the longer way says why, and answers the order that this key may have already.
@@ -224,7 +202,7 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
     );
     return since?.placed
       ? replay(since.placed, payload)
-      : kitchenFull(asked, decided.checked, rows);
+      : kitchenFull(asked, decided.checked.store, rows.order);
   }
   return typeof written === 'string' ? null : placed(rows, written, decided.checked);
 }
@@ -301,7 +279,7 @@ export async function placeOrder(
     if (written === 'too-many') return refuse('TOO_MANY_REQUESTS');
     if (written === 'too-many-open')
       return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders ?? 0 } });
-    if (written === 'full') return kitchenFull(asked, decided.checked, rows);
+    if (written === 'full') return kitchenFull(asked, decided.checked.store, rows.order);
     if (written !== 'taken') return refuse(written, { field: 'coupon_code' });
   }
   throw new Error('no free order id');
