@@ -140,6 +140,11 @@ export function formatClock(instant: Date): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
+/** From one instant to another on the clock of the staff: `19:05–19:10`. */
+export function formatClocks(from: Date, to: Date): string {
+  return `${formatClock(from)}–${formatClock(to)}`;
+}
+
 /** `22/11`: the day on a staff screen. */
 export function formatShortDay(instant: Date): string {
   const { day, month } = wallClock(instant, UAE_ZONE);

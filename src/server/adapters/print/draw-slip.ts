@@ -19,7 +19,13 @@ export type Drawn =
   | { kind: 'text'; text: string; isBold?: boolean; isSmall?: boolean }
   | { kind: 'solid'; lines: readonly string[] }
   | { kind: 'framed'; lines: readonly string[] }
-  | { kind: 'item'; count: string; en: string; ar: string; below: readonly string[] }
+  | {
+      kind: 'item';
+      count: string;
+      en: string;
+      ar: string;
+      below: readonly { text: string; isBold?: boolean }[];
+    }
   | { kind: 'rule' };
 
 type Piece = { input: Buffer; width: number; height: number };
@@ -102,7 +108,8 @@ async function item(block: Extract<Drawn, { kind: 'item' }>, top: number): Promi
   await put(block.en, { size: 30, isBold: true, width }, from);
   if (block.ar !== '') await put(block.ar, { size: 26, width }, from);
   const belowFrom = at;
-  for (const text of block.below) await put(text, { size: 24, width: width - 20 }, from + 20);
+  for (const { text, isBold = false } of block.below)
+    await put(text, { size: 24, isBold, width: width - 20 }, from + 20);
   if (block.below.length > 0)
     placed.push({
       input: await filled(4, at - belowFrom - GAP, INK.black),

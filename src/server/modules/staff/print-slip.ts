@@ -1,10 +1,14 @@
 // What stands on paper: a kitchen ticket and a hand-over slip, from the same order as its card on the board, in both languages at once.
 import type { BoardOrder } from '#shared/contract/console.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
-import { formatClock, formatTimes } from '#shared/i18n/clock.ts';
-import { formatCount, joinList } from '#shared/i18n/format.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { formatClock, formatClocks } from '#shared/i18n/clock.ts';
+import { formatAmount, formatCount, joinList } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
+
+/** What is left out stands out, or it is overlooked. */
+type Below = { text: string; isBold?: boolean };
 
 /** `both` runs over two lines. `tall` is read from across the room. */
 export type Block =
@@ -13,7 +17,7 @@ export type Block =
   | { kind: 'text'; text: string; isBold?: boolean; isSmall?: boolean }
   | { kind: 'solid'; lines: readonly string[] }
   | { kind: 'framed'; lines: readonly string[] }
-  | { kind: 'item'; count: string; en: string; ar: string; below: readonly string[] }
+  | { kind: 'item'; count: string; en: string; ar: string; below: readonly Below[] }
   | { kind: 'rule' };
 
 const WORDS = {
@@ -25,7 +29,9 @@ const LAST_DIGITS = 4;
 
 type Line = BoardOrder['lines'][number];
 const named = (name: string, size: string, lang: Lang): string => joinList([name, size], lang);
-const counted = (count: number, text: string): string => `${formatCount(count)} ${text}`;
+const below = (text: string, count: number, isOneSaid = false): Below => ({
+  text: count > 1 || isOneSaid ? `${formatCount(count)} ${text}` : text,
+});
 
 function itemBlock(line: Line): Block {
   return {
@@ -35,18 +41,20 @@ function itemBlock(line: Line): Block {
     ar: named(line.name_ar, line.size_ar, 'ar'),
     below: [
       ...line.parts.map((part) =>
-        counted(
-          part.quantity,
+        below(
           `${named(part.name, part.size, 'en')} · ${named(part.name_ar, part.size_ar, 'ar')}`,
+          part.quantity,
+          true,
         ),
       ),
-      ...line.left_out.map(({ text, text_ar }) => `NO · بدون: ${text} · ${text_ar}`),
-      ...line.extras.map(({ text, text_ar, quantity }) =>
-        quantity > 1 ? counted(quantity, `${text} · ${text_ar}`) : `${text} · ${text_ar}`,
-      ),
+      // It says so itself ("No pickles").
+      ...line.left_out.map(({ text, text_ar }) => ({ text: `${text} · ${text_ar}`, isBold: true })),
+      ...line.extras.map(({ text, text_ar, quantity }) => below(`${text} · ${text_ar}`, quantity)),
     ],
   };
 }
+
+const amountOf = (aed: number): string => formatAmount(aedToFils(aed) ?? 0);
 
 const sameText = (text: string): Block[] =>
   text.trim() === '' ? [] : [{ kind: 'framed', lines: [text.trim()] }];
@@ -70,10 +78,15 @@ function allergies(order: BoardOrder): Block[] {
 const paid = (order: BoardOrder): string =>
   order.is_paid ? 'PAID · مدفوع' : `COLLECT · للتحصيل AED ${order.amount_to_collect.toFixed(2)}`;
 
-export type Slip = { kind: SlipKind; copy: number; storeName: string; now: Date };
+export type Slip = {
+  kind: SlipKind;
+  copy: number;
+  storeName: { en: string; ar: string };
+  now: Date;
+};
 
 export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip): Block[] {
-  const promised = formatTimes(new Date(order.promised_from), new Date(order.promised_to), 'en');
+  const promised = formatClocks(new Date(order.promised_from), new Date(order.promised_to));
   const ends = order.phone.slice(-LAST_DIGITS);
   const head: Block[] = [
     ...(copy > 1 ? [{ kind: 'solid' as const, lines: [`COPY ${copy} · نسخة ${copy}`] }] : []),
@@ -83,9 +96,17 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
       end: formatClock(new Date(kind === 'kitchen' ? order.due_at : order.promised_to)),
     },
     { kind: 'tall', text: order.check_number },
-    { kind: 'text', text: `${storeName} · ${promised}`, isSmall: true },
+    { kind: 'text', text: `${storeName.en} · ${storeName.ar}`, isSmall: true },
+    // Figures come first: behind an Arabic word a dash would turn them round.
+    { kind: 'text', text: `${promised} · Promised · الموعد`, isSmall: true },
     ...(order.scheduled_for
-      ? [{ kind: 'text' as const, text: 'LATER ORDER · طلب لاحق', isBold: true }]
+      ? [
+          {
+            kind: 'text' as const,
+            text: `${formatClock(new Date(order.scheduled_for))} · SCHEDULED · طلب مجدول`,
+            isBold: true,
+          },
+        ]
       : []),
     ...allergies(order),
     ...sameText(order.notes),
@@ -117,19 +138,16 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
     { kind: 'rule' },
     ...items,
     ...(order.cutlery
-      ? [{ kind: 'text' as const, text: 'Cutlery · أدوات مائدة', isBold: true }]
+      ? [{ kind: 'text' as const, text: 'Cutlery · أدوات المائدة', isBold: true }]
       : []),
     { kind: 'rule' },
     { kind: 'solid', lines: [paid(order)] },
     ...(order.change_for === null
       ? []
       : [
-          {
-            kind: 'text' as const,
-            text: `Change for · فكة لمبلغ AED ${order.change_for.toFixed(2)}`,
-            isBold: true,
-          },
-        ]),
+          `Change for AED ${amountOf(order.change_for)}`,
+          `الباقي من ${amountOf(order.change_for)} د.إ`,
+        ].map((text) => ({ kind: 'text' as const, text, isBold: true }))),
     printed,
   ];
 }

@@ -45,7 +45,8 @@ async function pictureOf(
   if (!row) return null;
   const now = parts.clock.now();
   const order = boardOrder(row, { now, undoSeconds: 0, by: { kind: 'system', name: 'printer' } });
-  return drawSlip(slipOf(order, { ...slip, storeName: row.store_name, now }));
+  const storeName = { en: row.store_name, ar: row.store_name_ar };
+  return drawSlip(slipOf(order, { ...slip, storeName, now }));
 }
 
 export function printingHandlers(parts: Parts): HandlersOf<Names> {

@@ -65,6 +65,7 @@ export const consoleDevicesMessages = {
   'console.ask.cancel': 'إلغاء',
   'console.ask.wrong':
     '{count, plural, zero {الرمز السري غير صحيح. لم تبقَ أي محاولة.} one {الرمز السري غير صحيح. بقيت محاولة واحدة.} two {الرمز السري غير صحيح. بقيت محاولتان.} few {الرمز السري غير صحيح. بقيت # محاولات.} many {الرمز السري غير صحيح. بقيت # محاولة.} other {الرمز السري غير صحيح. بقيت # محاولة.}}',
+  'console.ask.wrongPassword': 'كلمة المرور غير صحيحة.',
   'console.ask.locked': 'محاولات خاطئة كثيرة، أو لا يوجد رمز سري بعد. استخدم كلمة المرور.',
   'console.ask.delete': 'حذف الرقم الأخير',
 } satisfies Record<keyof typeof english, string>;

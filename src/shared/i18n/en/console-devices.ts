@@ -65,6 +65,7 @@ export const consoleDevicesMessages = {
   'console.ask.cancel': 'Cancel',
   'console.ask.wrong':
     '{count, plural, one {That PIN is not right. # attempt left.} other {That PIN is not right. # attempts left.}}',
+  'console.ask.wrongPassword': 'That password is not right.',
   'console.ask.locked': 'Too many wrong PINs, or no PIN yet. Use your password.',
   'console.ask.delete': 'Delete the last digit',
 } as const;

@@ -3,6 +3,7 @@ import { useCallback, useState, type FormEvent } from 'react';
 import type { Printer, SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
 import { useListed } from '../frame/use-listed.ts';
@@ -92,6 +93,7 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
 
 export function PrintersCard({ storeId }: { storeId: number }) {
   const { t, api } = useConsole();
+  const toast = useToast();
   const [isAdding, setAdding] = useState(false);
   const ask = useCallback(
     async () => listed(await api('printers', { params: { storeId } })),
@@ -99,12 +101,26 @@ export function PrintersCard({ storeId }: { storeId: number }) {
   );
   const printers = useListed<readonly Printer[]>(ask, LOOK_AGAIN_MS);
   const remove = async (printerId: number) => {
-    await api('removePrinter', { params: { printerId }, body: {} });
+    const answer = await api('removePrinter', { params: { printerId }, body: {} });
+    if (!answer.ok && answer.status !== 404)
+      toast({
+        tone: 'bad',
+        durationMs: 5000,
+        text: answer.code === 'OFFLINE' ? t('console.offline') : answer.message,
+      });
     await printers.look();
   };
   return (
     <section className="record" aria-label={t('console.printers')}>
       <h2>{t('console.printers')}</h2>
+      {printers.failure !== null && (
+        <p role="alert">
+          {t('console.printers.loadFailed')}{' '}
+          <button type="button" className="console-button" onClick={() => void printers.look()}>
+            {t('console.devices.retry')}
+          </button>
+        </p>
+      )}
       {printers.data?.length === 0 && <p className="mut">{t('console.printers.none')}</p>}
       <ul className="devices-list">
         {printers.data?.map((printer) => (

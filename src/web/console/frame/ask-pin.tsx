@@ -73,7 +73,7 @@ function PinDialog({ storeId, onProof, onClose }: Props) {
           : answer.code === 'OFFLINE'
             ? t('console.offline')
             : answer.code === 'SIGN_IN_FAILED'
-              ? t('console.failed')
+              ? t('console.ask.wrongPassword')
               : answer.message,
     );
   };

@@ -1,0 +1,81 @@
+// The words on paper: both languages, one form of the clock, and nothing said twice.
+import { expect, test } from 'vitest';
+import type { BoardOrder } from '#shared/contract/console.ts';
+import { slipOf } from './print-slip.ts';
+
+const at = (clock: string): string => `2026-01-14T${clock}:00.000+04:00`;
+const ORDER: BoardOrder = {
+  order_id: 'AAAAA-AAAAA',
+  check_number: '12',
+  code: 2,
+  order_type: 'Delivery',
+  acknowledged: true,
+  placed_at: at('18:02'),
+  changed_at: at('18:02'),
+  due_at: at('20:05'),
+  promised_from: at('20:15'),
+  promised_to: at('20:25'),
+  business_day: '2026-01-14',
+  scheduled_for: at('20:15'),
+  lines: [
+    {
+      line: 0,
+      own: null,
+      parts: [],
+      heat: [],
+      quantity: 1,
+      name: 'Burger',
+      name_ar: 'برجر',
+      size: '',
+      size_ar: '',
+      left_out: [{ text: 'No pickles', text_ar: 'بلا مخلل' }],
+      extras: [{ text: 'Cheese', text_ar: 'جبن', quantity: 2 }],
+    },
+  ],
+  notes: '',
+  cutlery: true,
+  allergies: [],
+  allergy: false,
+  total: 60,
+  payment_method: 'Cash',
+  payment_status: 'Cash',
+  is_paid: false,
+  amount_to_collect: 60,
+  customer_name: 'Noura Saeed',
+  phone: '971501234567',
+  house: '',
+  area: '',
+  address: 'Al Wasl 4',
+  change_for: 100,
+  rider_note: '',
+  leave_at_door: false,
+} as unknown as BoardOrder;
+const said = (kind: 'kitchen' | 'handover') =>
+  slipOf(ORDER, {
+    kind,
+    copy: 1,
+    storeName: { en: 'Karama', ar: 'الكرامة' },
+    now: new Date(at('18:03')),
+  });
+
+test('what is left out says so itself, once and boldly', () => {
+  const item = said('kitchen').find((block) => block.kind === 'item');
+  expect(item).toMatchObject({
+    below: [{ text: 'No pickles · بلا مخلل', isBold: true }, { text: '2× Cheese · جبن' }],
+  });
+});
+
+test('the branch in both languages, every time on the clock of the board, and the words of the glossary', () => {
+  const [kitchen, handover] = [said('kitchen'), said('handover')];
+  expect(kitchen).toContainEqual({ kind: 'band', start: 'Delivery · توصيل', end: '20:05' });
+  for (const text of [
+    'Karama · الكرامة',
+    '20:15–20:25 · Promised · الموعد',
+    '20:15 · SCHEDULED · طلب مجدول',
+    'Change for AED 100.00',
+    'الباقي من 100.00 د.إ',
+    'Cutlery · أدوات المائدة',
+  ])
+    expect(handover).toContainEqual(expect.objectContaining({ text }));
+  expect(JSON.stringify([kitchen, handover])).not.toMatch(/بدون|فكة|لاحق|[AP]M\b/u);
+});
