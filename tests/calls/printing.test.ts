@@ -6,6 +6,7 @@ import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { createApp } from '#server/app.ts';
 import { createShop } from '#tests/support/order-shop.ts';
+import { newPrinter, type PrintServer } from '#tests/support/printers.ts';
 import { pairScreen } from '#tests/support/screens.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
@@ -31,45 +32,7 @@ const move = async (orderId: string, action: string) =>
     (await shop.call('moveOrder', { params: { orderId }, body: { action } }, as(cookie))).status,
   ).toBe(200);
 
-type Server = Pick<typeof shop.app, 'inject'>;
-/** A printer as the protocol has it: it asks, fetches, prints, and says so. */
-async function addPrinter(kinds: string[], storeId = 1) {
-  const reply = await shop.call(
-    'addPrinter',
-    { params: { storeId }, body: { name: 'Pass', kinds } },
-    as(manager),
-  );
-  expect(reply.status, reply.text).toBe(200);
-  const { path: url, printer_id: id } = reply.body.successResponse;
-  const printer = {
-    id,
-    url,
-    async ask(server: Server = shop.app): Promise<string | null> {
-      const answer = await server.inject({
-        method: 'POST',
-        url,
-        payload: { statusCode: '200 OK', printerMAC: '00:11:62:00:00:01' },
-      });
-      expect(answer.statusCode).toBe(200);
-      return answer.json().jobReady ? answer.json().jobToken : null;
-    },
-    fetch: (token: string, server: Server = shop.app) =>
-      server.inject({ method: 'GET', url: `${url}?type=image/png&token=${token}` }),
-    confirm: (token: string, code = '200%20OK', server: Server = shop.app) =>
-      server.inject({ method: 'DELETE', url: `${url}?code=${code}&token=${token}` }),
-    /** Everything that waits, on paper. */
-    async printAll(server: Server = shop.app): Promise<string[]> {
-      const printed: string[] = [];
-      for (let token = await printer.ask(server); token; token = await printer.ask(server)) {
-        expect((await printer.fetch(token, server)).statusCode).toBe(200);
-        await printer.confirm(token, '200%20OK', server);
-        printed.push(token);
-      }
-      return printed;
-    },
-  };
-  return printer;
-}
+const addPrinter = (kinds: string[], storeId = 1) => newPrinter(shop, manager, kinds, storeId);
 const remove = (printerId: number) =>
   shop.call('removePrinter', { params: { printerId }, body: {} }, as(manager));
 const reprint = (orderId: string, body: object, session = cookie) =>
@@ -137,7 +100,7 @@ test('two printers, and servers and printers that go down between fetching and c
   await Promise.all(
     printers.map(async (printer, at) => {
       // One printer speaks to a server that goes away in the middle.
-      let server: Server = at === 0 ? shop.app : second;
+      let server: PrintServer = at === 0 ? shop.app : second;
       for (let round = 0; ; round += 1) {
         const token = await printer.ask(server);
         if (token === null) return;

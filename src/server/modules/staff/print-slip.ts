@@ -3,7 +3,7 @@ import type { BoardOrder } from '#shared/contract/console.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { formatClock, formatClocks } from '#shared/i18n/clock.ts';
-import { formatAmount, formatCount, joinList } from '#shared/i18n/format.ts';
+import { formatCount, formatMoney, joinList } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 
@@ -54,7 +54,7 @@ function itemBlock(line: Line): Block {
   };
 }
 
-const amountOf = (aed: number): string => formatAmount(aedToFils(aed) ?? 0);
+const amountOf = (aed: number, lang: Lang): string => formatMoney(aedToFils(aed) ?? 0, lang);
 
 const sameText = (text: string): Block[] =>
   text.trim() === '' ? [] : [{ kind: 'framed', lines: [text.trim()] }];
@@ -145,8 +145,8 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
     ...(order.change_for === null
       ? []
       : [
-          `Change for AED ${amountOf(order.change_for)}`,
-          `الباقي من ${amountOf(order.change_for)} د.إ`,
+          `Change for ${amountOf(order.change_for, 'en')}`,
+          `الباقي من ${amountOf(order.change_for, 'ar')}`,
         ].map((text) => ({ kind: 'text' as const, text, isBold: true }))),
     printed,
   ];
