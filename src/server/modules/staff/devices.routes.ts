@@ -54,7 +54,7 @@ export function deviceHandlers(parts: Parts): HandlersOf<Names> {
       const paired = await finishPairing(parts, body.code, context.ip);
       if (!paired.ok) return paired;
       const staff = await readStaff(parts, { [DEVICE_COOKIE]: paired.token });
-      if (staff === null) return refuse('PAIRING_CODE_WRONG');
+      if (staff === null) return refuse('PAIRING_CODE_WRONG', { field: 'code' });
       context.setCookie(deviceCookie(parts, paired.token));
       return { success: true, successResponse: await staffMember(parts, staff) };
     },

@@ -103,7 +103,7 @@ export async function finishPairing(
   if (!isPaired) {
     if ((await attemptsSoFar(db, tries, WRONG, now)) >= WRONG.attempts)
       await beginPause(db, pause, now);
-    return refuse('PAIRING_CODE_WRONG');
+    return refuse('PAIRING_CODE_WRONG', { field: 'code' });
   }
   await takeBackAttempt(db, tries, WRONG, now);
   return { ok: true, token };
