@@ -139,7 +139,7 @@ test('an order that nobody accepted is work until two hours after its promise, a
   shop.clock.set(new Date('2026-01-14T20:10:00+04:00'));
   expect(await shown()).toEqual([40, 45]);
   shop.clock.set(new Date('2026-01-14T20:20:00+04:00'));
-  expect(await shown()).toEqual([10, 15]);
+  await expect.poll(shown).toEqual([10, 15]);
   await kitchen({});
 });
 

@@ -1,12 +1,20 @@
 // The short form of the kitchen's trial; `npm run promises` runs the long one.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createShop } from '#tests/support/order-shop.ts';
 import { runBoardTrial } from './board-trial.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  // In the database: a server that starts again reads its settings there.
+  const orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  const changed = await shop.call(
+    'changeSettings',
+    { body: { changes: { orderRateLimits, cashLimits: shop.parts.settings.cashLimits } } },
+    { headers: { cookie: await shop.signIn('manager') } },
+  );
+  expect(changed.status).toBe(200);
+  await vi.waitFor(() => expect(shop.parts.settings.orderRateLimits).toEqual(orderRateLimits));
 });
 afterAll(async () => {
   await shop?.close();
