@@ -1,6 +1,7 @@
 // Every page of the product, in both languages and at both widths: it fits, it can be hit, and assistive technology can read it.
 import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { orderBefore, withOrder } from '#tests/support/journey-past.ts';
+import { isQuiet } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
 import { CUSTOMISED, dishName, loginOfStore } from '#tests/support/journey-shopper.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
@@ -78,6 +79,8 @@ for (const lang of LANGS) {
       await page.goto(`/${lang}/menu`);
       await open();
       await expect(page.locator('dialog[open]')).toBeVisible();
+      // What it holds may come after it: a map with its words, pictures of dishes.
+      await isQuiet(page);
       await expectSoundPart(page, name);
     }
   });

@@ -30,7 +30,8 @@ function smallControls(least: number): string[] {
     if (alike > ALIKE) continue;
     const isMark = control.matches('input[type="radio"], input[type="checkbox"], [role="switch"]');
     const target = (isMark ? control.closest('label, .opt') : null) ?? control;
-    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    // Across only as far as needed: a map that is scrolled within its frame is not what anybody sees.
+    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const [box] = target.getClientRects();
     if (!box || box.width <= 1 || box.height <= 1) continue;
     const reacts = (x: number, y: number): boolean => {
