@@ -53,7 +53,7 @@ const MODULES = [
   'privacy',
 ];
 /** Subjects that no order depends on; they know no other module, and only privacy takes what they keep of people. */
-const ALONE = ['feedback', 'insight'];
+const ALONE = ['feedback', 'analytics'];
 const PAGES_MAY_SEE = ['src/web/api-client.ts', 'src/web/server-context.ts'];
 /** The console stands beside the storefront: what it takes from the web's common ground. */
 const CONSOLE_MAY_SEE = [

@@ -45,7 +45,7 @@ const PLATFORM_OWNERS: Record<keyof typeof ALL_DATA.platform.tables, string> = {
   attempt_count: 'src/server/http/attempts.ts',
   generated_secret: 'src/server/http/secrets.ts',
   setting_change: 'src/server/live-settings.ts',
-  steady_time: 'src/server/db/keep-steady-time.ts',
+  steady_time: 'src/server/db/keep-monotonic-time.ts',
 };
 /** The files of a chain replace a whole chain in one transaction: the importer is the second hand of what it brings. */
 const IMPORTED = ['stores', 'menu', 'coupons'];
@@ -137,7 +137,7 @@ const STILL_WITH_SQL: readonly string[] = [
   'src/server/modules/customers/session.ts',
   'src/server/modules/feedback/add-email.ts',
   'src/server/modules/feedback/keep-message.ts',
-  'src/server/modules/insight/insight.routes.ts',
+  'src/server/modules/analytics/analytics.routes.ts',
   'src/server/modules/orders/line-words.ts',
   'src/server/modules/orders/settled-orders.ts',
   'src/server/modules/orders/transition-order.ts',

@@ -42,7 +42,7 @@ export async function crashes({ seed, values, judge, restartDatabase }: Trial): 
 /** P5 */
 export async function carts({ seed, values, judge }: Trial): Promise<void> {
   const shop = await createShop();
-  shop.parts.settings.orderRateLimits = unlimited;
+  shop.app.settings.orderRateLimits = unlimited;
   const figures = await runRandomCarts(shop, {
     seed,
     carts: Number(values.carts),
@@ -61,7 +61,7 @@ export async function carts({ seed, values, judge }: Trial): Promise<void> {
 /** P10 */
 export async function boards({ seed, values, judge }: Trial): Promise<void> {
   const shop = await createShop();
-  shop.parts.settings.orderRateLimits = unlimited;
+  shop.app.settings.orderRateLimits = unlimited;
   const figures = await runBoardTrial(shop, {
     seed,
     orders: Number(values.tickets),

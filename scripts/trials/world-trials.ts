@@ -36,9 +36,9 @@ export async function hours({ seed, values, judge }: Trial): Promise<void> {
       wrongOpen: hours.wrongOpen,
       wrongChange: hours.wrongChange,
       wrongSlots: hours.wrongSlots,
-      wrongWishes: hours.wrongWishes,
+      wrongRequests: hours.wrongRequests,
     },
-    hours.wishesTaken > 0,
+    hours.requestsTaken > 0,
   );
   for (const engine of ['embedded', 'postgresql'] as const) {
     const shop = await createShop({ engine });

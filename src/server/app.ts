@@ -21,7 +21,7 @@ import { profilePictureFiles } from './modules/customers/profile-picture.ts';
 import { profileHandlers } from './modules/customers/profile.routes.ts';
 import { favouriteKeys } from './modules/customers/wishlist.ts';
 import { feedbackHandlers } from './modules/feedback/feedback.routes.ts';
-import { insightHandlers } from './modules/insight/insight.routes.ts';
+import { analyticsHandlers } from './modules/analytics/analytics.routes.ts';
 import { createMenuSnapshot } from './modules/menu/menu-snapshot.ts';
 import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { createTopMarks } from './modules/menu/top-marks.ts';
@@ -47,7 +47,7 @@ import { createPlaces } from './modules/stores/places.ts';
 import { createStoreSnapshot } from './modules/stores/store-snapshot.ts';
 import { storeHandlers } from './modules/stores/stores.routes.ts';
 import { zoneFiles } from './modules/stores/zone-files.ts';
-import type { Parts } from './parts.ts';
+import type { AppContext } from './app-context.ts';
 
 type AppOptions = {
   /** How to get the pages; null serves calls only (tests of calls). */
@@ -62,9 +62,9 @@ type AppOptions = {
 };
 
 /** A server that is ready to listen. Closing it ends streams and listeners; the database stays open. */
-export async function createApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    trustProxy: parts.config.trustProxy ?? false,
+export async function createApp(app: AppContext, options: AppOptions): Promise<FastifyInstance> {
+  const server = Fastify({
+    trustProxy: app.config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
@@ -78,11 +78,11 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
-  setErrorHandler(app, parts.log);
-  app.addHook('onResponse', async (request, reply) => {
+  setErrorHandler(server, app.log);
+  server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
-    parts.metrics.request(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    parts.log.debug?.('request', {
+    app.metrics.request(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    app.log.debug?.('request', {
       requestId: request.id,
       method: request.method,
       route,
@@ -90,11 +90,11 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
       ms: Math.round(reply.elapsedTime),
     });
   });
-  setSecurityHeaders(app, parts.config.isProduction);
-  setCacheRules(app);
-  refuseStrangeRequests(app);
+  setSecurityHeaders(server, app.config.isProduction);
+  setCacheRules(server);
+  refuseStrangeRequests(server);
   // Flushing brotli and gzip lets the first bytes of a page leave before its last data is there.
-  await app.register(compress, {
+  await server.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: {
       flush: zlib.BROTLI_OPERATION_FLUSH,
@@ -103,17 +103,17 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
     zlibOptions: { flush: zlib.Z_SYNC_FLUSH },
   });
 
-  const stores = await createStoreSnapshot(parts);
-  const menu = await createMenuSnapshot(parts);
-  const places = await createPlaces(parts);
-  parts.onSettingsChange(async () => {
+  const stores = await createStoreSnapshot(app);
+  const menu = await createMenuSnapshot(app);
+  const places = await createPlaces(app);
+  app.onSettingsChange(async () => {
     await stores.refresh();
     await menu.settingsChanged();
   });
-  const hub = await createOrderHub(parts.database);
-  const queues = await createKitchenQueues(parts);
-  const access = await createAccessNews(parts.database);
-  app.addHook('onClose', async () => {
+  const hub = await createOrderHub(app.database);
+  const queues = await createKitchenQueues(app);
+  const access = await createAccessNews(app.database);
+  server.addHook('onClose', async () => {
     await Promise.all([
       hub.close(),
       queues.close(),
@@ -126,61 +126,61 @@ export async function createApp(parts: Parts, options: AppOptions): Promise<Fast
 
   const brandName = () => stores.current().brand.name;
   if (options.isSelective)
-    admitByRank(app, {
+    admitByRank(server, {
       ...loopWatch,
-      isProduction: parts.config.isProduction,
+      isProduction: app.config.isProduction,
       brandName,
       onBusy: () => {
-        parts.log.warn('visitors_turned_away', {});
+        app.log.warn('visitors_turned_away', {});
       },
       onSentAway: (method) => {
-        parts.metrics.request('sent away', method, 503, 0);
+        app.metrics.request('sent away', method, 503, 0);
       },
     });
-  mountHealth(app, parts);
+  mountHealth(server, app);
   const handlers: Handlers = {
-    ...storeHandlers(parts, stores, places, (storeId) => queues.queueAt(storeId)),
-    ...menuHandlers(parts, menu, (customerId) => favouriteKeys(parts, customerId)),
-    ...customerHandlers(parts),
-    ...accountHandlers(parts, brandName),
-    ...profileHandlers(parts, menu),
-    ...privacyHandlers(parts),
-    ...couponHandlers(parts),
-    ...orderHandlers(parts, stores, menu, queues),
-    ...orderHistoryHandlers(parts, menu),
-    ...paymentHandlers(parts, orderSourcesOf(stores, menu, queues)),
-    ...staffHandlers(parts),
-    ...issueHandlers(parts),
-    ...branchDayHandlers(parts, stores, menu),
-    ...dayHandlers(parts, { stores, menu }),
-    ...deadJobHandlers(parts),
-    ...deviceHandlers(parts),
-    ...printingHandlers(parts),
-    ...settingsHandlers(parts),
-    ...feedbackHandlers(parts),
-    ...insightHandlers(parts),
+    ...storeHandlers(app, stores, places, (storeId) => queues.queueAt(storeId)),
+    ...menuHandlers(app, menu, (customerId) => favouriteKeys(app, customerId)),
+    ...customerHandlers(app),
+    ...accountHandlers(app, brandName),
+    ...profileHandlers(app, menu),
+    ...privacyHandlers(app),
+    ...couponHandlers(app),
+    ...orderHandlers(app, stores, menu, queues),
+    ...orderHistoryHandlers(app, menu),
+    ...paymentHandlers(app, orderSourcesOf(stores, menu, queues)),
+    ...staffHandlers(app),
+    ...issueHandlers(app),
+    ...branchDayHandlers(app, stores, menu),
+    ...dayHandlers(app, { stores, menu }),
+    ...deadJobHandlers(app),
+    ...deviceHandlers(app),
+    ...printingHandlers(app),
+    ...settingsHandlers(app),
+    ...feedbackHandlers(app),
+    ...analyticsHandlers(app),
   };
-  parts.ports.mountInbox?.(app);
-  mountCalls(app, parts, handlers);
-  registerPaymentReturns(app, parts);
-  registerTrackEvents(app, parts, hub);
-  registerConsoleEvents(app, parts, hub, access);
-  registerPrinting(app, parts);
-  registerDayFile(app, parts, { stores, menu });
-  zoneFiles(app, stores);
-  profilePictureFiles(app, parts);
-  mountOpenApi(app);
+  app.ports.mountInbox?.(server);
+  mountCalls(server, app, handlers);
+  registerPaymentReturns(server, app);
+  registerTrackEvents(server, app, hub);
+  registerConsoleEvents(server, app, hub, access);
+  registerPrinting(server, app);
+  registerDayFile(server, app, { stores, menu });
+  zoneFiles(server, stores);
+  profilePictureFiles(server, app);
+  mountOpenApi(server);
   if (options.loadBuild) {
-    await mountFiles(app, parts, { assets: !options.isDevelopment });
-    await mountPages(app, parts, {
+    await mountFiles(server, app, { assets: !options.isDevelopment });
+    await mountPages(server, app, {
       loadBuild: options.loadBuild,
       isDevelopment: options.isDevelopment ?? false,
-      callInside: createCallInside(parts, handlers),
+      callInside: createCallInside(app, handlers),
       brandName,
       held: () => [menu.current(), stores.current()],
-      topMark: createTopMarks(menu, parts.settings),
+      topMark: createTopMarks(menu, app.settings),
       mostPageBytes: options.mostPageBytes,
     });
   }
-  return app;
+  return server;
 }

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './db/open.ts';
 import { loadSecrets } from './http/secrets.ts';
 import { openSettings } from './live-settings.ts';
 import { NO_METRICS, openMetrics } from './metrics.ts';
-import type { Clock, Log, Parts } from './parts.ts';
+import type { Clock, Log, AppContext } from './app-context.ts';
 import { openPorts } from './ports.ts';
 import { openQueue } from './queue.ts';
 
@@ -21,13 +21,13 @@ type Given = {
   isWatched?: boolean;
 };
 
-export async function composeParts({
+export async function composeApp({
   config,
   database,
   clock,
   log,
   isWatched = true,
-}: Given): Promise<Parts> {
+}: Given): Promise<AppContext> {
   const inFile = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
   const settings = await openSettings(database, inFile, { log, now: clock.now() });
   const queue = await openQueue(database, log, { isWatched });

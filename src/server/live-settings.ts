@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { actorId, audit, type AuditActor, type AuditMember } from './audit.ts';
 import { brandSettingsSchema, type BrandSettings } from './brand-settings.ts';
 import { notify, type Db, type OpenDatabase } from './db/open.ts';
-import type { Log } from './parts.ts';
+import type { Log } from './app-context.ts';
 
 const SETTINGS_CHANGED = 'settings_changed';
 export type SettingKey = keyof BrandSettings;

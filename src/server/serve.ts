@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
 import { createApp } from './app.ts';
-import { composeParts } from './compose.ts';
+import { composeApp } from './compose.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { keepSteadyTime } from './db/keep-steady-time.ts';
+import { keepMonotonicTime } from './db/keep-monotonic-time.ts';
 import { openWhenReady } from './db/lost-connection.ts';
 import { openDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
@@ -17,8 +17,8 @@ import { importChain } from './importer/import-chain.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { hasMenu } from './modules/menu/menu.queries.ts';
 import { seedStaff } from './modules/staff/seed-staff.ts';
-import type { Parts } from './parts.ts';
-import { createSteadyClock } from './steady-clock.ts';
+import type { AppContext } from './app-context.ts';
+import { createMonotonicClock } from './monotonic-clock.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DRAIN_LIMIT_MS = 15_000;
@@ -26,19 +26,21 @@ const DRAIN_LIMIT_MS = 15_000;
 const SIGN_INS_SHOWN = 2;
 const isDevelopment = process.argv.includes('--dev');
 
-async function openParts(config: Config): Promise<{ parts: Parts; steadyTime: { stop(): void } }> {
+async function openApp(
+  config: Config,
+): Promise<{ app: AppContext; monotonicTime: { stop(): void } }> {
   const log = createLog(config.logLevel);
   const database = await openWhenReady(
     () => openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }),
     { onWait: () => log.warn('database_awaited', {}) },
   );
-  const clock = createSteadyClock();
-  const steadyTime = await keepSteadyTime(database.db, clock, log);
-  return { parts: await composeParts({ config, database, clock, log }), steadyTime };
+  const clock = createMonotonicClock();
+  const monotonicTime = await keepMonotonicTime(database.db, clock, log);
+  return { app: await composeApp({ config, database, clock, log }), monotonicTime };
 }
 
 /** At the first start the sample chain comes in through the same door as an adopter's files. */
-async function importIfEmpty({ config, database }: Parts): Promise<void> {
+async function importIfEmpty({ config, database }: AppContext): Promise<void> {
   if ((await hasMenu(database.db)) && existsSync(join(config.dataDir, 'pictures'))) return;
   const folder = resolve(ROOT, config.brandDir, 'sample');
   const result = await importChain(database.db, folder, config.dataDir);
@@ -64,7 +66,7 @@ async function openSandbox(
 
 async function pagesFrom(): Promise<{
   loadBuild: LoadBuild;
-  middleware: ((app: Awaited<ReturnType<typeof createApp>>) => Promise<void>) | null;
+  middleware: ((server: Awaited<ReturnType<typeof createApp>>) => Promise<void>) | null;
 }> {
   if (isDevelopment) return (await import('./http/dev-pages.ts')).developmentPages();
   const file = join(ROOT, 'build/server/index.js');
@@ -77,39 +79,39 @@ async function pagesFrom(): Promise<{
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const sandbox = await openSandbox(config);
-  const { parts, steadyTime } = await openParts(config);
-  await importIfEmpty(parts);
-  const signIns = await seedStaff(parts);
+  const { app, monotonicTime } = await openApp(config);
+  await importIfEmpty(app);
+  const signIns = await seedStaff(app);
   const { loadBuild, middleware } = await pagesFrom();
-  const app = await createApp(parts, { loadBuild, isDevelopment, isSelective: !isDevelopment });
-  await middleware?.(app);
-  await startJobs(parts);
+  const server = await createApp(app, { loadBuild, isDevelopment, isSelective: !isDevelopment });
+  await middleware?.(server);
+  await startJobs(app);
   // A rush comes with new connections: those that found no room would try again only after seconds.
-  await app.listen({ port: config.port, host: config.host, backlog: 4096 });
+  await server.listen({ port: config.port, host: config.host, backlog: 4096 });
 
-  const figures = config.metrics ? await serveMetrics(parts.metrics, config.metrics) : null;
+  const figures = config.metrics ? await serveMetrics(app.metrics, config.metrics) : null;
 
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
-    await app.close();
+    await server.close();
     await figures?.close();
-    await parts.queue.stop();
+    await app.queue.stop();
     await sandbox?.gateway.close();
-    steadyTime.stop();
-    await parts.database.close();
+    monotonicTime.stop();
+    await app.database.close();
     process.exit(code);
   };
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGINT', () => void stop(0));
   process.on('unhandledRejection', (reason) => {
-    parts.log.error('unhandled_rejection', {}, reason);
+    app.log.error('unhandled_rejection', {}, reason);
     void stop(1);
   });
 
-  const address = app.server.address();
+  const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const origin =
     config.publicOrigin ??
@@ -119,7 +121,7 @@ async function start(): Promise<void> {
   );
   if (figures) console.log(`  Figures     ${figures.origin}/metrics`);
   if (sandbox) console.log(`  Card page   ${sandbox.origin} (a sandbox: it takes no money)`);
-  if (parts.database.engine === 'embedded')
+  if (app.database.engine === 'embedded')
     console.log(
       `  Database    embedded, in ${config.dataDir} (for trying and developing; set DATABASE_URL for real orders)`,
     );

@@ -154,7 +154,7 @@ describe('guessing', () => {
           .where('id', '=', owner.customerId)
           .executeTakeFirstOrThrow()
       ).password_hash;
-    const thief = await startSession(shop.parts, owner.customerId);
+    const thief = await startSession(shop.app, owner.customerId);
     const change = () =>
       shop.call(
         'changePassword',

@@ -123,7 +123,7 @@ test('a picture is made again from its pixels and served under its own name (PRO
     body: { image: `data:image/png;base64,${png.toString('base64')}` },
   });
   const { profile_pic } = saved.body.successResponse;
-  const file = await shop.app.inject(`/media/${profile_pic}`);
+  const file = await shop.server.inject(`/media/${profile_pic}`);
   expect(file.headers['content-type']).toBe('image/webp');
   expect(await sharp(file.rawPayload).metadata()).toMatchObject({
     format: 'webp',
@@ -140,7 +140,8 @@ test('a picture is made again from its pixels and served under its own name (PRO
     ).body.code,
   ).toBe('BAD_PICTURE');
   expect(
-    (await shop.app.inject('/media/profile/00000000-0000-4000-8000-000000000000.webp')).statusCode,
+    (await shop.server.inject('/media/profile/00000000-0000-4000-8000-000000000000.webp'))
+      .statusCode,
   ).toBe(404);
 });
 

@@ -131,7 +131,7 @@ test('a printer is on record with who added it and who removed it, once', async 
 
 test('logins are on record by the tool that made them, and the menu by its import', async () => {
   const staff = (...words: string[]) =>
-    runStaff(shop.parts.database, words, () => {
+    runStaff(shop.app.database, words, () => {
       /* nobody reads it */
     });
   expect(await staff('add', 'karama', 'dxb01')).toBe(0);
@@ -177,7 +177,7 @@ test('what cannot be put on record does not happen', async () => {
 test('two who act for the first time at one moment are one actor each', async () => {
   const orders = [await cashOrder(), await cashOrder(), await cashOrder()];
   let said = '';
-  await runStaff(shop.parts.database, ['add', 'newcomer', 'manager'], (line) => {
+  await runStaff(shop.app.database, ['add', 'newcomer', 'manager'], (line) => {
     said = line;
   });
   const signed = await shop.call('consoleSignIn', {

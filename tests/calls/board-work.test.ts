@@ -12,7 +12,7 @@ let cookie: string;
 let manager: string;
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [cookie, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
 });
 afterAll(async () => {

@@ -145,7 +145,7 @@ test(
         { headers: customer.headers },
       )
     ).body.successResponse;
-    const server = await listeningServer(shop.parts);
+    const server = await listeningServer(shop.app);
     try {
       expect(
         (await fetch(`${server.origin}/api/track/${MISSING_ORDER}/events?share=${token}`)).status,

@@ -14,7 +14,7 @@ const STORE = 1;
 const NOW = new Date('2026-01-14T18:02:00+04:00');
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   manager = await shop.signIn('manager');
   branch = await shop.signIn('dxb01');
 });
@@ -157,7 +157,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     'P2: one order that is sent ten times at once takes one place, %s, and all are told of it',
     async (_, places) => {
       await limit(places);
-      const server = await listeningServer(shop.parts);
+      const server = await listeningServer(shop.app);
       try {
         for (let burst = 0; burst < 10; burst += 1) {
           await shop.db.deleteFrom('capacity_slot').execute();

@@ -100,8 +100,8 @@ describe('a card order', () => {
 
   test('without a gateway the calls answer 501 with a message (AMB-76)', async () => {
     const guest = await shop.guest();
-    const configured = shop.parts.ports.payments;
-    shop.parts.ports.payments = { ccavenue: null, paytabs: null };
+    const configured = shop.app.ports.payments;
+    shop.app.ports.payments = { ccavenue: null, paytabs: null };
     try {
       for (const reply of [
         await shop.save(guest),
@@ -110,7 +110,7 @@ describe('a card order', () => {
       ])
         expect([reply.status, reply.body.code]).toEqual([501, 'CARD_NOT_CONFIGURED']);
     } finally {
-      shop.parts.ports.payments = configured;
+      shop.app.ports.payments = configured;
     }
   });
 

@@ -13,7 +13,7 @@ afterAll(async () => {
 const send = (
   payload: string,
   headers: Record<string, string> = { 'content-type': 'application/json' },
-) => shop.app.inject({ method: 'POST', url: '/api/customer/addGuest', payload, headers });
+) => shop.server.inject({ method: 'POST', url: '/api/customer/addGuest', payload, headers });
 const guestBody = (change: Record<string, unknown> = {}) => ({
   first_name: 'Noura',
   last_name: 'Saeed',

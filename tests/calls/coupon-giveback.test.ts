@@ -107,7 +107,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
           [one, first],
           [other, second],
         ] as const)
-          await startPayment(shop.parts, bank.gateways, {
+          await startPayment(shop.app, bank.gateways, {
             orderId: placed.orderId,
             customerId: who.customerId,
             provider: 'paytabs',
@@ -124,12 +124,12 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
             const { orderId } = placed as typeof one;
             const { id } = await shop.order(orderId);
             const [payment] = await shop.payments(orderId);
-            const wish = { orderId, customerId: (who as SignedIn).customerId };
+            const input = { orderId, customerId: (who as SignedIn).customerId };
             return [
-              () => cancelCardOrder(shop.parts, bank.gateways, wish),
-              () => expireCardOrder(shop.parts, bank.gateways, id),
-              () => reconcilePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'return'),
-              () => cancelCardOrder(shop.parts, bank.gateways, wish),
+              () => cancelCardOrder(shop.app, bank.gateways, input),
+              () => expireCardOrder(shop.app, bank.gateways, id),
+              () => reconcilePayment(shop.app, bank.gateways, payment?.id ?? 0, 'return'),
+              () => cancelCardOrder(shop.app, bank.gateways, input),
             ];
           }),
         );
@@ -152,7 +152,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
           .select('id')
           .where('status', '=', 8)
           .execute())
-          await expireCardOrder(shop.parts, bank.gateways, row.id);
+          await expireCardOrder(shop.app, bank.gateways, row.id);
         const left = await books();
         const stands = await shop.db
           .selectFrom('customer_order')

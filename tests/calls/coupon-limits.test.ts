@@ -106,7 +106,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
         .set({ max_uses: null, used: 0, per_customer_limit: 1000 })
         .where('code', '=', 'CRUNCH10')
         .execute();
-      shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+      shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
       const order = () =>
         shop.placeAs(
           customer,
@@ -142,7 +142,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     'P9: fifty orders at once never use a coupon more often than its limit',
     { timeout: 60_000 },
     async () => {
-      const server = await listeningServer(shop.parts);
+      const server = await listeningServer(shop.app);
       try {
         await shop.db
           .updateTable('coupon')

@@ -87,10 +87,10 @@ describe('closing the day', () => {
       { order_id: forgotten, end: 'cancelled' },
     ];
     expect((await close({ orders, on_the_way: true })).body.code).toBe('REASON_REQUIRED');
-    const wish = { orders: [orders[0], { ...orders[1], reason: 'no_show' }] };
-    expect((await close(wish)).body).toMatchObject({ code: 'DAY_ORDERS_OPEN', open: 2 });
+    const input = { orders: [orders[0], { ...orders[1], reason: 'no_show' }] };
+    expect((await close(input)).body).toMatchObject({ code: 'DAY_ORDERS_OPEN', open: 2 });
     expect((await rowOf(ready)).state).toBe('ready');
-    expect((await close({ ...wish, on_the_way: true })).status).toBe(200);
+    expect((await close({ ...input, on_the_way: true })).status).toBe(200);
     const states = await Promise.all([away, alsoAway, ready, forgotten].map(rowOf));
     expect(states.map(({ state }) => state)).toEqual([
       'completed',
@@ -131,8 +131,8 @@ describe('closing the day', () => {
   test('two who close at once: one closes, the other is told, and no step is made twice', async () => {
     const ids = [await newOrder(), await newOrder()];
     isOver();
-    const wish = { orders: ids.map((order_id) => ({ order_id, end: 'completed' })) };
-    const replies = await Promise.all([close(wish), close(wish, branch.manager)]);
+    const input = { orders: ids.map((order_id) => ({ order_id, end: 'completed' })) };
+    const replies = await Promise.all([close(input), close(input, branch.manager)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { id } = await rowOf(ids[0] ?? '');
     const steps = await branch.shop.db

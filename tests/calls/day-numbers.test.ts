@@ -64,12 +64,12 @@ test('a later order is numbered among those of its own day', async () => {
 
 test('an order that is refused by the limit takes no number', async () => {
   shop.clock.set(new Date('2026-01-22T15:30:00Z'));
-  const before = shop.parts.settings.orderRateLimits;
-  shop.parts.settings.orderRateLimits = { ...before, perPhonePerHour: 1 };
+  const before = shop.app.settings.orderRateLimits;
+  shop.app.settings.orderRateLimits = { ...before, perPhonePerHour: 1 };
   const guest = await shop.guest();
   expect(await number({}, guest)).toBe('1');
   expect((await shop.place(guest)).status).toBe(429);
-  shop.parts.settings.orderRateLimits = before;
+  shop.app.settings.orderRateLimits = before;
   expect(await number()).toBe('2');
 });
 
@@ -79,8 +79,8 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
 
   test('500 orders at once at one branch are numbered 1 to 500', { timeout: 120_000 }, async () => {
     shop.clock.set(new Date('2026-02-10T15:30:00Z'));
-    shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-    const server = await listeningServer(shop.parts);
+    shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+    const server = await listeningServer(shop.app);
     try {
       const guests = await Promise.all(Array.from({ length: GUESTS }, () => shop.guest()));
       const requests = Array.from({ length: ORDERS }, (_, index) => {

@@ -131,7 +131,7 @@ describe('the report', () => {
 
 describe('the file', () => {
   const file = (cookie: string, storeId = 1, query = '') =>
-    branch.shop.app.inject({
+    branch.shop.server.inject({
       url: `/api/console/day/${storeId}/${businessDay()}/report.csv${query}`,
       headers: { cookie },
     });

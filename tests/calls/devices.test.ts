@@ -17,7 +17,7 @@ let manager: string;
 let mona: number;
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   manager = await shop.signIn('manager');
   mona = await memberId(shop, 'dxb01');
 });
@@ -203,7 +203,7 @@ test('a screen that is revoked is out at once: its calls, and its live line with
   const screen = await pairScreen(shop, 1);
   const stays = await pairScreen(shop, 1);
   const [, deviceId] = [await newOrder(), (await lastScreenOf(shop, 1)) - 1];
-  const server = await listeningServer(shop.parts);
+  const server = await listeningServer(shop.app);
   const open = (cookie: string) =>
     fetch(`${server.origin}/api/console/board/1/events`, { headers: { cookie } });
   const [ending, staying] = [await open(screen), await open(stays)];

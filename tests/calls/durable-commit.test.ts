@@ -17,7 +17,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
         { length: 12 },
         async () =>
           (
-            await shop.parts.database.execute(
+            await shop.app.database.execute(
               "select current_setting('synchronous_commit') as commit, current_setting('fsync') as sync, current_setting('full_page_writes') as pages",
             )
           ).rows[0],

@@ -20,7 +20,7 @@ test('a hundred forged returns for one attempt ask the gateway three times and a
   await shop.pay(guest, waiting, 'leave');
   const asked = vi.spyOn(globalThis, 'fetch');
   for (let number = 0; number < 100; number += 1) {
-    const reply = await shop.app.inject({
+    const reply = await shop.server.inject({
       method: 'POST',
       url: '/api/payments/return/ccavenue',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -11,7 +11,7 @@ const signIn = async (login: string): Promise<string> => {
 };
 beforeAll(async () => {
   shop = await createTestApp();
-  await seedStaff(shop.parts);
+  await seedStaff(shop.app);
   [manager, branch] = [await signIn('manager'), await signIn('dxb01')];
 }, 60_000);
 afterAll(async () => {

@@ -26,7 +26,7 @@ async function attempt(
   provider: 'ccavenue' | 'paytabs',
 ): Promise<{ orderId: string; number: string; settle(): Promise<{ outcome: string }> }> {
   const orderId = await shop.cardOrder(guest);
-  const started = await startPayment(shop.parts, bank.gateways, {
+  const started = await startPayment(shop.app, bank.gateways, {
     orderId,
     customerId: guest.customerId,
     provider,
@@ -38,7 +38,7 @@ async function attempt(
   return {
     orderId,
     number: `${orderId}-1`,
-    settle: () => reconcilePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'return'),
+    settle: () => reconcilePayment(shop.app, bank.gateways, payment?.id ?? 0, 'return'),
   };
 }
 
@@ -86,7 +86,7 @@ test.each([
       bank.lies.set(number, lie);
       await settle().catch(() => undefined);
       await expectUnpaid(shop, orderId);
-      const finalised = await finaliseCardOrder(shop.parts, bank.gateways, {
+      const finalised = await finaliseCardOrder(shop.app, bank.gateways, {
         orderId,
         customerId: guest.customerId,
       });

@@ -74,7 +74,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     'P2: thirty guests of one phone who send one key at once place one order (AMB-52, AMB-67, D32)',
     { timeout: 60_000 },
     async () => {
-      shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+      shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
       for (let burst = 0; burst < 5; burst += 1) {
         const phone = nextPhone();
         const uniqueOrderId = randomUUID();

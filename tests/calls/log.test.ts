@@ -66,7 +66,7 @@ test('from the guest to the refund no line holds a phone, an e-mail, an address,
 });
 
 test('a fault is logged with its whole stack and the request, and told outside by the id of the request only', async () => {
-  shop.parts.queue.dead = () => {
+  shop.app.queue.dead = () => {
     throw new Error('the row of +971501234567', { cause: new TypeError('inner') });
   };
   const cookie = await shop.signIn('manager');

@@ -22,7 +22,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
       await sql`select 1`.execute(tx);
     });
     await expect(lost).rejects.toThrow();
-    expect((await shop.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await shop.server.inject('/readyz')).statusCode).toBe(200);
   });
 
   test(
@@ -30,7 +30,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     { timeout: 20_000 },
     async () => {
       const send = () =>
-        shop.app.inject({
+        shop.server.inject({
           method: 'POST',
           url: '/api/customer/sendOTPForPhonValidation',
           payload: { phone: nextMobile() },

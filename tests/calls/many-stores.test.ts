@@ -13,8 +13,8 @@ type Branch = { store_id: number; store_name: string; distance?: number };
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
-  await copyStores(shop.parts.database, COPIES);
-  await shop.parts.database.execute(`select pg_notify('menu_changed', '')`);
+  await copyStores(shop.app.database, COPIES);
+  await shop.app.database.execute(`select pg_notify('menu_changed', '')`);
   await vi.waitFor(async () => {
     expect((await near()).total).toBe(16 * (COPIES + 1));
   });
@@ -63,7 +63,7 @@ describe('lists of a large chain', () => {
   });
 
   test('an answer stays below a hundred kilobytes as it travels', async () => {
-    const reply = await shop.app.inject({
+    const reply = await shop.server.inject({
       method: 'POST',
       url: '/api/menu/get_stores_by_distance',
       headers: { 'accept-encoding': 'br', 'content-type': 'application/json' },

@@ -10,7 +10,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
-  shop.parts.settings.accounts = { phoneChangeNeedsCode: false };
+  shop.app.settings.accounts = { phoneChangeNeedsCode: false };
 });
 afterAll(async () => {
   await shop?.close();
@@ -45,7 +45,7 @@ async function changePhone(former: string): Promise<{ customerId: number; work: 
   return { customerId: customer.customerId, work: rows[0]?.data as OutsideWork };
 }
 const inbox = async (phone: string): Promise<{ body: string }[]> =>
-  (await shop.app.inject(`/sandbox/messages?to=${phone.slice(1)}`)).json().messages;
+  (await shop.server.inject(`/sandbox/messages?to=${phone.slice(1)}`)).json().messages;
 const rowsOf = (customerId: number) =>
   shop.db
     .selectFrom('outgoing_message')
@@ -57,8 +57,8 @@ test('the former phone hears of the change once, from a worker, in the language 
   const { customerId, work } = await changePhone('+971501112201');
   expect(await inbox('+971501112201')).toEqual([]);
   expect(await rowsOf(customerId)).toEqual([{ phone: '+971501112201', sent_at: null }]);
-  await doOutsideWork(shop.parts, work);
-  await doOutsideWork(shop.parts, work);
+  await doOutsideWork(shop.app, work);
+  await doOutsideWork(shop.app, work);
   const [message, ...more] = await inbox('+971501112201');
   expect(message?.body).toContain('تم تغيير رقم هاتف حسابك');
   expect(more).toEqual([]);
@@ -67,7 +67,7 @@ test('the former phone hears of the change once, from a worker, in the language 
 
 test('while the provider is away the worker says so to the queue, and the message waits', async () => {
   const { customerId, work } = await changePhone('+971500000503');
-  await expect(doOutsideWork(shop.parts, work)).rejects.toThrow('away');
+  await expect(doOutsideWork(shop.app, work)).rejects.toThrow('away');
   expect(await rowsOf(customerId)).toEqual([{ phone: '+971500000503', sent_at: null }]);
 });
 
@@ -79,12 +79,12 @@ test('a former phone does not stay for ever when the queue gave its message up',
   await forgetOldRows(shop.db, shop.clock.now(), days(4));
   expect(await rowsOf(customerId)).toEqual([{ phone: '', sent_at: days(4) }]);
   // Sent again by hand it is nothing to do any more.
-  await doOutsideWork(shop.parts, work);
+  await doOutsideWork(shop.app, work);
 });
 
 test('a phone that the provider refuses for good is not tried again', async () => {
   const { customerId, work } = await changePhone('+971500000410');
-  await doOutsideWork(shop.parts, work);
+  await doOutsideWork(shop.app, work);
   expect((await rowsOf(customerId))[0]?.sent_at).not.toBeNull();
 });
 

@@ -10,10 +10,7 @@ let shop: CardShop;
 let figures: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
   shop = await createCardShop({ env: { METRICS_PORT: '0' } });
-  figures = await serveMetrics(
-    shop.parts.metrics,
-    shop.parts.config.metrics ?? { port: 0, host: '' },
-  );
+  figures = await serveMetrics(shop.app.metrics, shop.app.config.metrics ?? { port: 0, host: '' });
 });
 afterAll(async () => {
   await figures?.close();
@@ -103,15 +100,13 @@ test('an order that was forgotten days ago alarms nobody for ever', async () => 
 
 test('waits for a connection are counted where there is a pool', async () => {
   const lines = await read();
-  expect(lines.has('database_connections{state="waiting"}')).toBe(
-    shop.parts.database.pool !== null,
-  );
+  expect(lines.has('database_connections{state="waiting"}')).toBe(shop.app.database.pool !== null);
   expect((lines.get('database_pool_wait_seconds_count') ?? 0) > 0).toBe(
-    shop.parts.database.pool !== null,
+    shop.app.database.pool !== null,
   );
 });
 
 test('the shop itself shows no figures, and the other port shows nothing else', async () => {
-  expect((await shop.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+  expect((await shop.server.inject({ url: '/metrics' })).statusCode).toBe(404);
   expect((await fetch(`${figures.origin}/api/menu`)).status).toBe(404);
 });

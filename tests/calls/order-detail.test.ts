@@ -59,12 +59,12 @@ test('an item tells whether it can be ordered today, not when it was (PROFILE-19
     .insertInto('menu_version')
     .values({ document: JSON.stringify(changed) })
     .execute();
-  const menu = await createMenuSnapshot(shop.parts);
+  const menu = await createMenuSnapshot(shop.app);
   try {
     const context = {
       buyer: { kind: 'customer', customerId: noura.customerId, sessionId: '' },
     } as Parameters<ReturnType<typeof orderHistoryHandlers>['orderDetail']>[1];
-    const reply = await orderHistoryHandlers(shop.parts, menu).orderDetail(
+    const reply = await orderHistoryHandlers(shop.app, menu).orderDetail(
       { params: { order_id: id }, body: undefined },
       context,
     );

@@ -11,7 +11,7 @@ function tickingClock(): TestClock {
   const now = () => new Date((ms += 1));
   return {
     now,
-    steadyNow: now,
+    monotonicNow: now,
     set: (time) => {
       ms = time.getTime();
     },
@@ -27,7 +27,7 @@ let other: string;
 beforeAll(async () => {
   shop = await createShop({ clock: tickingClock() });
   [cookie, other] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
 });
 afterAll(async () => {
   await shop?.close();

@@ -32,7 +32,7 @@ describe('in the shop', () => {
         .executeTakeFirstOrThrow();
       expect([state, row.status]).toEqual([state, codeOf(state)]);
     }
-    const { execute } = shop.parts.database;
+    const { execute } = shop.app.database;
     await expect(execute('update customer_order set status = 1')).rejects.toThrow(/status/);
     await expect(execute("update customer_order set state = 'eaten'")).rejects.toThrow(
       /state|status/,

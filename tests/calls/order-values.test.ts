@@ -11,7 +11,7 @@ let shop: Awaited<ReturnType<typeof createShop>>;
 let chain: TestApp;
 beforeAll(async () => {
   [shop, chain] = await Promise.all([createShop(), createTestApp()]);
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
 });
 afterAll(async () => {
   await Promise.all([shop?.close(), chain?.close()]);
@@ -51,7 +51,7 @@ test('now or later, and later for pickup alone (GEN-05, CONST-09)', async () => 
 });
 
 test('a delivery can be ordered for later where the brand offers it, by the rules of pickup (D29, CHK-PAY-18)', async () => {
-  const { laterOrders } = shop.parts.settings;
+  const { laterOrders } = shop.app.settings;
   const later = (future_date: string) => ({
     ...delivery(),
     future_status: 1 as const,
@@ -117,8 +117,8 @@ test.each([
 ])('a quantity of %i answers %i (CONST-10)', async (quantity, status) => {
   const guest = await shop.guest();
   const [line] = pickupOrder(shop.plain, guest).cartItems;
-  const kept = shop.parts.settings.minCartValueFils;
-  shop.parts.settings.minCartValueFils = 0;
+  const kept = shop.app.settings.minCartValueFils;
+  shop.app.settings.minCartValueFils = 0;
   try {
     expect(
       (
@@ -129,7 +129,7 @@ test.each([
       ).status,
     ).toBe(status);
   } finally {
-    shop.parts.settings.minCartValueFils = kept;
+    shop.app.settings.minCartValueFils = kept;
   }
 });
 
@@ -137,7 +137,7 @@ test('the minimum comes with the details of the brand and is the one that orders
   const details = (await chain.call('minCartValue', { params: { brandId: 1 } })).body
     .successResponse;
   expect(details).toMatchObject({
-    min_cart_value: shop.parts.settings.minCartValueFils / 100,
+    min_cart_value: shop.app.settings.minCartValueFils / 100,
     brand_id: 1,
   });
   const guest = await shop.guest();

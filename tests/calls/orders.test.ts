@@ -104,11 +104,11 @@ test('an encrypted body is opened with the published key, and nonsense is refuse
 
 test('a plain body is refused in production', async () => {
   const guest = await shop.guest();
-  shop.parts.config.isProduction = true;
+  shop.app.config.isProduction = true;
   try {
     expect((await shop.place(guest)).body.code).toBe('UNREADABLE_BODY');
   } finally {
-    shop.parts.config.isProduction = false;
+    shop.app.config.isProduction = false;
   }
 });
 
@@ -208,15 +208,15 @@ test.each([
 
 test('an inactive branch takes nothing, a cloud kitchen no pickup (AMB-12)', async () => {
   const guest = await shop.guest();
-  await shop.parts.database.execute('update store set is_active = false where store_id = 3');
-  await shop.parts.database.execute('update store set cloud_kitchen = true where store_id = 4');
+  await shop.app.database.execute('update store set is_active = false where store_id = 3');
+  await shop.app.database.execute('update store set cloud_kitchen = true where store_id = 4');
   const { db } = shop;
   await notify(db, 'menu_changed', '1');
   await expect
     .poll(async () => (await shop.place(guest, { store_id: 3 })).body.code, { timeout: 5000 })
     .toBe('STORE_INACTIVE');
   expect((await shop.place(guest, { store_id: 4 })).body.code).toBe('STORE_INACTIVE');
-  await shop.parts.database.execute("delete from state_tax where payment_method = 'COP'");
+  await shop.app.database.execute("delete from state_tax where payment_method = 'COP'");
   await notify(db, 'menu_changed', '1');
   await expect
     .poll(
@@ -236,7 +236,7 @@ test('the gone line is named by its place in the cart', async () => {
 
 test('a total of exactly the minimum is refused (CHK-PAY-16, AMB-62)', async () => {
   const guest = await shop.guest();
-  const { settings } = shop.parts;
+  const { settings } = shop.app;
   const kept = settings.minCartValueFils;
   settings.minCartValueFils = shop.plain.unitAed * PIECES * 100;
   try {

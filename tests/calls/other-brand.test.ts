@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
   if (!isBuilt) return;
   const build = (await import(BUILD)) as ServerBuild;
-  pages = await createApp(shop.parts, { loadBuild: async () => build });
+  pages = await createApp(shop.app, { loadBuild: async () => build });
   await pages.ready();
 });
 afterAll(async () => {
@@ -136,7 +136,7 @@ test.each(LANGUAGES)(
       '/api/openapi.json',
       '/%E0%A4%A',
     ]) {
-      const reply = await shop.app.inject({ url, headers: { 'accept-language': lang } });
+      const reply = await shop.server.inject({ url, headers: { 'accept-language': lang } });
       expect(found(reply.body), url).toBeNull();
     }
   },
@@ -151,10 +151,10 @@ test.each(LANGUAGES)('text messages, their sender and cookies name the shop (%s)
   );
   expect(asked.status).toBe(200);
   expect(found(JSON.stringify(asked.headers))).toBeNull();
-  const inbox = await shop.app.inject(`/sandbox/messages?to=971${phone.slice(1)}`);
+  const inbox = await shop.server.inject(`/sandbox/messages?to=971${phone.slice(1)}`);
   expect(found(inbox.body)).toBeNull();
   expect(inbox.json().messages[0].body).toContain(OTHER[lang]);
-  expect(found((await shop.app.inject('/sandbox/inbox')).body)).toBeNull();
+  expect(found((await shop.server.inject('/sandbox/inbox')).body)).toBeNull();
 });
 
 test('an order, its tracking and its receipt name the shop', async () => {

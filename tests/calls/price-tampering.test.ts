@@ -78,7 +78,7 @@ const CARTS = ['one line', 'two lines of the same', 'a combo or dear item beside
 let shop: Awaited<ReturnType<typeof createShop>>;
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
 });
 afterAll(async () => {
   await shop?.close();

@@ -14,7 +14,7 @@ let manager: string;
 let cookie: string;
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [manager, cookie] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
 });
 afterAll(async () => {
@@ -67,11 +67,11 @@ test('a printer gets its own kinds and its own branch only', async () => {
   await counter.confirm(String(token));
   expect(await kitchen.ask()).toBe(token);
   await kitchen.printAll();
-  expect((await shop.app.inject({ method: 'POST', url: '/api/cloudprnt/none' })).statusCode).toBe(
-    404,
-  );
+  expect(
+    (await shop.server.inject({ method: 'POST', url: '/api/cloudprnt/none' })).statusCode,
+  ).toBe(404);
   for (const one of [kitchen, counter, elsewhere]) await remove(one.id);
-  expect((await shop.app.inject({ method: 'POST', url: kitchen.url })).statusCode).toBe(404);
+  expect((await shop.server.inject({ method: 'POST', url: kitchen.url })).statusCode).toBe(404);
 });
 
 test('without paper a ticket waits; what was fetched and never confirmed is offered again', async () => {
@@ -94,13 +94,13 @@ test('two printers, and servers and printers that go down between fetching and c
   const orders: string[] = [];
   for (let count = 0; count < 6; count += 1) orders.push(await newOrder());
   await Promise.all(orders.map((orderId) => move(orderId, 'accept')));
-  const second = await createApp(shop.parts, { loadBuild: null });
+  const second = await createApp(shop.app, { loadBuild: null });
   const confirmed = new Map(printers.map(({ id }) => [id, [] as string[]]));
   let downs = 0;
   await Promise.all(
     printers.map(async (printer, at) => {
       // One printer speaks to a server that goes away in the middle.
-      let server: PrintServer = at === 0 ? shop.app : second;
+      let server: PrintServer = at === 0 ? shop.server : second;
       for (let round = 0; ; round += 1) {
         const token = await printer.ask(server);
         if (token === null) return;
@@ -108,7 +108,7 @@ test('two printers, and servers and printers that go down between fetching and c
         expect(paper.statusCode).toBe(200);
         if (round % 3 === at) {
           downs += 1;
-          server = shop.app;
+          server = shop.server;
           continue;
         }
         await printer.confirm(token, '200', server);
@@ -189,10 +189,10 @@ test('on hold a ticket is still printed, and by hand every ticket is, also of an
   await move(over, 'accept');
   await cancel(over);
   shop.clock.advance(60);
-  const wish = { kind: 'kitchen', at: 'printers' };
-  expect((await reprint(over, wish)).body.successResponse.copy).toBe(2);
+  const input = { kind: 'kitchen', at: 'printers' };
+  expect((await reprint(over, input)).body.successResponse.copy).toBe(2);
   expect(
-    (await reprint(over, { ...wish, kind: 'handover' })).body.successResponse.copy,
+    (await reprint(over, { ...input, kind: 'handover' })).body.successResponse.copy,
     'the first of its kind',
   ).toBe(1);
   expect(await waiting(printer.id)).toBe(2);
@@ -237,7 +237,7 @@ test('a printer that has not asked for two minutes is silent', async () => {
 test('the picture is 80 mm wide, of black and white, and taller for a copy; another branch sees none', async () => {
   const orderId = await newOrder({ special_inst: 'No onions <please> & thanks · بدون بصل' });
   const picture = (query: string, session = cookie) =>
-    shop.app.inject({
+    shop.server.inject({
       method: 'GET',
       url: `/api/console/order/${orderId}/slip.png?${query}`,
       headers: { cookie: session },

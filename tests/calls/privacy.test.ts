@@ -152,7 +152,7 @@ test('erasing also takes the cards and words out of payments, the addresses out 
   ).toEqual([]);
   // Somebody else's visit and counters, and how often the menu was looked at, stay.
   expect(left).toContain('somebody else');
-  for (const kept of ['insight:203.0.113.201', `coupon:9${who.customerId}`])
+  for (const kept of ['analytics:203.0.113.201', `coupon:9${who.customerId}`])
     expect(left).toContain(kept);
   expect(
     await shop.db

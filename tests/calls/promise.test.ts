@@ -9,7 +9,7 @@ let branch: string;
 const STORE = 1;
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   manager = await shop.signIn('manager');
   branch = await shop.signIn('dxb01');
 });

@@ -20,8 +20,8 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
   let server: Awaited<ReturnType<typeof listeningServer>>;
   beforeAll(async () => {
     shop = await createShop();
-    shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-    server = await listeningServer(shop.parts);
+    shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+    server = await listeningServer(shop.app);
   });
   afterAll(async () => {
     await server?.close();
@@ -30,7 +30,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
 
   /** The shop's database as another process has it, with connections of its own. */
   async function anotherDatabase(): Promise<OpenDatabase> {
-    const { rows } = await shop.parts.database.execute('select current_database() as name');
+    const { rows } = await shop.app.database.execute('select current_database() as name');
     const { name } = rows[0] as { name: string };
     return openDatabase({
       databaseUrl: Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
@@ -91,15 +91,15 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
 
   test('thirty orders of one phone at once are as many as it may place in an hour, and the others are told so', async () => {
     const guest = await shop.guest();
-    const limits = shop.parts.settings.orderRateLimits;
-    shop.parts.settings.orderRateLimits = { ...limits, perPhonePerHour: 10 };
+    const limits = shop.app.settings.orderRateLimits;
+    shop.app.settings.orderRateLimits = { ...limits, perPhonePerHour: 10 };
     const requests = Array.from({ length: 30 }, () => ({
       path: '/api/customer/save_order',
       headers: { 'x-guest-proof': guest.proof },
       body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
     }));
     const replies = await releaseTogether(server.port, requests);
-    shop.parts.settings.orderRateLimits = limits;
+    shop.app.settings.orderRateLimits = limits;
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([
       ...Array.from({ length: 10 }, () => 200),
       ...Array.from({ length: 20 }, () => 429),
@@ -114,7 +114,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
   });
 
   test('twenty orders of one unproved phone at once are the two that may be open, whoever says the phone', async () => {
-    shop.parts.settings.cashLimits.openOrdersPerPhone = 2;
+    shop.app.settings.cashLimits.openOrdersPerPhone = 2;
     const first = await shop.guest();
     const guests = [first, ...(await Promise.all([1, 2, 3].map(() => shop.guest(first.phone))))];
     const requests = Array.from({ length: 20 }, (_, index) => {
@@ -137,7 +137,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     });
     const replies = (await sent) ?? [];
     await outside.close();
-    shop.parts.settings.cashLimits.openOrdersPerPhone = 0;
+    shop.app.settings.cashLimits.openOrdersPerPhone = 0;
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 200),
       ...Array.from({ length: 18 }, () => 409),
@@ -159,7 +159,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
 
   test('an order placed at one process rings at the other one within a second', async () => {
     const database = await anotherDatabase();
-    const other = await listeningServer({ ...shop.parts, database });
+    const other = await listeningServer({ ...shop.app, database });
     const events = await eventsOf(
       `${other.origin}/api/console/board/1/events`,
       await shop.signIn('dxb01'),
@@ -172,7 +172,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
       const id = placed.body.successResponse.order_id;
       await events.until((event) => event.order_id === id && event.code === 1);
       expect(performance.now() - started).toBeLessThan(1000);
-      const board = await other.app.inject({
+      const board = await other.server.inject({
         method: 'GET',
         url: '/api/console/board/1',
         headers: { cookie: await shop.signIn('dxb01') },

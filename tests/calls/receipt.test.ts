@@ -142,7 +142,7 @@ test('a shared link opens tracking elsewhere for two days, and nothing else', as
   for (const secret of ['Noura', 'Saeed', noura.phone.slice(4), 'Flat 5', 'Street 12b'])
     expect(shared.text).not.toContain(secret);
   expect(shared.headers['set-cookie']).toBeUndefined();
-  const inAddress = await shop.app.inject({
+  const inAddress = await shop.server.inject({
     method: 'POST',
     url: `/api/customer/trackOrder?share=${token}`,
     payload: { order_id: '', phone_number: '' },

@@ -72,7 +72,7 @@ async function order(guest: Guest): Promise<{ code: string; orderId: string }> {
 
 /** An order whose hour is over, and whose money comes after what happens in between. */
 async function paidLate(orderId: string, customerId: number, between: () => Promise<void>) {
-  await startPayment(shop.parts, bank.gateways, {
+  await startPayment(shop.app, bank.gateways, {
     orderId,
     customerId,
     provider: 'paytabs',
@@ -80,11 +80,11 @@ async function paidLate(orderId: string, customerId: number, between: () => Prom
     ip: '192.0.2.1',
   });
   const { id } = await shop.order(orderId);
-  expect(await expireCardOrder(shop.parts, bank.gateways, id)).toBe(true);
+  expect(await expireCardOrder(shop.app, bank.gateways, id)).toBe(true);
   await between();
   bank.decide(`${orderId}-1`, 'paid');
   const [payment] = await shop.payments(orderId);
-  await reconcilePayment(shop.parts, bank.gateways, payment?.id ?? 0, 'notice');
+  await reconcilePayment(shop.app, bank.gateways, payment?.id ?? 0, 'notice');
   const [settled] = await shop.payments(orderId);
   const row = await shop.db
     .selectFrom('customer_order')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BrandSettings } from '#server/brand-settings.ts';
-import { composeParts } from '#server/compose.ts';
+import { composeApp } from '#server/compose.ts';
 import { runSettings } from '#server/settings.ts';
 import { createShop, listeningServer } from '#tests/support/order-shop.ts';
 
@@ -16,9 +16,9 @@ let folder: string;
 beforeAll(async () => {
   shop = await createShop();
   manager = { headers: { cookie: await shop.signIn('manager') } };
-  const { config, database, clock, log } = shop.parts;
+  const { config, database, clock, log } = shop.app;
   second = await listeningServer(
-    await composeParts({ config, database, clock, log, isWatched: false }),
+    await composeApp({ config, database, clock, log, isWatched: false }),
   );
   folder = await mkdtemp(join(tmpdir(), 'settings-'));
 });
@@ -113,7 +113,7 @@ test.each([
   const refused = await change(changes);
   expect(refused.status).toBe(400);
   expect(refused.body.respField ?? refused.text).toContain(field);
-  expect(shop.parts.settings.prepMinutes).toBe(15);
+  expect(shop.app.settings.prepMinutes).toBe(15);
 });
 
 test('a branch changes nothing and sees nothing', async () => {
@@ -125,7 +125,7 @@ test('a branch changes nothing and sees nothing', async () => {
 test('from the machine: a value is set, a whole file is taken over, and running processes hear of it', async () => {
   const lines: string[] = [];
   const run = (...words: string[]) =>
-    runSettings(shop.parts.database, FILE, words, (line) => lines.push(line));
+    runSettings(shop.app.database, FILE, words, (line) => lines.push(line));
   expect(await run('set', 'menuDecimals', '0')).toBe(0);
   await vi.waitFor(async () => expect((await brandOfSecond()).menu_decimals).toBe(0));
   expect(await run('set', 'menuDecimals', '1')).toBe(1);
@@ -136,9 +136,9 @@ test('from the machine: a value is set, a whole file is taken over, and running 
 });
 
 test('what is off for the day comes back when the day begins that the settings name now', async () => {
-  const business = { ...shop.parts.settings.business, dayStartsAt: '06:30' };
+  const business = { ...shop.app.settings.business, dayStartsAt: '06:30' };
   expect((await change({ business })).status).toBe(200);
-  await vi.waitFor(() => expect(shop.parts.settings.business.dayStartsAt).toBe('06:30'));
+  await vi.waitFor(() => expect(shop.app.settings.business.dayStartsAt).toBe('06:30'));
   const body = { kind: 'item', entry: shop.plain.itemId, span: 'day', reason: 'ran_out' } as const;
   const off = await shop.call('switchOff', { params: { storeId: 1 }, body }, manager);
   expect(off.body.successResponse.off[0].until).toBe(
@@ -171,19 +171,19 @@ test('after another start the database says what is so, and the file what the pr
       business: { dayStartsAt: '06:00', lastOrderMinutes: 40 },
     }),
   );
-  const { config, database, clock, log } = shop.parts;
-  const parts = await composeParts({
+  const { config, database, clock, log } = shop.app;
+  const app = await composeApp({
     config: { ...config, brandDir: folder },
     database,
     clock,
     log,
     isWatched: false,
   });
-  const { settings } = parts;
+  const { settings } = app;
   expect(settings.undoSeconds).toBe(20);
   expect(settings.prepMinutes).toBe(45);
   expect(settings.business.dayStartsAt).toBe('04:00');
   expect(settings.mapsProvider).toBe('local');
-  const third = await listeningServer(parts);
+  const third = await listeningServer(app);
   await third.close();
 });

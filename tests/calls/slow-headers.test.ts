@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let port = 0;
 beforeAll(async () => {
   shop = await createTestApp();
-  app = await createApp(shop.parts, { loadBuild: null, headersTimeoutMs: HEAD_MS });
+  app = await createApp(shop.app, { loadBuild: null, headersTimeoutMs: HEAD_MS });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
@@ -65,5 +65,5 @@ test('a head that comes letter by letter ends its connection in time, also of ma
 });
 
 test('ten seconds are what a head may take when nobody says otherwise', () => {
-  expect((shop.app.server as { headersTimeout?: number }).headersTimeout).toBe(10_000);
+  expect((shop.server.server as { headersTimeout?: number }).headersTimeout).toBe(10_000);
 });

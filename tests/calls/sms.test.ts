@@ -146,7 +146,7 @@ describe('the sandbox', () => {
 
   test('keeps what was sent, by number, and shows the code large', async () => {
     await shop.call('sendSignInCode', { body: { phone: '0501110001' } });
-    const { messages } = (await shop.app.inject('/sandbox/messages?to=%2B971501110001')).json<{
+    const { messages } = (await shop.server.inject('/sandbox/messages?to=%2B971501110001')).json<{
       messages: { to: string; body: string }[];
     }>();
     expect(messages).toHaveLength(1);
@@ -155,10 +155,10 @@ describe('the sandbox', () => {
       to: '971501110001',
       body: `${code} is your Qarmasha code. Valid 5 minutes. Do not share it.`,
     });
-    expect((await shop.app.inject('/sandbox/inbox')).body).toContain(
+    expect((await shop.server.inject('/sandbox/inbox')).body).toContain(
       `<p class="code"><bdi dir="ltr">${code}</bdi>`,
     );
-    expect((await shop.app.inject('/sandbox/messages?to=971501110009')).json()).toEqual({
+    expect((await shop.server.inject('/sandbox/messages?to=971501110009')).json()).toEqual({
       messages: [],
     });
   });

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 async function staff(...words: string[]): Promise<{ code: number; said: string }> {
   const lines: string[] = [];
-  const code = await runStaff(shop.parts.database, words, (line) => lines.push(line));
+  const code = await runStaff(shop.app.database, words, (line) => lines.push(line));
   return { code, said: lines.join('\n') };
 }
 
@@ -31,8 +31,8 @@ const sign = async (login: string, password: string): Promise<number> =>
 
 test('production does not start while a login still has the published password, and says which and what to do', async () => {
   const production = {
-    ...shop.parts,
-    config: { ...shop.parts.config, isProduction: true, staffSeedPassword: 'a-seed-of-our-own-77' },
+    ...shop.app,
+    config: { ...shop.app.config, isProduction: true, staffSeedPassword: 'a-seed-of-our-own-77' },
   };
   await expect(seedStaff(production)).rejects.toThrow(/dxb01.*manager.*\n.*npm run staff/s);
   await expect(
@@ -79,7 +79,7 @@ test.each(['password', 'off'])(
     const password = (await staff('add', login, 'dxb01')).said.split(' / ')[1] ?? '';
     const signed = await shop.call('consoleSignIn', { body: { login, password } });
     const cookie = String(signed.headers['set-cookie']).split(';')[0] ?? '';
-    const server = await listeningServer(shop.parts);
+    const server = await listeningServer(shop.app);
     const line = await fetch(`${server.origin}/api/console/board/1/events`, {
       headers: { cookie },
     });

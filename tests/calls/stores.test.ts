@@ -262,7 +262,7 @@ describe('state', () => {
 
 describe('zone files', () => {
   test('each zone is served as KML with longitude first (STORE-34, AMB-21)', async () => {
-    const reply = await shop.app.inject({ url: '/media/zones/DXB01.kml?v=1' });
+    const reply = await shop.server.inject({ url: '/media/zones/DXB01.kml?v=1' });
     expect(reply.headers['content-type']).toContain('application/vnd.google-earth.kml+xml');
     expect(
       /<coordinates>([\d.]+),([\d.]+) /
@@ -275,7 +275,7 @@ describe('zone files', () => {
   test('the branch found for a point names the file of its shape, and the shape is there (API-25, AMB-21)', async () => {
     const [store] = (await lookup(...KARAMA)).body.successResponse;
     const { pathname } = new URL(store.delivery_zone_id.kml_shape, 'http://shop.example');
-    const { statusCode, body } = await shop.app.inject({ url: pathname });
+    const { statusCode, body } = await shop.server.inject({ url: pathname });
     expect(statusCode).toBe(200);
     const ring = [...body.matchAll(/([\d.]+),([\d.]+)(?=[ <,])/g)].map(([, lng, lat]) => [
       Number(lat),
@@ -295,6 +295,6 @@ describe('zone files', () => {
   });
 
   test('an unknown zone file is not there', async () => {
-    expect((await shop.app.inject({ url: '/media/zones/NONE.kml' })).statusCode).toBe(404);
+    expect((await shop.server.inject({ url: '/media/zones/NONE.kml' })).statusCode).toBe(404);
   });
 });

@@ -99,7 +99,7 @@ test('who walks through order ids by their receipts is stopped after ten, from o
 
 test('the limit of orders by hour counts a phone, however often it is said anew, and not the account of that phone', async () => {
   const phone = nextPhone();
-  const limit = shop.parts.settings.orderRateLimits.perPhonePerHour;
+  const limit = shop.app.settings.orderRateLimits.perPhonePerHour;
   for (let number = 0; number < limit; number += 1)
     expect((await shop.place(await shop.guest(phone))).status).toBe(200);
   expect((await shop.place(await shop.guest(phone))).body.code).toBe('TOO_MANY_REQUESTS');
@@ -130,7 +130,7 @@ test('a guest whose phone nobody proved orders neither hundreds of one dish nor 
     })),
     order_grossprice: plain.unitAed * 5 * count,
   });
-  const most = shop.parts.settings.cashLimits;
+  const most = shop.app.settings.cashLimits;
   const guest = await shop.guest();
   const many = await shop.place(guest, lines(Math.floor(most.mostOfOneDish / 5) + 1));
   expect([many.status, many.body.code, many.body.field]).toEqual([
@@ -147,7 +147,7 @@ test('a guest whose phone nobody proved orders neither hundreds of one dish nor 
 });
 
 test('an unproved phone has two open orders: a third waits until one is over, a repeated one is answered, and an account of the phone goes on', async () => {
-  shop.parts.settings.cashLimits.openOrdersPerPhone = 2;
+  shop.app.settings.cashLimits.openOrdersPerPhone = 2;
   const guest = await shop.guest();
   const uniqueOrderId = randomUUID();
   const first = await shop.place(guest, { uniqueOrderId });
@@ -168,6 +168,6 @@ test('an unproved phone has two open orders: a third waits until one is over, a 
   expect(cancelled.status, cancelled.text).toBe(200);
   expect((await shop.place(again)).status).toBe(200);
   expect((await shop.place(again)).body.code).toBe('TOO_MANY_OPEN_ORDERS');
-  shop.parts.settings.cashLimits.openOrdersPerPhone = 0;
+  shop.app.settings.cashLimits.openOrdersPerPhone = 0;
   expect((await shop.place(again)).status).toBe(200);
 });

@@ -13,7 +13,7 @@ const SOON = { timeout: 10_000 };
 const at = (time: string) => new Date(`2026-01-14T${time}:00+04:00`);
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   cookie = await shop.signIn('dxb01');
   manager = await shop.signIn('manager');
 });
@@ -182,7 +182,7 @@ test('before it is pressed it says what goes too and which orders wait for it, a
 
 describe('an import', () => {
   const again = async () => {
-    const done = await importChain(shop.db, sampleFolder, shop.parts.config.dataDir);
+    const done = await importChain(shop.db, sampleFolder, shop.app.config.dataDir);
     if (!done.ok) throw new Error(JSON.stringify(done.faults));
   };
   test('keeps what people switched off, with and without an end, and what they switched on again', async () => {

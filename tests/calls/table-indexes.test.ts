@@ -101,7 +101,7 @@ async function statementsOf(work: (db: Kysely<Database>) => Promise<unknown>) {
 async function readsWhole(work: (db: Kysely<Database>) => Promise<unknown>): Promise<string[]> {
   const whole: string[] = [];
   for (const { sql: text, parameters } of await statementsOf(work)) {
-    const { rows } = await shop.parts.database.execute(`explain ${text}`, [...parameters]);
+    const { rows } = await shop.app.database.execute(`explain ${text}`, [...parameters]);
     whole.push(
       ...[...JSON.stringify(rows).matchAll(/Seq Scan on (\w+)/g)].map(([, name]) => name ?? ''),
     );

@@ -137,7 +137,7 @@ test(
   { timeout: 20_000 },
   async () => {
     const [a, b] = [await placed(), await placed()];
-    const server = await listeningServer(shop.parts);
+    const server = await listeningServer(shop.app);
     const url = (id: string) => `${server.origin}/api/track/${id}/events`;
     const missing = await fetch(url('0000000000'), { headers: { cookie: b.grant } });
     for (const cookie of ['', b.grant, b.grant.replace(b.id, a.id)]) {
@@ -163,7 +163,7 @@ test(
 
 test('a browser that places thirty orders keeps one small cookie, and follows the newest ten', async () => {
   const guest = await shop.guest();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 1000, perAddressPerHour: 1000 };
   let cookie = '';
   const ids: string[] = [];
   for (let number = 0; number < 30; number += 1) {

@@ -50,11 +50,11 @@ export function createBarrierGateway(shuffle: <T>(list: T[]) => T[]): BarrierGat
   }
   const gateway = (provider: 'ccavenue' | 'paytabs'): PaymentGateway => ({
     provider,
-    async start(wish) {
+    async start(input) {
       references += 1;
-      deals.set(wish.gatewayOrderId, {
-        orderNo: wish.gatewayOrderId,
-        amountFils: wish.amountFils,
+      deals.set(input.gatewayOrderId, {
+        orderNo: input.gatewayOrderId,
+        amountFils: input.amountFils,
         capturedFils: 0,
         refunds: {},
         reference: `REF${references}`,

@@ -10,11 +10,11 @@ beforeAll(async () => {
   const orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   const changed = await shop.call(
     'changeSettings',
-    { body: { changes: { orderRateLimits, cashLimits: shop.parts.settings.cashLimits } } },
+    { body: { changes: { orderRateLimits, cashLimits: shop.app.settings.cashLimits } } },
     { headers: { cookie: await shop.signIn('manager') } },
   );
   expect(changed.status).toBe(200);
-  await vi.waitFor(() => expect(shop.parts.settings.orderRateLimits).toEqual(orderRateLimits));
+  await vi.waitFor(() => expect(shop.app.settings.orderRateLimits).toEqual(orderRateLimits));
 });
 afterAll(async () => {
   await shop?.close();

@@ -102,7 +102,7 @@ export async function runBoardTrial(
   const began = performance.now();
   const chance = seeded(seed);
   const cookie = await shop.signIn('dxb01');
-  let server = await listeningServer(shop.parts);
+  let server = await listeningServer(shop.app);
   const all = Array.from({ length: screens }, (_, number) =>
     openScreen(
       () => `${server.origin}/api/console/board/1/events`,
@@ -131,11 +131,11 @@ export async function runBoardTrial(
       );
     if (number % every === 0 && number < orders) {
       await server.close();
-      server = await listeningServer(shop.parts);
+      server = await listeningServer(shop.app);
     }
     // The database forgets who listens: what was told meanwhile is told to nobody.
-    if (shop.parts.database.engine === 'postgresql' && chance.next() < 0.1) {
-      const { rows } = await shop.parts.database.execute(
+    if (shop.app.database.engine === 'postgresql' && chance.next() < 0.1) {
+      const { rows } = await shop.app.database.execute(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
       );
       lostListeners += rows.length;

@@ -1,6 +1,6 @@
 // The shop as a process of its own, so that it can be killed: the real app on a real database, with a clock that begins at a given moment and quick payment jobs.
 import { createApp } from '#server/app.ts';
-import { composeParts } from '#server/compose.ts';
+import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
@@ -15,13 +15,13 @@ const begin = Number(process.env['CLOCK_START']);
 const realStart = Number(process.env['REAL_START']);
 const now = (): Date => new Date(begin + Date.now() - realStart);
 const log = createLog('silent');
-const parts = await composeParts({ config, database, clock: { now, steadyNow: now }, log });
-parts.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
-parts.settings.cashLimits.openOrdersPerPhone = 0;
-const app = await createApp(parts, { loadBuild: null });
-await parts.queue.work((work) => doOutsideWork(parts, work));
-await app.listen({ port: config.port, host: '127.0.0.1' });
+const app = await composeApp({ config, database, clock: { now, monotonicNow: now }, log });
+app.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+app.settings.cashLimits.openOrdersPerPhone = 0;
+const server = await createApp(app, { loadBuild: null });
+await app.queue.work((work) => doOutsideWork(app, work));
+await server.listen({ port: config.port, host: '127.0.0.1' });
 setInterval(() => {
-  void runPaymentJobs(parts).catch(() => undefined);
+  void runPaymentJobs(app).catch(() => undefined);
 }, JOBS_EVERY_MS);
 console.log('ready');

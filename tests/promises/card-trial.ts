@@ -4,8 +4,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
-import type { Parts } from '#server/parts.ts';
-import { composeParts } from '#server/compose.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
@@ -128,10 +128,10 @@ async function lookForADay(shop: CardProcess): Promise<void> {
   config.payment = { ...config.payment, ...sandboxSettings(shop.gateway) };
   let now = shop.now();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const parts = await composeParts({
+  const app = await composeApp({
     config,
     database: shop.database,
-    clock: { now: () => now, steadyNow: () => now },
+    clock: { now: () => now, monotonicNow: () => now },
     log,
     isWatched: false,
   });
@@ -143,7 +143,7 @@ async function lookForADay(shop: CardProcess): Promise<void> {
   for (const minutes of LAST_LOOKS) {
     now = new Date(last + minutes * 60_000);
     for (let rounds = 0; rounds < 40; rounds += 1) {
-      const { looked, expired, refunds } = await runPaymentJobs(parts);
+      const { looked, expired, refunds } = await runPaymentJobs(app);
       if (looked + expired + refunds === 0) break;
     }
   }
@@ -154,7 +154,7 @@ export async function runCardTrial(sizes: CardSizes): Promise<CardFigures> {
   const began = performance.now();
   const chance = seeded(sizes.seed);
   const shop = await createKillableCardShop();
-  const plain = plainItem(await orderSources({ database: shop.database } as Parts));
+  const plain = plainItem(await orderSources({ database: shop.database } as AppContext));
   const world: CardWorld = {
     origin: shop.origin,
     gateway: shop.gateway,

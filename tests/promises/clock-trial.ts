@@ -29,8 +29,8 @@ export async function runClockTrial(
     const lives: LifeFigures[] = [];
     const restart = {
       do: async () => {
-        await shop.server.kill();
-        await shop.server.start();
+        await shop.process.kill();
+        await shop.process.start();
       },
       writtenWithinMs: WRITTEN_WITHIN_MS,
     };
@@ -45,7 +45,7 @@ export async function runClockTrial(
     return {
       moves,
       lives,
-      serverEndedByItself: shop.server.ownEnds(),
+      serverEndedByItself: shop.process.ownEnds(),
       seconds: Math.round((performance.now() - started) / 1000),
     };
   } finally {

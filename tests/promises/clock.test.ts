@@ -1,7 +1,7 @@
 // Time is the server's, on Dubai's clock, to the minute; and it never gives a code or a token a longer life.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shareSteadyTime } from '#server/db/keep-steady-time.ts';
-import { createSteadyClock } from '#server/steady-clock.ts';
+import { shareMonotonicTime } from '#server/db/keep-monotonic-time.ts';
+import { createMonotonicClock } from '#server/monotonic-clock.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { runClosedStore } from './closed-store.ts';
 import { runHourRules } from './hour-rules.ts';
@@ -32,19 +32,19 @@ test(
   'P23: random hours and moments: open, closed and the later times are those of a count of minutes (STORE-10, STORE-12, CHK-PAY-21)',
   { timeout: 30_000 },
   () => {
-    const { cases, open, closed, wishesTaken, ...rest } = runHourRules({ seed: 23, cases: 400 });
+    const { cases, open, closed, requestsTaken, ...rest } = runHourRules({ seed: 23, cases: 400 });
     expect(rest).toMatchObject({
       wrongOpen: 0,
       wrongChange: 0,
       wrongSlots: 0,
-      wrongWishes: 0,
+      wrongRequests: 0,
       first: '',
     });
-    expect(Math.min(open, closed, wishesTaken)).toBeGreaterThan(cases / 4);
+    expect(Math.min(open, closed, requestsTaken)).toBeGreaterThan(cases / 4);
   },
 );
 
-// Before the next one: its moments lie years later, and the steady time does not come back from there.
+// Before the next one: its moments lie years later, and the monotonic time does not come back from there.
 test(
   'P23: the clock set back five minutes: no code, proof, token, grant or session lives longer',
   { timeout: 60_000 },
@@ -80,25 +80,25 @@ test(
   },
 );
 
-test('P23: the steady time goes on by what really passed, follows a wall that is ahead, and outlives a restart on a clock set back', async () => {
+test('P23: the monotonic time goes on by what really passed, follows a wall that is ahead, and outlives a restart on a clock set back', async () => {
   const { db } = shop;
-  const at = (clocked: { steadyNow(): Date }): number => clocked.steadyNow().getTime();
+  const at = (clocked: { monotonicNow(): Date }): number => clocked.monotonicNow().getTime();
   const source = { wall: START + 400 * 86_400_000, elapsed: 0 };
   const begun = source.wall;
   const open = () =>
-    createSteadyClock({ wallMs: () => source.wall, elapsedMs: () => source.elapsed });
+    createMonotonicClock({ wallMs: () => source.wall, elapsedMs: () => source.elapsed });
   const first = open();
   source.wall -= 300_000;
   source.elapsed += 4_000;
   expect([at(first), first.now().getTime()]).toEqual([begun + 4_000, begun - 300_000]);
   source.wall = begun + 60_000;
   expect(at(first)).toBe(begun + 60_000);
-  await shareSteadyTime(db, first);
+  await shareMonotonicTime(db, first);
 
   source.wall = begun;
   const restarted = open();
   expect(at(restarted)).toBe(begun);
-  expect(await shareSteadyTime(db, restarted)).toBe(60_000);
+  expect(await shareMonotonicTime(db, restarted)).toBe(60_000);
   source.elapsed += 1_000;
   expect(at(restarted)).toBe(begun + 61_000);
   expect(restarted.now().getTime()).toBe(begun);

@@ -7,7 +7,7 @@ import {
   offeredSlots,
   openMinutes,
 } from './minute-oracle.ts';
-import { randomHours, randomMoment, randomWish } from './random-hours.ts';
+import { randomHours, randomMoment, randomRequest } from './random-hours.ts';
 import { seeded } from './seeded.ts';
 import {
   laterFields,
@@ -102,10 +102,10 @@ export async function runClosedStore(
       )
         wrong('wrongWords', { ...facts, answer });
 
-      for (let wish = 0; wish < WISHES; wish += 1) {
+      for (let input = 0; input < WISHES; input += 1) {
         const orderType: OrderType = chance.next() < 0.9 ? 'Pickup' : 'qr-Pickup';
         const rules = { marks, nowMs, withinMonth, orderType };
-        const pickedMs = randomWish(chance, nowMs, offeredSlots(rules));
+        const pickedMs = randomRequest(chance, nowMs, offeredSlots(rules));
         const broken = brokenRules(rules, pickedMs);
         const later = await place(shop, guest, {
           delivery_status: orderType,

@@ -23,8 +23,8 @@ beforeEach(() => {
 const ask = (phone: string, ip?: string) =>
   openBrowser(shop, ip === undefined ? {} : { ip }).call('sendSignInCode', { body: { phone } });
 const inbox = async (phone: string): Promise<number> =>
-  (await shop.app.inject(`/sandbox/messages?to=${phone}`)).json<{ messages: unknown[] }>().messages
-    .length;
+  (await shop.server.inject(`/sandbox/messages?to=${phone}`)).json<{ messages: unknown[] }>()
+    .messages.length;
 
 test(
   'P16: one phone in every spelling, one address with a list of phones, many addresses: each is stopped at its number, and honest customers get their codes (D21)',
@@ -49,8 +49,8 @@ test(
       honestAmongManyServed: 20,
     });
     expect(figures.toOnePhone).toBeGreaterThan(10);
-    expect(figures.fromOneAddress).toBe(shop.parts.settings.codeLimits.perAddressPerHour);
-    expect(figures.fullestMinute).toBe(shop.parts.settings.codeLimits.perMinute);
+    expect(figures.fromOneAddress).toBe(shop.app.settings.codeLimits.perAddressPerHour);
+    expect(figures.fullestMinute).toBe(shop.app.settings.codeLimits.perMinute);
   },
 );
 
@@ -93,7 +93,7 @@ test('P16: a landline, a free number, a foreign one and nonsense get no message'
 test('P16: a restart of the server forgets nothing', async () => {
   const phone = nextMobile();
   expect((await ask(phone)).status).toBe(200);
-  const restarted = await createApp(shop.parts, { loadBuild: null });
+  const restarted = await createApp(shop.app, { loadBuild: null });
   const reply = await restarted.inject({
     method: 'POST',
     url: '/api/customer/sendOTPForPhonValidation',
@@ -134,7 +134,7 @@ test('P16: customers behind one address who confirm do not shut each other out (
 });
 
 test('P16: when the budget is used up, and when few codes are ever confirmed, the alarm is raised without a phone in it', async () => {
-  const { perMinute } = shop.parts.settings.codeLimits;
+  const { perMinute } = shop.app.settings.codeLimits;
   for (let i = 0; i < perMinute + 3; i += 1) await ask(nextMobile());
   expect(shop.log.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['sms_budget_used_up', 'codes_rarely_confirmed']),

@@ -77,7 +77,7 @@ export async function runCodeFloods(
 ): Promise<FloodFigures> {
   const started = performance.now();
   const chance = seeded(seed);
-  const limits = shop.parts.settings.codeLimits;
+  const limits = shop.app.settings.codeLimits;
   const now = (): number => shop.clock.now().getTime() / 1000;
   const ask = async (
     phone: string,
@@ -115,7 +115,7 @@ export async function runCodeFloods(
     )
       figures.toOnePhone += 1;
   }
-  const { messages } = (await shop.app.inject(`/sandbox/messages?to=${phone}`)).json<{
+  const { messages } = (await shop.server.inject(`/sandbox/messages?to=${phone}`)).json<{
     messages: { at: string }[];
   }>();
   const sent = messages.map((message) => Date.parse(message.at) / 1000);

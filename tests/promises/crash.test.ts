@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testEngine } from '#tests/support/create-test-app.ts';
 import { orderSources, plainItem } from '#tests/support/order-shop.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { faultsOf } from './crash-checker.ts';
 import { runCrashTrial } from './crash-trial.ts';
 import { createKillableServer, type KillableServer } from './killable-server.ts';
@@ -26,7 +26,7 @@ describe.skipIf(!isPostgres)('on PostgreSQL', () => {
     'P1: orders that were answered survive four kills of the server, once each and with their totals (AMB-67)',
     { timeout: 400_000 },
     async () => {
-      const plain = plainItem(await orderSources({ database: server.database } as Parts));
+      const plain = plainItem(await orderSources({ database: server.database } as AppContext));
       const figures = await runCrashTrial(server, plain, {
         seed: 20_261_121,
         orders: 120,

@@ -26,10 +26,10 @@ let theirMember: number;
 // Two customers with accounts; what the other one keeps is foreign to me.
 let me: SignedIn;
 let other: SignedIn;
-let kept: { address: number; wish: number; order: string };
+let kept: { address: number; input: number; order: string };
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   [mine, theirs] = [await shop.guest(), await shop.guest()];
   theirKey = randomUUID();
   theirOrder = (await shop.place(theirs, { uniqueOrderId: theirKey })).body.successResponse
@@ -50,14 +50,14 @@ beforeAll(async () => {
     { body: { ...home, customer_id: other.customerId } },
     { headers: other.headers },
   );
-  const wish = await shop.call(
+  const input = await shop.call(
     'addWish',
     { body: { ...favourite(), customer_id: other.customerId } },
     { headers: other.headers },
   );
   kept = {
     address: address.body.successResponse.address_id,
-    wish: wish.body.successResponse.wish_id,
+    input: input.body.successResponse.wish_id,
     order: (await orderBy(shop, other)).id,
   };
 });
@@ -189,7 +189,7 @@ const ROWS: Record<string, Row> = {
   })),
   'wishlist.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { customer_id } })),
   'deleteWish.id': own(
-    () => kept.wish,
+    () => kept.input,
     NOBODY,
     (id) => ({ params: { id } }),
   ),

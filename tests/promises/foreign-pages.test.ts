@@ -12,7 +12,7 @@ let customer: Browser;
 let staffCookie: string;
 beforeAll(async () => {
   shop = await createTestApp();
-  await seedStaff(shop.parts);
+  await seedStaff(shop.app);
   customer = openBrowser(shop);
   const phone = nextMobile();
   await customer.call('checkSignInCode', { body: { phone, otp: await customer.codeFor(phone) } });
@@ -79,7 +79,7 @@ test.each([
         ['text/plain', '{"data":{}}'],
         ['application/x-www-form-urlencoded', 'data=1'],
       ] as const) {
-        const reply = await shop.app.inject({
+        const reply = await shop.server.inject({
           method: calls[name].method,
           url: urlOf(name),
           payload,
@@ -99,7 +99,7 @@ test.each([
 );
 
 test('P20: our own pages are let through, so that it is the origin which is refused', async () => {
-  const reply = await shop.app.inject({
+  const reply = await shop.server.inject({
     method: 'POST',
     url: '/api/customer/addGuest',
     headers: { origin: `https://${HOST}`, host: HOST },
@@ -123,7 +123,7 @@ test('P20: what a page can send without asking, a form or plain text, is read by
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
     ]) {
-      const reply = await shop.app.inject({
+      const reply = await shop.server.inject({
         method: 'POST',
         url: urlOf(name),
         payload: '{"phone":"971501234567","login":"dxb01"}',
@@ -142,7 +142,7 @@ test('P20: what a page can send without asking, a form or plain text, is read by
 test('P20: looking changes nothing: no call by GET writes a row, but for the count of guesses', async () => {
   const before = await snapshot();
   for (const name of NAMES.filter((one) => calls[one].method === 'GET')) {
-    const reply = await shop.app.inject({
+    const reply = await shop.server.inject({
       method: 'GET',
       url: urlOf(name),
       headers: {
@@ -168,7 +168,7 @@ test('P20: the return from a bank, the one call that others may send, gives no c
     ['ccavenue', 'redirect=https://evil.example'],
     ['ccavenue', ''],
   ] as const) {
-    const reply = await shop.app.inject({
+    const reply = await shop.server.inject({
       method: 'POST',
       url: `/api/payments/return/${provider}`,
       payload,
@@ -203,7 +203,7 @@ test('P20: the cookies of sessions are for us alone, and every reply refuses to 
 
 test('P20: odd headers change no answer that others may get, and none is repeated in it', async () => {
   const url = '/api/menu/stores/1';
-  const clean = (await shop.app.inject({ url, headers: { host: HOST } })).body;
+  const clean = (await shop.server.inject({ url, headers: { host: HOST } })).body;
   const odd = [
     'x-forwarded-host',
     'x-forwarded-proto',
@@ -227,7 +227,7 @@ test('P20: odd headers change no answer that others may get, and none is repeate
     'x-amz-website-redirect-location',
   ];
   for (const name of odd) {
-    const reply = await shop.app.inject({ url, headers: { host: HOST, [name]: 'canary-7f3a' } });
+    const reply = await shop.server.inject({ url, headers: { host: HOST, [name]: 'canary-7f3a' } });
     expect([
       name,
       reply.statusCode,
@@ -235,5 +235,5 @@ test('P20: odd headers change no answer that others may get, and none is repeate
       JSON.stringify(reply.headers).includes('canary-7f3a'),
     ]).toEqual([name, 200, true, false]);
   }
-  expect((await shop.app.inject({ url, headers: { host: HOST } })).body).toBe(clean);
+  expect((await shop.server.inject({ url, headers: { host: HOST } })).body).toBe(clean);
 });

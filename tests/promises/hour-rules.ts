@@ -11,7 +11,7 @@ import {
   openMinutes,
   type LaterRules,
 } from './minute-oracle.ts';
-import { randomHours, randomMoment, randomWish } from './random-hours.ts';
+import { randomHours, randomMoment, randomRequest } from './random-hours.ts';
 import { seeded } from './seeded.ts';
 
 export type HourFigures = {
@@ -20,11 +20,11 @@ export type HourFigures = {
   closed: number;
   slots: number;
   wishes: number;
-  wishesTaken: number;
+  requestsTaken: number;
   wrongOpen: number;
   wrongChange: number;
   wrongSlots: number;
-  wrongWishes: number;
+  wrongRequests: number;
   first: string;
 };
 
@@ -42,15 +42,15 @@ export function runHourRules({ seed, cases }: { seed: number; cases: number }): 
     closed: 0,
     slots: 0,
     wishes: 0,
-    wishesTaken: 0,
+    requestsTaken: 0,
     wrongOpen: 0,
     wrongChange: 0,
     wrongSlots: 0,
-    wrongWishes: 0,
+    wrongRequests: 0,
     first: '',
   };
   const wrong = (
-    kind: 'wrongOpen' | 'wrongChange' | 'wrongSlots' | 'wrongWishes',
+    kind: 'wrongOpen' | 'wrongChange' | 'wrongSlots' | 'wrongRequests',
     facts: object,
   ): void => {
     figures[kind] += 1;
@@ -85,14 +85,14 @@ export function runHourRules({ seed, cases }: { seed: number; cases: number }): 
       if (slots.length !== offered.length || slots.some((slot, index) => slot !== offered[index]))
         wrong('wrongSlots', { ...facts, slots: slots.length, offered: offered.length });
 
-      for (let wish = 0; wish < WISHES; wish += 1) {
-        const pickedMs = randomWish(chance, nowMs, offered);
+      for (let requested = 0; requested < WISHES; requested += 1) {
+        const pickedMs = randomRequest(chance, nowMs, offered);
         const answer = checkLater({ ...input, pickedInstant: new Date(pickedMs) });
         const broken = brokenRules(rules, pickedMs);
         figures.wishes += 1;
-        if (broken.size === 0) figures.wishesTaken += 1;
+        if (broken.size === 0) figures.requestsTaken += 1;
         if (answer.ok ? broken.size > 0 : !broken.has(answer.code))
-          wrong('wrongWishes', {
+          wrong('wrongRequests', {
             ...facts,
             picked: new Date(pickedMs),
             answer,

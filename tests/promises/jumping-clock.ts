@@ -1,15 +1,15 @@
 // The clock of the product with a wall that a test turns as it likes, forward and back, while real time passes separately.
-import { createSteadyClock, type SteadyClock } from '#server/steady-clock.ts';
+import { createMonotonicClock, type MonotonicClock } from '#server/monotonic-clock.ts';
 import type { TestClock } from '#tests/support/create-test-app.ts';
 
-export type JumpingClock = TestClock & SteadyClock;
+export type JumpingClock = TestClock & MonotonicClock;
 
 /** `set` turns the wall only; `advance` lets real time pass, and the wall with it. */
 export function createJumpingClock(start: Date): JumpingClock {
   let wallMs = start.getTime();
   let elapsedMs = 0;
   return {
-    ...createSteadyClock({ wallMs: () => wallMs, elapsedMs: () => elapsedMs }),
+    ...createMonotonicClock({ wallMs: () => wallMs, elapsedMs: () => elapsedMs }),
     set: (now) => {
       wallMs = now.getTime();
     },

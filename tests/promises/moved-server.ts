@@ -11,7 +11,7 @@ import { createKillableServer, wait, type KillableServer } from './killable-serv
 import type { TimedShop } from './timed-shop.ts';
 
 export type MovedServer = TimedShop & {
-  server: KillableServer;
+  process: KillableServer;
   wallMs(): number;
   close(): Promise<void>;
 };
@@ -77,18 +77,18 @@ export async function createMovedServer(library: string, startMs: number): Promi
   );
   await server.start();
   return {
-    server,
+    process: server,
     db,
     plain,
     setWall,
     wallMs: () => Date.now() + aheadMs,
     pass: wait,
     call: callOver(server.origin),
-    app: {
+    server: {
       inject: (async (path: string) => {
         const body: unknown = await (await fetch(server.origin + path)).json();
         return { json: () => body };
-      }) as unknown as TestApp['app']['inject'],
+      }) as unknown as TestApp['server']['inject'],
     },
     close: async () => {
       await server.close();

@@ -28,7 +28,7 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
       expect(figures.byStatus['200'] ?? 0).toBeGreaterThan(100);
       expect(figures.byStatus['400'] ?? 0).toBeGreaterThan(300);
       expect(figures.longestPauseMs).toBeLessThan(LONGEST_PAUSE_MS);
-      expect((await shop.app.inject('/healthz')).statusCode).toBe(200);
+      expect((await shop.server.inject('/healthz')).statusCode).toBe(200);
     },
   );
 });

@@ -217,7 +217,7 @@ export async function runOddRequests(
     const call: Call = calls[name];
     const asked = request(call, chance, known, staff);
     const logged = shop.log.length;
-    const answer = await shop.app.inject({
+    const answer = await shop.server.inject({
       ...asked,
       remoteAddress: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
     });

@@ -10,7 +10,7 @@ let guest: Guest;
 beforeAll(async () => {
   app = await createTestApp();
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
   guest = await shop.guest();
 });
 afterAll(async () => {
@@ -68,7 +68,7 @@ test('P19: a body that the schema refuses is refused under every name of its typ
   for (const type of TYPES) {
     const headers = { 'content-type': type };
     for (const [path, body] of wrong) {
-      const { statusCode } = await app.app.inject({
+      const { statusCode } = await app.server.inject({
         method: 'POST',
         url: `/api/${path}`,
         headers,
@@ -86,7 +86,7 @@ test('P19: a body that the schema refuses is refused under every name of its typ
       phone_number: nextPhone(),
       email_address: 'a@example.com',
     };
-    const reply = await app.app.inject({
+    const reply = await app.server.inject({
       method: 'POST',
       url: '/api/customer/addGuest',
       headers,
@@ -119,7 +119,7 @@ async function stored(key: string) {
   };
 }
 const send = (payload: string) =>
-  shop.app.inject({
+  shop.server.inject({
     method: 'POST',
     url: '/api/customer/save_order',
     headers: { 'content-type': 'application/json', 'x-guest-proof': guest.proof },
@@ -227,7 +227,7 @@ test('P19: prototypes, arrays for texts and numbers that are none make no order'
 });
 
 test('P19: a sender is known by the connection, not by what a header says of it (D21)', async () => {
-  const { perAddressPerHour } = app.parts.settings.orderRateLimits;
+  const { perAddressPerHour } = app.app.settings.orderRateLimits;
   app.clock.advance(7200);
   const ask = (i: number) =>
     app.call(

@@ -1,5 +1,5 @@
 // A worker of the queue in a process of its own, made to be killed. It takes over what the dead left, and prints `ready`.
-import { composeParts } from '#server/compose.ts';
+import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
@@ -9,7 +9,7 @@ const config = readConfig(process.env);
 const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: null });
 const log = createLog('silent');
 const now = (): Date => new Date(process.env['NOW'] ?? '');
-const parts = await composeParts({ config, database, clock: { now, steadyNow: now }, log });
-await parts.queue.boss.supervise();
-await parts.queue.work((work) => doOutsideWork(parts, work));
+const app = await composeApp({ config, database, clock: { now, monotonicNow: now }, log });
+await app.queue.boss.supervise();
+await app.queue.work((work) => doOutsideWork(app, work));
 console.log('ready');

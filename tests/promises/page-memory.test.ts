@@ -30,7 +30,7 @@ beforeAll(async () => {
   if (!isBuilt) return;
   build = (await import(BUILD)) as ServerBuild;
   shop = await createTestApp();
-  kept = await createApp(shop.parts, { loadBuild: async () => build });
+  kept = await createApp(shop.app, { loadBuild: async () => build });
   await kept.ready();
   storeIds = (await shop.db.selectFrom('store').select('store_id').execute()).map(
     ({ store_id }) => store_id,
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 /** A server that has just started, and keeps no page. */
 async function freshServer(): Promise<FastifyInstance> {
-  const app = await createApp(shop.parts, { loadBuild: async () => build, mostPageBytes: 0 });
+  const app = await createApp(shop.app, { loadBuild: async () => build, mostPageBytes: 0 });
   await app.ready();
   return app;
 }

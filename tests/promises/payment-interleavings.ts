@@ -7,7 +7,7 @@ import {
   startPayment,
 } from '#server/modules/payments/card-orders.ts';
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
-import { dueLooks, unpaidSince } from '#server/modules/payments/payments.queries.ts';
+import { duePolls, unpaidSince } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import type { CardShop } from '#tests/support/card-shop.ts';
@@ -67,11 +67,11 @@ async function runCase(
   one: Case,
   chance: Chance,
 ): Promise<string> {
-  const { parts } = shop;
+  const { app } = shop;
   const orderId = await shop.cardOrder(guest);
   const provider = chance.pick(['ccavenue', 'paytabs'] as const);
   const start = () =>
-    startPayment(parts, bank.gateways, {
+    startPayment(app, bank.gateways, {
       orderId,
       customerId: guest.customerId,
       provider,
@@ -90,12 +90,12 @@ async function runCase(
   const tries = (await shop.payments(orderId)).toSorted((a, b) => a.id - b.id);
   const order = await shop.order(orderId);
   const run: Record<Event, () => Promise<unknown>> = {
-    return: () => reconcilePayment(parts, bank.gateways, tries.at(-1)?.id ?? 0, 'return'),
-    notice: () => reconcilePayment(parts, bank.gateways, tries[0]?.id ?? 0, 'notice'),
+    return: () => reconcilePayment(app, bank.gateways, tries.at(-1)?.id ?? 0, 'return'),
+    notice: () => reconcilePayment(app, bank.gateways, tries[0]?.id ?? 0, 'notice'),
     finalise: () =>
-      finaliseCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
-    cancel: () => cancelCardOrder(parts, bank.gateways, { orderId, customerId: guest.customerId }),
-    expire: () => expireCardOrder(parts, bank.gateways, order.id),
+      finaliseCardOrder(app, bank.gateways, { orderId, customerId: guest.customerId }),
+    cancel: () => cancelCardOrder(app, bank.gateways, { orderId, customerId: guest.customerId }),
+    expire: () => expireCardOrder(app, bank.gateways, order.id),
   };
   const safely = (event: Event): Promise<unknown> =>
     run[event]().catch((error: unknown) => {
@@ -124,17 +124,17 @@ async function runCase(
 
 /** What the watch does in the day after, with this card company. */
 async function watchForADay(shop: CardShop, bank: BarrierGateway): Promise<void> {
-  const { parts } = shop;
+  const { app } = shop;
   const start = shop.clock.now();
   for (const minutes of [3, 6, 11, 21, 41, 62, 70, 125, 1441, 1500]) {
     shop.clock.set(new Date(start.getTime() + minutes * 60_000));
     for (let rounds = 0; rounds < 100; rounds += 1) {
-      const looks = await dueLooks(parts.database.db, shop.clock.now(), 50);
-      for (const id of looks) await reconcilePayment(parts, bank.gateways, id, 'watch');
-      const unpaid = await unpaidSince(parts.database.db, expiryBefore(shop.clock.now()), 50);
-      for (const id of unpaid) await expireCardOrder(parts, bank.gateways, id);
-      const given = (await refundCancelled(parts)) + (await sendRefunds(parts, bank.gateways));
-      if (looks.length + unpaid.length + given === 0) break;
+      const polls = await duePolls(app.database.db, shop.clock.now(), 50);
+      for (const id of polls) await reconcilePayment(app, bank.gateways, id, 'watch');
+      const unpaid = await unpaidSince(app.database.db, expiryBefore(shop.clock.now()), 50);
+      for (const id of unpaid) await expireCardOrder(app, bank.gateways, id);
+      const given = (await refundCancelled(app)) + (await sendRefunds(app, bank.gateways));
+      if (polls.length + unpaid.length + given === 0) break;
     }
   }
 }
@@ -182,7 +182,7 @@ export async function runPaymentInterleavings(
       );
   }
   // Who gave an order up gets the money back, not the food.
-  const { rows: cooked } = await shop.parts.database
+  const { rows: cooked } = await shop.app.database
     .execute(`select o.order_id from customer_order o join order_status_history given on given.order_id = o.id and given.to_code = 6 and given.actor_kind = 'customer'
     join order_status_history cooked on cooked.order_id = o.id and cooked.to_code = 1 and cooked.id > given.id`);
   for (const { order_id: orderId } of cooked as { order_id: string }[])

@@ -56,11 +56,11 @@ export async function runPowerCuts({
     process.env['TEST_ENGINE'] = 'postgresql';
     process.env['TEST_DATABASE_URL'] = database.url;
     const shop = await createShop();
-    shop.parts.settings.orderRateLimits = {
+    shop.app.settings.orderRateLimits = {
       perPhonePerHour: 1_000_000,
       perAddressPerHour: 1_000_000,
     };
-    const { rows } = await shop.parts.database.execute('select current_database() as name');
+    const { rows } = await shop.app.database.execute('select current_database() as name');
     const { name } = rows[0] as { name: string };
     const totals = new Map<string, number>();
     let isOver = false;
@@ -109,7 +109,7 @@ export async function runPowerCuts({
     for (let cut = 0; cut < cuts; cut += 1) {
       await wait(chance.between(LEAST_MS, MOST_MS));
       if (chance.next() < CHECKPOINT_SHARE) {
-        void shop.parts.database.execute('checkpoint').catch(() => undefined);
+        void shop.app.database.execute('checkpoint').catch(() => undefined);
         await wait(chance.between(0, 60));
       }
       let answered = new Map<string, number>();

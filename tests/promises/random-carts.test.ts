@@ -5,7 +5,7 @@ import { runRandomCarts } from './random-carts.ts';
 let shop: Awaited<ReturnType<typeof createShop>>;
 beforeAll(async () => {
   shop = await createShop();
-  shop.parts.settings.orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 100_000, perAddressPerHour: 100_000 };
 });
 afterAll(async () => {
   await shop?.close();

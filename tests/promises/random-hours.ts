@@ -70,7 +70,7 @@ export function randomMoment(chance: Chance, hours: StoreHours): number {
 }
 
 /** A wish for later: one of those offered, one beside the rules, or any minute from yesterday to the day after tomorrow. Whole minutes, as the order carries them. */
-export function randomWish(chance: Chance, nowMs: number, offered: readonly number[]): number {
+export function randomRequest(chance: Chance, nowMs: number, offered: readonly number[]): number {
   const kind = chance.between(0, 3);
   if (kind === 0 && offered.length > 0) return chance.pick(offered);
   const minuteMs = 60_000;

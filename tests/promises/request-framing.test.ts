@@ -13,7 +13,7 @@ afterAll(async () => {
 });
 
 test('P19: a packed body is not unpacked, and a method in a header is not followed', async () => {
-  const packed = await app.app.inject({
+  const packed = await app.server.inject({
     method: 'POST',
     url: '/api/customer/addGuest',
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -21,7 +21,7 @@ test('P19: a packed body is not unpacked, and a method in a header is not follow
   });
   expect([400, 413, 415]).toContain(packed.statusCode);
   for (const name of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
-    const reply = await app.app.inject({
+    const reply = await app.server.inject({
       method: 'POST',
       url: '/api/customer/account',
       headers: { [name]: 'DELETE' },
@@ -31,7 +31,7 @@ test('P19: a packed body is not unpacked, and a method in a header is not follow
 });
 
 test('P19: a request whose length is said in two ways is refused by the server before anybody reads it', async () => {
-  const origin = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));
+  const origin = new URL(await app.server.listen({ port: 0, host: '127.0.0.1' }));
   const raw = (head: string, body: string): Promise<string> =>
     new Promise((done, fail) => {
       const socket = net.connect(Number(origin.port), '127.0.0.1', () => {

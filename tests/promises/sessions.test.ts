@@ -13,7 +13,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 let shop: TestApp;
 beforeAll(async () => {
   shop = await createTestApp();
-  await seedStaff(shop.parts);
+  await seedStaff(shop.app);
 });
 afterAll(async () => {
   await shop?.close();
@@ -100,12 +100,12 @@ test('P21: forged, expired and early tokens, and tokens made for something else,
       .setIssuedAt(now)
       .setNotBefore(nbf)
       .setExpirationTime(exp);
-  const key = shop.parts.secrets.session;
+  const key = shop.app.secrets.session;
   expect(await profileWith(await token().sign(key), owner.customerId)).toBe(200);
 
   const bare = (header: object) =>
     `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${Buffer.from(JSON.stringify({ ...claims, sub: String(owner.customerId), aud: 'access', exp: now + 600 })).toString('base64url')}.`;
-  const grant = /=([^;]+)/.exec(await trackingGrantCookie(shop.parts, 'ABCDEFGHJK', {}))?.[1] ?? '';
+  const grant = /=([^;]+)/.exec(await trackingGrantCookie(shop.app, 'ABCDEFGHJK', {}))?.[1] ?? '';
   const honest = await token().sign(key);
   const bad: Record<string, string> = {
     'no algorithm': bare({ alg: 'none' }),
@@ -125,9 +125,9 @@ test('P21: forged, expired and early tokens, and tokens made for something else,
       (_, body: string) =>
         `.${Buffer.from(Buffer.from(body, 'base64url').toString().replace(sid, crypto.randomUUID())).toString('base64url')}.`,
     ),
-    'a guest': await signGuestProof(shop.parts, owner.customerId),
+    'a guest': await signGuestProof(shop.app, owner.customerId),
     'a guest proof by its audience': await token(undefined, { aud: 'guest-proof' }).sign(key),
-    'a shared order': (await signShareToken(shop.parts, 'ABCDEFGHJK')).token,
+    'a shared order': (await signShareToken(shop.app, 'ABCDEFGHJK')).token,
     'following an order': grant,
     'a paid order': await token(undefined, { aud: 'payment-return' }).sign(key),
     nothing: '',

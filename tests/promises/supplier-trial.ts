@@ -55,20 +55,20 @@ export async function runSupplierTrial({ each }: { each: number }): Promise<Supp
       SMS_SENDER: 'Qarmasha',
     },
   });
-  shop.parts.settings.orderRateLimits = {
+  shop.app.settings.orderRateLimits = {
     perPhonePerHour: 1_000_000,
     perAddressPerHour: 1_000_000,
   };
-  shop.parts.settings.codeLimits = {
+  shop.app.settings.codeLimits = {
     perAddressPerHour: 1_000_000,
     phonesPerAddressPerDay: 1_000_000,
     perNetworkPerHour: 1_000_000,
     perMinute: 1_000_000,
     perDay: 1_000_000,
   };
-  shop.parts.config.payment = { ...shop.parts.config.payment, ...sandboxSettings(gateway.origin) };
-  shop.parts.ports.payments = createGateways(shop.parts.config.payment);
-  const plain = plainItem(await orderSources(shop.parts));
+  shop.app.config.payment = { ...shop.app.config.payment, ...sandboxSettings(gateway.origin) };
+  shop.app.ports.payments = createGateways(shop.app.config.payment);
+  const plain = plainItem(await orderSources(shop.app));
   const figures: SupplierFigures = {
     needed: 0,
     tooSlow: 0,

@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-export type FloodWish = {
+export type FloodInput = {
   hostname: string;
   port: string;
   paths: readonly string[];
@@ -19,7 +19,7 @@ export type Flood = {
   broken: number;
 };
 
-function visit(agent: Agent, { hostname, port }: FloodWish, path: string): Promise<Visit> {
+function visit(agent: Agent, { hostname, port }: FloodInput, path: string): Promise<Visit> {
   const began = performance.now();
   return new Promise((done) => {
     const sent = request({ agent, hostname, port, path }, (reply) => {
@@ -34,15 +34,15 @@ function visit(agent: Agent, { hostname, port }: FloodWish, path: string): Promi
   });
 }
 
-async function flood(wish: FloodWish): Promise<Flood> {
+async function flood(input: FloodInput): Promise<Flood> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const start = performance.now();
   const visits: Promise<Visit>[] = [];
-  const count = Math.round(wish.perSecond * wish.seconds);
+  const count = Math.round(input.perSecond * input.seconds);
   while (visits.length < count) {
-    const due = Math.min(count, Math.ceil(((performance.now() - start) / 1000) * wish.perSecond));
+    const due = Math.min(count, Math.ceil(((performance.now() - start) / 1000) * input.perSecond));
     while (visits.length < due)
-      visits.push(visit(agent, wish, wish.paths[visits.length % wish.paths.length] ?? '/'));
+      visits.push(visit(agent, input, input.paths[visits.length % input.paths.length] ?? '/'));
     await new Promise((done) => {
       setTimeout(done, 2);
     });
@@ -66,12 +66,12 @@ async function flood(wish: FloodWish): Promise<Flood> {
 }
 
 /** Resolves with what became of the visits when all are answered. */
-export function startFlood(wish: FloodWish): Promise<Flood> {
+export function startFlood(input: FloodInput): Promise<Flood> {
   return new Promise((done, failed) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: wish });
+    const worker = new Worker(new URL(import.meta.url), { workerData: input });
     worker.once('message', done);
     worker.once('error', failed);
   });
 }
 
-if (!isMainThread && parentPort) parentPort.postMessage(await flood(workerData as FloodWish));
+if (!isMainThread && parentPort) parentPort.postMessage(await flood(workerData as FloodInput));

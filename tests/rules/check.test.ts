@@ -34,7 +34,7 @@ test.each([
   ['src/server/modules/staff/a.ts', "import { x } from '../privacy/personal-data.ts';"],
   ['src/server/modules/staff/a.ts', "import { x } from '../feedback/personal-data.queries.ts';"],
   ['src/server/modules/stores/a.ts', "import { createApp } from '#server/app.ts';"],
-  ['src/web/state/a.ts', "import type { Parts } from '#server/parts.ts';"],
+  ['src/web/state/a.ts', "import type { AppContext } from '#server/app-context.ts';"],
   ['src/web/state/a.ts', "import { CartPanel } from '../features/cart/cart-panel.tsx';"],
   ['src/web/state/a.ts', "import { readTab } from './checkout-storage.ts';"],
   ['src/web/ui/a.tsx', "import { useShop } from '../state/shop.ts';"],

@@ -4,7 +4,7 @@ import type { TestApp } from './create-test-app.ts';
 
 type Reply = Awaited<ReturnType<TestApp['call']>>;
 /** What a browser needs of a shop, whether it runs in this process or another. */
-export type Door = Pick<TestApp, 'call'> & { app: Pick<TestApp['app'], 'inject'> };
+export type Door = Pick<TestApp, 'call'> & { server: Pick<TestApp['server'], 'inject'> };
 export type Browser = {
   cookies: Map<string, string>;
   token: string | null;
@@ -51,7 +51,7 @@ export function openBrowser(
 
 /** The newest code in the sandbox for this number (12 digits). */
 export async function codeOf(shop: Door, phone: string): Promise<string> {
-  const { messages } = (await shop.app.inject(`/sandbox/messages?to=${phone}`)).json<{
+  const { messages } = (await shop.server.inject(`/sandbox/messages?to=${phone}`)).json<{
     messages: { body: string }[];
   }>();
   return /\d{6}/.exec(messages[0]?.body ?? '')?.[0] ?? '';

@@ -20,7 +20,7 @@ export function daysOfBranch() {
   const isOver = () => branch.shop.clock.set(now('04:30', 1));
   beforeAll(async () => {
     branch.shop = await createShop();
-    branch.shop.parts.settings.orderRateLimits = {
+    branch.shop.app.settings.orderRateLimits = {
       perPhonePerHour: 10_000,
       perAddressPerHour: 10_000,
     };

@@ -92,12 +92,12 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
   const test = await createTestApp(options);
   const sandbox = createSandboxGateway();
   const gateway = new URL(await sandbox.listen({ port: 0, host: '127.0.0.1' })).origin;
-  test.parts.config.payment = { ...test.parts.config.payment, ...sandboxSettings(gateway) };
-  test.parts.ports.payments = createGateways(test.parts.config.payment);
-  test.parts.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
-  await seedStaff(test.parts);
-  const origin = new URL(await test.app.listen({ port: 0, host: '127.0.0.1' })).origin;
-  const plain = plainItem(await orderSources(test.parts));
+  test.app.config.payment = { ...test.app.config.payment, ...sandboxSettings(gateway) };
+  test.app.ports.payments = createGateways(test.app.config.payment);
+  test.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  await seedStaff(test.app);
+  const origin = new URL(await test.server.listen({ port: 0, host: '127.0.0.1' })).origin;
+  const plain = plainItem(await orderSources(test.app));
   const headersOf = (guest: Guest) => ({
     'x-guest-proof': guest.proof,
     host: new URL(origin).host,
@@ -201,7 +201,7 @@ export async function createCardShop(options: TestAppOptions = {}): Promise<Card
         .where('o.order_id', '=', orderId)
         .orderBy('p.attempt')
         .execute(),
-    jobs: () => runPaymentJobs(test.parts),
+    jobs: () => runPaymentJobs(test.app),
     async signIn(login) {
       const reply = await test.call('consoleSignIn', {
         body: { login, password: 'crunch-time-1991' },

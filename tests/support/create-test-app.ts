@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { createApp } from '#server/app.ts';
-import { composeParts } from '#server/compose.ts';
+import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { API_BASE } from '#server/http/mount-calls.ts';
 import { createLog } from '#server/http/log.ts';
-import type { Clock, Log, Parts } from '#server/parts.ts';
+import type { Clock, Log, AppContext } from '#server/app-context.ts';
 import { openSampleChain } from './sample-chain.ts';
 
 /** A Wednesday, 19:30 in Dubai: every store of the sample chain that can be open is open. */
@@ -24,8 +24,8 @@ export type LogLine = {
 type Reply = { status: number; body: any; text: string; headers: Record<string, string> };
 
 export type TestApp = {
-  app: FastifyInstance;
-  parts: Parts;
+  server: FastifyInstance;
+  app: AppContext;
   db: OpenDatabase['db'];
   clock: TestClock;
   log: LogLine[];
@@ -53,7 +53,7 @@ function testClock(start: Date): TestClock {
   let current = start;
   return {
     now: () => current,
-    steadyNow: () => current,
+    monotonicNow: () => current,
     set: (now) => {
       current = now;
     },
@@ -89,7 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback', ...options.env });
   const clock = options.clock ?? testClock(options.now ?? WEDNESDAY_EVENING);
   const log: LogLine[] = [];
-  const parts = await composeParts({
+  const app = await composeApp({
     config,
     database,
     clock,
@@ -97,12 +97,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     isWatched: false,
   });
   // Most tests place many orders for one guest; the one about this limit sets it.
-  parts.settings.cashLimits.openOrdersPerPhone = 0;
-  const app = await createApp(parts, { loadBuild: null });
-  await app.ready();
+  app.settings.cashLimits.openOrdersPerPhone = 0;
+  const server = await createApp(app, { loadBuild: null });
+  await server.ready();
   return {
+    server,
     app,
-    parts,
     db: database.db,
     clock,
     log,
@@ -110,7 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const path = calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
         encodeURIComponent(String(input.params?.[key] ?? '')),
       );
-      const reply = await app.inject({
+      const reply = await server.inject({
         method: calls[name].method,
         url: API_BASE + path,
         remoteAddress: ip,
@@ -131,8 +131,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       };
     },
     close: async () => {
-      await app.close();
-      await parts.queue.stop();
+      await server.close();
+      await app.queue.stop();
       await database.close();
     },
   };

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
 import { createApp } from '#server/app.ts';
-import { composeParts } from '#server/compose.ts';
+import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { notify } from '#server/db/open.ts';
 import { createLog } from '#server/http/log.ts';
@@ -21,7 +21,7 @@ const startsAtMs = Date.parse(process.env['STARTS_AT'] ?? '2026-01-14T13:00:00+0
 const openedAtMs = Date.now();
 let movedMs = 0;
 const now = (): Date => new Date(startsAtMs + movedMs + Date.now() - openedAtMs);
-const clock = { now, steadyNow: now };
+const clock = { now, monotonicNow: now };
 
 const { ICON_SCRIPT_URL = '', ICON_SCRIPT_INTEGRITY = '' } = process.env;
 const config = readConfig({
@@ -40,26 +40,26 @@ const database = await openSampleChain(
 );
 await encodePictures(join(sampleFolder, 'pictures'), join(dataDir, 'pictures'));
 const log = createLog(config.logLevel);
-const parts = await composeParts({ config, database, clock, log });
+const app = await composeApp({ config, database, clock, log });
 // A trial sends more from one address than people would.
 // All guests of all journeys come from this machine's one address.
-parts.settings.orderRateLimits.perAddressPerHour = 1_000_000;
+app.settings.orderRateLimits.perAddressPerHour = 1_000_000;
 if (process.env['NO_LIMITS'] === '1')
-  parts.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
-if (process.env['MENU_DECIMALS'] === '0') parts.settings.menuDecimals = 0;
+  app.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+if (process.env['MENU_DECIMALS'] === '0') app.settings.menuDecimals = 0;
 // Most journeys place more orders for one guest than an unproved phone may have open.
-parts.settings.cashLimits.openOrdersPerPhone = Number(process.env['OPEN_ORDERS'] ?? 0);
+app.settings.cashLimits.openOrdersPerPhone = Number(process.env['OPEN_ORDERS'] ?? 0);
 await copyStores(database, Number(process.env['STORE_COPIES'] ?? 0));
-await seedStaff(parts);
+await seedStaff(app);
 const build = (await import(resolve('build/server/index.js'))) as ServerBuild;
-const app = await createApp(parts, { loadBuild: async () => build });
+const server = await createApp(app, { loadBuild: async () => build });
 // Journeys that wait (codes run out, another one may be asked for) move the clock instead.
-app.post<{ Querystring: { seconds: string } }>('/journey/clock', async (request) => {
+server.post<{ Querystring: { seconds: string } }>('/journey/clock', async (request) => {
   movedMs += Number(request.query.seconds) * 1000;
   return { now: clock.now() };
 });
 // What a branch has run out of, from one moment to the next.
-app.post<{ Querystring: { store: string; items: string; out: string } }>(
+server.post<{ Querystring: { store: string; items: string; out: string } }>(
   '/journey/stock',
   async ({ query }) => {
     const ids = query.items.split(',').map(Number);
@@ -90,24 +90,24 @@ app.post<{ Querystring: { store: string; items: string; out: string } }>(
   },
 );
 // What the books know of one telephone: the screen may say anything.
-app.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) =>
+server.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) =>
   database.db
     .selectFrom('customer_order')
     .select(['order_id', 'unique_order_id', 'payment_method', 'status'])
     .where('phone', 'like', `%${request.query.phone.slice(-9)}`)
     .execute(),
 );
-await parts.queue.work((work) => doOutsideWork(parts, work));
-await app.listen({ port: 0, host: '127.0.0.1' });
+await app.queue.work((work) => doOutsideWork(app, work));
+await server.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('SIGTERM', () => {
   setTimeout(() => process.exit(1), 8_000).unref();
-  void Promise.all([app.close(), bank?.close()])
+  void Promise.all([server.close(), bank?.close()])
     .then(() => database.close())
     .then(() => process.exit(0));
 });
 
-const address = app.server.address();
+const address = server.server.address();
 console.log(
   JSON.stringify({
     origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,

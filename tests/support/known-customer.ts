@@ -179,7 +179,7 @@ export async function tracesOf(
   await visit({ ip_address: '203.0.113.200', tracking_id: tracking });
   await visit({ page_track: `track?phone=${who.phone.slice(1)}` });
   await visit({ ip_address: '203.0.113.201', tracking_id: 'somebody else' });
-  const hashed = [counterKey(shop.parts, who.phone), counterKey(shop.parts, ip)];
+  const hashed = [counterKey(shop.app, who.phone), counterKey(shop.app, ip)];
   const keys = [
     `coupon:${who.customerId}`,
     `track:phone:${hashed[0]}`,
@@ -187,7 +187,7 @@ export async function tracesOf(
     `track:minute:${ip}`,
     `login:phone:${hashed[0]}`,
     `login:ip:${hashed[1]}`,
-    'insight:203.0.113.201',
+    'analytics:203.0.113.201',
     `coupon:9${who.customerId}`,
   ];
   await shop.db

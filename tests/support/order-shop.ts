@@ -8,12 +8,12 @@ import type { OrderStore } from '#server/modules/orders/check-order.ts';
 import type { OrderSources } from '#server/modules/orders/place-order.ts';
 import { createApp } from '#server/app.ts';
 import { seedStaff } from '#server/modules/staff/seed-staff.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { SignedIn } from './sign-in.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts';
 
 /** What the rules need, straight from the tables: what the tests compare the answers of the server with. */
-export async function orderSources({ database: { db } }: Parts): Promise<OrderSources> {
+export async function orderSources({ database: { db } }: AppContext): Promise<OrderSources> {
   const [stores, zones, taxes, gone, menu] = await Promise.all([
     db.selectFrom('store').selectAll().execute(),
     db.selectFrom('delivery_zone').selectAll().execute(),
@@ -156,8 +156,8 @@ export async function createShop(
   options: TestAppOptions = {},
 ): Promise<Shop & { plain: Plain; sources: OrderSources }> {
   const test = await createTestApp(options);
-  await seedStaff(test.parts);
-  const sources = await orderSources(test.parts);
+  await seedStaff(test.app);
+  const sources = await orderSources(test.app);
   const plain = plainItem(sources);
   return {
     ...test,
@@ -216,16 +216,16 @@ export async function createShop(
 
 /** A second process on the shop's database: a listening server with the live streams, and its address. */
 export async function listeningServer(
-  parts: Parts,
-): Promise<{ app: FastifyInstance; origin: string; port: number; close(): Promise<void> }> {
-  const app = await createApp(parts, { loadBuild: null });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
+  app: AppContext,
+): Promise<{ server: FastifyInstance; origin: string; port: number; close(): Promise<void> }> {
+  const server = await createApp(app, { loadBuild: null });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    app,
+    server,
     port,
     origin: `http://127.0.0.1:${port}`,
-    close: () => app.close(),
+    close: () => server.close(),
   };
 }

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Shop } from './order-shop.ts';
 
-export type PrintServer = Pick<Shop['app'], 'inject'>;
+export type PrintServer = Pick<Shop['server'], 'inject'>;
 /** A printer as the protocol has it: it asks, fetches, prints, and says so. */
 export async function newPrinter(shop: Shop, manager: string, kinds: string[], storeId: number) {
   const reply = await shop.call(
@@ -15,7 +15,7 @@ export async function newPrinter(shop: Shop, manager: string, kinds: string[], s
   const printer = {
     id,
     url,
-    async ask(server: PrintServer = shop.app): Promise<string | null> {
+    async ask(server: PrintServer = shop.server): Promise<string | null> {
       const answer = await server.inject({
         method: 'POST',
         url,
@@ -24,12 +24,12 @@ export async function newPrinter(shop: Shop, manager: string, kinds: string[], s
       expect(answer.statusCode).toBe(200);
       return answer.json().jobReady ? answer.json().jobToken : null;
     },
-    fetch: (token: string, server: PrintServer = shop.app) =>
+    fetch: (token: string, server: PrintServer = shop.server) =>
       server.inject({ method: 'GET', url: `${url}?type=image/png&token=${token}` }),
-    confirm: (token: string, code = '200%20OK', server: PrintServer = shop.app) =>
+    confirm: (token: string, code = '200%20OK', server: PrintServer = shop.server) =>
       server.inject({ method: 'DELETE', url: `${url}?code=${code}&token=${token}` }),
     /** Everything that waits, on paper. */
-    async printAll(server: PrintServer = shop.app): Promise<string[]> {
+    async printAll(server: PrintServer = shop.server): Promise<string[]> {
       const printed: string[] = [];
       for (let token = await printer.ask(server); token; token = await printer.ask(server)) {
         expect((await printer.fetch(token, server)).statusCode).toBe(200);

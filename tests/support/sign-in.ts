@@ -6,7 +6,7 @@ export type SignedIn = { customerId: number; headers: { authorization: string };
 
 /** `phone` in E.164. Each call makes another customer unless a phone is given. */
 export async function signIn(
-  app: Pick<TestApp, 'parts' | 'db'>,
+  app: Pick<TestApp, 'app' | 'db'>,
   given: { phone?: string; email?: string; firstName?: string; lastName?: string } = {},
 ): Promise<SignedIn> {
   const phone = given.phone ?? `+97150${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}`;
@@ -21,6 +21,6 @@ export async function signIn(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { accessToken } = await startSession(app.parts, row.id);
+  const { accessToken } = await startSession(app.app, row.id);
   return { customerId: row.id, headers: { authorization: `Bearer ${accessToken}` }, phone };
 }

@@ -1,6 +1,6 @@
 // What each part of the server says about its tables: that they are its own, which columns tell of a customer, and how these are handed over and
 // erased. `modules/privacy` puts the parts together; a test holds the declarations beside the real columns.
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Db } from './open.ts';
 import type { Database } from './tables.ts';
 
@@ -33,7 +33,7 @@ export type ModuleData = {
   /** Keys under which the person's attempts are counted. */
   counterKeys?(person: Person): readonly string[];
   /** Takes the person out of the rows; what the books need (amounts, lines, tax) stays. */
-  erase?(tx: Db, person: Person, parts: Pick<Parts, 'secrets'>): Promise<void>;
+  erase?(tx: Db, person: Person, app: Pick<AppContext, 'secrets'>): Promise<void>;
 };
 
 /** Stands for the name and the phone of somebody who was erased. */

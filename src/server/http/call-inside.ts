@@ -6,7 +6,7 @@ import { calls, type CallName } from '#shared/contract/calls.ts';
 import type { Call } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { ReadyReply, type CallContext, type Handlers } from './handlers.ts';
 import { refusalReply } from './refusal-reply.ts';
 
@@ -29,7 +29,7 @@ const isRefusal = (result: unknown): result is Refusal =>
   typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
 
 /** Nobody asks here: no cookie, no token, no address. Calls that need somebody are not asked for pages. */
-export function createCallInside(parts: Pick<Parts, 'clock'>, handlers: Handlers): CallInside {
+export function createCallInside(app: Pick<AppContext, 'clock'>, handlers: Handlers): CallInside {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
 
@@ -54,8 +54,8 @@ export function createCallInside(parts: Pick<Parts, 'clock'>, handlers: Handlers
       { params: params.data, body: body.data },
       {
         lang,
-        now: parts.clock.now(),
-        steadyNow: parts.clock.steadyNow(),
+        now: app.clock.now(),
+        monotonicNow: app.clock.monotonicNow(),
         ip: '',
         cookies: {},
         setCookie: () => {

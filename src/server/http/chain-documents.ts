@@ -1,11 +1,11 @@
 // The chain's imported texts (content, nutrition, offers ...) as pages ask for them: read once, and forgotten when an import brings new ones.
 import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
 import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 export async function followChainDocuments({
   database,
-}: Pick<Parts, 'database'>): Promise<(kind: string) => Promise<unknown>> {
+}: Pick<AppContext, 'database'>): Promise<(kind: string) => Promise<unknown>> {
   const documents = new Map<string, unknown>();
   let imports = 0;
   function forget(): void {

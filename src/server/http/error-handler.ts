@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isDatabaseAway } from '#server/db/lost-connection.ts';
-import type { Log } from '#server/parts.ts';
+import type { Log } from '#server/app-context.ts';
 import { refusalReply } from './refusal-reply.ts';
 
 /** The largest request body, in bytes (reliability P30). */

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -18,12 +18,12 @@ const WORKER_HEADERS = {
 
 /** Serves /assets (names carry their hash), the few files at the root, /media/pictures and /media/map. */
 export async function mountFiles(
-  app: FastifyInstance,
-  parts: Parts,
+  server: FastifyInstance,
+  app: AppContext,
   options: { assets: boolean },
 ): Promise<void> {
   if (options.assets) {
-    await app.register(fastifyStatic, {
+    await server.register(fastifyStatic, {
       root: join(ROOT, 'build/client/assets'),
       prefix: '/assets/',
       immutable: true,
@@ -33,19 +33,19 @@ export async function mountFiles(
     });
   }
   const worker = readFileSync(join(ROOT, 'public/console-worker.js'));
-  app.get('/console/worker.js', async (_request, reply) =>
+  server.get('/console/worker.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').headers(WORKER_HEADERS).send(worker),
   );
   const icon = join(ROOT, 'public/favicon.svg');
   if (existsSync(icon)) {
     const bytes = readFileSync(icon);
-    app.get('/favicon.svg', async (_request, reply) =>
+    server.get('/favicon.svg', async (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(bytes),
     );
   }
-  const pictures = resolve(parts.config.dataDir, 'pictures');
+  const pictures = resolve(app.config.dataDir, 'pictures');
   // Pictures that came before there was a width of 600, or are smaller: what there is stands in.
-  app.get<{ Params: { file: string } }>(
+  server.get<{ Params: { file: string } }>(
     '/media/pictures/:file(^[a-z0-9-]+-600\\.(?:avif|webp)$)',
     async (request, reply) => {
       const { file } = request.params;
@@ -59,27 +59,27 @@ export async function mountFiles(
         .send(createReadStream(found));
     },
   );
-  await app.register(fastifyStatic, {
+  await server.register(fastifyStatic, {
     root: pictures,
     prefix: '/media/pictures/',
     maxAge: '30d',
     decorateReply: false,
     index: false,
   });
-  await mountMap(app, parts);
+  await mountMap(server, app);
 }
 
-async function mountMap(app: FastifyInstance, parts: Parts): Promise<void> {
+async function mountMap(server: FastifyInstance, app: AppContext): Promise<void> {
   let map: Record<'land' | 'roads', { json: Buffer; brotli: Buffer }> | null = null;
-  await parts.database.listen(MENU_CHANGED, (payload) => {
+  await app.database.listen(MENU_CHANGED, (payload) => {
     if (branchOf(payload) === null) map = null;
   });
-  app.get<{ Params: { layer: string } }>('/media/map/:layer.json', async (request, reply) => {
+  server.get<{ Params: { layer: string } }>('/media/map/:layer.json', async (request, reply) => {
     const { layer } = request.params;
     if (layer !== 'land' && layer !== 'roads')
       return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
     if (map === null) {
-      const row = await parts.database.db
+      const row = await app.database.db
         .selectFrom('chain_document')
         .select('document')
         .where('kind', '=', 'map')

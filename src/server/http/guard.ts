@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call, Caller } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { can, grantOf, PERMISSIONS, type Permission } from '#shared/domain/permissions.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { CallerOf, StaffSession } from './handlers.ts';
 import { readBuyer, readStaff } from './identity.ts';
 
@@ -26,8 +26,8 @@ const isCaller = (who: unknown): who is Caller =>
     PERMISSIONS.includes(who.may as Permission));
 
 /** The server does not start with an address under `base` that does not say who may ask for it. */
-export function requireWho(app: FastifyInstance, base: string): void {
-  app.addHook('onRoute', ({ url, method, config }) => {
+export function requireWho(server: FastifyInstance, base: string): void {
+  server.addHook('onRoute', ({ url, method, config }) => {
     if (url.startsWith(`${base}/`) && !isCaller(config?.who))
       throw new Error(`${String(method)} ${url} does not say who may call it`);
   });
@@ -54,19 +54,19 @@ type Asked = {
 
 /** The caller as the handler of such a call gets them, or why they may not make it. */
 export async function admit<const W extends Call['who']>(
-  parts: Parts,
+  app: AppContext,
   who: W,
   asked: Asked,
 ): Promise<{ ok: true; caller: CallerOf<W> } | Refusal> {
   const admitted = (caller: object) => ({ ok: true as const, caller: caller as CallerOf<W> });
   if (who === 'anyone') return admitted({});
   if (who === 'buyer' || who === 'customer') {
-    const buyer = await readBuyer(parts, asked.headers);
+    const buyer = await readBuyer(app, asked.headers);
     return buyer === null || (who === 'customer' && buyer.kind !== 'customer')
       ? refuse('UNAUTHENTICATED')
       : admitted({ buyer });
   }
-  const staff = await readStaff(parts, asked.cookies, asked.headers);
+  const staff = await readStaff(app, asked.cookies, asked.headers);
   if (staff === null) return refuse('UNAUTHENTICATED');
   const refused = typeof who === 'object' ? refusedTo(staff, who.may, asked.storeId) : null;
   return refused ?? admitted({ staff });

@@ -29,10 +29,10 @@ export type StaffSession = {
 };
 
 export type CallContext = {
-  /** `steadyNow` never goes back: see `Clock`. */
+  /** `monotonicNow` never goes back: see `Clock`. */
   lang: Lang;
   now: Date;
-  steadyNow: Date;
+  monotonicNow: Date;
   ip: string;
   cookies: Readonly<Record<string, string>>;
   setCookie(value: string): void;
@@ -90,8 +90,8 @@ type Handler<N extends CallName> = (
   | ReadyReply;
 export type Handlers = { [N in CallName]: Handler<N> };
 /** A caller as the calls about codes, sessions and attempts see them: `now` is the time that never goes back. */
-export function inSteadyTime<C extends { now: Date; steadyNow: Date }>(caller: C): C {
-  return { ...caller, now: caller.steadyNow };
+export function inMonotonicTime<C extends { now: Date; monotonicNow: Date }>(caller: C): C {
+  return { ...caller, now: caller.monotonicNow };
 }
 /** The handlers of one module. */
 export type HandlersOf<Names extends CallName> = Pick<Handlers, Names>;

@@ -6,7 +6,7 @@ import {
   memberAt,
   type BranchMember,
 } from '#server/modules/staff/devices.queries.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Buyer, Customer, StaffSession } from './handlers.ts';
 import { readToken, signToken } from './tokens.ts';
 
@@ -25,11 +25,11 @@ export function hashToken(token: string): string {
  * may say under which name its orders are counted, from which nobody reads the phone.
  */
 export async function signGuestProof(
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   customerId: number,
   orderCounter?: string,
 ): Promise<string> {
-  const { token } = await signToken(parts, 'one-guest', {
+  const { token } = await signToken(app, 'one-guest', {
     subject: String(customerId),
     ...(orderCounter === undefined ? {} : { claims: { counter: orderCounter } }),
   });
@@ -47,27 +47,27 @@ export type TokenCustomer = {
 
 /** The bearer token of one session. Ending the session ends the token too. */
 export async function signAccessToken(
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   customer: TokenCustomer,
   sessionId: string,
 ): Promise<string> {
   return (
-    await signToken(parts, 'access', {
+    await signToken(app, 'access', {
       subject: String(customer.customer_id),
       claims: { customer, sid: sessionId },
     })
   ).token;
 }
 
-type Asking = Pick<Parts, 'secrets' | 'clock' | 'database'>;
+type Asking = Pick<AppContext, 'secrets' | 'clock' | 'database'>;
 type Headers = Record<string, string | string[] | undefined>;
 
-async function readCustomer(parts: Asking, authorization: string): Promise<Customer | null> {
-  const payload = await readToken(parts, 'access', authorization.replace(/^Bearer\s+/i, ''));
+async function readCustomer(app: Asking, authorization: string): Promise<Customer | null> {
+  const payload = await readToken(app, 'access', authorization.replace(/^Bearer\s+/i, ''));
   if (payload === null) return null;
   const customerId = Number(payload.sub);
   const sessionId = String(payload['sid']);
-  const row = await parts.database.db
+  const row = await app.database.db
     .selectFrom('customer_session as s')
     .innerJoin('customer as c', 'c.id', 's.customer_id')
     .select('c.id')
@@ -80,14 +80,14 @@ async function readCustomer(parts: Asking, authorization: string): Promise<Custo
 }
 
 /** The buyer named by the headers: a bearer token goes before a guest proof. Null when there is neither, or it cannot be verified. */
-export async function readBuyer(parts: Asking, headers: Headers): Promise<Buyer | null> {
+export async function readBuyer(app: Asking, headers: Headers): Promise<Buyer | null> {
   if (headers.authorization !== undefined) {
-    const customer = await readCustomer(parts, String(headers.authorization));
+    const customer = await readCustomer(app, String(headers.authorization));
     if (customer) return customer;
   }
   const proof = headers[GUEST_PROOF_HEADER];
   if (typeof proof !== 'string') return null;
-  const payload = await readToken(parts, 'one-guest', proof);
+  const payload = await readToken(app, 'one-guest', proof);
   const customerId = Number(payload?.sub);
   const counter = payload?.['counter'];
   return Number.isInteger(customerId) && customerId > 0
@@ -100,9 +100,12 @@ export async function readBuyer(parts: Asking, headers: Headers): Promise<Buyer 
 }
 
 /** The member whose session cookie this is, or null. */
-async function readMember(parts: Parts, token: string | undefined): Promise<StaffSession | null> {
+async function readMember(
+  app: AppContext,
+  token: string | undefined,
+): Promise<StaffSession | null> {
   if (token === undefined || token === '') return null;
-  const { db } = parts.database;
+  const { db } = app.database;
   const row = await db
     .selectFrom('staff_session as s')
     .innerJoin('staff as m', 'm.id', 's.staff_id')
@@ -110,7 +113,7 @@ async function readMember(parts: Parts, token: string | undefined): Promise<Staf
     .where('s.token_hash', '=', hashToken(token))
     .where('m.is_active', '=', true)
     .executeTakeFirst();
-  if (!row || row.expires_at <= parts.clock.steadyNow()) return null;
+  if (!row || row.expires_at <= app.clock.monotonicNow()) return null;
   const stores = hasAllBranches(row.role)
     ? await db.selectFrom('store').select('store_id').orderBy('store_id').execute()
     : await db
@@ -132,15 +135,15 @@ async function readMember(parts: Parts, token: string | undefined): Promise<Staf
 
 /** A member who proved by PIN, for one call, that they act at this screen. */
 async function readProof(
-  parts: Parts,
+  app: AppContext,
   device: { deviceId: number; storeId: number },
   proof: string | string[] | undefined,
 ): Promise<BranchMember | null> {
   if (typeof proof !== 'string') return null;
-  const claims = await readToken(parts, 'pin-proof', proof);
+  const claims = await readToken(app, 'pin-proof', proof);
   const staffId = Number(claims?.sub);
   if (claims?.['device'] !== device.deviceId || !Number.isInteger(staffId)) return null;
-  return (await memberAt(parts.database.db, device.storeId, staffId)) ?? null;
+  return (await memberAt(app.database.db, device.storeId, staffId)) ?? null;
 }
 
 /**
@@ -148,20 +151,20 @@ async function readProof(
  * in at a paired screen acts there with their own rights.
  */
 export async function readStaff(
-  parts: Parts,
+  app: AppContext,
   cookies: Readonly<Record<string, string | undefined>>,
   headers: Headers = {},
 ): Promise<StaffSession | null> {
-  const member = await readMember(parts, cookies[STAFF_COOKIE]);
+  const member = await readMember(app, cookies[STAFF_COOKIE]);
   const token = cookies[DEVICE_COOKIE];
   const device =
     token === undefined || token === ''
       ? undefined
-      : await deviceOfToken(parts.database.db, hashToken(token), parts.clock.now());
+      : await deviceOfToken(app.database.db, hashToken(token), app.clock.now());
   if (member !== null) return device ? { ...member, deviceId: device.id } : member;
   if (!device) return null;
   const acting = await readProof(
-    parts,
+    app,
     { deviceId: device.id, storeId: device.store_id },
     headers[PIN_PROOF_HEADER],
   );

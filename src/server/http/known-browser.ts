@@ -1,7 +1,7 @@
 // Limits on wrong passwords that nobody can turn against the owner: guesses count for who guesses and from where, and a browser that signed in
 // before has tries of its own, however many strangers try that name meanwhile.
 import { randomUUID } from 'node:crypto';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Counter, Limit } from './attempts.ts';
 import { cookie } from './cookies.ts';
 import { readToken, signToken, tokenSeconds } from './tokens.ts';
@@ -24,42 +24,42 @@ const PER_NAME: Limit = { attempts: 10, windowSeconds: 60 };
 type Cookies = Readonly<Record<string, string>>;
 type Known = { browserId: string; names: string[] };
 
-async function readKnown(parts: Parts, side: Side, cookies: Cookies): Promise<Known> {
+async function readKnown(app: AppContext, side: Side, cookies: Cookies): Promise<Known> {
   const nobody = { browserId: randomUUID(), names: [] };
   const token = cookies[COOKIES[side]];
   if (token === undefined) return nobody;
-  const payload = await readToken(parts, `known-browser:${side}`, token);
+  const payload = await readToken(app, `known-browser:${side}`, token);
   const names = Array.isArray(payload?.['names']) ? payload['names'].map(String) : [];
   return typeof payload?.jti === 'string' ? { browserId: payload.jti, names } : nobody;
 }
 
 /** The Set-Cookie value that remembers that `name` (as the counters keep it) signed in with this browser. */
 export async function knownBrowserCookie(
-  parts: Parts,
+  app: AppContext,
   side: Side,
   name: string,
   cookies: Cookies,
 ): Promise<string> {
-  const { browserId, names } = await readKnown(parts, side, cookies);
+  const { browserId, names } = await readKnown(app, side, cookies);
   const kept = [name, ...names.filter((one) => one !== name)].slice(0, MOST_NAMES);
-  const { token } = await signToken(parts, `known-browser:${side}`, {
+  const { token } = await signToken(app, `known-browser:${side}`, {
     id: browserId,
     claims: { names: kept },
   });
   return cookie(COOKIES[side], token, {
     maxAgeSeconds: tokenSeconds(`known-browser:${side}`),
     path: '/api',
-    secure: parts.config.isProduction,
+    secure: app.config.isProduction,
   });
 }
 
 /** What one try to sign in counts for. `name` and `address` as the counters keep them; `isKnown`: the browser signed in with this name before. */
 export async function signInCounters(
-  parts: Parts,
+  app: AppContext,
   side: Side,
   { name, address, cookies }: { name: string; address: string; cookies: Cookies },
 ): Promise<{ isKnown: boolean; counters: Counter[] }> {
-  const known = await readKnown(parts, side, cookies);
+  const known = await readKnown(app, side, cookies);
   const prefix = side === 'staff' ? 'sign-in' : 'login';
   if (known.names.includes(name))
     return {

@@ -3,7 +3,7 @@
 // what somebody typed.
 import { pino, stdTimeFunctions } from 'pino';
 import type { Config } from '#server/config.ts';
-import type { Log } from '#server/parts.ts';
+import type { Log } from '#server/app-context.ts';
 
 const PERSONAL = [
   'phone',

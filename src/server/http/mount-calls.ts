@@ -6,7 +6,7 @@ import { calls, type CallName } from '#shared/contract/calls.ts';
 import type { Call } from '#shared/contract/contract.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { ReadyReply, type CallContext, type Handlers } from './handlers.ts';
 import { admit, requireWho } from './guard.ts';
 import { parseCookies } from './cookies.ts';
@@ -59,19 +59,19 @@ function refusalIn(result: unknown): Refusal | null {
 }
 
 /** Mounts all calls under /api. A handler is missing only if the types are wrong: `Handlers` names every call. */
-export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handlers): void {
-  requireWho(app, API_BASE);
-  void app.register(fastifyCookie);
+export function mountCalls(server: FastifyInstance, app: AppContext, handlers: Handlers): void {
+  requireWho(server, API_BASE);
+  void server.register(fastifyCookie);
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     const handle = handlers[name] as unknown as AnyHandler;
-    app.route({
+    server.route({
       method: call.method,
       config: { who: call.who },
       url: API_BASE + call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(call.maxBodyBytes === undefined ? {} : { bodyLimit: call.maxBodyBytes }),
       handler: async (request, reply) => {
-        if (isForeign(request, parts.config.publicOrigin))
+        if (isForeign(request, app.config.publicOrigin))
           return sendRefusal(reply, request, refuse('FORBIDDEN_ORIGIN'));
         const params = z.safeParse(call.params, request.params);
         if (!params.success)
@@ -82,8 +82,8 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
           );
         const context: CallContext = {
           lang: langOfHeader(request.headers['accept-language']),
-          now: parts.clock.now(),
-          steadyNow: parts.clock.steadyNow(),
+          now: app.clock.now(),
+          monotonicNow: app.clock.monotonicNow(),
           ip: request.ip,
           cookies: parseCookies(request.headers.cookie),
           setCookie: (value) => {
@@ -92,7 +92,7 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
           request: request.raw,
           response: reply.raw,
         };
-        const admitted = await admit(parts, call.who, {
+        const admitted = await admit(app, call.who, {
           headers: request.headers,
           cookies: context.cookies,
           storeId: (params.data as { storeId?: number }).storeId,
@@ -120,7 +120,7 @@ export function mountCalls(app: FastifyInstance, parts: Parts, handlers: Handler
           Object.assign(context, admitted.caller),
         );
         const refusal = refusalIn(result);
-        parts.metrics.call(name, refusal === null ? 'ok' : refusal.code);
+        app.metrics.call(name, refusal === null ? 'ok' : refusal.code);
         if (refusal !== null) return sendRefusal(reply, request, refusal);
         if (result instanceof ReadyReply) return sendReady(reply, request, result);
         reply.header('cache-control', 'no-store');

@@ -12,7 +12,7 @@ import {
 import { answerOf, type Api } from '#web/api-client.ts';
 import type { PageContext } from '#web/server-context.ts';
 import { comboPath, dishPath } from '#shared/domain/menu-address.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { followChainDocuments } from './chain-documents.ts';
 import type { CallInside, InsideInput } from './call-inside.ts';
 import { parseCookies } from './cookies.ts';
@@ -43,7 +43,7 @@ type PageEntry = {
 };
 
 /** The only foreign address a form may be posted to. The other provider's page is opened by its address, without a form. */
-function cardPageOrigin({ payment }: Parts['config']): string | null {
+function cardPageOrigin({ payment }: AppContext['config']): string | null {
   return payment.ccavenue === null ? null : new URL(payment.ccavenue.pageUrl).origin;
 }
 
@@ -95,8 +95,8 @@ function apiOf(callInside: CallInside, lang: 'en' | 'ar', asked: Asked): Api {
 
 /** Serves every address that is neither a call nor a file. */
 export async function mountPages(
-  app: FastifyInstance,
-  parts: Parts,
+  server: FastifyInstance,
+  app: AppContext,
   {
     loadBuild,
     isDevelopment,
@@ -119,11 +119,11 @@ export async function mountPages(
   },
 ): Promise<void> {
   const acting = new Set(isDevelopment ? [] : (await loadBuild().then(entryOf)).ACTING_QUERY);
-  const document = await followChainDocuments(parts);
+  const document = await followChainDocuments(app);
   const cache = new PageCache({
     mostBytes: mostPageBytes,
     askAgain: {
-      held: () => [...held(), Math.floor(parts.clock.now().getTime() / MINUTE_MS)],
+      held: () => [...held(), Math.floor(app.clock.now().getTime() / MINUTE_MS)],
       document,
       mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
     },
@@ -142,8 +142,8 @@ export async function mountPages(
   }
 
   const originOf = (request: FastifyRequest): string =>
-    parts.config.publicOrigin ?? `${request.protocol}://${request.host}`;
-  mountSitemap(app, {
+    app.config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  mountSitemap(server, {
     origin: originOf,
     seo: async () =>
       ((await document('content')) as { seo?: Record<string, { index: boolean }> } | null)?.seo ??
@@ -155,7 +155,7 @@ export async function mountPages(
   const line = new PageLine({
     ...LINE,
     onFull: () => {
-      parts.log.warn('visitors_turned_away', {});
+      app.log.warn('visitors_turned_away', {});
     },
   });
   const inLine = async <T>(url: string, work: () => Promise<T>): Promise<T | 'full'> => {
@@ -166,7 +166,7 @@ export async function mountPages(
       line.leave();
     }
   };
-  app.route({
+  server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
@@ -190,7 +190,7 @@ export async function mountPages(
       url: request.url,
       cookies: parseCookies(request.headers.cookie),
       turn: randomInt(TURNS),
-      now: parts.clock.now(),
+      now: app.clock.now(),
       acting,
     });
     return plan?.isLanding
@@ -208,9 +208,9 @@ export async function mountPages(
     provider.set(entryOf(build).pageContext, {
       ...context,
       api: (lang) => apiOf(callInside, lang, asked),
-      cardPage: cardPageOrigin(parts.config),
-      iconScript: parts.config.iconScript,
-      hero: parts.settings.hero,
+      cardPage: cardPageOrigin(app.config),
+      iconScript: app.config.iconScript,
+      hero: app.settings.hero,
       brandName: brandName(),
       async document(kind) {
         const found = await document(kind);

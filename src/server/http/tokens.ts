@@ -1,6 +1,6 @@
 // The signed tokens of the shop, all made and read here: each use has a name and a life of its own, and a token of one use is nothing to another.
 import type { JWTPayload } from 'jose';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { readClaims, signClaims } from './signed-text.ts';
 
 const HOUR_SECONDS = 3600;
@@ -19,19 +19,19 @@ const LIVES = {
   'payment-return': HOUR_SECONDS / 4,
 } as const;
 type TokenUse = keyof typeof LIVES;
-type Signing = Pick<Parts, 'secrets' | 'clock'>;
+type Signing = Pick<AppContext, 'secrets' | 'clock'>;
 
 export const tokenSeconds = (use: TokenUse): number => LIVES[use];
 
 /** `subject` and `id` become the standard claims; `claims` are whatever else the token says. */
 export async function signToken(
-  parts: Signing,
+  app: Signing,
   use: TokenUse,
   { subject, id, claims = {} }: { subject?: string; id?: string; claims?: JWTPayload },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
+  const issued = Math.floor(app.clock.monotonicNow().getTime() / 1000);
   const ends = issued + LIVES[use];
-  const token = signClaims(parts.secrets.session, {
+  const token = signClaims(app.secrets.session, {
     ...claims,
     ...(subject === undefined ? {} : { sub: subject }),
     ...(id === undefined ? {} : { jti: id }),
@@ -44,12 +44,12 @@ export async function signToken(
 
 /** What a token says; null when it is forged, too old or meant for another use. */
 export async function readToken(
-  parts: Signing,
+  app: Signing,
   use: TokenUse,
   token: string,
 ): Promise<JWTPayload | null> {
-  return readClaims(parts.secrets.session, token, {
+  return readClaims(app.secrets.session, token, {
     audience: use,
-    now: parts.clock.steadyNow(),
+    now: app.clock.monotonicNow(),
   });
 }

@@ -14,9 +14,13 @@ const DAYS = {
   visits: 90,
 } as const;
 
-/** Deletes rows that are too old at `steadyNow`, by which they were written (what the clock on the wall wrote: at `now`); orders and payments are the books and stay. Returns how many went. Safe to run at any time, in several processes. */
-export async function forgetOldRows(db: Db, steadyNow: Date, now = steadyNow): Promise<number> {
-  const before = (days: number, at = steadyNow): Date => new Date(at.getTime() - days * DAY_MS);
+/** Deletes rows that are too old at `monotonicNow`, by which they were written (what the clock on the wall wrote: at `now`); orders and payments are the books and stay. Returns how many went. Safe to run at any time, in several processes. */
+export async function forgetOldRows(
+  db: Db,
+  monotonicNow: Date,
+  now = monotonicNow,
+): Promise<number> {
+  const before = (days: number, at = monotonicNow): Date => new Date(at.getTime() - days * DAY_MS);
   const gone = [
     await db
       .deleteFrom('attempt_count')

@@ -1,10 +1,10 @@
 // Looks after payments while nobody watches: asks about open ones, ends unpaid orders, gives back what has to go back.
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
 import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
-import { dueLooks, unpaidSince } from '#server/modules/payments/payments.queries.ts';
+import { duePolls, unpaidSince } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 /** As many as fit into the minute until the next run, were each call to the gateway to hang. */
 const BATCH = 50;
@@ -14,7 +14,7 @@ export type PaymentRound = { looked: number; expired: number; refunds: number };
 
 /** One that fails does not keep the others waiting. */
 async function inGroups(
-  { log }: Parts,
+  { log }: AppContext,
   ids: readonly number[],
   run: (id: number) => Promise<unknown>,
 ): Promise<void> {
@@ -30,20 +30,20 @@ async function inGroups(
 }
 
 /** One round. Safe to run in several processes at once: every step is decided under the lock of its order. */
-export async function runPaymentJobs(parts: Parts): Promise<PaymentRound> {
+export async function runPaymentJobs(app: AppContext): Promise<PaymentRound> {
   const {
     database: { db },
     clock,
-  } = parts;
-  const gateways = parts.ports.payments;
-  const looks = await dueLooks(db, clock.now(), BATCH);
-  await inGroups(parts, looks, (id) => reconcilePayment(parts, gateways, id, 'watch'));
+  } = app;
+  const gateways = app.ports.payments;
+  const polls = await duePolls(db, clock.now(), BATCH);
+  await inGroups(app, polls, (id) => reconcilePayment(app, gateways, id, 'watch'));
   const unpaid = await unpaidSince(db, expiryBefore(clock.now()), BATCH);
-  await inGroups(parts, unpaid, (id) => expireCardOrder(parts, gateways, id));
-  await refundCancelled(parts);
+  await inGroups(app, unpaid, (id) => expireCardOrder(app, gateways, id));
+  await refundCancelled(app);
   return {
-    looked: looks.length,
+    looked: polls.length,
     expired: unpaid.length,
-    refunds: await sendRefunds(parts, gateways),
+    refunds: await sendRefunds(app, gateways),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
 import { openQueue } from '#server/queue.ts';
 import { startJobs } from './start-jobs.ts';
@@ -23,7 +23,7 @@ test('the queue starts and stops on an empty database', { timeout: 90_000 }, asy
     clock: { now: () => new Date('2026-01-14T15:30:00Z') },
     log,
     queue,
-  } as unknown as Parts);
+  } as unknown as AppContext);
   await queue.stop();
   await database.close();
   expect(errors).toEqual([]);

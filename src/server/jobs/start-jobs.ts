@@ -1,5 +1,5 @@
 // The work that no request waits for. The queue lives in the same database, so any number of processes share it.
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { runPaymentJobs } from './payment-jobs.ts';
 import { doOutsideWork } from './outside-work.ts';
@@ -13,10 +13,10 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_NIGHT = '40 0 * * *';
 
 /** Starts the schedule and the workers; they end with the queue. */
-export async function startJobs(parts: Parts): Promise<void> {
-  const { database, clock, log, queue } = parts;
+export async function startJobs(app: AppContext): Promise<void> {
+  const { database, clock, log, queue } = app;
   const { boss } = queue;
-  await queue.work((work) => doOutsideWork(parts, work));
+  await queue.work((work) => doOutsideWork(app, work));
   await boss.createQueue(RELEASE, { policy: 'short', retryLimit: 3 });
   await boss.work(RELEASE, async () => {
     const released = await releaseDueOrders(database.db, clock.now());
@@ -24,13 +24,13 @@ export async function startJobs(parts: Parts): Promise<void> {
   });
   await boss.createQueue(PAYMENTS, { policy: 'short', retryLimit: 3 });
   await boss.work(PAYMENTS, async () => {
-    const round = await runPaymentJobs(parts);
+    const round = await runPaymentJobs(app);
     if (round.expired + round.refunds > 0) log.info('payments_looked_after', round);
   });
   await boss.createQueue(FORGET, { policy: 'short', retryLimit: 3 });
   await boss.work(FORGET, async () => {
     log.info('old_rows_forgotten', {
-      count: await forgetOldRows(database.db, clock.steadyNow(), clock.now()),
+      count: await forgetOldRows(database.db, clock.monotonicNow(), clock.now()),
     });
   });
   await boss.schedule(RELEASE, EVERY_MINUTE);

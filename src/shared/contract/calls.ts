@@ -10,7 +10,7 @@ import { couponCalls } from './coupons.ts';
 import { dayCalls } from './day.ts';
 import { deviceCalls } from './devices.ts';
 import { formCalls } from './forms.ts';
-import { insightCalls } from './insight.ts';
+import { analyticsCalls } from './analytics.ts';
 import { menuCalls } from './menu-calls.ts';
 import { orderHistoryCalls } from './order-history.ts';
 import { orderCalls } from './orders.ts';
@@ -31,7 +31,7 @@ export const calls = {
   ...orderHistoryCalls,
   ...paymentCalls,
   ...formCalls,
-  ...insightCalls,
+  ...analyticsCalls,
   ...consoleCalls,
   ...consoleWorkCalls,
   ...consoleIssueCalls,

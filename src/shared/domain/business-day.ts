@@ -14,13 +14,13 @@ export function businessDayOf(instant: Date, timeZone: string, dayStartsAt: stri
 
 /** The instant at which a branch's clock shows that day (`YYYY-MM-DD`) and time (HH:mm). Where a clock change leaves the time out, the one that is as far after midnight. */
 export function instantOnClock(day: string, time: string, timeZone: string): Date {
-  const wished = Date.parse(`${day}T00:00:00Z`) + (minutesOfTime(time) ?? 0) * MINUTE_MS;
-  let instant = new Date(wished);
+  const requested = Date.parse(`${day}T00:00:00Z`) + (minutesOfTime(time) ?? 0) * MINUTE_MS;
+  let instant = new Date(requested);
   // The clock is read at the guess, which is then moved by what it shows too much; a second look settles a change of the clock in between.
   for (let look = 0; look < 2; look += 1) {
     const { year, month, day: date, minutes } = wallClock(instant, timeZone);
     const shown = Date.UTC(year, month - 1, date) + minutes * MINUTE_MS;
-    instant = new Date(instant.getTime() + wished - shown);
+    instant = new Date(instant.getTime() + requested - shown);
   }
   return instant;
 }

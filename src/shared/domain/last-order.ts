@@ -52,9 +52,9 @@ export function closesNextAt(
   // The clock on the wall is read by the minute.
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const byHours = minutes === null ? null : new Date(minute + minutes * MINUTE_MS);
-  const byWish = changeAt(branch.changes, now)?.closesAt ?? null;
-  if (byHours === null || byWish === null) return byHours ?? byWish;
-  return byHours < byWish ? byHours : byWish;
+  const byChange = changeAt(branch.changes, now)?.closesAt ?? null;
+  if (byHours === null || byChange === null) return byHours ?? byChange;
+  return byHours < byChange ? byHours : byChange;
 }
 
 /** Whether an order for now is taken, and until when (null: the branch never closes). */

@@ -16,8 +16,8 @@ describe('until when', () => {
     ['to tomorrow', date('2026-11-21'), '2026-11-20T19:42', '2026-11-21T05:00'],
     ['to the 90th day', date('2027-02-18'), '2026-11-20T19:42', '2027-02-18T05:00'],
     ['until it is switched on', { span: 'open' }, '2026-11-20T19:42', null],
-  ])('%s', (_name, wish, now, until) => {
-    expect(offEnd(wish, new Date(`${now}+04:00`), DUBAI)).toEqual({
+  ])('%s', (_name, input, now, until) => {
+    expect(offEnd(input, new Date(`${now}+04:00`), DUBAI)).toEqual({
       ok: true,
       until: until === null ? null : new Date(`${until}+04:00`),
     });

@@ -27,15 +27,17 @@ function dayAfter(day: string, days: number): string | null {
 
 /** When it comes back by itself; null until somebody switches it on. Refused: a date that is none, not ahead, or further than 90 days. */
 export function offEnd(
-  wish: OffFor,
+  input: OffFor,
   now: Date,
   { timeZone, dayStartsAt }: BranchClock,
 ): { ok: true; until: Date | null } | { ok: false } {
-  if (wish.span === 'open') return { ok: true, until: null };
-  if (wish.span === 'half_hour') return { ok: true, until: new Date(now.getTime() + HALF_HOUR_MS) };
-  if (wish.span === 'two_hours') return { ok: true, until: new Date(now.getTime() + TWO_HOURS_MS) };
+  if (input.span === 'open') return { ok: true, until: null };
+  if (input.span === 'half_hour')
+    return { ok: true, until: new Date(now.getTime() + HALF_HOUR_MS) };
+  if (input.span === 'two_hours')
+    return { ok: true, until: new Date(now.getTime() + TWO_HOURS_MS) };
   const today = businessDayOf(now, timeZone, dayStartsAt);
-  const day = wish.span === 'date' ? dayAfter(wish.date, 0) : dayAfter(today, 1);
+  const day = input.span === 'date' ? dayAfter(input.date, 0) : dayAfter(today, 1);
   const last = dayAfter(today, MOST_OFF_DAYS);
   if (day === null || last === null || day <= today || day > last) return { ok: false };
   return { ok: true, until: instantOnClock(day, dayStartsAt, timeZone) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  nextLook,
+  nextPoll,
   PAYMENT_EVENTS,
   PAYMENT_STATES,
   paymentStep,
@@ -93,8 +93,8 @@ test('no event leads from taken money to unpaid, and nothing leaves the state of
 });
 
 test('an attempt is looked at seven times in a day', () => {
-  const looks: number[] = [];
-  for (let at: number | null = nextLook(0); at !== null; at = nextLook(at)) looks.push(at);
-  expect(looks).toEqual([...RECONCILE_MINUTES]);
-  expect(nextLook(1440)).toBeNull();
+  const polls: number[] = [];
+  for (let at: number | null = nextPoll(0); at !== null; at = nextPoll(at)) polls.push(at);
+  expect(polls).toEqual([...RECONCILE_MINUTES]);
+  expect(nextPoll(1440)).toBeNull();
 });

@@ -110,7 +110,7 @@ export const REOPEN_MINUTES = 120;
 export const RECONCILE_MINUTES = [2, 5, 10, 20, 40, 120, 1440] as const;
 
 /** The next look at an attempt that began `minutesOld` ago, in minutes after its start; null after the last. */
-export function nextLook(minutesOld: number): number | null {
+export function nextPoll(minutesOld: number): number | null {
   return RECONCILE_MINUTES.find((minutes) => minutes > minutesOld) ?? null;
 }
 

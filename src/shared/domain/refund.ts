@@ -12,19 +12,19 @@ type PaidOrder = { totalFils: Fils; deliveryFeeFils: Fils; lines: readonly PaidL
 /** The refund of these lines in fils; null when a line is unknown, named twice, or more of it is asked back than was bought less what went back before. */
 export function refundOfLines(
   order: PaidOrder,
-  wished: readonly RefundedLine[],
+  requested: readonly RefundedLine[],
   before: readonly RefundedLine[],
 ): Fils | null {
   const subtotal = order.lines.reduce((sum, line) => sum + line.totalFils, 0);
   const paidForFood = order.totalFils - order.deliveryFeeFils;
   if (
-    wished.length === 0 ||
+    requested.length === 0 ||
     subtotal <= 0 ||
-    new Set(wished.map((one) => one.lineId)).size !== wished.length
+    new Set(requested.map((one) => one.lineId)).size !== requested.length
   )
     return null;
   let fils = 0;
-  for (const { lineId, quantity } of wished) {
+  for (const { lineId, quantity } of requested) {
     const line = order.lines.find((one) => one.lineId === lineId);
     const gone = before
       .filter((one) => one.lineId === lineId)

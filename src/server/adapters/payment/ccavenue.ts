@@ -145,23 +145,23 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
 
   return {
     provider: 'ccavenue',
-    async start(wish) {
+    async start(input) {
       const text = requestText({
         merchant_id: settings.merchantId,
-        order_id: wish.gatewayOrderId,
+        order_id: input.gatewayOrderId,
         currency: CURRENCY,
-        amount: textOfFils(wish.amountFils),
-        redirect_url: wish.returnUrl,
-        cancel_url: wish.returnUrl,
+        amount: textOfFils(input.amountFils),
+        redirect_url: input.returnUrl,
+        cancel_url: input.returnUrl,
         language: settings.pageLanguage,
-        billing_name: wish.customer.name,
-        billing_address: wish.customer.address,
-        billing_city: wish.customer.city,
+        billing_name: input.customer.name,
+        billing_address: input.customer.address,
+        billing_city: input.customer.city,
         billing_zip: '00000',
         billing_country: 'United Arab Emirates',
-        billing_tel: wish.customer.phone,
-        billing_email: wish.customer.email,
-        merchant_param1: wish.gatewayOrderId,
+        billing_tel: input.customer.phone,
+        billing_email: input.customer.email,
+        merchant_param1: input.gatewayOrderId,
       });
       return {
         kind: 'form',

@@ -7,7 +7,7 @@ export type Provider = (typeof PROVIDERS)[number];
 export const CURRENCY = 'AED';
 
 /** An attempt to pay. `gatewayOrderId` is ours, unique for each attempt, at most 30 characters of A-Z a-z 0-9 and dash. */
-type StartWish = {
+type StartInput = {
   gatewayOrderId: string;
   amountFils: number;
   lang: Lang;
@@ -39,7 +39,7 @@ export type GatewayAnswer =
   | { kind: 'unknown' }
   | { kind: 'unreachable' };
 
-type RefundWish = {
+type RefundInput = {
   gatewayOrderId: string;
   reference: string;
   amountFils: number;
@@ -55,10 +55,10 @@ export type Hint = { gatewayOrderId: string; isGenuine: boolean };
 
 export type PaymentGateway = {
   provider: Provider;
-  start(wish: StartWish): Promise<Started>;
+  start(input: StartInput): Promise<Started>;
   status(payment: { gatewayOrderId: string; reference: string | null }): Promise<GatewayAnswer>;
   /** May be repeated with the same `refundReference`: the money goes back once. */
-  refund(wish: RefundWish): Promise<RefundAnswer>;
+  refund(input: RefundInput): Promise<RefundAnswer>;
   /** Asks the gateway to give up an attempt that nobody paid, where it has such a call. Best effort. */
   cancel(payment: { gatewayOrderId: string; amountFils: number }): Promise<void>;
   /** The browser's return, a form as text. Null when it names no attempt. */

@@ -83,28 +83,28 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
 
   return {
     provider: 'paytabs',
-    async start(wish) {
+    async start(input) {
       const reply = await post('/payment/request', {
         tran_type: 'sale',
         tran_class: 'ecom',
-        cart_id: wish.gatewayOrderId,
-        cart_description: `Order ${wish.gatewayOrderId}`,
+        cart_id: input.gatewayOrderId,
+        cart_description: `Order ${input.gatewayOrderId}`,
         cart_currency: CURRENCY,
-        cart_amount: Number(textOfFils(wish.amountFils)),
-        paypage_lang: wish.lang,
-        callback: wish.noticeUrl,
-        return: wish.returnUrl,
+        cart_amount: Number(textOfFils(input.amountFils)),
+        paypage_lang: input.lang,
+        callback: input.noticeUrl,
+        return: input.returnUrl,
         hide_shipping: true,
         customer_details: {
-          name: wish.customer.name,
-          email: wish.customer.email,
-          phone: wish.customer.phone,
-          street1: wish.customer.address,
-          city: wish.customer.city,
-          state: wish.customer.city,
+          name: input.customer.name,
+          email: input.customer.email,
+          phone: input.customer.phone,
+          street1: input.customer.address,
+          city: input.customer.city,
+          state: input.customer.city,
           country: 'AE',
           zip: '00000',
-          ip: wish.ip,
+          ip: input.ip,
         },
       });
       if (!isObject(reply)) return { kind: 'failed' };

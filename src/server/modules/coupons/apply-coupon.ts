@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { couponOutOfPlace, limitReached } from '#shared/domain/coupon.ts';
 import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { findCoupon, type FoundCoupon } from './coupons.queries.ts';
 
 /** Five wrong codes in ten minutes, then a pause: codes cannot be guessed. */
@@ -28,11 +28,11 @@ function couponRefusal(
 
 /** The coupon of a code. Wrong codes are counted by customer, one try after the other, so that thirty at once count as thirty. */
 async function knownCoupon(
-  parts: Parts,
+  app: AppContext,
   { customerId, code, now }: Pick<CouponAsked, 'customerId' | 'code' | 'now'>,
 ): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
   const key = `coupon:${customerId}`;
-  return parts.database.db.transaction().execute(async (tx) => {
+  return app.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
     if ((await attemptsSoFar(tx, key, WRONG_CODES, now)) >= WRONG_CODES.attempts)
       return refuse('TOO_MANY_REQUESTS');
@@ -45,9 +45,9 @@ async function knownCoupon(
 
 /** The coupon when this customer may use it, not used up by asking. A code that is tried with an order is a try like any other. */
 export async function applyCoupon(
-  parts: Parts,
+  app: AppContext,
   asked: CouponAsked,
 ): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
-  const known = await knownCoupon(parts, asked);
+  const known = await knownCoupon(app, asked);
   return known.ok ? (couponRefusal(known.found, asked) ?? known) : known;
 }

@@ -3,18 +3,18 @@ import type { couponCalls } from '#shared/contract/coupons.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { couponToWire } from '#shared/domain/coupon-wire.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { usableCoupons } from './usable-coupons.ts';
 
 /** Tells that the code is good (ERR-34). */
 const VALID = { en: 'Coupon is Valid', ar: 'القسيمة صالحة' } as const;
 
-export function couponHandlers(parts: Parts): HandlersOf<keyof typeof couponCalls> {
+export function couponHandlers(app: AppContext): HandlersOf<keyof typeof couponCalls> {
   return {
     async applyCoupon({ body }, { buyer, now, lang }) {
       if (body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
-      const applied = await applyCoupon(parts, {
+      const applied = await applyCoupon(app, {
         customerId: buyer.customerId,
         storeId: body.store_id,
         code: body.coupon_code,
@@ -31,7 +31,7 @@ export function couponHandlers(parts: Parts): HandlersOf<keyof typeof couponCall
 
     async usableCoupons({ body }, { buyer, now }) {
       if (buyer === null || body.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
-      const usable = await usableCoupons(parts, {
+      const usable = await usableCoupons(app, {
         customerId: buyer.customerId,
         storeId: body.store_id,
         channel: body.order_channel,

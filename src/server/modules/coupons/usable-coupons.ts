@@ -2,18 +2,18 @@
 // A code that is handed out otherwise is nobody's to list: who has it types it.
 import { couponOutOfPlace, limitReached } from '#shared/domain/coupon.ts';
 import { currentOffers } from '#server/modules/customers/offers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { CouponAsked } from './apply-coupon.ts';
 import { findCoupons, type FoundCoupon } from './coupons.queries.ts';
 
 /** What they save is the cart's to say: the browser ranks them by its own bill, and the order is judged again when it is placed. */
 export async function usableCoupons(
-  parts: Parts,
+  app: AppContext,
   asked: Omit<CouponAsked, 'code'>,
 ): Promise<FoundCoupon[]> {
-  const offers = await currentOffers(parts, asked.now);
+  const offers = await currentOffers(app, asked.now);
   const codes = offers.flatMap(({ coupon_code }) => (coupon_code === null ? [] : [coupon_code]));
-  const found = await findCoupons(parts.database.db, codes, asked.customerId);
+  const found = await findCoupons(app.database.db, codes, asked.customerId);
   return found.filter(
     (one) => couponOutOfPlace(one.coupon, asked) === null && limitReached(one) === null,
   );

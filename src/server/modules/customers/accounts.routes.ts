@@ -3,14 +3,14 @@ import type { accountCalls } from '#shared/contract/accounts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import {
-  inSteadyTime,
+  inMonotonicTime,
   type CallContext,
   type ContextOf,
   type HandlersOf,
 } from '#server/http/handlers.ts';
 import { knownBrowserCookie } from '#server/http/known-browser.ts';
 import { readBuyer, signAccessToken } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, ownAccount } from './accounts.queries.ts';
 import { accountText } from './account-texts.ts';
 import { changePassword, changePasswordWithCode } from './change-password.ts';
@@ -26,20 +26,20 @@ import { sendCode } from './send-code.ts';
 import { REFRESH_COOKIE, refreshCookie, startSession, tokenCustomer } from './session.ts';
 
 export function accountHandlers(
-  parts: Parts,
+  app: AppContext,
   brandName: () => Readonly<Record<Lang, string>>,
 ): HandlersOf<keyof typeof accountCalls> {
-  const { db } = parts.database;
+  const { db } = app.database;
 
   async function signIn(
     customerId: number,
     context: CallContext,
   ): Promise<{ success: true; accessToken: string }> {
-    const { accessToken, setCookie } = await startSession(parts, customerId);
+    const { accessToken, setCookie } = await startSession(app, customerId);
     context.setCookie(setCookie);
-    const phone = (await phoneOfCustomer(parts.database.db, customerId)) ?? '';
-    const name = counterKey(parts, phone);
-    context.setCookie(await knownBrowserCookie(parts, 'customer', name, context.cookies));
+    const phone = (await phoneOfCustomer(app.database.db, customerId)) ?? '';
+    const name = counterKey(app, phone);
+    context.setCookie(await knownBrowserCookie(app, 'customer', name, context.cookies));
     return { success: true, accessToken };
   }
 
@@ -48,15 +48,15 @@ export function accountHandlers(
     const { customerId, sessionId } = context.buyer;
     const customer = await tokenCustomer(db, customerId);
     if (!customer) throw new Error('the session has no account');
-    return signAccessToken(parts, customer, sessionId);
+    return signAccessToken(app, customer, sessionId);
   }
 
   async function send(purpose: CodePurpose, phone: string, context: CallContext) {
-    const { browserHash, setCookie } = browserNonce(parts, context.cookies);
+    const { browserHash, setCookie } = browserNonce(app, context.cookies);
     const sent = await sendCode(
-      parts,
+      app,
       { phone, purpose, lang: context.lang, brand: brandName()[context.lang] },
-      { ip: context.ip, now: context.steadyNow, browserHash },
+      { ip: context.ip, now: context.monotonicNow, browserHash },
     );
     if (!sent.ok) return sent;
     if (setCookie !== null) context.setCookie(setCookie);
@@ -73,9 +73,9 @@ export function accountHandlers(
     context: CallContext,
   ) {
     const checked = await checkCode(
-      parts,
+      app,
       { ...body, purpose },
-      { now: context.steadyNow, browserHash: browserNonce(parts, context.cookies).browserHash },
+      { now: context.monotonicNow, browserHash: browserNonce(app, context.cookies).browserHash },
     );
     if (checked.ok) context.setCookie(checked.proof.setCookie);
     return checked;
@@ -91,7 +91,7 @@ export function accountHandlers(
         respMessage: accountText[context.lang]('account.codeRight'),
       };
       // A signed-in customer who confirms another number stays who they are (AMB-88).
-      const buyer = await readBuyer(parts, context.request.headers);
+      const buyer = await readBuyer(app, context.request.headers);
       const account =
         buyer?.kind === 'customer' ? undefined : await accountOfPhone(db, checked.phone);
       return account?.is_active
@@ -100,14 +100,14 @@ export function accountHandlers(
     },
     async createAccount({ body }, context) {
       const created = await createAccount(
-        parts,
+        app,
         {
           firstName: body.first_name,
           lastName: body.last_name,
           phone: body.phone_number,
           email: body.email_address,
         },
-        inSteadyTime(context),
+        inMonotonicTime(context),
       );
       return created.ok ? signIn(created.customerId, context) : created;
     },
@@ -138,7 +138,7 @@ export function accountHandlers(
     async editProfile({ params, body }, context) {
       const owner = context.buyer;
       if (params.customerId !== owner.customerId) return refuse('NOT_FOUND');
-      const wish = {
+      const input = {
         firstName: body.first_name,
         lastName: body.last_name,
         phone: body.phone_number,
@@ -146,9 +146,9 @@ export function accountHandlers(
         birthday: body.customer_birthday || null,
         gender: body.gender || null,
       };
-      const saved = await editProfile(parts, wish, {
+      const saved = await editProfile(app, input, {
         ...owner,
-        now: context.steadyNow,
+        now: context.monotonicNow,
         lang: context.lang,
         cookies: context.cookies,
       });
@@ -161,9 +161,9 @@ export function accountHandlers(
     async changePassword({ body }, context) {
       const owner = context.buyer;
       if (body.customer_id !== owner.customerId) return refuse('NOT_FOUND');
-      const changed = await changePassword(parts, body.login_password, {
+      const changed = await changePassword(app, body.login_password, {
         ...owner,
-        now: context.steadyNow,
+        now: context.monotonicNow,
         cookies: context.cookies,
       });
       return changed.ok
@@ -178,43 +178,47 @@ export function accountHandlers(
         : checked;
     },
     async changePasswordWithCode({ body }, context) {
-      const changed = await changePasswordWithCode(parts, body, inSteadyTime(context));
+      const changed = await changePasswordWithCode(app, body, inMonotonicTime(context));
       return changed.ok
         ? { success: true, respMessage: accountText[context.lang]('account.passwordReset') }
         : changed;
     },
     async signInWithPassword({ body }, context) {
       const signed = await passwordSignIn(
-        parts,
+        app,
         { phone: body.phone, password: body.login_password },
-        inSteadyTime(context),
+        inMonotonicTime(context),
       );
       return signed.ok ? signIn(signed.customerId, context) : signed;
     },
     async refreshSession(_input, context) {
-      const renewed = await renewSession(parts, context.cookies[REFRESH_COOKIE], context.steadyNow);
+      const renewed = await renewSession(
+        app,
+        context.cookies[REFRESH_COOKIE],
+        context.monotonicNow,
+      );
       if (!renewed.ok) {
-        context.setCookie(refreshCookie(parts, ''));
+        context.setCookie(refreshCookie(app, ''));
         return renewed;
       }
       context.setCookie(renewed.setCookie);
       return { success: true, accessToken: renewed.accessToken };
     },
     async signOut(_input, context) {
-      const buyer = await readBuyer(parts, context.request.headers);
+      const buyer = await readBuyer(app, context.request.headers);
       await endSession(
-        parts,
+        app,
         {
           refresh: context.cookies[REFRESH_COOKIE],
           sessionId: buyer?.kind === 'customer' ? buyer.sessionId : null,
         },
-        context.steadyNow,
+        context.monotonicNow,
       );
-      context.setCookie(refreshCookie(parts, ''));
+      context.setCookie(refreshCookie(app, ''));
       return { success: true, successResponse: null };
     },
     async setProfilePicture({ body }, context) {
-      const saved = await setProfilePicture(parts, context.buyer.customerId, body.image, context);
+      const saved = await setProfilePicture(app, context.buyer.customerId, body.image, context);
       return saved.ok
         ? {
             success: true,

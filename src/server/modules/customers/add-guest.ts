@@ -6,7 +6,7 @@ import { countAttempt, takeBackAttempt } from '#server/http/attempts.ts';
 import { signGuestProof } from '#server/http/identity.ts';
 import { guestOrderCounterKey } from './code-policy.ts';
 import type { Buyer } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { accountOfEmail, accountOfPhone } from './accounts.queries.ts';
 import { canonicalPhone } from './canonical-phone.ts';
 import { mayAskAboutEmail } from './email-questions.ts';
@@ -15,7 +15,7 @@ import { heldProof } from './phone-proof.ts';
 
 const HOUR_SECONDS = 3600;
 
-export type GuestWish = { firstName: string; lastName: string; phone: string; email: string };
+export type GuestInput = { firstName: string; lastName: string; phone: string; email: string };
 export type AddedGuest = { ok: true; customerId: number; phone: string; proof: string };
 
 /**
@@ -24,34 +24,34 @@ export type AddedGuest = { ok: true; customerId: number; phone: string; proof: s
  * an account or another guest has that phone (D16). New guests are counted by address, before they are written; the holder is not (D21).
  */
 export async function addGuest(
-  parts: Parts,
-  wish: GuestWish,
+  app: AppContext,
+  input: GuestInput,
   caller: { ip: string; buyer: Buyer | null; now: Date; cookies: Readonly<Record<string, string>> },
 ): Promise<AddedGuest | Refusal> {
-  const { db } = parts.database;
-  const digits = normaliseDigits(wish.phone.trim());
+  const { db } = app.database;
+  const digits = normaliseDigits(input.phone.trim());
   if (!isGuestPhone(digits)) return refuse('INVALID_PHONE', { field: 'phone_number' });
-  const email = wish.email.trim();
+  const email = input.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
   const phone = canonicalPhone(digits) ?? `+${digits}`;
   // Only whoever proved this phone hears that it, or the e-mail, belongs to an account (decision D16).
-  if (await heldProof(parts, db, { phone, purpose: 'sign-in' }, caller)) {
+  if (await heldProof(app, db, { phone, purpose: 'sign-in' }, caller)) {
     if (await accountOfPhone(db, phone)) return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
-    if ((await mayAskAboutEmail(parts, db, phone, caller.now)) && (await accountOfEmail(db, email)))
+    if ((await mayAskAboutEmail(app, db, phone, caller.now)) && (await accountOfEmail(db, email)))
       return refuse('ER_DUP_ENTRY', { field: 'email_address' });
   }
 
   const limit = {
-    attempts: parts.settings.orderRateLimits.perAddressPerHour,
+    attempts: app.settings.orderRateLimits.perAddressPerHour,
     windowSeconds: HOUR_SECONDS,
   };
   const key = `new-guest:ip:${caller.ip}`;
-  const details = { firstName: wish.firstName, lastName: wish.lastName, phone, email };
+  const details = { firstName: input.firstName, lastName: input.lastName, phone, email };
   const added = async (customerId: number): Promise<AddedGuest> => ({
     ok: true,
     customerId,
     phone: digits,
-    proof: await signGuestProof(parts, customerId, guestOrderCounterKey(parts, phone)),
+    proof: await signGuestProof(app, customerId, guestOrderCounterKey(app, phone)),
   });
   const held = caller.buyer?.kind === 'guest' ? caller.buyer.customerId : null;
   if (held !== null && (await renameGuest(db, held, details, caller.now))) return added(held);

@@ -7,7 +7,7 @@ import {
 } from '#shared/domain/password-rules.ts';
 import { toE164 } from '#shared/domain/uae-phone.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone } from './accounts.queries.ts';
 import { freshIdentity } from './fresh-identity.ts';
 import { phoneOfCustomer } from './customers.queries.ts';
@@ -47,17 +47,17 @@ async function passwordOwner(
 
 /** Signed in (API-39): within ten minutes of signing in, or with a code for the own phone. This session goes on. */
 export async function changePassword(
-  parts: Parts,
+  app: AppContext,
   password: string,
   caller: { customerId: number; sessionId: string; now: Date; cookies: Cookies },
 ): Promise<{ ok: true } | Refusal> {
-  const owner = await passwordOwner(parts.database.db, { id: caller.customerId });
+  const owner = await passwordOwner(app.database.db, { id: caller.customerId });
   const fault = passwordFault(password, owner);
   if (fault) return refuse(FAULT_CODES[fault], { field: 'login_password' });
   const passwordHash = await hashPassword(password);
-  return parts.database.db.transaction().execute(async (tx) => {
+  return app.database.db.transaction().execute(async (tx) => {
     const phone = (await phoneOfCustomer(tx, caller.customerId)) ?? '';
-    const identity = await freshIdentity(parts, tx, { sessionId: caller.sessionId, phone }, caller);
+    const identity = await freshIdentity(app, tx, { sessionId: caller.sessionId, phone }, caller);
     if (!identity) return refuse('CODE_NEEDED', { field: 'own_phone' });
     await identity.use();
     await savePassword(tx, caller.customerId, passwordHash);
@@ -68,23 +68,23 @@ export async function changePassword(
 
 /** With a code (API-42): uses the proof up and ends every session. That there is no account is told only to the phone's owner. */
 export async function changePasswordWithCode(
-  parts: Parts,
-  wish: { phone: string; password: string },
+  app: AppContext,
+  input: { phone: string; password: string },
   caller: { now: Date; cookies: Cookies },
 ): Promise<{ ok: true } | Refusal> {
-  const phone = toE164(wish.phone);
+  const phone = toE164(input.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
-  const obvious = passwordFault(wish.password, { phone });
+  const obvious = passwordFault(input.password, { phone });
   if (obvious) return refuse(FAULT_CODES[obvious], { field: 'password' });
   // Hashing is slow on purpose: only for somebody with a proof, and before a connection is held.
-  if (!(await heldProof(parts, parts.database.db, { phone, purpose: 'password' }, caller)))
+  if (!(await heldProof(app, app.database.db, { phone, purpose: 'password' }, caller)))
     return refuse('CODE_NEEDED', { field: 'phone' });
   // The name and the e-mail decide only for whoever has proved the phone: the refusal would tell them to others.
-  const fault = passwordFault(wish.password, await passwordOwner(parts.database.db, { phone }));
+  const fault = passwordFault(input.password, await passwordOwner(app.database.db, { phone }));
   if (fault) return refuse(FAULT_CODES[fault], { field: 'password' });
-  const passwordHash = await hashPassword(wish.password);
-  return parts.database.db.transaction().execute(async (tx) => {
-    const proof = await heldProof(parts, tx, { phone, purpose: 'password' }, caller);
+  const passwordHash = await hashPassword(input.password);
+  return app.database.db.transaction().execute(async (tx) => {
+    const proof = await heldProof(app, tx, { phone, purpose: 'password' }, caller);
     if (!proof) return refuse('CODE_NEEDED', { field: 'phone' });
     await proof.use();
     const account = await accountOfPhone(tx, phone);

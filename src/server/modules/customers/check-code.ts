@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { normaliseDigits, toE164 } from '#shared/domain/uae-phone.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import {
   CODE_SECONDS,
   CODE_TRIES,
@@ -23,7 +23,7 @@ function isSame(a: string, b: string): boolean {
 
 /** Checks a guess. Every try is counted before it is looked at; guesses from another browser are neither counted nor looked at. */
 export async function checkCode(
-  parts: Parts,
+  app: AppContext,
   guess: Guess,
   caller: { now: Date; browserHash: string },
 ): Promise<{ ok: true; phone: string; proof: GivenProof } | Refusal> {
@@ -31,9 +31,9 @@ export async function checkCode(
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone' });
   const { now, browserHash } = caller;
   const { purpose } = guess;
-  const phoneKey = counterKey(parts, phone);
+  const phoneKey = counterKey(app, phone);
   const digits = normaliseDigits(guess.otp).replace(/\D/g, '');
-  return parts.database.db.transaction().execute(async (tx) => {
+  return app.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${phoneKey}))`.execute(tx);
     const lately = new Date(now.getTime() - (3600 + CODE_SECONDS) * 1000);
     const { wrong } = await tx
@@ -55,10 +55,7 @@ export async function checkCode(
     const code = await mine.executeTakeFirst();
     if (!code) return refuse('WRONG_CODE', { field: 'otp' });
     if (code.attempts >= CODE_TRIES) return refuse('TOO_MANY_REQUESTS');
-    const isRight = isSame(
-      code.code_hash,
-      codeHash(parts, { phone, purpose, browserHash, digits }),
-    );
+    const isRight = isSame(code.code_hash, codeHash(app, { phone, purpose, browserHash, digits }));
     await tx
       .updateTable('one_time_code')
       .set({ attempts: code.attempts + 1, ...(isRight ? { used_at: now } : {}) })
@@ -71,6 +68,6 @@ export async function checkCode(
       tx,
     );
     if (!isRight) return refuse('WRONG_CODE', { field: 'otp' });
-    return { ok: true, phone, proof: await giveProof(parts, tx, { phone, purpose, browserHash }) };
+    return { ok: true, phone, proof: await giveProof(app, tx, { phone, purpose, browserHash }) };
   });
 }

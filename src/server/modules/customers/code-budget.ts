@@ -2,7 +2,7 @@
 // somebody who asks for phone after phone, from however many addresses, uses up the first half alone.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -21,11 +21,11 @@ export type AskerKeys = { phone: string; address: string; network: string };
 /** Addresses are judged by codes that nobody confirmed: customers behind one carrier address are not shut out by each other. */
 export async function isCrowded(
   db: Db,
-  parts: Parts,
+  app: AppContext,
   keys: AskerKeys,
   now: Date,
 ): Promise<boolean> {
-  const limits = parts.settings.codeLimits;
+  const limits = app.settings.codeLimits;
   const hour = new Date(now.getTime() - HOUR_MS);
   const day = new Date(now.getTime() - DAY_MS);
   const { rows } = await sql<{ by_address: string; phones: string; by_network: string }>`
@@ -57,8 +57,13 @@ async function asksForManyPhones(db: Db, keys: AskerKeys, now: Date): Promise<bo
  * The chain's messages run short for this asker: the whole budget is used up, or the open half is and they ask for phone after phone.
  * Writes the refusal down. Raises an alarm when the budget is used up, and when few codes are ever confirmed: somebody may be earning on our messages.
  */
-export async function isShort(db: Db, parts: Parts, keys: AskerKeys, now: Date): Promise<boolean> {
-  const { perMinute, perDay } = parts.settings.codeLimits;
+export async function isShort(
+  db: Db,
+  app: AppContext,
+  keys: AskerKeys,
+  now: Date,
+): Promise<boolean> {
+  const { perMinute, perDay } = app.settings.codeLimits;
   const at = now.getTime();
   const { rows } = await sql<{ minute: string; day: string; lately: string; confirmed: string }>`
     select count(*) filter (where sent_at > ${new Date(at - MINUTE_MS)}) as minute, count(*) as day,
@@ -72,9 +77,9 @@ export async function isShort(db: Db, parts: Parts, keys: AskerKeys, now: Date):
     rows[0]?.confirmed,
   ].map(Number);
   if (lately >= ALARM_FROM_CODES && confirmed < lately * ALARM_SHARE)
-    parts.log.warn('codes_rarely_confirmed', { sent: lately, confirmed });
+    app.log.warn('codes_rarely_confirmed', { sent: lately, confirmed });
   const isSpent = minute >= perMinute || day >= perDay;
-  if (isSpent) parts.log.error('sms_budget_used_up', { lastMinute: minute, lastDay: day });
+  if (isSpent) app.log.error('sms_budget_used_up', { lastMinute: minute, lastDay: day });
   const isTight = minute >= perMinute * OPEN_SHARE || day >= perDay * OPEN_SHARE;
   if (!isSpent && !(isTight && (await asksForManyPhones(db, keys, now)))) return false;
   await db

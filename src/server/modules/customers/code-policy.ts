@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 export type CodePurpose = 'sign-in' | 'password';
 
@@ -25,7 +25,7 @@ export const WRONG_PER_HOUR = 10;
 const BROWSER_COOKIE = 'shop_browser';
 const BROWSER_SECONDS = 24 * 3600;
 
-type Secret = Pick<Parts, 'secrets'>;
+type Secret = Pick<AppContext, 'secrets'>;
 
 /** A key of its own for this purpose, made from the session secret. */
 function pepper({ secrets }: Secret, purpose: string): Buffer {
@@ -33,23 +33,23 @@ function pepper({ secrets }: Secret, purpose: string): Buffer {
 }
 
 /** A phone or address as the counters keep it: nobody reads it back. */
-export function counterKey(parts: Secret, text: string): string {
-  return createHmac('sha256', pepper(parts, 'code-counters'))
+export function counterKey(app: Secret, text: string): string {
+  return createHmac('sha256', pepper(app, 'code-counters'))
     .update(text)
     .digest('base64url')
     .slice(0, 22);
 }
 
 /** Under this name the orders of all guests who say one phone are counted; the phone cannot be read out of it. */
-export const guestOrderCounterKey = (parts: Secret, phone: string): string =>
-  `order:phone:${counterKey(parts, phone)}`;
+export const guestOrderCounterKey = (app: Secret, phone: string): string =>
+  `order:phone:${counterKey(app, phone)}`;
 
 /** The stored form of a code: useless without the pepper, and only right for this phone, purpose and browser. */
 export function codeHash(
-  parts: Secret,
+  app: Secret,
   code: { phone: string; purpose: CodePurpose; browserHash: string; digits: string },
 ): string {
-  return createHmac('sha256', pepper(parts, 'one-time-codes'))
+  return createHmac('sha256', pepper(app, 'one-time-codes'))
     .update(JSON.stringify([code.phone, code.purpose, code.browserHash, code.digits]))
     .digest('hex');
 }
@@ -68,7 +68,7 @@ export function networkOf(ip: string): { address: string; network: string } {
 
 /** The nonce of this browser; a new one comes with the cookie that must go out. */
 export function browserNonce(
-  parts: Pick<Parts, 'config'>,
+  app: Pick<AppContext, 'config'>,
   cookies: Readonly<Record<string, string>>,
 ): { browserHash: string; setCookie: string | null } {
   const kept = cookies[BROWSER_COOKIE];
@@ -80,7 +80,7 @@ export function browserNonce(
     setCookie: cookie(BROWSER_COOKIE, nonce, {
       maxAgeSeconds: BROWSER_SECONDS,
       path: '/api',
-      secure: parts.config.isProduction,
+      secure: app.config.isProduction,
     }),
   };
 }

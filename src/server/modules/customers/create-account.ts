@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isEmail } from '#shared/domain/email.ts';
 import { toE164 } from '#shared/domain/uae-phone.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { accountOfPhone, addAccount } from './accounts.queries.ts';
 import { heldProof } from './phone-proof.ts';
 
@@ -10,20 +10,20 @@ type Wish = { firstName: string; lastName: string; phone: string; email: string 
 
 /** Creates it and uses the proof up; a refusal leaves the proof for another try. Duplicate texts come only after the code (decision D16). */
 export async function createAccount(
-  parts: Parts,
-  wish: Wish,
+  app: AppContext,
+  input: Wish,
   caller: { now: Date; cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number } | Refusal> {
-  const phone = toE164(wish.phone);
+  const phone = toE164(input.phone);
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
-  const email = wish.email.trim();
+  const email = input.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
-  return parts.database.db.transaction().execute(async (tx) => {
-    const proof = await heldProof(parts, tx, { phone, purpose: 'sign-in' }, caller);
+  return app.database.db.transaction().execute(async (tx) => {
+    const proof = await heldProof(app, tx, { phone, purpose: 'sign-in' }, caller);
     if (!proof) return refuse('CODE_NEEDED', { field: 'phone_number' });
     const customerId = await addAccount(tx, {
-      firstName: wish.firstName,
-      lastName: wish.lastName,
+      firstName: input.firstName,
+      lastName: input.lastName,
       phone,
       email,
     });

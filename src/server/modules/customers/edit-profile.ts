@@ -4,7 +4,7 @@ import { dayIn } from '#shared/domain/calendar-day.ts';
 import { isEmail } from '#shared/domain/email.ts';
 import { isProfilePhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { accountOfEmail, accountOfPhone, ownAccount } from './accounts.queries.ts';
 import { canonicalPhone } from './canonical-phone.ts';
 import { mayAskAboutEmail } from './email-questions.ts';
@@ -13,7 +13,7 @@ import { heldProof } from './phone-proof.ts';
 import { endSessions } from './session.ts';
 import { writeMessage } from './messages.queries.ts';
 
-export type ProfileWish = {
+export type ProfileInput = {
   firstName: string;
   lastName: string;
   phone: string;
@@ -47,40 +47,40 @@ function takenMeanwhile(error: unknown): Refusal | null {
 
 /** Saves the details. Another phone ends every session (decision D15): `isPhoneChanged` says that this one has to begin anew. */
 export async function editProfile(
-  parts: Parts,
-  wish: ProfileWish,
+  app: AppContext,
+  input: ProfileInput,
   caller: Caller,
 ): Promise<{ ok: true; isPhoneChanged: boolean } | Refusal> {
-  const digits = normaliseDigits(wish.phone.trim()).replace(/^\+/, '');
+  const digits = normaliseDigits(input.phone.trim()).replace(/^\+/, '');
   const phone = isProfilePhone(digits) ? canonicalPhone(digits) : null;
   if (phone === null) return refuse('INVALID_PHONE', { field: 'phone_number' });
-  const email = wish.email.trim();
+  const email = input.email.trim();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
-  if (wish.birthday !== null && wish.birthday > dayIn(parts.settings.timeZone, parts.clock.now()))
+  if (input.birthday !== null && input.birthday > dayIn(app.settings.timeZone, app.clock.now()))
     return refuse('INVALID_BIRTHDAY', { field: 'customer_birthday' });
   try {
-    const saved = await parts.database.db.transaction().execute(async (tx) => {
+    const saved = await app.database.db.transaction().execute(async (tx) => {
       const own = await ownAccount(tx, caller.customerId);
       if (!own) return refuse('NOT_FOUND');
       const isPhoneChanged = own.phone !== phone;
       const isEmailChanged = own.email.toLowerCase() !== email.toLowerCase();
       if (isPhoneChanged || isEmailChanged) {
         const identity = await freshIdentity(
-          parts,
+          app,
           tx,
           { sessionId: caller.sessionId, phone: own.phone },
           caller,
         );
         if (!identity) return refuse('CODE_NEEDED', { field: 'own_phone' });
         const proof =
-          isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode
-            ? await heldProof(parts, tx, { phone, purpose: 'sign-in' }, caller)
+          isPhoneChanged && app.settings.accounts.phoneChangeNeedsCode
+            ? await heldProof(app, tx, { phone, purpose: 'sign-in' }, caller)
             : null;
-        if (isPhoneChanged && parts.settings.accounts.phoneChangeNeedsCode && !proof)
+        if (isPhoneChanged && app.settings.accounts.phoneChangeNeedsCode && !proof)
           return refuse('CODE_NEEDED', { field: 'phone_number' });
         if (isPhoneChanged && (await accountOfPhone(tx, phone)))
           return refuse('ER_DUP_ENTRY', { field: 'phone_number' });
-        if (isEmailChanged && !(await mayAskAboutEmail(parts, tx, own.phone, caller.now)))
+        if (isEmailChanged && !(await mayAskAboutEmail(app, tx, own.phone, caller.now)))
           return refuse('TOO_MANY_REQUESTS');
         if (isEmailChanged && (await accountOfEmail(tx, email)))
           return refuse('EMAIL_EXISTS', { field: 'email_address' });
@@ -90,12 +90,12 @@ export async function editProfile(
       const written = await tx
         .updateTable('customer')
         .set({
-          first_name: wish.firstName,
-          last_name: wish.lastName,
+          first_name: input.firstName,
+          last_name: input.lastName,
           phone,
           email,
-          birthday: wish.birthday,
-          gender: wish.gender,
+          birthday: input.birthday,
+          gender: input.gender,
         })
         .where('id', '=', caller.customerId)
         .where('is_active', '=', true)
@@ -110,9 +110,9 @@ export async function editProfile(
           customerId: caller.customerId,
           phone: own.phone,
           lang: caller.lang,
-          at: parts.clock.now(),
+          at: app.clock.now(),
         });
-        await parts.queue.send(tx, { work: 'message', messageId });
+        await app.queue.send(tx, { work: 'message', messageId });
       }
       return { ok: true as const, isPhoneChanged };
     });

@@ -1,17 +1,17 @@
 // Whoever proved a phone hears whether an e-mail has an account (decision D16): a few in an hour, so that nobody asks about a list of them.
 import type { Db } from '#server/db/open.ts';
 import { countAttempt } from '#server/http/attempts.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { counterKey } from './code-policy.ts';
 
 const PER_PHONE = { attempts: 10, windowSeconds: 3600 };
 
 /** Counts one question of this phone (E.164); false when it has asked too often. */
 export function mayAskAboutEmail(
-  parts: Pick<Parts, 'secrets'>,
+  app: Pick<AppContext, 'secrets'>,
   db: Db,
   phone: string,
   now: Date,
 ): Promise<boolean> {
-  return countAttempt(db, `email-question:${counterKey(parts, phone)}`, PER_PHONE, now);
+  return countAttempt(db, `email-question:${counterKey(app, phone)}`, PER_PHONE, now);
 }

@@ -1,7 +1,7 @@
 // Whether it is surely the owner: signed in, or confirmed the own phone with a code, within the last ten minutes.
 // A stolen token alone must not change the password, the phone or the e-mail.
 import type { Db } from '#server/db/open.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { PROOF_SECONDS } from './code-policy.ts';
 import { heldProof } from './phone-proof.ts';
 
@@ -9,7 +9,7 @@ type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
 
 /** `use` spends the code that proved it, if it was one. Null when it is not proved. */
 export async function freshIdentity(
-  parts: Parts,
+  app: AppContext,
   db: Db,
   who: { sessionId: string; phone: string },
   caller: Asking,
@@ -22,7 +22,7 @@ export async function freshIdentity(
   if (session && caller.now.getTime() - session.created_at.getTime() <= PROOF_SECONDS * 1000)
     return { use: async () => {} };
   return (
-    (await heldProof(parts, db, { phone: who.phone, purpose: 'password' }, caller)) ??
-    heldProof(parts, db, { phone: who.phone, purpose: 'sign-in' }, caller)
+    (await heldProof(app, db, { phone: who.phone, purpose: 'password' }, caller)) ??
+    heldProof(app, db, { phone: who.phone, purpose: 'sign-in' }, caller)
   );
 }

@@ -1,13 +1,13 @@
 // Offers that are worth showing today.
 import type { Promo } from '#shared/contract/profile.ts';
 import { dayIn } from '#shared/domain/calendar-day.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { readOffers } from './profile.queries.ts';
 
 /** Offers up to and including their last day on the brand's clock, newest first; without a last day they stay (AMB-101). */
-export async function currentOffers(parts: Parts, now: Date): Promise<Promo[]> {
-  const today = dayIn(parts.settings.timeZone, now);
-  const offers = (await readOffers(parts.database.db)).filter(
+export async function currentOffers(app: AppContext, now: Date): Promise<Promo[]> {
+  const today = dayIn(app.settings.timeZone, now);
+  const offers = (await readOffers(app.database.db)).filter(
     (offer) => offer.expire_date === null || offer.expire_date >= today,
   );
   return offers

@@ -8,7 +8,7 @@ import {
   type Limit,
 } from '#server/http/attempts.ts';
 import { signInCounters } from '#server/http/known-browser.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { counterKey, networkOf } from './code-policy.ts';
 import { isPassword } from './passwords.ts';
 
@@ -17,20 +17,20 @@ const EVERYBODY: Limit = { attempts: 100, windowSeconds: 900 };
 
 /** The account of this phone and password. Tries count before they are looked at; a right one is taken back. No stranger shuts the owner's own browser out. */
 export async function passwordSignIn(
-  parts: Parts,
-  wish: { phone: string; password: string },
+  app: AppContext,
+  input: { phone: string; password: string },
   caller: { ip: string; now: Date; cookies: Readonly<Record<string, string>> },
 ): Promise<{ ok: true; customerId: number } | Refusal> {
-  const { db } = parts.database;
-  const phone = toE164(wish.phone) ?? '';
-  const { isKnown, counters: own } = await signInCounters(parts, 'customer', {
-    name: counterKey(parts, phone),
-    address: counterKey(parts, networkOf(caller.ip).address),
+  const { db } = app.database;
+  const phone = toE164(input.phone) ?? '';
+  const { isKnown, counters: own } = await signInCounters(app, 'customer', {
+    name: counterKey(app, phone),
+    address: counterKey(app, networkOf(caller.ip).address),
     cookies: caller.cookies,
   });
   const counters: Counter[] = isKnown ? own : [...own, ['login:everybody', EVERYBODY]];
   const usedUp = await countAttempts(db, counters, caller.now);
-  if (usedUp === EVERYBODY) parts.log.error('login_guessing', { limit: usedUp.attempts });
+  if (usedUp === EVERYBODY) app.log.error('login_guessing', { limit: usedUp.attempts });
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
   const account = await db
     .selectFrom('customer')
@@ -39,7 +39,7 @@ export async function passwordSignIn(
     .where('is_guest', '=', false)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (!(await isPassword(account?.password_hash ?? null, wish.password)) || !account)
+  if (!(await isPassword(account?.password_hash ?? null, input.password)) || !account)
     return refuse('LOGIN_FAILED');
   await takeBackAttempts(db, counters, caller.now);
   return { ok: true, customerId: account.id };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db/open.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { browserNonce, PROOF_SECONDS, type CodePurpose } from './code-policy.ts';
 
 const COOKIES: Record<CodePurpose, string> = {
@@ -15,7 +15,7 @@ export type GivenProof = { setCookie: string };
 type Proof = { phone: string; purpose: CodePurpose; browserHash: string };
 type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
 
-export async function giveProof(parts: Parts, db: Db, proof: Proof): Promise<GivenProof> {
+export async function giveProof(app: AppContext, db: Db, proof: Proof): Promise<GivenProof> {
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('phone_proof')
@@ -24,7 +24,7 @@ export async function giveProof(parts: Parts, db: Db, proof: Proof): Promise<Giv
       phone: proof.phone,
       purpose: proof.purpose,
       browser_hash: proof.browserHash,
-      expires_at: new Date(parts.clock.steadyNow().getTime() + PROOF_SECONDS * 1000),
+      expires_at: new Date(app.clock.monotonicNow().getTime() + PROOF_SECONDS * 1000),
       used_at: null,
     })
     .execute();
@@ -32,28 +32,28 @@ export async function giveProof(parts: Parts, db: Db, proof: Proof): Promise<Giv
     setCookie: cookie(COOKIES[proof.purpose], token, {
       maxAgeSeconds: PROOF_SECONDS,
       path: '/api',
-      secure: parts.config.isProduction,
+      secure: app.config.isProduction,
     }),
   };
 }
 
 /** The stored proof that this request holds for the phone (E.164), locked until the transaction ends; null when there is none. */
 export async function heldProof(
-  parts: Parts,
+  app: AppContext,
   db: Db,
-  wish: { phone: string; purpose: CodePurpose },
+  input: { phone: string; purpose: CodePurpose },
   { now, cookies }: Asking,
 ): Promise<{ use(): Promise<void> } | null> {
-  const token = cookies[COOKIES[wish.purpose]];
+  const token = cookies[COOKIES[input.purpose]];
   if (token === undefined || token === '') return null;
   const tokenHash = hashToken(token);
   const row = await db
     .selectFrom('phone_proof')
     .select('token_hash')
     .where('token_hash', '=', tokenHash)
-    .where('phone', '=', wish.phone)
-    .where('purpose', '=', wish.purpose)
-    .where('browser_hash', '=', browserNonce(parts, cookies).browserHash)
+    .where('phone', '=', input.phone)
+    .where('purpose', '=', input.purpose)
+    .where('browser_hash', '=', browserNonce(app, cookies).browserHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .forUpdate()

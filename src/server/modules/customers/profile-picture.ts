@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { PICTURE_MAX_BYTES } from '#shared/contract/accounts.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { countAttempt } from '#server/http/attempts.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 const SIDE_PX = 256;
 const MAX_PIXELS = 40_000_000;
@@ -30,20 +30,20 @@ async function encoded(bytes: Buffer): Promise<Buffer | null> {
 
 /** Keeps the picture (base64, with or without a data: prefix) and names it in the account, below /media/. */
 export async function setProfilePicture(
-  parts: Parts,
+  app: AppContext,
   customerId: number,
   image: string,
-  { now, steadyNow }: { now: Date; steadyNow: Date },
+  { now, monotonicNow }: { now: Date; monotonicNow: Date },
 ): Promise<{ ok: true; profilePic: string } | Refusal> {
   const bytes = Buffer.from(image.replace(/^data:[\w/+.-]+;base64,/, ''), 'base64');
   if (bytes.length > PICTURE_MAX_BYTES) return refuse('BODY_TOO_LARGE', { field: 'image' });
-  if (!(await countAttempt(parts.database.db, `picture:${customerId}`, PER_HOUR, steadyNow)))
+  if (!(await countAttempt(app.database.db, `picture:${customerId}`, PER_HOUR, monotonicNow)))
     return refuse('TOO_MANY_REQUESTS');
   const webp = await encoded(bytes);
   if (webp === null) return refuse('BAD_PICTURE', { field: 'image' });
   const name = randomUUID();
   const profilePic = `profile/${name}.webp`;
-  await parts.database.db.transaction().execute(async (tx) => {
+  await app.database.db.transaction().execute(async (tx) => {
     const picture = { name, webp, created_at: now };
     await tx
       .insertInto('profile_picture')
@@ -60,11 +60,11 @@ export async function setProfilePicture(
 }
 
 /** GET /media/profile/{name}.webp. The name is a secret of its own; shared caches keep no copy. */
-export function profilePictureFiles(app: FastifyInstance, parts: Parts): void {
-  app.get<{ Params: { name: string } }>('/media/profile/:name.webp', async (request, reply) => {
+export function profilePictureFiles(server: FastifyInstance, app: AppContext): void {
+  server.get<{ Params: { name: string } }>('/media/profile/:name.webp', async (request, reply) => {
     const { name } = request.params;
     const row = UUID.test(name)
-      ? await parts.database.db
+      ? await app.database.db
           .selectFrom('profile_picture')
           .select('webp')
           .where('name', '=', name)

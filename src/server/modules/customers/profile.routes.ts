@@ -4,7 +4,7 @@ import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer } from '#server/http/identity.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { addContact } from './add-contact.ts';
 import { currentOffers } from './offers.ts';
 import { asOwner } from './owner.ts';
@@ -44,10 +44,10 @@ function savedAddress({ id, door, names, ...fields }: AddressRow): SavedAddress 
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
 
 export function profileHandlers(
-  parts: Parts,
+  app: AppContext,
   menu: Pick<MenuSnapshot, 'menuAt'>,
 ): HandlersOf<keyof typeof profileCalls> {
-  const { db } = parts.database;
+  const { db } = app.database;
   return {
     addresses: ({ params }, context) =>
       asOwner(context, params.customerId, async (own) =>
@@ -70,9 +70,9 @@ export function profileHandlers(
         : refuse('NOT_FOUND');
     },
     async addContact({ body }, context) {
-      const buyer = await readBuyer(parts, context.request.headers);
+      const buyer = await readBuyer(app, context.request.headers);
       const added = await addContact(
-        parts,
+        app,
         {
           phone: body.contact_number,
           address: body.address,
@@ -89,7 +89,7 @@ export function profileHandlers(
             ? { kind: 'combo' as const, entry_id: body.combo_id ?? 0 }
             : { kind: 'item' as const, entry_id: body.menu_item_id };
         const added = await addWish(
-          parts,
+          app,
           menu,
           own,
           { ...target, top_deal: body.topDeal === 1, top_item: body.topItem === 1 },
@@ -98,14 +98,12 @@ export function profileHandlers(
         return added.ok ? reply({ wish_id: added.wishId }) : added;
       }),
     wishlist: ({ params }, context) =>
-      asOwner(context, params.customer_id, async (own) =>
-        reply(await readWishes(parts, menu, own)),
-      ),
+      asOwner(context, params.customer_id, async (own) => reply(await readWishes(app, menu, own))),
     async deleteWish({ params }, context) {
       return (await removeWish(db, context.buyer.customerId, params.id))
         ? reply(null)
         : refuse('NOT_FOUND');
     },
-    promos: async (_input, context) => reply(await currentOffers(parts, context.now)),
+    promos: async (_input, context) => reply(await currentOffers(app, context.now)),
   };
 }

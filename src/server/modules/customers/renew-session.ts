@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { refreshCookie, sessionOfToken, successorOf, tokenCustomer } from './session.ts';
 
 /** Two tabs may renew at the same moment with the same token, and the reply to the first may be lost: the later one gets the same new token. */
@@ -12,14 +12,14 @@ type Renewed = { ok: true; accessToken: string; setCookie: string };
 
 /** A new access token for the refresh token. Of many at once one rotates it; re-use after the grace ends the session. */
 export async function renewSession(
-  parts: Parts,
+  app: AppContext,
   refresh: string | undefined,
   now: Date,
 ): Promise<Renewed | Refusal> {
   if (refresh === undefined || refresh === '') return refuse('UNAUTHENTICATED');
-  const { db } = parts.database;
+  const { db } = app.database;
   const given = hashToken(refresh);
-  const next = await nextToken(parts, refresh);
+  const next = await nextToken(app, refresh);
   const rotated = await db
     .updateTable('customer_session')
     .set({ refresh_hash: hashToken(next), previous_hash: given, rotated_at: now })
@@ -28,28 +28,28 @@ export async function renewSession(
     .where('expires_at', '>', now)
     .returning(['id', 'customer_id'])
     .executeTakeFirst();
-  const session = rotated ?? (await lateSession(parts, refresh, now));
+  const session = rotated ?? (await lateSession(app, refresh, now));
   const customer = session && (await tokenCustomer(db, session.customer_id));
   if (!session || !customer) return refuse('UNAUTHENTICATED');
   return {
     ok: true,
-    accessToken: await signAccessToken(parts, customer, session.id),
-    setCookie: refreshCookie(parts, successorOf(parts, session.id, refresh)),
+    accessToken: await signAccessToken(app, customer, session.id),
+    setCookie: refreshCookie(app, successorOf(app, session.id, refresh)),
   };
 }
 
 /** The next token of the same session; a token from before they named theirs finds its session by its hash. */
-async function nextToken(parts: Parts, refresh: string): Promise<string> {
+async function nextToken(app: AppContext, refresh: string): Promise<string> {
   const named =
-    sessionOfToken(parts, refresh) ??
+    sessionOfToken(app, refresh) ??
     (
-      await parts.database.db
+      await app.database.db
         .selectFrom('customer_session')
         .select('id')
         .where('refresh_hash', '=', hashToken(refresh))
         .executeTakeFirst()
     )?.id;
-  return successorOf(parts, named ?? randomUUID(), refresh);
+  return successorOf(app, named ?? randomUUID(), refresh);
 }
 
 /**
@@ -57,13 +57,13 @@ async function nextToken(parts: Parts, refresh: string): Promise<string> {
  * comes later, was copied by somebody: the session ends for both, since nobody can tell the owner from the thief (P21).
  */
 async function lateSession(
-  parts: Parts,
+  app: AppContext,
   refresh: string,
   now: Date,
 ): Promise<{ id: string; customer_id: number } | null> {
-  const { db } = parts.database;
+  const { db } = app.database;
   const given = hashToken(refresh);
-  const named = sessionOfToken(parts, refresh);
+  const named = sessionOfToken(app, refresh);
   const session = await db
     .selectFrom('customer_session')
     .select(['id', 'customer_id', 'rotated_at', 'previous_hash'])
@@ -85,24 +85,24 @@ async function lateSession(
     .set({ ended_at: now })
     .where('id', '=', session.id)
     .execute();
-  parts.log.warn('refresh_token_reused', {});
+  app.log.warn('refresh_token_reused', {});
   return null;
 }
 
 /** Ends the session of this refresh token or of this id. */
 export async function endSession(
-  parts: Parts,
+  app: AppContext,
   of: { refresh: string | undefined; sessionId: string | null },
   now: Date,
 ): Promise<void> {
-  const ended = parts.database.db
+  const ended = app.database.db
     .updateTable('customer_session')
     .set({ ended_at: now })
     .where('ended_at', 'is', null);
   if (of.sessionId !== null) await ended.where('id', '=', of.sessionId).execute();
   if (of.refresh === undefined || of.refresh === '') return;
   const given = hashToken(of.refresh);
-  const named = sessionOfToken(parts, of.refresh);
+  const named = sessionOfToken(app, of.refresh);
   await ended
     .where((eb) =>
       eb.or([

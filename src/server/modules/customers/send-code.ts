@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isMobilePhone, toE164 } from '#shared/domain/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { accountText } from './account-texts.ts';
 import { isCrowded, isShort, type AskerKeys } from './code-budget.ts';
 import {
@@ -46,19 +46,19 @@ type Counted = { ok: true; digits: string; hash: string; retryAfter: number };
 
 /** Counts first, under one lock, so that thirty at once count as thirty. A new code replaces the old one. */
 async function countAndMake(
-  parts: Parts,
+  app: AppContext,
   phone: string,
-  wish: Wish,
+  input: Wish,
   caller: Caller,
 ): Promise<Counted | Refusal> {
   const { now, browserHash } = caller;
   const { address, network } = networkOf(caller.ip);
   const keys: AskerKeys = {
-    phone: counterKey(parts, phone),
-    address: counterKey(parts, address),
-    network: counterKey(parts, network),
+    phone: counterKey(app, phone),
+    address: counterKey(app, address),
+    network: counterKey(app, network),
   };
-  return parts.database.db.transaction().execute(async (tx) => {
+  return app.database.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
     const day = new Date(now.getTime() - DAY_MS);
     await tx
@@ -79,18 +79,18 @@ async function countAndMake(
       now,
     );
     if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
-    if ((await isCrowded(tx, parts, keys, now)) || (await isShort(tx, parts, keys, now)))
+    if ((await isCrowded(tx, app, keys, now)) || (await isShort(tx, app, keys, now)))
       return refuse('TOO_MANY_REQUESTS');
 
     const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    const hash = codeHash(parts, { phone, purpose: wish.purpose, browserHash, digits });
+    const hash = codeHash(app, { phone, purpose: input.purpose, browserHash, digits });
     await tx
       .insertInto('code_send')
       .values({
         phone_key: keys.phone,
         address_key: keys.address,
         network_key: keys.network,
-        purpose: wish.purpose,
+        purpose: input.purpose,
         sent_at: now,
         verified_at: null,
       })
@@ -105,7 +105,7 @@ async function countAndMake(
     };
     await tx
       .insertInto('one_time_code')
-      .values({ phone, purpose: wish.purpose, ...code })
+      .values({ phone, purpose: input.purpose, ...code })
       .onConflict((oc) => oc.columns(['phone', 'purpose', 'browser_hash']).doUpdateSet(code))
       .execute();
     const inLastHour = before.filter(
@@ -120,29 +120,28 @@ async function countAndMake(
  * `retryAfter`: seconds until another code may be asked for; a refusal for asking too soon carries it as well.
  */
 export async function sendCode(
-  parts: Parts,
-  wish: Wish,
+  app: AppContext,
+  input: Wish,
   caller: Caller,
 ): Promise<{ ok: true; retryAfter: number } | Refusal> {
-  const phone = toE164(wish.phone);
+  const phone = toE164(input.phone);
   if (phone === null || !isMobilePhone(phone)) return refuse('INVALID_PHONE', { field: 'phone' });
-  const made = await countAndMake(parts, phone, wish, caller);
+  const made = await countAndMake(app, phone, input, caller);
   if (!made.ok) return made;
 
-  const t = accountText[wish.lang];
-  const host = parts.config.publicOrigin === null ? null : new URL(parts.config.publicOrigin).host;
-  const lastLine =
-    parts.config.sms.webOtpLine && host !== null ? `\n\n@${host} #${made.digits}` : '';
-  const outcome = await parts.ports.sms.send({
+  const t = accountText[input.lang];
+  const host = app.config.publicOrigin === null ? null : new URL(app.config.publicOrigin).host;
+  const lastLine = app.config.sms.webOtpLine && host !== null ? `\n\n@${host} #${made.digits}` : '';
+  const outcome = await app.ports.sms.send({
     to: phone,
-    body: `${t('account.sms', { code: made.digits, brand: wish.brand })}${lastLine}`,
-    lang: wish.lang,
+    body: `${t('account.sms', { code: made.digits, brand: input.brand })}${lastLine}`,
+    lang: input.lang,
     reference: randomUUID(),
   });
-  parts.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
+  app.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
   if (outcome.ok) return { ok: true, retryAfter: made.retryAfter };
-  parts.log.warn('sms_not_sent', { fault: outcome.fault });
-  await parts.database.db
+  app.log.warn('sms_not_sent', { fault: outcome.fault });
+  await app.database.db
     .deleteFrom('one_time_code')
     .where('phone', '=', phone)
     .where('code_hash', '=', made.hash)

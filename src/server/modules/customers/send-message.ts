@@ -2,26 +2,26 @@
 // is told at once that it could not be sent.
 import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
 import { brandOf } from '#server/modules/stores/brand.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { accountText } from './account-texts.ts';
 import { messageLeft, waitingMessage } from './messages.queries.ts';
 
 /** Throws while the provider is away, so that the queue tries again later. A phone that it refuses for good is no reason to. */
-export async function sendMessage(parts: Parts, id: number): Promise<void> {
-  const { db } = parts.database;
+export async function sendMessage(app: AppContext, id: number): Promise<void> {
+  const { db } = app.database;
   const message = await waitingMessage(db, id);
   if (message === null) return;
   const brand = brandOf(await readChainDocument(db, 'content')).name[message.lang];
-  const outcome = await parts.ports.sms.send({
+  const outcome = await app.ports.sms.send({
     to: message.phone,
     body: accountText[message.lang]('account.smsPhoneChanged', { brand }),
     lang: message.lang,
     // The same one at each try: a provider that took the message before refuses the second.
     reference: `message-${id}`,
   });
-  parts.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
+  app.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
   if (!outcome.ok && outcome.fault !== 'recipient')
     throw new Error(`the message was not taken: ${outcome.fault}`);
-  if (!outcome.ok) parts.log.warn('sms_not_sent', { fault: outcome.fault });
-  await messageLeft(db, id, parts.clock.now());
+  if (!outcome.ok) app.log.warn('sms_not_sent', { fault: outcome.fault });
+  await messageLeft(db, id, app.clock.now());
 }

@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from '
 import type { Db } from '#server/db/open.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { hashToken, signAccessToken, type TokenCustomer } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 export const REFRESH_COOKIE = 'shop_refresh';
 const REFRESH_SECONDS = 30 * 24 * 3600;
@@ -32,61 +32,61 @@ export async function tokenCustomer(
 }
 
 const hmacOf = (
-  parts: Pick<Parts, 'secrets'>,
+  app: Pick<AppContext, 'secrets'>,
   use: 'refresh' | 'refresh successor',
   text: string,
 ): string =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', parts.secrets.session, '', use, 32)))
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', app.secrets.session, '', use, 32)))
     .update(text)
     .digest('base64url');
-const sealOf = (parts: Pick<Parts, 'secrets'>, text: string): string =>
-  hmacOf(parts, 'refresh', text).slice(0, 22);
+const sealOf = (app: Pick<AppContext, 'secrets'>, text: string): string =>
+  hmacOf(app, 'refresh', text).slice(0, 22);
 
 /** A refresh token names its session under a seal, so that any old one that comes back tells which session was stolen. */
-function refreshToken(parts: Pick<Parts, 'secrets'>, sessionId: string, secret: string): string {
+function refreshToken(app: Pick<AppContext, 'secrets'>, sessionId: string, secret: string): string {
   const text = `${sessionId}.${secret}`;
-  return `${text}.${sealOf(parts, text)}`;
+  return `${text}.${sealOf(app, text)}`;
 }
-const newRefreshToken = (parts: Pick<Parts, 'secrets'>, sessionId: string): string =>
-  refreshToken(parts, sessionId, randomBytes(32).toString('base64url'));
+const newRefreshToken = (app: Pick<AppContext, 'secrets'>, sessionId: string): string =>
+  refreshToken(app, sessionId, randomBytes(32).toString('base64url'));
 
 /** The one token that follows another: asked for twice it is the same, though it is kept nowhere, and only this server can tell it. */
 export const successorOf = (
-  parts: Pick<Parts, 'secrets'>,
+  app: Pick<AppContext, 'secrets'>,
   sessionId: string,
   refresh: string,
 ): string =>
-  refreshToken(parts, sessionId, hmacOf(parts, 'refresh successor', `${sessionId}.${refresh}`));
+  refreshToken(app, sessionId, hmacOf(app, 'refresh successor', `${sessionId}.${refresh}`));
 
 /** The session that a token of ours was made for, whether or not it is still good; null when it is none of ours. */
-export function sessionOfToken(parts: Pick<Parts, 'secrets'>, token: string): string | null {
+export function sessionOfToken(app: Pick<AppContext, 'secrets'>, token: string): string | null {
   const [id, secret, seal] = token.split('.');
   if (id === undefined || secret === undefined || seal === undefined) return null;
-  const right = Buffer.from(sealOf(parts, `${id}.${secret}`));
+  const right = Buffer.from(sealOf(app, `${id}.${secret}`));
   const given = Buffer.from(seal);
   return right.length === given.length && timingSafeEqual(right, given) ? id : null;
 }
 
 /** The Set-Cookie value of a refresh token; an empty token takes the cookie away. */
-export function refreshCookie(parts: Pick<Parts, 'config'>, token: string): string {
+export function refreshCookie(app: Pick<AppContext, 'config'>, token: string): string {
   return cookie(REFRESH_COOKIE, token, {
     maxAgeSeconds: token === '' ? 0 : REFRESH_SECONDS,
     path: '/api',
-    secure: parts.config.isProduction,
+    secure: app.config.isProduction,
   });
 }
 
 /** Starts a session of an existing customer. `setCookie` must go out with the reply. */
 export async function startSession(
-  parts: Parts,
+  app: AppContext,
   customerId: number,
 ): Promise<{ accessToken: string; setCookie: string; sessionId: string }> {
-  const { db } = parts.database;
+  const { db } = app.database;
   const customer = await tokenCustomer(db, customerId);
   if (!customer) throw new Error('a session needs an active account');
-  const now = parts.clock.steadyNow();
+  const now = app.clock.monotonicNow();
   const id = randomUUID();
-  const refresh = newRefreshToken(parts, id);
+  const refresh = newRefreshToken(app, id);
   await db
     .insertInto('customer_session')
     .values({
@@ -101,8 +101,8 @@ export async function startSession(
     })
     .execute();
   return {
-    accessToken: await signAccessToken(parts, customer, id),
-    setCookie: refreshCookie(parts, refresh),
+    accessToken: await signAccessToken(app, customer, id),
+    setCookie: refreshCookie(app, refresh),
     sessionId: id,
   };
 }

@@ -3,14 +3,14 @@ import type { Wish } from '#shared/contract/profile.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { wireEntry } from '#server/modules/menu/wire-menu.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { insertWish, wishesOf, type WishFields, type WishRow } from './profile.queries.ts';
 
 type Menu = Pick<MenuSnapshot, 'menuAt'>;
 
-function wishOf(row: WishRow, parts: Parts, menu: Menu): Wish[] {
+function wishOf(row: WishRow, app: AppContext, menu: Menu): Wish[] {
   const at = menu.menuAt(null);
-  const entry = at && wireEntry({ kind: row.kind, id: row.entry_id }, at, parts.settings);
+  const entry = at && wireEntry({ kind: row.kind, id: row.entry_id }, at, app.settings);
   if (!entry) return [];
   const isItem = entry.kind === 'item';
   return [
@@ -48,17 +48,17 @@ function wishOf(row: WishRow, parts: Parts, menu: Menu): Wish[] {
 }
 
 /** Newest first. What the menu no longer knows is left out. */
-export async function readWishes(parts: Parts, menu: Menu, customerId: number): Promise<Wish[]> {
-  return (await wishesOf(parts.database.db, customerId)).flatMap((row) => wishOf(row, parts, menu));
+export async function readWishes(app: AppContext, menu: Menu, customerId: number): Promise<Wish[]> {
+  return (await wishesOf(app.database.db, customerId)).flatMap((row) => wishOf(row, app, menu));
 }
 
 /** What the customer likes, as the lists of the menu mark it: `item:909`, `combo:5001`. */
 export async function favouriteKeys(
-  parts: Parts,
+  app: AppContext,
   customerId: number,
 ): Promise<ReadonlySet<string>> {
   return new Set(
-    (await wishesOf(parts.database.db, customerId)).map(
+    (await wishesOf(app.database.db, customerId)).map(
       ({ kind, entry_id }) => `${kind}:${entry_id}`,
     ),
   );
@@ -66,7 +66,7 @@ export async function favouriteKeys(
 
 /** Keeps a favourite that the menu knows; the group is the menu's, whatever was sent. */
 export async function addWish(
-  parts: Parts,
+  app: AppContext,
   menu: Menu,
   customerId: number,
   wish: Omit<WishFields, 'group_id'>,
@@ -82,7 +82,7 @@ export async function addWish(
   return {
     ok: true,
     wishId: await insertWish(
-      parts.database.db,
+      app.database.db,
       customerId,
       { ...wish, group_id: entry.group_id },
       now,

@@ -5,7 +5,7 @@ import { isEmail } from '#shared/domain/email.ts';
 import { mailingFaults, phoneDigits } from '#shared/domain/form-rules.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
@@ -16,7 +16,7 @@ export const SUBSCRIBED = {
 } as const;
 
 type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
-export type MailingWish = {
+export type MailingInput = {
   firstName: string;
   lastName: string;
   email: string;
@@ -37,13 +37,13 @@ const FIELDS: FieldNames = {
 
 /** Subscribes an e-mail address; the result is the thank-you text in the caller's language (ERR-65). */
 export async function addEmail(
-  parts: Parts,
+  app: AppContext,
   emailText: string,
   sender: Sender,
 ): Promise<Thanked | Refusal> {
   const email = emailText.trim().toLowerCase();
   if (!isEmail(email)) return refuse('INVALID_EMAIL', { field: 'email_address' });
-  const { db } = parts.database;
+  const { db } = app.database;
   if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)))
     return refuse('TOO_MANY_REQUESTS');
   const added = await db
@@ -59,21 +59,21 @@ export async function addEmail(
 
 /** Puts somebody on the mailing list (MAIL-05 to MAIL-08). */
 export async function joinMailingList(
-  parts: Parts,
-  wish: MailingWish,
+  app: AppContext,
+  input: MailingInput,
   sender: Sender,
 ): Promise<Thanked | Refusal> {
   const plain = {
-    ...wish,
-    firstName: plainText(wish.firstName),
-    lastName: plainText(wish.lastName),
+    ...input,
+    firstName: plainText(input.firstName),
+    lastName: plainText(input.lastName),
   };
   const refusal = refuseFaults(
-    mailingFaults(plain, dayIn(parts.settings.timeZone, sender.now)),
+    mailingFaults(plain, dayIn(app.settings.timeZone, sender.now)),
     FIELDS,
   );
   if (refusal) return refusal;
-  const { db } = parts.database;
+  const { db } = app.database;
   if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)))
     return refuse('TOO_MANY_REQUESTS');
   const added = await db

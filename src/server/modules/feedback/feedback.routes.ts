@@ -1,6 +1,6 @@
 // The calls of the forms.
 import type { HandlersOf } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { addEmail, joinMailingList } from './add-email.ts';
 import { newestFeedback, newestFranchise } from './inbox.queries.ts';
 import { keepFeedback, keepFranchise } from './keep-message.ts';
@@ -8,15 +8,15 @@ import { keepFeedback, keepFranchise } from './keep-message.ts';
 type Names = 'addEmail' | 'feedbackApplication' | 'franchiseApplication' | 'consoleInbox';
 const KEPT = { success: true, successResponse: null } as const;
 
-export function feedbackHandlers(parts: Parts): HandlersOf<Names> {
-  const { db } = parts.database;
+export function feedbackHandlers(app: AppContext): HandlersOf<Names> {
+  const { db } = app.database;
   return {
     async addEmail({ body }, context) {
       const result =
         body.first_name === undefined
-          ? await addEmail(parts, body.email_address, context)
+          ? await addEmail(app, body.email_address, context)
           : await joinMailingList(
-              parts,
+              app,
               {
                 firstName: body.first_name,
                 lastName: body.last_name ?? '',
@@ -32,7 +32,7 @@ export function feedbackHandlers(parts: Parts): HandlersOf<Names> {
     },
     async feedbackApplication({ body }, context) {
       const kept = await keepFeedback(
-        parts,
+        app,
         {
           name: body.name,
           phone: body.phone_number,
@@ -59,7 +59,7 @@ export function feedbackHandlers(parts: Parts): HandlersOf<Names> {
         ...rest
       } = body;
       const kept = await keepFranchise(
-        parts,
+        app,
         { ...rest, phone, email, postalAddress, property, business },
         context,
       );

@@ -11,13 +11,13 @@ import {
 } from '#shared/domain/form-rules.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
 type Sender = Pick<CallContext, 'ip' | 'lang' | 'now'>;
 /** The e-mail may be missing: the call's document calls it optional though the form asks for it (AMB-89). */
-type FeedbackWish = Omit<FeedbackForm, 'email' | 'store'> & {
+type FeedbackInput = Omit<FeedbackForm, 'email' | 'store'> & {
   email: string | null;
   storeId: number | null;
 };
@@ -43,44 +43,44 @@ function plain<T extends Record<string, unknown>>(form: T): T {
 
 /** Keeps feedback for the managers (API-63). An unknown branch is refused by its field. */
 export async function keepFeedback(
-  parts: Parts,
-  sent: FeedbackWish,
+  app: AppContext,
+  sent: FeedbackInput,
   sender: Sender,
 ): Promise<{ ok: true } | Refusal> {
-  const { db } = parts.database;
-  const wish = plain(sent);
+  const { db } = app.database;
+  const input = plain(sent);
   const { email: emailFault, ...faults } = feedbackFaults(
-    { ...wish, email: wish.email ?? '', store: '' },
-    dayIn(parts.settings.timeZone, sender.now),
+    { ...input, email: input.email ?? '', store: '' },
+    dayIn(app.settings.timeZone, sender.now),
   );
   const refusal = refuseFaults(
-    { ...(wish.email === null || !emailFault ? {} : { email: emailFault }), ...faults },
+    { ...(input.email === null || !emailFault ? {} : { email: emailFault }), ...faults },
     FEEDBACK_FIELDS,
   );
   if (refusal) return refusal;
-  const phone = feedbackPhone(wish.phone) ?? wish.phone;
+  const phone = feedbackPhone(input.phone) ?? input.phone;
   if (
-    wish.storeId !== null &&
+    input.storeId !== null &&
     !(await db
       .selectFrom('store')
       .select('store_id')
-      .where('store_id', '=', wish.storeId)
+      .where('store_id', '=', input.storeId)
       .executeTakeFirst())
   )
     return refuse('BAD_REQUEST', { field: 'store_id' });
-  if (await isTooMany(parts, 'feedback', sender)) return refuse('TOO_MANY_REQUESTS');
+  if (await isTooMany(app, 'feedback', sender)) return refuse('TOO_MANY_REQUESTS');
   await db
     .insertInto('feedback')
     .values({
-      name: wish.name,
+      name: input.name,
       phone,
-      email: wish.email,
-      type: wish.type,
-      store_id: wish.storeId,
-      order_date: wish.orderDate === '' ? null : wish.orderDate,
-      receipt_number: wish.receipt,
-      message: wish.message,
-      marketing: wish.marketing,
+      email: input.email,
+      type: input.type,
+      store_id: input.storeId,
+      order_date: input.orderDate === '' ? null : input.orderDate,
+      receipt_number: input.receipt,
+      message: input.message,
+      marketing: input.marketing,
       lang: sender.lang,
       created_at: sender.now,
     })
@@ -90,20 +90,20 @@ export async function keepFeedback(
 
 /** Keeps a franchise application (API-66, AMB-92). */
 export async function keepFranchise(
-  parts: Parts,
+  app: AppContext,
   sent: FranchiseForm,
   sender: Sender,
 ): Promise<{ ok: true } | Refusal> {
-  const wish = plain(sent);
-  const refusal = refuseFaults(franchiseFaults(wish), FRANCHISE_FIELDS);
+  const input = plain(sent);
+  const refusal = refuseFaults(franchiseFaults(input), FRANCHISE_FIELDS);
   if (refusal) return refusal;
-  if (await isTooMany(parts, 'franchise', sender)) return refuse('TOO_MANY_REQUESTS');
-  const { property, business, postalAddress, ...rest } = wish;
-  await parts.database.db
+  if (await isTooMany(app, 'franchise', sender)) return refuse('TOO_MANY_REQUESTS');
+  const { property, business, postalAddress, ...rest } = input;
+  await app.database.db
     .insertInto('franchise_application')
     .values({
       ...rest,
-      phone: phoneDigits(wish.phone),
+      phone: phoneDigits(input.phone),
       postal_address: postalAddress,
       property_ownership: property,
       business_ownership: business,
@@ -114,6 +114,6 @@ export async function keepFranchise(
   return { ok: true };
 }
 
-async function isTooMany(parts: Parts, form: string, sender: Sender): Promise<boolean> {
-  return !(await countAttempt(parts.database.db, `${form}:${sender.ip}`, PER_ADDRESS, sender.now));
+async function isTooMany(app: AppContext, form: string, sender: Sender): Promise<boolean> {
+  return !(await countAttempt(app.database.db, `${form}:${sender.ip}`, PER_ADDRESS, sender.now));
 }

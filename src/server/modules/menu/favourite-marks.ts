@@ -1,7 +1,7 @@
 // Lists of the menu show a signed-in customer which entries are favourites (MENU-29, API-07). Only the customer's own are ever shown.
 import type { IncomingHttpHeaders } from 'node:http';
 import { readBuyer } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 /** The customer's favourites as `item:909` and `combo:5001`. */
 export type FavouritesOf = (customerId: number) => Promise<ReadonlySet<string>>;
@@ -9,13 +9,13 @@ type Entry = { kind: 'item'; menu_item_id: number } | { kind: 'combo'; combo_id:
 
 /** The favourites that may be marked: null unless the id that was sent is the one of the bearer token. */
 export async function favouritesToMark(
-  parts: Parts,
+  app: AppContext,
   favouritesOf: FavouritesOf,
   asked: number | undefined,
   headers: IncomingHttpHeaders,
 ): Promise<ReadonlySet<string> | null> {
   if (asked === undefined) return null;
-  const buyer = await readBuyer(parts, headers);
+  const buyer = await readBuyer(app, headers);
   return buyer?.kind === 'customer' && buyer.customerId === asked
     ? await favouritesOf(asked)
     : null;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ReadyReply } from '#server/http/handlers.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot, type Changed } from '#server/modules/stores/live-snapshot.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { MenuDocumentSchema } from './menu-document-schema.ts';
 import { menuStateOf } from './menu-state.ts';
 import { availabilityOfStores, newestMenu, type BranchSets } from './menu.queries.ts';
@@ -71,8 +71,8 @@ function earliest(branches: Iterable<BranchSets>): Date | null {
 }
 
 /** Loads the menu and follows its changes, from this process or another one, until closed. */
-export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
-  const { database, clock, log } = parts;
+export async function createMenuSnapshot(app: AppContext): Promise<MenuSnapshot> {
+  const { database, clock, log } = app;
   let checked: { version: number; document: MenuDocument } = { version: 0, document: EMPTY };
   /** The state whose end of a shortage has been noticed: it is read again once, not with every request. */
   let expired: MenuState | null = null;
@@ -122,7 +122,7 @@ export async function createMenuSnapshot(parts: Parts): Promise<MenuSnapshot> {
     });
   }
   let shown: MenuState | null = null;
-  const menu = await liveSnapshot(parts, MENU_CHANGED, read, { concernsBranches: true });
+  const menu = await liveSnapshot(app, MENU_CHANGED, read, { concernsBranches: true });
 
   /** What ran out "until" a time comes back by itself; a reading that failed is tried again at the next question. */
   function current(): MenuState {

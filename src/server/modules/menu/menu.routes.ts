@@ -7,7 +7,7 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { availabilityOf } from '#shared/domain/menu-choice.ts';
 import type { ListEntry, MenuGroup } from '#shared/domain/menu.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { favouritesToMark, markFavourites, type FavouritesOf } from './favourite-marks.ts';
 import { goesWithCart } from './goes-with-cart.ts';
 import { menuPage } from './menu-page.ts';
@@ -40,11 +40,11 @@ function entriesOfGroup(group: MenuGroup, { document }: MenuAt): ListEntry[] {
 }
 
 export function menuHandlers(
-  parts: Parts,
+  app: AppContext,
   menu: MenuSnapshot,
   favouritesOf: FavouritesOf,
 ): HandlersOf<keyof typeof menuCalls | 'menuState'> {
-  const { settings } = parts;
+  const { settings } = app;
   const wire = (entries: readonly ListEntry[], at: MenuAt) =>
     entries.flatMap((entry) => wireEntry(entry, at, settings) ?? []);
   const list = (storeId: number | null, pick: (at: MenuAt) => readonly ListEntry[]) => {
@@ -86,7 +86,7 @@ export function menuHandlers(
     };
   };
   const favourites = (body: { customer_id?: number | undefined }, { request }: CallContext) =>
-    favouritesToMark(parts, favouritesOf, body.customer_id, request.headers);
+    favouritesToMark(app, favouritesOf, body.customer_id, request.headers);
   /** The same bytes for everybody; with marks for a customer who asks for the own ones. */
   const groups = async (
     name: 'allGroups' | 'groupsForHome',

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { codeOf } from '#shared/domain/order-status.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { lockOrder, transitionOrder } from './transition-order.ts';
 
 /**
@@ -10,7 +10,7 @@ import { lockOrder, transitionOrder } from './transition-order.ts';
  * of a cancel and an accept at the same moment exactly one wins; the loser is told CANCEL_TOO_LATE.
  */
 export async function cancelOrder(
-  { database, clock }: Parts,
+  { database, clock }: AppContext,
   orderId: string,
 ): Promise<{ ok: true; orderType: OrderType } | Refusal> {
   return database.db.transaction().execute(async (tx) => {

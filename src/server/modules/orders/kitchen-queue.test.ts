@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { createKitchenQueues } from './kitchen-queue.ts';
 
 /** A database whose readings are answered by hand, each with what it is given. */
@@ -39,14 +39,14 @@ function answeredByHand() {
 test('news that comes while a branch is read for the first time is not lost', async () => {
   const { asked, db } = answeredByHand();
   let tell: (payload: string) => void = () => undefined;
-  const listen: Parts['database']['listen'] = async (_channel, handler) => {
+  const listen: AppContext['database']['listen'] = async (_channel, handler) => {
     tell = handler;
     return async () => undefined;
   };
   const now = new Date('2026-01-14T18:00:00+04:00');
   const queues = await createKitchenQueues({
-    database: { db, listen } as Parts['database'],
-    clock: { now: () => now, steadyNow: () => now },
+    database: { db, listen } as AppContext['database'],
+    clock: { now: () => now, monotonicNow: () => now },
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
   });
   const first = queues.queueAt(1);

@@ -1,7 +1,7 @@
 // What each branch's kitchen has to make. Kept in memory and read again when news of an order of the branch comes, one reading at a time:
 // a menu that is looked at a thousand times costs one reading for each order that moved, and a branch that nobody asked about costs none.
 import type { QueuedOrder } from '#shared/domain/kitchen-queue.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { readQueue } from './kitchen-queue.queries.ts';
 import { STORE_BOARD } from './order-hub.ts';
 
@@ -19,7 +19,7 @@ export async function createKitchenQueues({
   database,
   clock,
   log,
-}: Pick<Parts, 'database' | 'clock' | 'log'>): Promise<KitchenQueues> {
+}: Pick<AppContext, 'database' | 'clock' | 'log'>): Promise<KitchenQueues> {
   /** Null: asked for, and not known any more. */
   const known = new Map<number, KitchenQueue | null>();
   const running = new Map<number, Promise<KitchenQueue>>();

@@ -8,7 +8,7 @@ import type { OrderType } from '#shared/domain/order-type.ts';
 import { pauseAt } from '#shared/domain/pause.ts';
 import type { Db } from '#server/db/open.ts';
 import { readLimits, readLoads } from '#server/modules/stores/capacity.queries.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { OrderStore } from './check-order.ts';
 import { rideMsOf } from './order-rows.ts';
 import type { NewOrder } from './orders.queries.ts';
@@ -62,14 +62,14 @@ async function nextPlace(
 
 /** No place is left in the quarter of an hour in which the order would have to be ready; the next free time is said. */
 export async function kitchenFull(
-  asked: { parts: Parts; payload: OrderPayload; context: { now: Date } },
+  asked: { app: AppContext; payload: OrderPayload; context: { now: Date } },
   store: OrderStore,
   order: NewOrder,
 ): Promise<Refusal> {
-  const { parts, payload, context } = asked;
-  const { laterOrders } = parts.settings;
+  const { app, payload, context } = asked;
+  const { laterOrders } = app.settings;
   const next = await nextPlace(
-    parts.database.db,
+    app.database.db,
     store,
     {
       orderType: payload.delivery_status,

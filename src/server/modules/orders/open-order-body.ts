@@ -4,14 +4,14 @@ import { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { openSealedText } from '#server/http/sealed-text.ts';
 import { unstorablePlace } from '#server/http/unstorable-text.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 function plainBody(
-  parts: Pick<Parts, 'secrets' | 'config'>,
+  app: Pick<AppContext, 'secrets' | 'config'>,
   data: string | Record<string, unknown>,
 ): unknown {
-  if (typeof data !== 'string') return parts.config.isProduction ? undefined : data;
-  const text = openSealedText(data, parts.secrets.orderKey);
+  if (typeof data !== 'string') return app.config.isProduction ? undefined : data;
+  const text = openSealedText(data, app.secrets.orderKey);
   try {
     return text === null ? undefined : (JSON.parse(text) as unknown);
   } catch {
@@ -21,11 +21,11 @@ function plainBody(
 
 /** The body, or UNREADABLE_BODY when it cannot be decrypted or parsed, or BAD_REQUEST naming the first wrong field. A plain object passes outside production only. */
 export async function openSealedBody<S extends z.core.$ZodType>(
-  parts: Pick<Parts, 'secrets' | 'config'>,
+  app: Pick<AppContext, 'secrets' | 'config'>,
   data: string | Record<string, unknown>,
   schema: S,
 ): Promise<{ ok: true; payload: z.output<S> } | Refusal> {
-  const body = plainBody(parts, data);
+  const body = plainBody(app, data);
   if (body === undefined) return refuse('UNREADABLE_BODY', { field: 'data' });
   const parsed = z.safeParse(schema, body);
   if (!parsed.success)
@@ -38,8 +38,8 @@ export async function openSealedBody<S extends z.core.$ZodType>(
 
 /** The body of an order. */
 export async function openOrderBody(
-  parts: Pick<Parts, 'secrets' | 'config'>,
+  app: Pick<AppContext, 'secrets' | 'config'>,
   data: string | Record<string, unknown>,
 ): Promise<{ ok: true; payload: OrderPayload } | Refusal> {
-  return openSealedBody(parts, data, OrderPayload);
+  return openSealedBody(app, data, OrderPayload);
 }

@@ -4,7 +4,7 @@ import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import { countAttempts } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { readBuyer } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { ownerOfOrder } from './order-history.queries.ts';
 import { missCounters } from './order-misses.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
@@ -14,24 +14,24 @@ import { hasTrackingGrant } from './tracking-grant.ts';
  * counts as a guess, as it does in trackOrder; whoever may deal with the order is never counted.
  */
 export async function accessibleOrder(
-  parts: Parts,
-  context: Pick<CallContext, 'request' | 'cookies' | 'ip' | 'steadyNow'>,
+  app: AppContext,
+  context: Pick<CallContext, 'request' | 'cookies' | 'ip' | 'monotonicNow'>,
   given: string,
 ): Promise<{ ok: true; orderId: string } | Refusal> {
-  const { db } = parts.database;
+  const { db } = app.database;
   const orderId = normaliseOrderId(given);
   const ownerId = orderId === null ? undefined : await ownerOfOrder(db, orderId);
-  const buyer = await readBuyer(parts, context.request.headers);
+  const buyer = await readBuyer(app, context.request.headers);
   if (
     orderId !== null &&
     ownerId !== undefined &&
-    (buyer?.customerId === ownerId || (await hasTrackingGrant(parts, context.cookies, orderId)))
+    (buyer?.customerId === ownerId || (await hasTrackingGrant(app, context.cookies, orderId)))
   )
     return { ok: true, orderId };
   const usedUp = await countAttempts(
     db,
     missCounters(orderId ?? '', context.ip, null),
-    context.steadyNow,
+    context.monotonicNow,
   );
   return refuse(usedUp === null ? 'ORDER_NOT_FOUND' : 'TOO_MANY_REQUESTS');
 }

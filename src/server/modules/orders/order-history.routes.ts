@@ -6,7 +6,7 @@ import { STATUS, statusDescription } from '#shared/domain/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner } from '#server/modules/customers/owner.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { accessibleOrder } from './order-access.ts';
 import {
@@ -30,10 +30,10 @@ const NEWEST = 50;
 const reply = <T>(successResponse: T) => ({ success: true as const, successResponse });
 
 export function orderHistoryHandlers(
-  parts: Parts,
+  app: AppContext,
   menu: Pick<MenuSnapshot, 'menuAt'>,
 ): HandlersOf<keyof typeof orderHistoryCalls> {
-  const { db } = parts.database;
+  const { db } = app.database;
 
   function menuOfToday() {
     const at = menu.menuAt(null);
@@ -41,7 +41,7 @@ export function orderHistoryHandlers(
     return at.document;
   }
   const withItems = async (row: HistoryRow) =>
-    orderDetail(row, await linesOf(db, row.id), menuOfToday(), parts.settings);
+    orderDetail(row, await linesOf(db, row.id), menuOfToday(), app.settings);
 
   return {
     orders: ({ params }, context) =>
@@ -52,9 +52,7 @@ export function orderHistoryHandlers(
           rows.map((row) => row.id),
         );
         return reply(
-          rows.map((row) =>
-            listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), parts.settings),
-          ),
+          rows.map((row) => listedOrder(row, lines.get(row.id) ?? [], menuOfToday(), app.settings)),
         );
       }),
     lastOrder: ({ params }, context) =>
@@ -75,7 +73,7 @@ export function orderHistoryHandlers(
         rating: one.rating,
       }));
       const saved = await saveReview(
-        parts,
+        app,
         context.buyer.customerId,
         { orderId: params.id, feedback: body.feedback, ratings },
         context.now,
@@ -83,10 +81,10 @@ export function orderHistoryHandlers(
       return saved.ok ? reply(REVIEW_SAVED[context.lang]) : saved;
     },
     async cancelOrder({ params }, context) {
-      const found = await accessibleOrder(parts, context, params.order_id);
+      const found = await accessibleOrder(app, context, params.order_id);
       if (!found.ok) return found;
       const { orderId } = found;
-      const cancelled = await cancelOrder(parts, orderId);
+      const cancelled = await cancelOrder(app, orderId);
       return cancelled.ok
         ? reply({
             order_id: orderId,
@@ -96,29 +94,29 @@ export function orderHistoryHandlers(
         : cancelled;
     },
     async reportIssue({ params, body }, context) {
-      const found = await accessibleOrder(parts, context, params.order_id);
+      const found = await accessibleOrder(app, context, params.order_id);
       if (!found.ok) return found;
       const { orderId } = found;
-      const reported = await reportIssue(parts, { orderId, ...body }, context.now);
+      const reported = await reportIssue(app, { orderId, ...body }, context.now);
       return reported.ok ? reply(null) : reported;
     },
     async receipt({ params }, context) {
-      const found = await accessibleOrder(parts, context, params.order_id);
+      const found = await accessibleOrder(app, context, params.order_id);
       if (!found.ok) return found;
       const row = await orderById(db, found.orderId);
       if (!row) return refuse('ORDER_NOT_FOUND');
       return reply(
         receiptOf(row, await linesOf(db, row.id), {
           name: await readSellerName(db),
-          trn: parts.settings.vat.trn,
+          trn: app.settings.vat.trn,
         }),
       );
     },
     async shareOrder({ params }, context) {
-      const found = await accessibleOrder(parts, context, params.order_id);
+      const found = await accessibleOrder(app, context, params.order_id);
       if (!found.ok) return found;
       const { orderId } = found;
-      const { token, expiresAt } = await signShareToken(parts, orderId);
+      const { token, expiresAt } = await signShareToken(app, orderId);
       return reply({ token, expires_at: expiresAt.toISOString() });
     },
   };

@@ -4,7 +4,7 @@ import { STATUS } from '#shared/domain/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { Stores, StoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { OrderStore } from './check-order.ts';
 import type { KitchenQueues } from './kitchen-queue.ts';
 import { openOrderBody } from './open-order-body.ts';
@@ -15,17 +15,17 @@ import { trackingGrantCookie } from './tracking-grant.ts';
 
 /** The handlers, given the branches and menus in the form the rules need. */
 export function orderHandlersFrom(
-  parts: Parts,
+  app: AppContext,
   sources: OrderSources,
 ): HandlersOf<'keys' | 'saveOrder' | 'trackOrder'> {
   return {
-    keys: () => ({ keys: [{ ...parts.secrets.orderPublicJwk }] }),
+    keys: () => ({ keys: [{ ...app.secrets.orderPublicJwk }] }),
     async saveOrder({ body }, context) {
-      const opened = await openOrderBody(parts, body.data);
+      const opened = await openOrderBody(app, body.data);
       if (!opened.ok) return opened;
-      const placed = await placeOrder(parts, sources, context.buyer, opened.payload, context);
+      const placed = await placeOrder(app, sources, context.buyer, opened.payload, context);
       if (!placed.ok) return placed;
-      context.setCookie(await trackingGrantCookie(parts, placed.orderId, context.cookies));
+      context.setCookie(await trackingGrantCookie(app, placed.orderId, context.cookies));
       return {
         success: true,
         successResponse: {
@@ -41,19 +41,19 @@ export function orderHandlersFrom(
       const share = body.share ?? shareOf(context.request.url);
       // Whoever has a link follows the order and gets no grant for more.
       if (share !== null) {
-        const shared = await trackShared(parts, share, context.now);
+        const shared = await trackShared(app, share, context.now);
         return shared.ok ? { success: true, successResponse: shared.order } : shared;
       }
-      const tracked = await trackOrder(parts, {
+      const tracked = await trackOrder(app, {
         orderId: body.order_id,
         phone: body.phone_number,
         ip: context.ip,
         now: context.now,
-        steadyNow: context.steadyNow,
+        monotonicNow: context.monotonicNow,
         cookies: context.cookies,
       });
       if (!tracked.ok) return tracked;
-      context.setCookie(await trackingGrantCookie(parts, tracked.order.order_id, context.cookies));
+      context.setCookie(await trackingGrantCookie(app, tracked.order.order_id, context.cookies));
       return { success: true, successResponse: tracked.order };
     },
   };
@@ -80,10 +80,10 @@ export function orderSourcesOf(
 
 /** The handlers on the snapshots of this process. */
 export function orderHandlers(
-  parts: Parts,
+  app: AppContext,
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
   queues: Pick<KitchenQueues, 'queueAt'>,
 ): ReturnType<typeof orderHandlersFrom> {
-  return orderHandlersFrom(parts, orderSourcesOf(stores, menu, queues));
+  return orderHandlersFrom(app, orderSourcesOf(stores, menu, queues));
 }

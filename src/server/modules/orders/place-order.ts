@@ -11,7 +11,7 @@ import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import { applyCoupon } from '#server/modules/coupons/apply-coupon.ts';
 import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { guestOrderCounterKey } from '#server/modules/customers/code-policy.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
 import type { KitchenQueue } from './kitchen-queue.ts';
 import { prepMinutesOf } from './kitchen-time.ts';
@@ -68,14 +68,14 @@ function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal
 
 /** The coupon that the order names, if this buyer may use it at this branch now. Guests have none (COUPON-07). */
 async function couponOf(
-  parts: Parts,
+  app: AppContext,
   buyer: Buyer,
   payload: OrderPayload,
   now: Date,
 ): Promise<{ ok: true; found: FoundCoupon | null } | Refusal> {
   if (payload.coupon_code.trim() === '') return { ok: true, found: null };
   if (buyer.kind === 'guest') return refuse('COUPON_NOT_ALLOWED', { field: 'coupon_code' });
-  return applyCoupon(parts, {
+  return applyCoupon(app, {
     customerId: buyer.customerId,
     storeId: payload.store_id,
     code: payload.coupon_code,
@@ -85,7 +85,7 @@ async function couponOf(
 }
 
 type Asked = {
-  parts: Parts;
+  app: AppContext;
   sources: OrderSources;
   buyer: Buyer;
   payload: OrderPayload;
@@ -101,13 +101,13 @@ function decide(
   coupon: FoundCoupon | null,
   isPhoneProved: boolean,
 ): ({ ok: true } & Decided) | Refusal {
-  const { parts, sources, payload, context, options } = asked;
-  const { settings } = parts;
+  const { app, sources, payload, context, options } = asked;
+  const { settings } = app;
   const menu = sources.menuAt(payload.store_id);
   if (menu === null) return refuse('NOT_FOUND', { field: 'store_id' });
   const cardTaken = options.cardOrder ? 'allowed' : 'other-call';
   const checked = checkOrder(payload, {
-    card: hasGateway(parts.ports.payments) ? cardTaken : 'unconfigured',
+    card: hasGateway(app.ports.payments) ? cardTaken : 'unconfigured',
     coupon: coupon?.coupon ?? null,
     store: sources.store(payload.store_id),
     zones: sources.zones(),
@@ -137,7 +137,7 @@ function decide(
 }
 
 const rowsOf = (
-  { parts, buyer, payload, context }: Asked,
+  { app, buyer, payload, context }: Asked,
   { checked, menu, prepMinutes }: Decided,
   facts: Parameters<typeof orderRows>[2]['facts'],
 ): OrderRows =>
@@ -148,7 +148,7 @@ const rowsOf = (
     ip: context.ip,
     now: context.now,
     prepMinutes,
-    dayStartsAt: parts.settings.business.dayStartsAt,
+    dayStartsAt: app.settings.business.dayStartsAt,
     menu,
   });
 
@@ -164,9 +164,9 @@ const placed = (
   isLater: scheduledFor !== null,
 });
 
-const openLimit = ({ parts, payload }: Asked, isGuest: boolean): number | null =>
+const openLimit = ({ app, payload }: Asked, isGuest: boolean): number | null =>
   isGuest && payload.payment_method !== 'Card'
-    ? parts.settings.cashLimits.openOrdersPerPhone || null
+    ? app.settings.cashLimits.openOrdersPerPhone || null
     : null;
 const hourBefore = (now: Date): Date => new Date(now.getTime() - HOUR_SECONDS * 1000);
 const NAMELESS = { first_name: '', last_name: '', email: '', phone: '' };
@@ -176,7 +176,7 @@ const NAMELESS = { first_name: '', last_name: '', email: '', phone: '' };
  * usual, is refused or was not written: the longer way says why, and answers the order that this key may have already.
  */
 async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> {
-  const { parts, buyer, payload, context } = asked;
+  const { app, buyer, payload, context } = asked;
   const isGuest = buyer.kind === 'guest';
   const key = isGuest ? buyer.orderCounter : orderCounterKey(buyer.customerId);
   if (key === undefined || payload.coupon_code.trim() !== '' || payload.address_id !== null)
@@ -184,8 +184,8 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
   const decided = decide(asked, null, !isGuest);
   if (!decided.ok) return null;
   const rows = rowsOf(asked, decided, NAMELESS);
-  const written = await insertOrder(parts.database.db, rows, {
-    attempts: parts.settings.orderRateLimits.perPhonePerHour,
+  const written = await insertOrder(app.database.db, rows, {
+    attempts: app.settings.orderRateLimits.perPhonePerHour,
     windowSeconds: HOUR_SECONDS,
     key,
     openOrders: openLimit(asked, isGuest),
@@ -195,7 +195,7 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
   if (written === 'full') {
     // The same order, sent at the same moment, may have taken the last place: then it is the answer.
     const since = await readBuyerFacts(
-      parts.database.db,
+      app.database.db,
       buyer.customerId,
       payload.uniqueOrderId,
       context.now,
@@ -212,7 +212,7 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
  * key free. Another customer's id answers like a missing one (D1); a buyer who was erased has to say anew who they are.
  */
 export async function placeOrder(
-  parts: Parts,
+  app: AppContext,
   sources: OrderSources,
   buyer: Buyer,
   payload: OrderPayload,
@@ -222,10 +222,10 @@ export async function placeOrder(
   const {
     database: { db },
     settings,
-  } = parts;
+  } = app;
   const lanes = sources.store(payload.store_id)?.kitchen.lanes ?? null;
   const queue = lanes === null ? [] : await sources.queueAt(payload.store_id);
-  const asked: Asked = { parts, sources, buyer, payload, context, options, queue };
+  const asked: Asked = { app, sources, buyer, payload, context, options, queue };
   if (payload.customer_id !== buyer.customerId) return refuse('NOT_FOUND');
   const atOnce = await placeAtOnce(asked);
   if (atOnce !== null) return atOnce;
@@ -246,7 +246,7 @@ export async function placeOrder(
     return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders } });
 
   if (sources.menuAt(payload.store_id) === null) return refuse('NOT_FOUND', { field: 'store_id' });
-  const coupon = await couponOf(parts, buyer, payload, context.now);
+  const coupon = await couponOf(app, buyer, payload, context.now);
   if (!coupon.ok) return coupon;
   const decided = decide(asked, coupon.found, !facts.is_guest);
   if (!decided.ok) return decided;
@@ -255,7 +255,7 @@ export async function placeOrder(
     attempts: settings.orderRateLimits.perPhonePerHour,
     windowSeconds: HOUR_SECONDS,
     key: facts.is_guest
-      ? guestOrderCounterKey(parts, facts.phone)
+      ? guestOrderCounterKey(app, facts.phone)
       : orderCounterKey(buyer.customerId),
     openOrders,
     isGuest: facts.is_guest,

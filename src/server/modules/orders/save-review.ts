@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { divideHalfUp } from '#shared/domain/money.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { insertReview, linesOf, ownOrder, type NewRating } from './order-history.queries.ts';
 
 /** ERR-49. */
@@ -17,26 +17,26 @@ export function meanTenths(stars: readonly number[]): number {
 
 /** Refuses stars for what the order does not hold, and a second rating of the same thing. */
 export async function saveReview(
-  parts: Parts,
+  app: AppContext,
   customerId: number,
-  wish: { orderId: string; feedback: string; ratings: readonly NewRating[] },
+  input: { orderId: string; feedback: string; ratings: readonly NewRating[] },
   now: Date,
 ): Promise<{ ok: true } | Refusal> {
-  const { db } = parts.database;
-  const orderId = normaliseOrderId(wish.orderId);
+  const { db } = app.database;
+  const orderId = normaliseOrderId(input.orderId);
   const row = orderId === null ? undefined : await ownOrder(db, customerId, orderId);
   if (!row) return refuse('NOT_FOUND');
   if (row.rating_tenths !== null) return refuse('ALREADY_RATED');
   const ordered = new Set(
     (await linesOf(db, row.id)).map((line) => `${line.kind}:${line.item_id ?? line.combo_id}`),
   );
-  const rated = wish.ratings.map((one) => `${one.kind}:${one.entry_id}`);
+  const rated = input.ratings.map((one) => `${one.kind}:${one.entry_id}`);
   if (new Set(rated).size !== rated.length || rated.some((one) => !ordered.has(one)))
     return refuse('BAD_REQUEST', { field: 'items' });
-  const ratingTenths = meanTenths(wish.ratings.map((one) => one.rating));
+  const ratingTenths = meanTenths(input.ratings.map((one) => one.rating));
   const isNew = await insertReview(
     db,
-    { orderId: row.id, customerId, ratingTenths, feedback: wish.feedback, ratings: wish.ratings },
+    { orderId: row.id, customerId, ratingTenths, feedback: input.feedback, ratings: input.ratings },
     now,
   );
   return isNew ? { ok: true } : refuse('ALREADY_RATED');

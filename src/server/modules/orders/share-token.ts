@@ -1,24 +1,24 @@
 // A link that opens the tracking of one order on another device: signed, for two days, and good for nothing else.
 import { readToken, signToken } from '#server/http/tokens.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 const LONGEST = 600;
 
 /** The token holds the order's public id and its end, nothing about a person. */
 export async function signShareToken(
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   orderId: string,
 ): Promise<{ token: string; expiresAt: Date }> {
-  return signToken(parts, 'tracking-share', { subject: orderId });
+  return signToken(app, 'tracking-share', { subject: orderId });
 }
 
 /** The order that a token opens; null when it is forged, expired or meant for something else. */
 export async function sharedOrder(
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   token: string,
 ): Promise<string | null> {
   if (token.length > LONGEST) return null;
-  return (await readToken(parts, 'tracking-share', token))?.sub ?? null;
+  return (await readToken(app, 'tracking-share', token))?.sub ?? null;
 }
 
 /** The `share` of a request's address, null when there is none. */

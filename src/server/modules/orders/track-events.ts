@@ -5,7 +5,7 @@ import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import { langOfHeader } from '#shared/i18n/languages.ts';
 import { parseCookies } from '#server/http/cookies.ts';
 import { refusalReply } from '#server/http/refusal-reply.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { coalesce, createStreams } from './event-stream.ts';
 import type { OrderHub } from './order-hub.ts';
 import { shareOf, sharedOrder } from './share-token.ts';
@@ -16,18 +16,18 @@ import { hasTrackingGrant } from './tracking-grant.ts';
 const HEARTBEAT_MS = 15_000;
 
 /** Mounts `GET /api/track/:orderId/events`. Without the grant of that order it answers like an order that does not exist. */
-export function registerTrackEvents(app: FastifyInstance, parts: Parts, hub: OrderHub): void {
-  const openStream = createStreams(app);
-  app.get<{ Params: { orderId: string } }>(
+export function registerTrackEvents(server: FastifyInstance, app: AppContext, hub: OrderHub): void {
+  const openStream = createStreams(server);
+  server.get<{ Params: { orderId: string } }>(
     '/api/track/:orderId/events',
     { config: { who: 'anyone' } },
     async (request, reply) => {
       const orderId = normaliseOrderId(request.params.orderId);
       const isGranted =
         orderId !== null &&
-        ((await hasTrackingGrant(parts, parseCookies(request.headers.cookie), orderId)) ||
-          (await sharedOrder(parts, shareOf(request.url) ?? '')) === orderId);
-      const first = isGranted ? await findById(parts.database.db, orderId) : undefined;
+        ((await hasTrackingGrant(app, parseCookies(request.headers.cookie), orderId)) ||
+          (await sharedOrder(app, shareOf(request.url) ?? '')) === orderId);
+      const first = isGranted ? await findById(app.database.db, orderId) : undefined;
       if (!isGranted || !first) {
         const { status, body } = refusalReply(
           refuse('ORDER_NOT_FOUND'),
@@ -38,12 +38,12 @@ export function registerTrackEvents(app: FastifyInstance, parts: Parts, hub: Ord
       const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
       const refresh = coalesce(
         async () => {
-          const row = await findById(parts.database.db, orderId);
-          if (row) stream.send({ code: row.status, ...trackedOrder(row, parts.clock.now()) });
+          const row = await findById(app.database.db, orderId);
+          if (row) stream.send({ code: row.status, ...trackedOrder(row, app.clock.now()) });
         },
         (error) => {
           // The browser comes back by itself and reads the state then.
-          parts.log.warn('track_stream_failed', {
+          app.log.warn('track_stream_failed', {
             name: error instanceof Error ? error.name : 'unknown',
           });
           stream.end();

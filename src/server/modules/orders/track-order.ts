@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { isTicketNumber, normaliseOrderId } from '#shared/domain/order-id.ts';
 import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { canonicalPhone } from '#server/modules/customers/canonical-phone.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
 import { hasTrackingGrant } from './tracking-grant.ts';
@@ -17,38 +17,38 @@ type Asked = {
   phone: string;
   ip: string;
   now: Date;
-  steadyNow: Date;
+  monotonicNow: Date;
   cookies: Readonly<Record<string, string>>;
 };
 
 /** The order, or one refusal for "no such order" and "wrong phone" (AMB-83). Tries count before they are looked at, and only misses stay counted (decision D21). Whoever holds the order's grant is not counted. */
 export async function trackOrder(
-  parts: Parts,
+  app: AppContext,
   asked: Asked,
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
   // Said to everybody who types one, whatever it is the number of: it tells nothing about any order.
   if (isTicketNumber(asked.orderId)) return refuse('TICKET_NUMBER_GIVEN', { field: 'order_id' });
-  const { db } = parts.database;
+  const { db } = app.database;
   const orderId = normaliseOrderId(asked.orderId) ?? '';
   const phone = canonicalPhone(asked.phone) ?? '';
-  const counters = (await hasTrackingGrant(parts, asked.cookies, orderId))
+  const counters = (await hasTrackingGrant(app, asked.cookies, orderId))
     ? []
-    : missCounters(orderId, asked.ip, counterKey(parts, phone));
-  if ((await countAttempts(db, counters, asked.steadyNow)) !== null)
+    : missCounters(orderId, asked.ip, counterKey(app, phone));
+  if ((await countAttempts(db, counters, asked.monotonicNow)) !== null)
     return refuse('TOO_MANY_REQUESTS');
   const row = await findByIdAndPhone(db, orderId, phone);
   if (!row) return refuse('ORDER_NOT_FOUND');
-  await takeBackAttempts(db, counters, asked.steadyNow);
+  await takeBackAttempts(db, counters, asked.monotonicNow);
   return { ok: true, order: trackedOrder(row, asked.now) };
 }
 
 /** The order that a shared link opens. A link that is forged, expired or of a lost order answers like an unknown id. */
 export async function trackShared(
-  parts: Parts,
+  app: AppContext,
   token: string,
   now: Date,
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
-  const orderId = await sharedOrder(parts, token);
-  const row = orderId === null ? undefined : await findById(parts.database.db, orderId);
+  const orderId = await sharedOrder(app, token);
+  const row = orderId === null ? undefined : await findById(app.database.db, orderId);
   return row ? { ok: true, order: trackedOrder(row, now) } : refuse('ORDER_NOT_FOUND');
 }

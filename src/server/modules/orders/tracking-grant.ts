@@ -1,7 +1,7 @@
 // The right to follow one order without typing the phone again: a signed cookie that names the orders, each for 48 hours.
 import { cookie } from '#server/http/cookies.ts';
 import { readToken, signToken, tokenSeconds } from '#server/http/tokens.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 const USE = 'tracking-grants';
 const GRANT_SECONDS = tokenSeconds(USE);
@@ -14,40 +14,40 @@ type Cookies = Readonly<Record<string, string>>;
 type Grant = [orderId: string, endsAt: number];
 
 async function grantsIn(
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   cookies: Cookies,
 ): Promise<Grant[]> {
   const token = cookies[COOKIE];
   if (token === undefined) return [];
-  const payload = await readToken(parts, USE, token);
-  const now = parts.clock.steadyNow().getTime() / 1000;
+  const payload = await readToken(app, USE, token);
+  const now = app.clock.monotonicNow().getTime() / 1000;
   return ((payload?.['orders'] ?? []) as Grant[]).filter(([, endsAt]) => endsAt > now);
 }
 
 /** The Set-Cookie value that grants following `orderId` besides what `cookies` grant already; the oldest of too many go. */
 export async function trackingGrantCookie(
-  parts: Pick<Parts, 'secrets' | 'clock' | 'config'>,
+  app: Pick<AppContext, 'secrets' | 'clock' | 'config'>,
   orderId: string,
   cookies: Cookies,
 ): Promise<string> {
-  const issued = Math.floor(parts.clock.steadyNow().getTime() / 1000);
-  const others = (await grantsIn(parts, cookies)).filter(([id]) => id !== orderId);
+  const issued = Math.floor(app.clock.monotonicNow().getTime() / 1000);
+  const others = (await grantsIn(app, cookies)).filter(([id]) => id !== orderId);
   const orders: Grant[] = [[orderId, issued + GRANT_SECONDS], ...others];
-  const { token } = await signToken(parts, USE, {
+  const { token } = await signToken(app, USE, {
     claims: { orders: orders.slice(0, MOST_ORDERS) },
   });
   return cookie(COOKIE, token, {
     maxAgeSeconds: GRANT_SECONDS,
     path: '/api',
-    secure: parts.config.isProduction,
+    secure: app.config.isProduction,
   });
 }
 
 /** Whether the cookies hold a valid grant for exactly this order. */
 export async function hasTrackingGrant(
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   cookies: Cookies,
   orderId: string,
 ): Promise<boolean> {
-  return (await grantsIn(parts, cookies)).some(([id]) => id === orderId);
+  return (await grantsIn(app, cookies)).some(([id]) => id === orderId);
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Clock } from '#server/parts.ts';
+import type { Clock } from '#server/app-context.ts';
 import { reclaimCoupon, releaseCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 

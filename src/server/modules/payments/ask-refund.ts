@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import {
   cancelledButPaid,
   lockCardOrder,
@@ -22,7 +22,7 @@ import { insertRefund } from './refund-rows.ts';
 /** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;
 
-type RefundWish = {
+type RefundInput = {
   paymentId: number;
   reason: string;
   note: string;
@@ -94,13 +94,13 @@ async function amountOf(
 
 /** Writes the refund as due; nothing has been sent yet. The same press again (`requestId`) answers the first one. */
 export async function askRefund(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
-  wish: RefundWish,
+  input: RefundInput,
 ): Promise<{ ok: true; refundId: number } | Refusal> {
-  const { db } = parts.database;
-  const now = parts.clock.now();
-  const found = await readPayment(db, wish.paymentId);
+  const { db } = app.database;
+  const now = app.clock.now();
+  const found = await readPayment(db, input.paymentId);
   if (!found) return refuse('NOT_FOUND');
   return db.transaction().execute(async (tx) => {
     const order = await lockCardOrder(tx, found.order_id);
@@ -110,29 +110,29 @@ export async function askRefund(
     const known = await tx
       .selectFrom('payment_refund')
       .select(['id', 'payment_id', 'reason', 'lines'])
-      .where('request_id', '=', wish.requestId)
+      .where('request_id', '=', input.requestId)
       .executeTakeFirst();
     if (known)
       return known.payment_id === payment.id &&
-        known.reason === wish.reason &&
-        JSON.stringify(known.lines) === JSON.stringify(wish.lines ?? [])
+        known.reason === input.reason &&
+        JSON.stringify(known.lines) === JSON.stringify(input.lines ?? [])
         ? { ok: true, refundId: known.id }
         : refuse('KEY_REUSED', { field: 'request_id' });
     if (payment.state !== 'paid' && payment.state !== 'refund_due')
       return refuse('REFUND_NOT_POSSIBLE');
     const already = await refundedSoFar(tx, payment.id);
-    const amountFils = await amountOf(tx, payment, wish.lines, already);
+    const amountFils = await amountOf(tx, payment, input.lines, already);
     if (amountFils === null || amountFils <= 0)
       return refuse('REFUND_NOT_POSSIBLE', { field: 'lines' });
     if (!can(staff, 'refundsAboveLimit') && isAboveLimit(amountFils, already))
       return refuse('REFUND_NEEDS_MANAGER');
-    const refundId = await insertRefund(tx, parts.queue, payment, {
+    const refundId = await insertRefund(tx, app.queue, payment, {
       amountFils,
-      reason: wish.reason,
-      note: wish.note,
-      lines: wish.lines ?? [],
+      reason: input.reason,
+      note: input.note,
+      lines: input.lines ?? [],
       actor: { kind: 'staff', name: staff.login },
-      requestId: wish.requestId,
+      requestId: input.requestId,
       dueAt: now,
       now,
     });
@@ -147,8 +147,8 @@ export async function askRefund(
       after: {
         given_back_fils: already + amountFils,
         refund_id: refundId,
-        reason: wish.reason,
-        line_ids: (wish.lines ?? []).map((line) => line.line_id),
+        reason: input.reason,
+        line_ids: (input.lines ?? []).map((line) => line.line_id),
       },
     });
     return { ok: true, refundId };
@@ -156,12 +156,10 @@ export async function askRefund(
 }
 
 /** Money of orders that were cancelled after it was taken: all that is left of it becomes due. Whoever cancelled, the kitchen or the till. */
-export async function refundCancelled(parts: Parts): Promise<number> {
-  const { db } = parts.database;
-  const now = parts.clock.now();
-  const before = new Date(
-    now.getTime() - (parts.settings.undoSeconds + UNDO_MARGIN_SECONDS) * 1000,
-  );
+export async function refundCancelled(app: AppContext): Promise<number> {
+  const { db } = app.database;
+  const now = app.clock.now();
+  const before = new Date(now.getTime() - (app.settings.undoSeconds + UNDO_MARGIN_SECONDS) * 1000);
   let count = 0;
   for (const { paymentId, orderId } of await cancelledButPaid(db, before)) {
     await db.transaction().execute(async (tx) => {
@@ -175,7 +173,7 @@ export async function refundCancelled(parts: Parts): Promise<number> {
       )
         return;
       const amountFils = payment.captured_fils - already;
-      await insertRefund(tx, parts.queue, payment, {
+      await insertRefund(tx, app.queue, payment, {
         amountFils,
         reason: 'cancelled',
         note: order.reason ?? '',

@@ -6,7 +6,7 @@ import { CARD_ORDER_MINUTES, RECONCILE_MINUTES } from '#shared/domain/payment-st
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { endUnpaid, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import {
@@ -28,7 +28,7 @@ const MAX_ATTEMPTS = 10;
 
 /** Asks about every attempt that may still turn out paid, the latest first; the order as it is then, and the last word of the gateway. */
 async function settleAll(
-  parts: Parts,
+  app: AppContext,
   gateways: Gateways,
   order: CardOrder,
   source: SettleSource,
@@ -38,11 +38,11 @@ async function settleAll(
   isOpen: boolean;
   isUncharged: boolean;
 }> {
-  const { db } = parts.database;
+  const { db } = app.database;
   for (const payment of await paymentsOf(db, order.id)) {
     if (payment.state !== 'open' && payment.state !== 'failed' && payment.state !== 'expired')
       continue;
-    if ((await reconcilePayment(parts, gateways, payment.id, source)).outcome === 'paid') break;
+    if ((await reconcilePayment(app, gateways, payment.id, source)).outcome === 'paid') break;
   }
   const attempts = await paymentsOf(db, order.id);
   return {
@@ -93,7 +93,7 @@ async function newAttempt(
   return { payment: await lockPayment(tx, id), order };
 }
 
-type PayWish = {
+type PayInput = {
   orderId: string;
   customerId: number;
   provider: Provider;
@@ -104,28 +104,28 @@ type StartedWell = Exclude<Started, { kind: 'failed' }>;
 
 /** Where the browser has to go to pay. Amount and currency are those of the stored order. An attempt that was paid meanwhile answers ALREADY_PAID. */
 export async function startPayment(
-  parts: Parts,
+  app: AppContext,
   gateways: Gateways,
-  wish: PayWish,
+  input: PayInput,
 ): Promise<{ ok: true; started: StartedWell } | Refusal> {
-  const { db } = parts.database;
-  const gateway = gateways[wish.provider];
+  const { db } = app.database;
+  const gateway = gateways[input.provider];
   if (gateway === null) return refuse('CARD_NOT_CONFIGURED');
-  const found = await findCardOrder(db, wish.orderId, wish.customerId);
+  const found = await findCardOrder(db, input.orderId, input.customerId);
   if (!found) return refuse('NOT_FOUND');
-  if (isWaiting(found)) await settleAll(parts, gateways, found, 'start');
+  if (isWaiting(found)) await settleAll(app, gateways, found, 'start');
   const begun = await db
     .transaction()
-    .execute((tx) => newAttempt(tx, found.id, wish.provider, parts.clock.now()));
+    .execute((tx) => newAttempt(tx, found.id, input.provider, app.clock.now()));
   if ('ok' in begun) return begun;
   const { payment, order } = begun;
   const started = await gateway.start({
     gatewayOrderId: payment.gateway_order_id,
     amountFils: payment.amount_fils,
     lang: order.lang,
-    ip: wish.ip,
-    returnUrl: `${wish.origin}/api/payments/return/${wish.provider}`,
-    noticeUrl: `${wish.origin}/api/payments/notify/${wish.provider}`,
+    ip: input.ip,
+    returnUrl: `${input.origin}/api/payments/return/${input.provider}`,
+    noticeUrl: `${input.origin}/api/payments/notify/${input.provider}`,
     customer: {
       name: order.name,
       email: order.email,
@@ -139,14 +139,14 @@ export async function startPayment(
 
 /** Finalises by the server's own knowledge: paid, or 409 with the gateway's message. */
 export async function finaliseCardOrder(
-  parts: Parts,
+  app: AppContext,
   gateways: Gateways,
-  wish: { orderId: string; customerId: number },
+  input: { orderId: string; customerId: number },
 ): Promise<{ ok: true; order: CardOrder } | Refusal> {
-  const found = await findCardOrder(parts.database.db, wish.orderId, wish.customerId);
+  const found = await findCardOrder(app.database.db, input.orderId, input.customerId);
   if (!found) return refuse('NOT_FOUND');
   const { order, latest, isOpen, isUncharged } = isUnpaid(found.state)
-    ? await settleAll(parts, gateways, found, 'finalise')
+    ? await settleAll(app, gateways, found, 'finalise')
     : { order: found, latest: undefined, isOpen: false, isUncharged: false };
   if (isPaidAndAlive(order)) return { ok: true, order };
   if (!isWaiting(order)) return refuse('CARD_ORDER_ENDED');
@@ -176,8 +176,12 @@ async function end(
 }
 
 /** Tells the gateway not to wait for money any more. What is paid in spite of that is found by the next looks, and goes back. */
-async function cancelAttempts(parts: Parts, gateways: Gateways, orderRowId: number): Promise<void> {
-  for (const payment of await paymentsOf(parts.database.db, orderRowId)) {
+async function cancelAttempts(
+  app: AppContext,
+  gateways: Gateways,
+  orderRowId: number,
+): Promise<void> {
+  for (const payment of await paymentsOf(app.database.db, orderRowId)) {
     if (payment.state === 'expired')
       await gateways[payment.provider]?.cancel({
         gatewayOrderId: payment.gateway_order_id,
@@ -188,37 +192,37 @@ async function cancelAttempts(parts: Parts, gateways: Gateways, orderRowId: numb
 
 /** The customer gives the order up (CHK-PAY-10). Asked first, so that money already taken is not sent around in a circle. */
 export async function cancelCardOrder(
-  parts: Parts,
+  app: AppContext,
   gateways: Gateways,
-  wish: { orderId: string; customerId: number },
+  input: { orderId: string; customerId: number },
 ): Promise<{ ok: true; order: CardOrder } | Refusal> {
-  const { db } = parts.database;
-  const found = await findCardOrder(db, wish.orderId, wish.customerId);
+  const { db } = app.database;
+  const found = await findCardOrder(db, input.orderId, input.customerId);
   if (!found) return refuse('NOT_FOUND');
-  if (isWaiting(found)) await settleAll(parts, gateways, found, 'cancel');
+  if (isWaiting(found)) await settleAll(app, gateways, found, 'cancel');
   await db
     .transaction()
     .execute((tx) =>
-      end(tx, found.id, { kind: 'customer', name: String(wish.customerId) }, parts.clock.now()),
+      end(tx, found.id, { kind: 'customer', name: String(input.customerId) }, app.clock.now()),
     );
   const order = await readCardOrder(db, found.id);
   if (codeOf(order.state) !== STATUS.cancelled) return refuse('ALREADY_PAID');
-  await cancelAttempts(parts, gateways, order.id);
+  await cancelAttempts(app, gateways, order.id);
   return { ok: true, order };
 }
 
 /** Ends an order that waited an hour for its money, after one last question. */
 export async function expireCardOrder(
-  parts: Parts,
+  app: AppContext,
   gateways: Gateways,
   orderRowId: number,
 ): Promise<boolean> {
-  const { db } = parts.database;
-  await settleAll(parts, gateways, await readCardOrder(db, orderRowId), 'expire');
+  const { db } = app.database;
+  await settleAll(app, gateways, await readCardOrder(db, orderRowId), 'expire');
   const ended = await db
     .transaction()
-    .execute((tx) => end(tx, orderRowId, { kind: 'system', name: 'expiry' }, parts.clock.now()));
-  if (ended) await cancelAttempts(parts, gateways, orderRowId);
+    .execute((tx) => end(tx, orderRowId, { kind: 'system', name: 'expiry' }, app.clock.now()));
+  if (ended) await cancelAttempts(app, gateways, orderRowId);
   return ended;
 }
 

@@ -2,7 +2,7 @@
 import { CARD_ORDER_MINUTES, paymentStep } from '#shared/domain/payment-status.ts';
 import type { PaymentGateway } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { isWaiting } from './move-card-order.ts';
 import { lockCardOrder, lockPayment, writeEvent, type PaymentRow } from './payments.queries.ts';
 
@@ -26,17 +26,17 @@ export async function expireAttempt(
 
 /** Ends an open attempt whose hour is over and whose order does not wait for it, and tells the gateway not to take money for it any more. */
 export async function expireLeftOpen(
-  parts: Parts,
+  app: AppContext,
   gateway: PaymentGateway,
   payment: PaymentRow,
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = app.clock.now();
   if (
     payment.state !== 'open' ||
     now.getTime() - payment.created_at.getTime() < CARD_ORDER_MINUTES * 60_000
   )
     return;
-  const expired = await parts.database.db.transaction().execute(async (tx) => {
+  const expired = await app.database.db.transaction().execute(async (tx) => {
     const order = await lockCardOrder(tx, payment.order_id);
     const current = await lockPayment(tx, payment.id);
     return (

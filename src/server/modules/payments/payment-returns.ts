@@ -6,7 +6,7 @@ import {
   type PaymentGateway,
 } from '#server/adapters/payment/payment-port.ts';
 import { countAttempt, countAttempts, type Counter, type Limit } from '#server/http/attempts.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import {
   findByGatewayOrderId,
   readCardOrder,
@@ -25,12 +25,12 @@ type Message = FastifyRequest<{ Params: { provider: string } }>;
 type Kind = 'return' | 'notice';
 
 /** Registers `POST /api/payments/return/{provider}` (cross-site, without cookies) and `POST /api/payments/notify/{provider}`. */
-export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts.database;
+export function registerPaymentReturns(server: FastifyInstance, app: AppContext): void {
+  const { db } = app.database;
 
   function gatewayOf(request: Message): PaymentGateway | null {
     const provider = PROVIDERS.find((one) => one === request.params.provider);
-    return provider === undefined ? null : parts.ports.payments[provider];
+    return provider === undefined ? null : app.ports.payments[provider];
   }
 
   function hintOf(kind: Kind, gateway: PaymentGateway, request: Message): Hint | null {
@@ -46,22 +46,22 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
     const hint = hintOf(kind, gateway, request);
     const payment = hint && (await findByGatewayOrderId(db, gateway.provider, hint.gatewayOrderId));
     if (!payment) {
-      parts.log.warn('payment_message_unknown', { provider: gateway.provider, kind });
+      app.log.warn('payment_message_unknown', { provider: gateway.provider, kind });
       return null;
     }
     if (!hint.isGenuine) {
-      parts.log.warn('payment_message_forged', {
+      app.log.warn('payment_message_forged', {
         provider: gateway.provider,
         kind,
         paymentId: payment.id,
       });
-      const now = parts.clock.steadyNow();
+      const now = app.clock.monotonicNow();
       if (await countAttempt(db, `forged:alarm:${payment.id}`, ALARMS, now))
         await writeEvent(db, payment.id, {
           kind: 'alarm',
           source: kind,
           note: 'forged message',
-          at: parts.clock.now(),
+          at: app.clock.now(),
         });
       // Whoever forges messages shall not make us ask the gateway; the browser's own return is asked about all the same.
       if (kind === 'notice') return null;
@@ -75,7 +75,7 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
       [`forged:payment:${paymentId}`, ASKED_PER_PAYMENT],
       [`forged:ip:${ip}`, ASKED_PER_ADDRESS],
     ];
-    return (await countAttempts(db, counters, parts.clock.steadyNow())) === null;
+    return (await countAttempts(db, counters, app.clock.monotonicNow())) === null;
   }
 
   async function settle(kind: Kind, request: Message): Promise<Settled | null> {
@@ -86,13 +86,13 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
     // Then what we know is the answer; the watch asks by itself.
     if (!isGenuine && !(await mayAsk(payment.id, request.ip)))
       return settledFrom(await readCardOrder(db, payment.order_id), payment);
-    return await reconcilePayment(parts, parts.ports.payments, payment.id, kind);
+    return await reconcilePayment(app, app.ports.payments, payment.id, kind);
   }
 
   const goTo = (reply: FastifyReply, address: string): FastifyReply =>
     reply.code(303).header('cache-control', 'no-store').header('location', address).send();
 
-  void app.register(async (scope) => {
+  void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);
@@ -105,7 +105,7 @@ export function registerPaymentReturns(app: FastifyInstance, parts: Parts): void
         if (settled === null) return goTo(reply, '/en/checkout/payment');
         return goTo(
           reply,
-          `/${settled.order.lang}/checkout/payment?token=${await signReturnToken(parts, settled)}`,
+          `/${settled.order.lang}/checkout/payment?token=${await signReturnToken(app, settled)}`,
         );
       },
     );

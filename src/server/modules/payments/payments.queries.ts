@@ -137,7 +137,7 @@ export async function isReferenceTaken(
 }
 
 /** Attempts whose next look is due, the oldest first. */
-export async function dueLooks(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function duePolls(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')
     .select('id')

@@ -12,7 +12,7 @@ import type { CallContext, ContextOf, HandlersOf } from '#server/http/handlers.t
 import { openOrderBody, openSealedBody } from '#server/modules/orders/open-order-body.ts';
 import { placeOrder, type OrderSources } from '#server/modules/orders/place-order.ts';
 import { trackingGrantCookie } from '#server/modules/orders/tracking-grant.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { askRefund } from './ask-refund.ts';
 import { cancelCardOrder, finaliseCardOrder, startPayment } from './card-orders.ts';
 import { consolePayments } from './console-payments.ts';
@@ -22,8 +22,8 @@ import { readReturnToken } from './return-token.ts';
 type Sealed = { data: string | Record<string, unknown>; mode: 'online' };
 
 /** Where the gateway sends browser and messages: the public address, or the one the caller used while developing. */
-function originOf(parts: Parts, context: CallContext): string {
-  return parts.config.publicOrigin ?? `http://${context.request.headers.host ?? 'localhost'}`;
+function originOf(app: AppContext, context: CallContext): string {
+  return app.config.publicOrigin ?? `http://${context.request.headers.host ?? 'localhost'}`;
 }
 
 const placedFrom = (order: CardOrder) => ({
@@ -35,17 +35,17 @@ const placedFrom = (order: CardOrder) => ({
 });
 
 export function paymentHandlers(
-  parts: Parts,
+  app: AppContext,
   sources: OrderSources,
 ): HandlersOf<keyof typeof paymentCalls> {
-  const { db } = parts.database;
-  const gateways = () => parts.ports.payments;
+  const { db } = app.database;
+  const gateways = () => app.ports.payments;
 
   async function named<S extends z.core.$ZodType<{ order_id: string }>>(
     body: Sealed,
     schema: S,
   ): Promise<{ ok: true; orderId: string } | Refusal> {
-    const opened = await openSealedBody(parts, body.data, schema);
+    const opened = await openSealedBody(app, body.data, schema);
     if (!opened.ok) return opened;
     const orderId = normaliseOrderId(opened.payload.order_id);
     return orderId === null ? refuse('NOT_FOUND', { field: 'order_id' }) : { ok: true, orderId };
@@ -55,11 +55,11 @@ export function paymentHandlers(
     if (gateways()[provider] === null) return refuse('CARD_NOT_CONFIGURED');
     const asked = await named(body, PaymentRequest);
     return asked.ok
-      ? startPayment(parts, gateways(), {
+      ? startPayment(app, gateways(), {
           orderId: asked.orderId,
           customerId: context.buyer.customerId,
           provider,
-          origin: originOf(parts, context),
+          origin: originOf(app, context),
           ip: context.ip,
         })
       : asked;
@@ -67,13 +67,13 @@ export function paymentHandlers(
 
   return {
     async saveCardOrder({ body }, context) {
-      if (!hasGateway(parts.ports.payments))
+      if (!hasGateway(app.ports.payments))
         return refuse('CARD_NOT_CONFIGURED', { field: 'payment_method' });
-      const opened = await openOrderBody(parts, body.data);
+      const opened = await openOrderBody(app, body.data);
       if (!opened.ok) return opened;
       if (opened.payload.payment_method !== 'Card')
         return refuse('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method' });
-      const placed = await placeOrder(parts, sources, context.buyer, opened.payload, context, {
+      const placed = await placeOrder(app, sources, context.buyer, opened.payload, context, {
         cardOrder: true,
       });
       if (!placed.ok) return placed;
@@ -106,18 +106,18 @@ export function paymentHandlers(
     async dumpCardOrder({ body }, context) {
       const asked = await named(body, CardOrderRef);
       if (!asked.ok) return asked;
-      const final = await finaliseCardOrder(parts, gateways(), {
+      const final = await finaliseCardOrder(app, gateways(), {
         orderId: asked.orderId,
         customerId: context.buyer.customerId,
       });
       if (!final.ok) return final;
-      context.setCookie(await trackingGrantCookie(parts, final.order.order_id, context.cookies));
+      context.setCookie(await trackingGrantCookie(app, final.order.order_id, context.cookies));
       return { success: true, successResponse: placedFrom(final.order) };
     },
     async cancelCardOrder({ body }, context) {
       const asked = await named(body, CardOrderRef);
       if (!asked.ok) return asked;
-      const cancelled = await cancelCardOrder(parts, gateways(), {
+      const cancelled = await cancelCardOrder(app, gateways(), {
         orderId: asked.orderId,
         customerId: context.buyer.customerId,
       });
@@ -135,7 +135,7 @@ export function paymentHandlers(
     fetchCardDetails: () => ({ success: true, successResponse: [] }),
     // A browser has no key: whoever gets a link from somebody else shall not read made-up words on our page.
     async paymentReturn({ body }) {
-      const shown = await readReturnToken(parts, body.token);
+      const shown = await readReturnToken(app, body.token);
       return shown === null
         ? refuse('NOT_FOUND', { field: 'token' })
         : { success: true, successResponse: shown };
@@ -151,7 +151,7 @@ export function paymentHandlers(
     },
     async refundPayment({ params, body }, context) {
       const { staff } = context;
-      const asked = await askRefund(parts, staff, {
+      const asked = await askRefund(app, staff, {
         paymentId: params.paymentId,
         reason: body.reason,
         note: body.note,

@@ -2,7 +2,7 @@
 // none of them is believed: the gateway is asked, outside any transaction, and its answer is written once under the lock of the order.
 import {
   CARD_LABELS,
-  nextLook,
+  nextPoll,
   paymentStep,
   type PaymentEvent,
   type PaymentState,
@@ -13,7 +13,7 @@ import type { Transaction } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { DaySettings } from '#server/modules/stores/stores.queries.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { ERASED } from '#server/db/module-data.ts';
 import { expireLeftOpen } from './expire-attempt.ts';
 import { handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
@@ -78,17 +78,17 @@ async function decide(
   };
 }
 
-function lookAfter(payment: PaymentRow, state: PaymentState, now: Date): Date | null {
+function pollAfter(payment: PaymentRow, state: PaymentState, now: Date): Date | null {
   if (state === 'refund_due' || state === 'refunded') return null;
   const minutesOld = (now.getTime() - payment.created_at.getTime()) / MINUTE_MS;
   const next =
-    state === 'paid' ? (minutesOld < DAY_MINUTES ? DAY_MINUTES : null) : nextLook(minutesOld);
+    state === 'paid' ? (minutesOld < DAY_MINUTES ? DAY_MINUTES : null) : nextPoll(minutesOld);
   return next === null ? null : new Date(payment.created_at.getTime() + next * MINUTE_MS);
 }
 
 async function write(
   tx: Transaction<Database>,
-  parts: Parts,
+  app: AppContext,
   paymentId: number,
   orderRowId: number,
   answer: Answer,
@@ -97,14 +97,14 @@ async function write(
   const order = await lockCardOrder(tx, orderRowId);
   const payment = await lockPayment(tx, paymentId);
   // Read under the lock: what waited for it happens after what it waited for.
-  const now = parts.clock.now();
+  const now = app.clock.now();
   const { event, alarm } = await decide(tx, order, payment, answer, {
     now,
-    settings: parts.settings.business,
+    settings: app.settings.business,
   });
   const step = event === null ? { kind: 'refuse' as const } : paymentStep(payment.state, event);
   if (alarm !== null || step.kind === 'refuse') {
-    parts.log.error('payment_alarm', {
+    app.log.error('payment_alarm', {
       orderId: order.order_id,
       paymentId,
       kind: alarm ?? `${payment.state}_${event}`,
@@ -120,7 +120,7 @@ async function write(
   if (step.kind !== 'next' || event === null) {
     await tx
       .updateTable('payment')
-      .set({ next_look_at: lookAfter(payment, payment.state, now) })
+      .set({ next_look_at: pollAfter(payment, payment.state, now) })
       .where('id', '=', paymentId)
       .execute();
     return;
@@ -141,7 +141,7 @@ async function write(
       captured_fils: captured,
       ...told,
       changed_at: now,
-      next_look_at: lookAfter(payment, step.to, now),
+      next_look_at: pollAfter(payment, step.to, now),
       ...(captured > 0 ? { reference: answer.reference } : {}),
     })
     .where('id', '=', paymentId)
@@ -149,7 +149,7 @@ async function write(
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
   if (event === 'captured') await handToKitchen(tx, order, now);
   if (event === 'orphan_capture')
-    await insertRefund(tx, parts.queue, payment, {
+    await insertRefund(tx, app.queue, payment, {
       amountFils: captured,
       reason: alarm ?? 'no_order',
       note: '',
@@ -164,7 +164,7 @@ async function write(
     order.payment_status === CARD_LABELS.paid &&
     payment.state === 'paid'
   ) {
-    parts.log.error('payment_alarm', {
+    app.log.error('payment_alarm', {
       orderId: order.order_id,
       paymentId,
       kind: 'returned_by_gateway',
@@ -193,12 +193,12 @@ export function settledFrom(order: CardOrder, payment: PaymentRow): Settled {
  * A settled attempt is not asked about again, except by the watch. Throws only on bugs and on a lost database.
  */
 export async function reconcilePayment(
-  parts: Parts,
+  app: AppContext,
   gateways: Gateways,
   paymentId: number,
   source: SettleSource,
 ): Promise<Settled> {
-  const { db } = parts.database;
+  const { db } = app.database;
   const before = await readPayment(db, paymentId);
   if (!before) throw new Error('no such payment');
   const gateway = gateways[before.provider];
@@ -214,18 +214,18 @@ export async function reconcilePayment(
     if (answer.kind === 'answer')
       await db
         .transaction()
-        .execute((tx) => write(tx, parts, paymentId, before.order_id, answer, source));
+        .execute((tx) => write(tx, app, paymentId, before.order_id, answer, source));
     else {
       if (answer.kind === 'unreachable')
-        parts.log.warn('gateway_unreachable', { paymentId, provider: before.provider });
+        app.log.warn('gateway_unreachable', { paymentId, provider: before.provider });
       await db
         .updateTable('payment')
-        .set({ next_look_at: lookAfter(before, before.state, parts.clock.now()) })
+        .set({ next_look_at: pollAfter(before, before.state, app.clock.now()) })
         .where('id', '=', paymentId)
         .where('state', '=', before.state)
         .execute();
     }
-    if (source === 'watch') await expireLeftOpen(parts, gateway, before);
+    if (source === 'watch') await expireLeftOpen(app, gateway, before);
   }
   const payment = (await readPayment(db, paymentId)) ?? before;
   return settledFrom(await readCardOrder(db, payment.order_id), payment);

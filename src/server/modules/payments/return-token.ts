@@ -2,7 +2,7 @@
 import { PaymentReturn } from '#shared/contract/payments.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import { readToken, signToken } from '#server/http/tokens.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Settled } from './reconcile-payment.ts';
 
 /** Said when the gateway says nothing. The success text is that of the specification (ERR-69). */
@@ -29,7 +29,7 @@ export function statusMessage(
 
 /** Whatever verifies as a token of another kind is refused there: the audience is this page's own. */
 export async function signReturnToken(
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   settled: Settled,
 ): Promise<string> {
   const shown: PaymentReturn = {
@@ -39,14 +39,14 @@ export async function signReturnToken(
     ],
     status_message: statusMessage(settled.payment, settled.order.lang, settled.outcome),
   };
-  return (await signToken(parts, 'payment-return', { claims: shown })).token;
+  return (await signToken(app, 'payment-return', { claims: shown })).token;
 }
 
 /** What a token says; null when it was not signed here for this page, or is too old. */
 export async function readReturnToken(
-  parts: Pick<Parts, 'secrets' | 'clock'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   token: string,
 ): Promise<PaymentReturn | null> {
-  const payload = await readToken(parts, 'payment-return', token);
+  const payload = await readToken(app, 'payment-return', token);
   return PaymentReturn.safeParse(payload).data ?? null;
 }

@@ -4,7 +4,7 @@ import { CARD_LABELS, paymentStep } from '#shared/domain/payment-status.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { RefundAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder, lockPayment, readPayment, writeEvent } from './payments.queries.ts';
 
 /** Longer than a call may take, so that two processes never ask at once. */
@@ -30,16 +30,16 @@ async function claim(db: Db, now: Date, refundId: number | null): Promise<Claime
 
 async function record(
   tx: Db,
-  parts: Parts,
+  app: AppContext,
   refund: Claimed,
   orderRowId: number,
   answer: RefundAnswer,
 ): Promise<void> {
-  const now = parts.clock.now();
+  const now = app.clock.now();
   const order = await lockCardOrder(tx, orderRowId);
   const payment = await lockPayment(tx, refund.payment_id);
   if (answer.kind === 'refused') {
-    parts.log.error('payment_alarm', {
+    app.log.error('payment_alarm', {
       orderId: order.order_id,
       paymentId: payment.id,
       kind: 'refund_refused',
@@ -113,14 +113,14 @@ export async function isRefundDue(db: Db, refundId: number): Promise<boolean> {
 
 /** Sends what is due, or one refund of it. Returns how many the gateway answered. What could not be asked is tried again later. */
 export async function sendRefunds(
-  parts: Parts,
+  app: AppContext,
   gateways: Gateways,
   options: { refundId?: number; limit?: number } = {},
 ): Promise<number> {
-  const { db } = parts.database;
+  const { db } = app.database;
   let answered = 0;
   for (let i = 0; i < (options.limit ?? 50); i += 1) {
-    const refund = await claim(db, parts.clock.now(), options.refundId ?? null);
+    const refund = await claim(db, app.clock.now(), options.refundId ?? null);
     if (!refund) break;
     const payment = await readPayment(db, refund.payment_id);
     const gateway = payment ? gateways[payment.provider] : null;
@@ -132,10 +132,10 @@ export async function sendRefunds(
       refundReference: refund.reference,
     });
     if (answer.kind === 'unreachable') {
-      parts.log.warn('gateway_unreachable', { paymentId: payment.id, provider: payment.provider });
+      app.log.warn('gateway_unreachable', { paymentId: payment.id, provider: payment.provider });
       continue;
     }
-    await db.transaction().execute((tx) => record(tx, parts, refund, payment.order_id, answer));
+    await db.transaction().execute((tx) => record(tx, app, refund, payment.order_id, answer));
     answered += 1;
   }
   return answered;

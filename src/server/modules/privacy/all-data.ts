@@ -4,14 +4,14 @@ import type { ModuleData } from '#server/db/module-data.ts';
 import { couponsData } from '../coupons/module-data.ts';
 import { customersData } from '../customers/personal-data.queries.ts';
 import { feedbackData } from '../feedback/personal-data.queries.ts';
-import { insightData } from '../insight/personal-data.queries.ts';
+import { analyticsData } from '../analytics/personal-data.queries.ts';
 import { menuData } from '../menu/module-data.ts';
 import { ordersData } from '../orders/personal-data.queries.ts';
 import { paymentsData } from '../payments/personal-data.queries.ts';
 import { staffData } from '../staff/module-data.ts';
 import { storesData } from '../stores/module-data.ts';
 
-/** What belongs to no subject: the record of who did what, counters, secrets, the steady time. */
+/** What belongs to no subject: the record of who did what, counters, secrets, the monotonic time. */
 const platformData = {
   tables: {
     // Ids, codes and amounts only, and kept for good: see `audit.ts`.
@@ -34,7 +34,7 @@ export const ALL_DATA = {
   payments: paymentsData,
   staff: staffData,
   feedback: feedbackData,
-  insight: insightData,
+  analytics: analyticsData,
   privacy: { tables: { erasure: {} } },
   platform: platformData,
 } satisfies Record<string, ModuleData>;

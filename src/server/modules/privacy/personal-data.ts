@@ -5,7 +5,7 @@ import { forgetCounters } from '#server/http/attempts.ts';
 import { counterKey } from '#server/modules/customers/code-policy.ts';
 import { accountOf, lockPerson } from '#server/modules/customers/personal-data.queries.ts';
 import { hasOrderUnderway, ordersOfPerson } from '#server/modules/orders/personal-data.queries.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { MODULE_DATA } from './all-data.ts';
 import { writeErasure } from './erasures.queries.ts';
 
@@ -36,7 +36,7 @@ export async function readPersonalData(
 /** Erases somebody everywhere in one transaction; false while an order of theirs is underway. */
 export async function erasePerson(
   db: OpenDatabase['db'],
-  parts: Pick<Parts, 'secrets'>,
+  app: Pick<AppContext, 'secrets'>,
   customerId: number,
   now: Date,
 ): Promise<boolean> {
@@ -49,10 +49,10 @@ export async function erasePerson(
     const named = [...person.phones, ...person.netAddresses];
     await forgetCounters(tx, {
       keys: MODULE_DATA.flatMap(({ counterKeys }) => counterKeys?.(person) ?? []),
-      endings: [...named, ...named.map((text) => counterKey(parts, text))],
+      endings: [...named, ...named.map((text) => counterKey(app, text))],
     });
     // The orders are locked already: their payments come after them, as everywhere.
-    for (const { erase } of MODULE_DATA) await erase?.(tx, person, parts);
+    for (const { erase } of MODULE_DATA) await erase?.(tx, person, app);
     await writeErasure(tx, ids, now);
     return true;
   });

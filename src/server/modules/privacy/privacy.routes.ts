@@ -3,11 +3,11 @@ import type { privacyCalls } from '#shared/contract/privacy.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { refreshCookie } from '#server/modules/customers/session.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { erasePerson, readPersonalData } from './personal-data.ts';
 
-export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCalls> {
-  const { db } = parts.database;
+export function privacyHandlers(app: AppContext): HandlersOf<keyof typeof privacyCalls> {
+  const { db } = app.database;
   return {
     async exportData(_input, context) {
       const { profile: [profile = {}] = [], ...rest } = await readPersonalData(
@@ -22,10 +22,10 @@ export function privacyHandlers(parts: Parts): HandlersOf<keyof typeof privacyCa
     },
     async deleteAccount(_input, context) {
       const customerId = context.buyer.customerId;
-      const isErased = await erasePerson(db, parts, customerId, context.now);
+      const isErased = await erasePerson(db, app, customerId, context.now);
       if (!isErased) return refuse('ORDER_UNDERWAY');
-      parts.log.info('account_erased', { customerId });
-      context.setCookie(refreshCookie(parts, ''));
+      app.log.info('account_erased', { customerId });
+      context.setCookie(refreshCookie(app, ''));
       return { success: true, successResponse: null };
     },
   };

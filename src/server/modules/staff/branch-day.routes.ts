@@ -18,7 +18,7 @@ import { endPause, writeDayChange, writePause } from '#server/modules/stores/bra
 import { writeBusy, writeKitchen } from '#server/modules/stores/capacity.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { branchDayView, shownThing } from './branch-day-view.ts';
 
 type Names =
@@ -45,13 +45,13 @@ const wishOf = (body: { span: OffSpan; date?: string | undefined }): OffFor =>
   body.span === 'date' ? { span: 'date', date: body.date ?? '' } : { span: body.span };
 
 export function branchDayHandlers(
-  parts: Parts,
+  app: AppContext,
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
 ): HandlersOf<Names> {
-  const { db } = parts.database;
+  const { db } = app.database;
   /** Asked each time: a change of the settings counts at once. */
-  const dayStart = (): string => parts.settings.business.dayStartsAt;
+  const dayStart = (): string => app.settings.business.dayStartsAt;
 
   async function show(
     store: StoreFacts,

@@ -13,7 +13,7 @@ import {
   type LockedOrder,
 } from '#server/modules/orders/transition-order.ts';
 import { writeDayClose } from '#server/modules/stores/day-end.queries.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { readDayOrders, type DayRow } from './day-report.read-model.ts';
 import { dayView, isDayOver, openOf, type DayOf } from './day-view.ts';
 import { memberOf, onRecord } from './own-order.ts';
@@ -37,7 +37,7 @@ class Refused extends Error {
 /** Leads an order to its end by the steps that the table of states knows. */
 async function endOrder(
   tx: Transaction<Database>,
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   locked: LockedOrder,
   { end, reason }: Omit<Ending, 'order_id'>,
@@ -51,14 +51,14 @@ async function endOrder(
         ? null
         : await transitionOrder(tx, order, event, {
             by: memberOf(staff),
-            clock: parts.clock,
+            clock: app.clock,
             reason: why,
           });
     if (event === null || moved?.ok !== true || !moved.changed)
       throw new Refused(
         refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } }),
       );
-    await onRecord(tx, parts, staff, order, {
+    await onRecord(tx, app, staff, order, {
       action: 'order.moved',
       before: { state: order.state },
       after: { state: moved.state, event, reason: why },
@@ -70,9 +70,9 @@ async function endOrder(
 /** How each open order ends. One that is named and no longer open was ended by somebody else meanwhile, or is another day's. */
 function endingsOf(
   open: readonly DayRow[],
-  wish: Wish,
+  input: Wish,
 ): (Omit<Ending, 'order_id'> & { id: number })[] {
-  const named = wish.orders.map(({ order_id, ...ending }) => {
+  const named = input.orders.map(({ order_id, ...ending }) => {
     const row = open.find((one) => one.order_id === order_id);
     if (!row) throw new Refused(refuse('NOT_FOUND'));
     if (ending.end === 'cancelled' && ending.reason === undefined)
@@ -80,7 +80,7 @@ function endingsOf(
     return { ...ending, id: row.id };
   });
   const isNamed = ({ id }: DayRow): boolean => named.some((one) => one.id === id);
-  const onTheWay = wish.on_the_way
+  const onTheWay = input.on_the_way
     ? open.filter((row) => row.state === 'dispatched' && !isNamed(row))
     : [];
   const left = open.filter((row) => !isNamed(row) && !onTheWay.includes(row)).length;
@@ -92,21 +92,21 @@ function endingsOf(
 }
 
 export async function closeDay(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   day: DayOf,
-  wish: Wish,
+  input: Wish,
 ): Promise<Refusal | { ok: true }> {
   const { businessDay, now } = day;
   const { storeId } = day.store;
   if (!isDayOver(day)) return refuse('DAY_NOT_OVER');
   try {
-    await parts.database.db.transaction().execute(async (tx) => {
+    await app.database.db.transaction().execute(async (tx) => {
       const written = { storeId, businessDay, by: staff.login, at: now };
       if (!(await writeDayClose(tx, written))) throw new Refused(refuse('DAY_CLOSED'));
       const open = openOf(await readDayOrders(tx, { storeId, businessDay }));
-      for (const ending of endingsOf(open, wish))
-        await endOrder(tx, parts, staff, await lockOrderRow(tx, ending.id), ending);
+      for (const ending of endingsOf(open, input))
+        await endOrder(tx, app, staff, await lockOrderRow(tx, ending.id), ending);
       const report = await dayView(tx, day);
       await audit(tx, {
         by: staff,

@@ -8,7 +8,7 @@ import { admit } from '#server/http/guard.ts';
 import { refusalReply } from '#server/http/refusal-reply.ts';
 import { coalesce, createStreams } from '#server/modules/orders/event-stream.ts';
 import type { OrderHub } from '#server/modules/orders/order-hub.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { AccessNews } from './access-news.ts';
 import { boardOrder } from './board-order.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
@@ -22,21 +22,21 @@ const STORES_EVERY_MS = 1000;
 
 /** Mounts `GET /api/console/board/:storeId/events`: `order` events for the member's own branches, else like a branch that does not exist. */
 export function registerConsoleEvents(
-  app: FastifyInstance,
-  parts: Parts,
+  server: FastifyInstance,
+  app: AppContext,
   hub: OrderHub,
   access: AccessNews,
 ): void {
-  const { db } = parts.database;
-  const openStream = createStreams(app);
+  const { db } = app.database;
+  const openStream = createStreams(server);
   const who = { may: 'board' } as const;
-  app.get<{ Params: { storeId: string } }>(
+  server.get<{ Params: { storeId: string } }>(
     '/api/console/board/:storeId/events',
     { config: { who } },
     async (request, reply) => {
       const storeId = Number(request.params.storeId);
       const admission = () =>
-        admit(parts, who, {
+        admit(app, who, {
           headers: request.headers,
           cookies: parseCookies(request.headers.cookie),
           storeId,
@@ -59,8 +59,8 @@ export function registerConsoleEvents(
           changed.clear();
           // A session that ended meanwhile sees nothing more.
           if (!(await admission()).ok) return stream.end();
-          const now = parts.clock.now();
-          const { dayStartsAt } = parts.settings.business;
+          const now = app.clock.now();
+          const { dayStartsAt } = app.settings.business;
           const rows = isAll
             ? [
                 ...(await readBoard(db, { storeId, dayStartsAt }, now)),
@@ -72,10 +72,10 @@ export function registerConsoleEvents(
             const row = await readBoardOrder(db, id, [storeId]);
             if (row && !rows.some((one) => one.order_id === id)) rows.push(row);
           }
-          for (const row of rows) stream.send(boardOrder(row, viewOf(parts, staff, now)), 'order');
+          for (const row of rows) stream.send(boardOrder(row, viewOf(app, staff, now)), 'order');
         },
         (error) => {
-          parts.log.warn('board_stream_failed', {
+          app.log.warn('board_stream_failed', {
             name: error instanceof Error ? error.name : 'unknown',
           });
           stream.end();

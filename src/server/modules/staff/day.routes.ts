@@ -14,7 +14,7 @@ import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { readCashCounts, writeCashCount } from '#server/modules/stores/day-end.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { closeDay } from './close-day.ts';
 import { dayCsv } from './day-csv.ts';
 import { dayView, type DayOf } from './day-view.ts';
@@ -24,8 +24,8 @@ type Asked = { storeId: number; day: string };
 type Sources = { stores: Pick<Stores, 'current'>; menu: Pick<MenuSnapshot, 'menuAt'> };
 
 /** The day that is asked for; null when there is no such branch, or the day has not come. */
-function dayOf(parts: Parts, { stores, menu }: Sources, asked: Asked, now: Date): DayOf | null {
-  const { dayStartsAt } = parts.settings.business;
+function dayOf(app: AppContext, { stores, menu }: Sources, asked: Asked, now: Date): DayOf | null {
+  const { dayStartsAt } = app.settings.business;
   const store = stores.current().stores.get(asked.storeId);
   const document = menu.menuAt(null)?.document;
   if (!store || !document) return null;
@@ -34,8 +34,8 @@ function dayOf(parts: Parts, { stores, menu }: Sources, asked: Asked, now: Date)
   return businessDay > today ? null : { store, menu: document, dayStartsAt, businessDay, now };
 }
 
-export function dayHandlers(parts: Parts, sources: Sources): HandlersOf<Names> {
-  const { db } = parts.database;
+export function dayHandlers(app: AppContext, sources: Sources): HandlersOf<Names> {
+  const { db } = app.database;
   const show = async (day: DayOf): Promise<{ success: true; successResponse: DayReport }> => ({
     success: true,
     successResponse: await dayView(db, day),
@@ -46,7 +46,7 @@ export function dayHandlers(parts: Parts, sources: Sources): HandlersOf<Names> {
     now: Date,
     run: (day: DayOf) => Promise<Refusal | { ok: true }>,
   ): Promise<{ success: true; successResponse: DayReport } | Refusal> {
-    const day = dayOf(parts, sources, asked, now);
+    const day = dayOf(app, sources, asked, now);
     if (day === null) return refuse('NOT_FOUND');
     const done = await run(day);
     return done.ok ? show(day) : done;
@@ -81,28 +81,26 @@ export function dayHandlers(parts: Parts, sources: Sources): HandlersOf<Names> {
         return { ok: true };
       }),
     closeDay: ({ params, body }, { now, staff }) =>
-      onDay(params, now, (day) => closeDay(parts, staff, day, body)),
+      onDay(params, now, (day) => closeDay(app, staff, day, body)),
   };
 }
 
 /** The report as a file, for whoever may see the day. */
-export function registerDayFile(app: FastifyInstance, parts: Parts, sources: Sources): void {
+export function registerDayFile(server: FastifyInstance, app: AppContext, sources: Sources): void {
   const who = { may: 'day' } as const;
-  app.get<{ Params: Record<string, string>; Querystring: { lang?: string } }>(
+  server.get<{ Params: Record<string, string>; Querystring: { lang?: string } }>(
     '/api/console/day/:storeId/:day/report.csv',
     { config: { who } },
     async (request, reply) => {
       const lang = request.query.lang === 'ar' ? 'ar' : 'en';
       const params = z.safeParse(dayCalls.dayReport.params, request.params);
-      const admitted = await admit(parts, who, {
+      const admitted = await admit(app, who, {
         headers: request.headers,
         cookies: parseCookies(request.headers.cookie),
         storeId: params.data?.storeId,
       });
       const day =
-        admitted.ok && params.success
-          ? dayOf(parts, sources, params.data, parts.clock.now())
-          : null;
+        admitted.ok && params.success ? dayOf(app, sources, params.data, app.clock.now()) : null;
       if (day === null) {
         const refused = refusalReply(
           admitted.ok ? refuse('NOT_FOUND') : admitted,
@@ -115,7 +113,7 @@ export function registerDayFile(app: FastifyInstance, parts: Parts, sources: Sou
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`)
-        .send(dayCsv(await dayView(parts.database.db, day), lang));
+        .send(dayCsv(await dayView(app.database.db, day), lang));
     },
   );
 }

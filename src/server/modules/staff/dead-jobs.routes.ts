@@ -4,12 +4,12 @@ import { refuse } from '#shared/contract/refusals.ts';
 import { audit } from '#server/audit.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { subjectOf } from '#server/queue.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 export function deadJobHandlers({
   database: { db },
   queue,
-}: Parts): HandlersOf<keyof typeof consoleJobCalls> {
+}: AppContext): HandlersOf<keyof typeof consoleJobCalls> {
   return {
     async deadJobs() {
       return {

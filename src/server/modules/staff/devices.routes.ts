@@ -1,8 +1,8 @@
 // The calls about screens of a branch, and about who acts at them.
 import { refuse } from '#shared/contract/refusals.ts';
-import { inSteadyTime, type HandlersOf } from '#server/http/handlers.ts';
+import { inMonotonicTime, type HandlersOf } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { devicesOf, membersOf } from './devices.queries.ts';
 import { deviceCookie, finishPairing, revokeDevice, startPairing } from './pair-device.ts';
 import { provePin, setPin } from './prove-pin.ts';
@@ -17,8 +17,8 @@ type Names =
   | 'setPin'
   | 'provePin';
 
-export function deviceHandlers(parts: Parts): HandlersOf<Names> {
-  const { db } = parts.database;
+export function deviceHandlers(app: AppContext): HandlersOf<Names> {
+  const { db } = app.database;
   return {
     async devices({ params }) {
       const rows = await devicesOf(db, params.storeId);
@@ -33,11 +33,11 @@ export function deviceHandlers(parts: Parts): HandlersOf<Names> {
         })),
       };
     },
-    async pairStart({ params, body }, { staff, steadyNow }) {
+    async pairStart({ params, body }, { staff, monotonicNow }) {
       const { staffId } = staff;
       if (staffId === null) return refuse('NOT_FOUND');
       const { code, expiresAt } = await startPairing(
-        parts,
+        app,
         { ...staff, staffId },
         { storeId: params.storeId, name: body.name },
       );
@@ -46,20 +46,20 @@ export function deviceHandlers(parts: Parts): HandlersOf<Names> {
         successResponse: {
           code,
           expires_at: expiresAt.toISOString(),
-          now: steadyNow.toISOString(),
+          now: monotonicNow.toISOString(),
         },
       };
     },
     async pairFinish({ body }, context) {
-      const paired = await finishPairing(parts, body.code, context.ip);
+      const paired = await finishPairing(app, body.code, context.ip);
       if (!paired.ok) return paired;
-      const staff = await readStaff(parts, { [DEVICE_COOKIE]: paired.token });
+      const staff = await readStaff(app, { [DEVICE_COOKIE]: paired.token });
       if (staff === null) return refuse('PAIRING_CODE_WRONG', { field: 'code' });
-      context.setCookie(deviceCookie(parts, paired.token));
-      return { success: true, successResponse: await staffMember(parts, staff) };
+      context.setCookie(deviceCookie(app, paired.token));
+      return { success: true, successResponse: await staffMember(app, staff) };
     },
     async revokeDevice({ params }, { staff }) {
-      const revoked = await revokeDevice(parts, staff, params.deviceId);
+      const revoked = await revokeDevice(app, staff, params.deviceId);
       return revoked.ok ? { success: true, successResponse: null } : revoked;
     },
     async branchMembers({ params }) {
@@ -75,16 +75,16 @@ export function deviceHandlers(parts: Parts): HandlersOf<Names> {
       };
     },
     async setPin({ params, body }, { staff }) {
-      const set = await setPin(parts, staff, params.staffId, body.pin);
+      const set = await setPin(app, staff, params.staffId, body.pin);
       return set.ok ? { success: true, successResponse: null } : set;
     },
     async provePin({ params, body }, context) {
       const proved = await provePin(
-        parts,
+        app,
         context.staff,
         params.staffId,
         body,
-        inSteadyTime(context),
+        inMonotonicTime(context),
       );
       return proved.ok ? { success: true, successResponse: { proof: proved.proof } } : proved;
     },

@@ -4,7 +4,7 @@ import type { consoleIssueCalls, OrderIssue } from '#shared/contract/console-iss
 import type { Text } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 const NEWEST = 100;
 
@@ -44,12 +44,12 @@ function wireIssue(row: IssueRow): OrderIssue {
   };
 }
 
-export function issueHandlers(parts: Parts): HandlersOf<keyof typeof consoleIssueCalls> {
+export function issueHandlers(app: AppContext): HandlersOf<keyof typeof consoleIssueCalls> {
   return {
     async consoleIssues(_input, { staff }) {
       return {
         success: true,
-        successResponse: (await issuesOf(parts.database.db, staff.storeIds)).map(wireIssue),
+        successResponse: (await issuesOf(app.database.db, staff.storeIds)).map(wireIssue),
       };
     },
   };

@@ -8,7 +8,7 @@ import { eventOfPress, orderStep, type OrderState } from '#shared/domain/order-l
 import { codeOf } from '#shared/domain/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { transitionOrder, undoTransition } from '#server/modules/orders/transition-order.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import {
   changeOwnOrder,
   memberOf,
@@ -35,12 +35,12 @@ type Press = Command & {
  * REASON_REQUIRED for a rejection without a reason.
  */
 export async function moveOrder(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   press: Press,
 ): Promise<Done | Refusal> {
   const may = press.action === 'reject' ? 'rejectOrders' : 'moveOrders';
-  return changeOwnOrder(parts, staff, may, press, async (tx, order) => {
+  return changeOwnOrder(app, staff, may, press, async (tx, order) => {
     if (press.action === 'reject' && press.reason === undefined)
       return refuse('REASON_REQUIRED', { field: 'reason' });
     const present = codeOf(order.state);
@@ -51,25 +51,25 @@ export async function moveOrder(
     if (!wasSeen && step.ok && step.changed) return movedOn;
     const moved = await transitionOrder(tx, order, event, {
       by: memberOf(staff),
-      clock: parts.clock,
+      clock: app.clock,
       reason: press.action === 'reject' ? (press.reason ?? null) : null,
     });
     if (!moved.ok) return movedOn;
     if (moved.changed)
-      await onRecord(tx, parts, staff, order, {
+      await onRecord(tx, app, staff, order, {
         action: 'order.moved',
         before: { state: order.state },
         after: { state: moved.state, event, reason: press.reason ?? null },
       });
     const slip = moved.changed ? SLIPS[moved.state] : undefined;
-    if (slip) await planPrints(tx, order, slip, parts.clock.now());
+    if (slip) await planPrints(tx, order, slip, app.clock.now());
     if (press.action === 'hold' && moved.changed)
       await tx
         .updateTable('customer_order')
         .set({
           hold_reason: press.hold?.reason ?? null,
           hold_until: press.hold
-            ? new Date(parts.clock.now().getTime() + press.hold.minutes * 60_000)
+            ? new Date(app.clock.now().getTime() + press.hold.minutes * 60_000)
             : null,
         })
         .where('id', '=', order.id)
@@ -80,18 +80,18 @@ export async function moveOrder(
 
 /** Takes back the last move: only the member who made it, within `undoSeconds`, and only while nobody moved the order since. Once. */
 export async function undoMove(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   command: Command,
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(parts, staff, 'moveOrders', command, async (tx, order) => {
+  return changeOwnOrder(app, staff, 'moveOrders', command, async (tx, order) => {
     const undone = await undoTransition(tx, order, {
       by: memberOf(staff),
-      clock: parts.clock,
-      seconds: parts.settings.undoSeconds,
+      clock: app.clock,
+      seconds: app.settings.undoSeconds,
     });
     if (!undone.ok) return refuse(undone.why === 'coupon' ? 'UNDO_COUPON_GONE' : 'UNDO_TOO_LATE');
-    await onRecord(tx, parts, staff, order, {
+    await onRecord(tx, app, staff, order, {
       action: 'order.undone',
       before: { state: order.state },
       after: { state: undone.state },
@@ -102,12 +102,12 @@ export async function undoMove(
 
 /** Stops the ringing of a new order, or of one whose time on hold is over, for all screens. */
 export async function acknowledge(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   command: Command,
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(parts, staff, 'board', command, async (tx, order) => {
-    const now = parts.clock.now();
+  return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
+    const now = app.clock.now();
     const changed = await tx
       .updateTable('customer_order')
       .set({ acknowledged_at: now })
@@ -126,30 +126,30 @@ export async function acknowledge(
       .executeTakeFirst();
     if (!changed) return { ok: true };
     await tellBoard(tx, order);
-    await onRecord(tx, parts, staff, order, { action: 'order.acknowledged' });
+    await onRecord(tx, app, staff, order, { action: 'order.acknowledged' });
     return { ok: true };
   });
 }
 
 /** Somebody of the branch has seen that the order is cancelled: it leaves all screens. */
 export async function seenCancelled(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   command: Command,
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(parts, staff, 'board', command, async (tx, order) => {
+  return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
     if (order.state !== 'cancelled')
       return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
     const changed = await tx
       .updateTable('customer_order')
-      .set({ cancel_seen_at: parts.clock.now() })
+      .set({ cancel_seen_at: app.clock.now() })
       .where('id', '=', order.id)
       .where('cancel_seen_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!changed) return { ok: true };
     await tellBoard(tx, order);
-    await onRecord(tx, parts, staff, order, { action: 'order.cancellation_seen' });
+    await onRecord(tx, app, staff, order, { action: 'order.cancellation_seen' });
     return { ok: true };
   });
 }

@@ -14,7 +14,7 @@ import {
   type Actor,
   type LockedOrder,
 } from '#server/modules/orders/transition-order.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { isCommandDone, keepCommand } from './board-commands.queries.ts';
 
 export type Done = { ok: true };
@@ -35,7 +35,7 @@ export const tellBoard = (tx: Db, order: LockedOrder): Promise<void> =>
 /** Puts on record what a member did to an order. */
 export const onRecord = (
   tx: Transaction<Database>,
-  { clock }: Pick<Parts, 'clock'>,
+  { clock }: Pick<AppContext, 'clock'>,
   staff: StaffSession,
   order: LockedOrder,
   entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
@@ -50,7 +50,7 @@ export const onRecord = (
 
 /** Another branch's order, and one that is not paid, is as if it did not exist. A refused command has not happened and may be sent again. */
 export function changeOwnOrder(
-  { database, clock }: Parts,
+  { database, clock }: AppContext,
   staff: StaffSession,
   may: Permission,
   { orderId, command_id }: Command,

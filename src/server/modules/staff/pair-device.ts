@@ -19,7 +19,7 @@ import {
 import { cookie } from '#server/http/cookies.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, hashToken } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { accessEnded } from './access-news.ts';
 import { addDevice, endDevice, keepCode, takeCode } from './devices.queries.ts';
 
@@ -35,41 +35,41 @@ const newCode = (): string =>
     () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)],
   ).join('');
 
-function codeHash({ secrets }: Pick<Parts, 'secrets'>, code: string): string {
+function codeHash({ secrets }: Pick<AppContext, 'secrets'>, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', secrets.session, '', 'pairing-codes', 32));
   return createHmac('sha256', key).update(code).digest('hex');
 }
 
 export async function startPairing(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession & { staffId: number },
-  wish: { storeId: number; name: string },
+  input: { storeId: number; name: string },
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = newCode();
-  const now = parts.clock.steadyNow();
+  const now = app.clock.monotonicNow();
   const expiresAt = new Date(now.getTime() + PAIRING_MINUTES * 60_000);
-  await parts.database.db
+  await app.database.db
     .transaction()
     .execute((tx) =>
-      keepCode(tx, { ...wish, hash: codeHash(parts, code), madeBy: staff.staffId }, now, expiresAt),
+      keepCode(tx, { ...input, hash: codeHash(app, code), madeBy: staff.staffId }, now, expiresAt),
     );
   return { code, expiresAt };
 }
 
-export const deviceCookie = (parts: Pick<Parts, 'config'>, token: string): string =>
+export const deviceCookie = (app: Pick<AppContext, 'config'>, token: string): string =>
   cookie(DEVICE_COOKIE, token, {
     maxAgeSeconds: token === '' ? 0 : DEVICE_COOKIE_SECONDS,
-    secure: parts.config.isProduction,
+    secure: app.config.isProduction,
   });
 
 /** Tries are counted before the code is looked at; a right one is taken back. */
 export async function finishPairing(
-  parts: Parts,
+  app: AppContext,
   typed: string,
   ip: string,
 ): Promise<{ ok: true; token: string } | Refusal> {
-  const { db } = parts.database;
-  const now = parts.clock.steadyNow();
+  const { db } = app.database;
+  const now = app.clock.monotonicNow();
   const [tries, pause] = [`pair:${ip}`, `pair-pause:${ip}`];
   if (await isPaused(db, pause, WRONG.windowSeconds, now)) return refuse('TOO_MANY_REQUESTS');
   if (!(await countAttempt(db, tries, WRONG, now))) {
@@ -81,9 +81,9 @@ export async function finishPairing(
   const isPaired =
     isPairingCode(code) &&
     (await db.transaction().execute(async (tx) => {
-      const found = await takeCode(tx, codeHash(parts, code), now);
+      const found = await takeCode(tx, codeHash(app, code), now);
       if (!found) return false;
-      const at = parts.clock.now();
+      const at = app.clock.now();
       const id = await addDevice(tx, {
         storeId: found.store_id,
         name: found.name,
@@ -110,12 +110,12 @@ export async function finishPairing(
 }
 
 export async function revokeDevice(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   id: number,
 ): Promise<{ ok: true } | Refusal> {
-  const at = parts.clock.now();
-  return parts.database.db.transaction().execute(async (tx) => {
+  const at = app.clock.now();
+  return app.database.db.transaction().execute(async (tx) => {
     const storeId = await endDevice(tx, { id, by: staff.staffId, at });
     if (storeId === undefined) return refuse('NOT_FOUND');
     await audit(tx, {

@@ -78,24 +78,24 @@ export async function planPrints(
 export async function planCopy(
   tx: Db,
   order: { id: number; store_id: number },
-  wish: { kind: SlipKind; at: 'screen' | 'printers' },
+  input: { kind: SlipKind; at: 'screen' | 'printers' },
   now: Date,
 ): Promise<{ copy: number; printers: number }> {
   const { rows } = await sql<{ copy: number }>`
-    select coalesce(max(copy), 0) + 1 as copy from print_job where order_id = ${order.id} and kind = ${wish.kind}`.execute(
+    select coalesce(max(copy), 0) + 1 as copy from print_job where order_id = ${order.id} and kind = ${input.kind}`.execute(
     tx,
   );
   const copy = rows[0]?.copy ?? 1;
-  if (wish.at === 'screen') {
+  if (input.at === 'screen') {
     await sql`
       insert into print_job (order_id, printer_id, kind, copy, made_at, fetched_at, done_at)
-      values (${order.id}, null, ${wish.kind}, ${copy}, ${now}, ${now}, ${now})`.execute(tx);
+      values (${order.id}, null, ${input.kind}, ${copy}, ${now}, ${now}, ${now})`.execute(tx);
     return { copy, printers: 0 };
   }
   const made = await sql`
     insert into print_job (order_id, printer_id, kind, copy, made_at)
-    select ${order.id}, p.id, ${wish.kind}, ${copy}, ${now} from printer p
-    where p.store_id = ${order.store_id} and p.removed_at is null and ${wish.kind} = any(p.kinds) returning id`.execute(
+    select ${order.id}, p.id, ${input.kind}, ${copy}, ${now} from printer p
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${input.kind} = any(p.kinds) returning id`.execute(
     tx,
   );
   return { copy, printers: made.rows.length };

@@ -12,7 +12,7 @@ import { admit } from '#server/http/guard.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { hashToken } from '#server/http/identity.ts';
 import { refusalReply } from '#server/http/refusal-reply.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { boardOrder } from './board-order.ts';
 import { readBoardOrder } from './board.read-model.ts';
 import { changeOwnOrder } from './own-order.ts';
@@ -36,21 +36,21 @@ const CLOUDPRNT = '/api/cloudprnt/:key';
 type Names = 'printers' | 'addPrinter' | 'removePrinter' | 'reprint';
 
 async function pictureOf(
-  parts: Parts,
+  app: AppContext,
   orderId: string,
   storeIds: readonly number[],
   slip: { kind: SlipKind; copy: number },
 ): Promise<Buffer | null> {
-  const row = await readBoardOrder(parts.database.db, orderId, storeIds);
+  const row = await readBoardOrder(app.database.db, orderId, storeIds);
   if (!row) return null;
-  const now = parts.clock.now();
+  const now = app.clock.now();
   const order = boardOrder(row, { now, undoSeconds: 0, by: { kind: 'system', name: 'printer' } });
   const storeName = { en: row.store_name, ar: row.store_name_ar };
   return drawSlip(slipOf(order, { ...slip, storeName, now }));
 }
 
-export function printingHandlers(parts: Parts): HandlersOf<Names> {
-  const { db } = parts.database;
+export function printingHandlers(app: AppContext): HandlersOf<Names> {
+  const { db } = app.database;
   return {
     async printers({ params }, { now }) {
       const rows = await printersOf(db, params.storeId, now);
@@ -112,7 +112,7 @@ export function printingHandlers(parts: Parts): HandlersOf<Names> {
       const orderId = normaliseOrderId(params.orderId);
       if (orderId === null) return refuse('NOT_FOUND');
       let made = { copy: 1, printers: 0 };
-      const done = await changeOwnOrder(parts, staff, 'print', { orderId }, async (tx, order) => {
+      const done = await changeOwnOrder(app, staff, 'print', { orderId }, async (tx, order) => {
         made = await planCopy(tx, order, body, now);
         return { ok: true };
       });
@@ -122,14 +122,14 @@ export function printingHandlers(parts: Parts): HandlersOf<Names> {
 }
 
 /** The picture of a slip for whoever may print, and the three questions of a printer. A key that is none is like an address that is not there. */
-export function registerPrinting(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts.database;
+export function registerPrinting(server: FastifyInstance, app: AppContext): void {
+  const { db } = app.database;
   const who = { may: 'print' } as const;
-  app.get<{ Params: { orderId: string }; Querystring: { kind?: string; copy?: string } }>(
+  server.get<{ Params: { orderId: string }; Querystring: { kind?: string; copy?: string } }>(
     '/api/console/order/:orderId/slip.png',
     { config: { who } },
     async (request, reply) => {
-      const admitted = await admit(parts, who, {
+      const admitted = await admit(app, who, {
         headers: request.headers,
         cookies: parseCookies(request.headers.cookie),
       });
@@ -138,7 +138,7 @@ export function registerPrinting(app: FastifyInstance, parts: Parts): void {
       const copy = Math.min(Math.max(Number(request.query.copy) || 1, 1), MOST_COPIES);
       const picture =
         admitted.ok && kind && orderId !== null
-          ? await pictureOf(parts, orderId, admitted.caller.staff.storeIds, { kind, copy })
+          ? await pictureOf(app, orderId, admitted.caller.staff.storeIds, { kind, copy })
           : null;
       if (picture) return reply.type('image/png').header('cache-control', 'no-store').send(picture);
       const refused = refusalReply(
@@ -155,10 +155,10 @@ export function registerPrinting(app: FastifyInstance, parts: Parts): void {
   const tokenOf = ({ token }: Asked['Querystring']): number | null =>
     token !== undefined && /^\d{1,9}$/.test(token) ? Number(token) : null;
 
-  app.post<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
+  server.post<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
     const printer = await printerOf(request.params.key);
     if (!printer) return reply.code(404).send();
-    const now = parts.clock.now();
+    const now = app.clock.now();
     await markSeen(db, printer, now);
     const job = await jobOf(db, printer.id, now, null);
     return reply
@@ -169,24 +169,24 @@ export function registerPrinting(app: FastifyInstance, parts: Parts): void {
           : { jobReady: false },
       );
   });
-  app.get<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
+  server.get<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
     const printer = await printerOf(request.params.key);
     if (!printer) return reply.code(404).send();
-    const now = parts.clock.now();
+    const now = app.clock.now();
     const job = await jobOf(db, printer.id, now, tokenOf(request.query));
-    const picture = job && (await pictureOf(parts, job.order_id, [printer.store_id], job));
+    const picture = job && (await pictureOf(app, job.order_id, [printer.store_id], job));
     if (!job || !picture) return reply.code(404).send();
     // Not printed yet: the printer may go down between this answer and the paper.
     await markFetched(db, job.id, now);
     return reply.type('image/png').header('cache-control', 'no-store').send(picture);
   });
-  app.delete<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
+  server.delete<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
     const printer = await printerOf(request.params.key);
     const token = tokenOf(request.query);
     if (!printer || token === null) return reply.code(404).send();
     // Anything but 2xx (no paper, cover open) leaves the ticket waiting.
     if (request.query.code?.startsWith('2') === true)
-      await markPrinted(db, printer.id, token, parts.clock.now());
+      await markPrinted(db, printer.id, token, app.clock.now());
     return reply.send({});
   });
 }

@@ -5,7 +5,7 @@ import { isEasyPin, isPin, PIN_TRIES } from '#shared/domain/pin.ts';
 import { audit } from '#server/audit.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { signToken } from '#server/http/tokens.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { countPinTry, forgetPinTries, memberAt, writePin } from './devices.queries.ts';
 import { checkPassword } from './sign-in.ts';
 
@@ -13,15 +13,15 @@ type Given = { pin: string } | { password: string };
 type Caller = { ip: string; now: Date; cookies: Readonly<Record<string, string>> };
 
 async function isRight(
-  parts: Parts,
+  app: AppContext,
   member: { id: number; login: string },
   given: Given,
   caller: Caller,
 ): Promise<{ ok: true } | Refusal> {
-  const { db } = parts.database;
+  const { db } = app.database;
   if ('password' in given) {
     const checked = await checkPassword(
-      parts,
+      app,
       { login: member.login, password: given.password },
       caller,
     );
@@ -37,7 +37,7 @@ async function isRight(
 
 /** The proof is good for this screen and a minute; it goes with the call for which it was asked. */
 export async function provePin(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   staffId: number,
   given: Given,
@@ -45,12 +45,12 @@ export async function provePin(
 ): Promise<{ ok: true; proof: string } | Refusal> {
   const [storeId] = staff.storeIds;
   if (staff.role !== 'device' || storeId === undefined) return refuse('NOT_FOUND');
-  const member = await memberAt(parts.database.db, storeId, staffId);
+  const member = await memberAt(app.database.db, storeId, staffId);
   if (!member) return refuse('NOT_FOUND');
-  const right = await isRight(parts, member, given, caller);
+  const right = await isRight(app, member, given, caller);
   if (!right.ok) return right;
-  await forgetPinTries(parts.database.db, member.id);
-  const { token } = await signToken(parts, 'pin-proof', {
+  await forgetPinTries(app.database.db, member.id);
+  const { token } = await signToken(app, 'pin-proof', {
     subject: String(member.id),
     claims: { device: staff.deviceId },
   });
@@ -58,18 +58,18 @@ export async function provePin(
 }
 
 export async function setPin(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   staffId: number,
   pin: string,
 ): Promise<{ ok: true } | Refusal> {
   if (!isPin(pin) || isEasyPin(pin)) return refuse('PIN_NOT_ALLOWED', { field: 'pin' });
   const pinHash = await hash(pin);
-  return parts.database.db.transaction().execute(async (tx) => {
+  return app.database.db.transaction().execute(async (tx) => {
     if (!(await writePin(tx, staffId, pinHash))) return refuse('NOT_FOUND');
     await audit(tx, {
       by: staff,
-      at: parts.clock.now(),
+      at: app.clock.now(),
       action: 'pin.set',
       subject: ['staff', staffId],
     });

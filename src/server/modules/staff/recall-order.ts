@@ -6,7 +6,7 @@ import { codeOf } from '#shared/domain/order-status.ts';
 import { recall, type Recall, type RecallReason } from '#shared/domain/recall.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { transitionOrder } from '#server/modules/orders/transition-order.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
 import { changeOwnOrder, memberOf, onRecord, type Command, type Done } from './own-order.ts';
 import { planPrints } from './printing.queries.ts';
@@ -49,30 +49,30 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
 
 /** Nothing is sent to the customer by it: the tracker shows the state as it is. */
 export function recallOrder(
-  parts: Parts,
+  app: AppContext,
   staff: StaffSession,
   command: Command & { reason: RecallReason; seen_code: number },
 ): Promise<Done | Refusal> {
-  return changeOwnOrder(parts, staff, 'recallOrders', command, async (tx, order) => {
+  return changeOwnOrder(app, staff, 'recallOrders', command, async (tx, order) => {
     const row = await readFinishedOrder(tx, order.id);
     if (!row) return refuse('NOT_FOUND');
     const movedOn = refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
     if (row.status !== command.seen_code) return movedOn;
-    const back = recallOf(row, parts.clock.now());
+    const back = recallOf(row, app.clock.now());
     if (!back.ok) return back.why === 'state' ? movedOn : refuse(REFUSED[back.why]);
     const moved = await transitionOrder(tx, order, 'recalled', {
       by: memberOf(staff),
-      clock: parts.clock,
+      clock: app.clock,
       reason: command.reason,
     });
     if (moved.ok) {
-      await onRecord(tx, parts, staff, order, {
+      await onRecord(tx, app, staff, order, {
         action: 'order.recalled',
         before: { state: order.state },
         after: { state: moved.state, reason: command.reason },
       });
       // What was rejected never had a ticket; what was cooked already has its own, and gets no second.
-      if (moved.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', parts.clock.now());
+      if (moved.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', app.clock.now());
       return { ok: true };
     }
     return moved.why === 'coupon' ? refuse('UNDO_COUPON_GONE') : movedOn;

@@ -1,7 +1,7 @@
 // The first people who can sign in to the console.
 import { hash, verify } from '@node-rs/argon2';
 import { audit } from '#server/audit.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 
 type SeededLogin = { login: string; password: string; who: string };
@@ -10,14 +10,14 @@ type SeededLogin = { login: string; password: string; who: string };
  * Outside production: `manager` and one login for each branch, named after its code (`dxb01`) and bound to it. In production only
  * `manager`, and only with STAFF_SEED_PASSWORD. Logins that exist are left alone. Returns the logins for the start-up message: nothing in production.
  */
-export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
+export async function seedStaff(app: AppContext): Promise<SeededLogin[]> {
   const {
     config,
     database: { db },
-  } = parts;
+  } = app;
   const password = config.staffSeedPassword ?? (config.isProduction ? null : DEVELOPMENT_PASSWORD);
   if (password === null) {
-    if (config.isProduction) await refusePublishedPasswords(parts);
+    if (config.isProduction) await refusePublishedPasswords(app);
     return [];
   }
   const stores = config.isProduction
@@ -57,7 +57,7 @@ export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
           .execute();
       await audit(tx, {
         by: { kind: 'system', name: 'first-start' },
-        at: parts.clock.now(),
+        at: app.clock.now(),
         action: 'staff.added',
         subject: ['staff', row.id],
         storeId,
@@ -65,7 +65,7 @@ export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
       });
     });
   }
-  if (config.isProduction) await refusePublishedPasswords(parts);
+  if (config.isProduction) await refusePublishedPasswords(app);
   const shown = config.staffSeedPassword === null ? password : '(STAFF_SEED_PASSWORD)';
   return config.isProduction
     ? []
@@ -76,7 +76,7 @@ export async function seedStaff(parts: Parts): Promise<SeededLogin[]> {
  * A database that was tried out first still has logins with the password that everybody can read here. Production does not start on them:
  * each has to get a password of its own, or be switched off.
  */
-async function refusePublishedPasswords({ database: { db } }: Parts): Promise<void> {
+async function refusePublishedPasswords({ database: { db } }: AppContext): Promise<void> {
   const active = await db
     .selectFrom('staff')
     .select(['login', 'password_hash'])

@@ -3,13 +3,13 @@ import type { consoleSettingsCalls } from '#shared/contract/console-settings.ts'
 import { refuse } from '#shared/contract/refusals.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { changeSettings } from '#server/live-settings.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { readSettingHistory, readSettingsNow } from './settings.read-model.ts';
 
 export function settingsHandlers({
   database,
   settings,
-}: Parts): HandlersOf<keyof typeof consoleSettingsCalls> {
+}: AppContext): HandlersOf<keyof typeof consoleSettingsCalls> {
   return {
     settings: async () => ({ success: true, successResponse: await readSettingsNow(database.db) }),
     async settingHistory({ params }) {

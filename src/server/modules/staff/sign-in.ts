@@ -6,7 +6,7 @@ import { countAttempts, takeBackAttempts } from '#server/http/attempts.ts';
 import { cookie } from '#server/http/cookies.ts';
 import { knownBrowserCookie, signInCounters } from '#server/http/known-browser.ts';
 import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 
 /** A session ends twelve hours after it began, however busy it is. */
 const SESSION_SECONDS = 12 * 3600;
@@ -22,13 +22,13 @@ type Caller = { ip: string; now: Date; cookies: Readonly<Record<string, string>>
 
 /** Whose password it is. Tries are counted before they are looked at; a right one is taken back. */
 export async function checkPassword(
-  parts: Parts,
-  wish: { login: string; password: string },
+  app: AppContext,
+  input: { login: string; password: string },
   caller: Caller,
 ): Promise<{ ok: true; id: number; login: string } | Refusal> {
-  const { db } = parts.database;
-  const login = wish.login.toLowerCase();
-  const { counters } = await signInCounters(parts, 'staff', {
+  const { db } = app.database;
+  const login = input.login.toLowerCase();
+  const { counters } = await signInCounters(app, 'staff', {
     name: login,
     address: caller.ip,
     cookies: caller.cookies,
@@ -43,7 +43,7 @@ export async function checkPassword(
     .executeTakeFirst();
   const isRight = await verify(
     member?.password_hash ?? (await (nobodysHash ??= hash(randomBytes(TOKEN_BYTES)))),
-    wish.password,
+    input.password,
   );
   if (!member || !isRight) return refuse('SIGN_IN_FAILED');
   await takeBackAttempts(db, counters, caller.now);
@@ -53,12 +53,12 @@ export async function checkPassword(
 
 /** Checks name and password and opens a session, stored as the hash of its cookie. */
 export async function signIn(
-  parts: Parts,
-  wish: { login: string; password: string },
+  app: AppContext,
+  input: { login: string; password: string },
   caller: Caller,
 ): Promise<SignedIn | Refusal> {
-  const { db } = parts.database;
-  const member = await checkPassword(parts, wish, caller);
+  const { db } = app.database;
+  const member = await checkPassword(app, input, caller);
   if (!member.ok) return member;
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -79,19 +79,19 @@ export async function signIn(
     cookies: [
       cookie(STAFF_COOKIE, token, {
         maxAgeSeconds: SESSION_SECONDS,
-        secure: parts.config.isProduction,
+        secure: app.config.isProduction,
       }),
-      await knownBrowserCookie(parts, 'staff', member.login, caller.cookies),
+      await knownBrowserCookie(app, 'staff', member.login, caller.cookies),
     ],
   };
 }
 
 /** Ends the session of this cookie; returns the Set-Cookie value that removes it. */
-export async function signOut(parts: Parts, token: string | undefined): Promise<string> {
+export async function signOut(app: AppContext, token: string | undefined): Promise<string> {
   if (token !== undefined)
-    await parts.database.db
+    await app.database.db
       .deleteFrom('staff_session')
       .where('token_hash', '=', hashToken(token))
       .execute();
-  return cookie(STAFF_COOKIE, '', { maxAgeSeconds: 0, secure: parts.config.isProduction });
+  return cookie(STAFF_COOKIE, '', { maxAgeSeconds: 0, secure: app.config.isProduction });
 }

@@ -54,23 +54,23 @@ export async function listLogins(db: Db): Promise<StaffLogin[]> {
 /** Adds a login for the branch of that code, or for all of them. Says why not. */
 export async function addLogin(
   { db }: Pick<OpenDatabase, 'db'>,
-  wish: { login: string; place: string; password: string },
+  input: { login: string; place: string; password: string },
 ): Promise<'added' | 'taken' | 'no branch'> {
-  const isManager = wish.place.toLowerCase() === 'manager';
+  const isManager = input.place.toLowerCase() === 'manager';
   const store = isManager
     ? undefined
     : await db
         .selectFrom('store')
         .select(['store_id', 'details'])
-        .where('branch_code', '=', wish.place.toUpperCase())
+        .where('branch_code', '=', input.place.toUpperCase())
         .executeTakeFirst();
   if (!isManager && !store) return 'no branch';
-  const passwordHash = await hash(wish.password);
+  const passwordHash = await hash(input.password);
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('staff')
       .values({
-        login: wish.login.toLowerCase(),
+        login: input.login.toLowerCase(),
         name: store?.details.store_name ?? 'Manager',
         role: isManager ? 'manager' : 'store',
         password_hash: passwordHash,

@@ -4,13 +4,13 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { businessDayOf } from '#shared/domain/business-day.ts';
 import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import {
-  inSteadyTime,
+  inMonotonicTime,
   type ContextOf,
   type HandlersOf,
   type StaffSession,
 } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { readBoardStores } from './board-stores.read-model.ts';
@@ -24,19 +24,19 @@ import { tickPart } from './tick-part.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 /** What an order looks like to this member at `now`. */
-export function viewOf(parts: Parts, staff: StaffSession, now: Date): BoardView {
+export function viewOf(app: AppContext, staff: StaffSession, now: Date): BoardView {
   return {
     now,
-    undoSeconds: parts.settings.undoSeconds,
+    undoSeconds: app.settings.undoSeconds,
     by: memberOf(staff),
   };
 }
 
-export async function staffMember(parts: Parts, staff: StaffSession): Promise<StaffMember> {
+export async function staffMember(app: AppContext, staff: StaffSession): Promise<StaffMember> {
   const rows =
     staff.storeIds.length === 0
       ? []
-      : await parts.database.db
+      : await app.database.db
           .selectFrom('store')
           .select(['store_id', 'details'])
           .where('store_id', 'in', [...staff.storeIds])
@@ -50,7 +50,7 @@ export async function staffMember(parts: Parts, staff: StaffSession): Promise<St
     seconds_left:
       staff.endsAt === null
         ? null
-        : Math.round((staff.endsAt.getTime() - parts.clock.steadyNow().getTime()) / 1000),
+        : Math.round((staff.endsAt.getTime() - app.clock.monotonicNow().getTime()) / 1000),
     stores: rows.map((row) => ({
       store_id: row.store_id,
       store_name: row.details.store_name,
@@ -74,8 +74,8 @@ type Names =
   | 'boardStores'
   | 'boardGroups';
 
-export function staffHandlers(parts: Parts): HandlersOf<Names> {
-  const { db } = parts.database;
+export function staffHandlers(app: AppContext): HandlersOf<Names> {
+  const { db } = app.database;
 
   async function change(
     orderId: string,
@@ -89,28 +89,28 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
     if (!done.ok) return done;
     const row = await readBoardOrder(db, id, staff.storeIds);
     return row
-      ? { success: true, successResponse: boardOrder(row, viewOf(parts, staff, context.now)) }
+      ? { success: true, successResponse: boardOrder(row, viewOf(app, staff, context.now)) }
       : refuse('NOT_FOUND');
   }
 
   return {
     async consoleSignIn({ body }, context) {
-      const signed = await signIn(parts, body, inSteadyTime(context));
+      const signed = await signIn(app, body, inMonotonicTime(context));
       if (!signed.ok) return signed;
-      const staff = await readStaff(parts, { ...context.cookies, [STAFF_COOKIE]: signed.token });
+      const staff = await readStaff(app, { ...context.cookies, [STAFF_COOKIE]: signed.token });
       if (staff === null) return refuse('SIGN_IN_FAILED');
       for (const value of signed.cookies) context.setCookie(value);
-      return { success: true, successResponse: await staffMember(parts, staff) };
+      return { success: true, successResponse: await staffMember(app, staff) };
     },
     async consoleSignOut(_input, context) {
-      context.setCookie(await signOut(parts, context.cookies[STAFF_COOKIE]));
+      context.setCookie(await signOut(app, context.cookies[STAFF_COOKIE]));
       return { success: true, successResponse: null };
     },
     async consoleMe(_input, context) {
       const token = context.cookies[DEVICE_COOKIE];
       if (context.staff.role === 'device' && token !== undefined)
-        context.setCookie(deviceCookie(parts, token));
-      return { success: true, successResponse: await staffMember(parts, context.staff) };
+        context.setCookie(deviceCookie(app, token));
+      return { success: true, successResponse: await staffMember(app, context.staff) };
     },
     async board({ params }, context) {
       const { staff } = context;
@@ -121,7 +121,7 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
         .where('store_id', '=', params.storeId)
         .executeTakeFirst();
       if (!store) return refuse('NOT_FOUND');
-      const { dayStartsAt } = parts.settings.business;
+      const { dayStartsAt } = app.settings.business;
       const rows = await readBoard(db, { storeId: params.storeId, dayStartsAt }, context.now);
       const unseen = await readUnseen(db, params.storeId, context.now);
       return {
@@ -132,10 +132,10 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
           store_name_ar: store.details.store_name_ar,
           now: context.now.toISOString(),
           session_ends_at: staff.endsAt?.toISOString() ?? null,
-          prep_minutes: parts.settings.prepMinutes,
+          prep_minutes: app.settings.prepMinutes,
           business_day: businessDayOf(context.now, store.time_zone, dayStartsAt),
           orders: [...rows, ...unseen.filter((row) => goneFrom(row) !== null)].map((row) =>
-            boardOrder(row, viewOf(parts, staff, context.now)),
+            boardOrder(row, viewOf(app, staff, context.now)),
           ),
         },
       };
@@ -144,7 +144,7 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
       if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       const rows = await readFinished(
         db,
-        { storeId: params.storeId, dayStartsAt: parts.settings.business.dayStartsAt },
+        { storeId: params.storeId, dayStartsAt: app.settings.business.dayStartsAt },
         context.now,
       );
       return {
@@ -162,25 +162,25 @@ export function staffHandlers(parts: Parts): HandlersOf<Names> {
     },
     acknowledge: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>
-        acknowledge(parts, staff, { orderId, ...body }),
+        acknowledge(app, staff, { orderId, ...body }),
       ),
     tickPart: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>
-        tickPart(parts, staff, { orderId, ...body }),
+        tickPart(app, staff, { orderId, ...body }),
       ),
     seenCancelled: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>
-        seenCancelled(parts, staff, { orderId, ...body }),
+        seenCancelled(app, staff, { orderId, ...body }),
       ),
     recallOrder: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>
-        recallOrder(parts, staff, { orderId, ...body }),
+        recallOrder(app, staff, { orderId, ...body }),
       ),
     moveOrder: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>
-        moveOrder(parts, staff, { orderId, ...body }),
+        moveOrder(app, staff, { orderId, ...body }),
       ),
     undoMove: ({ params }, context) =>
-      change(params.orderId, context, (orderId, staff) => undoMove(parts, staff, { orderId })),
+      change(params.orderId, context, (orderId, staff) => undoMove(app, staff, { orderId })),
   };
 }

@@ -4,7 +4,7 @@ import { codeOf } from '#shared/domain/order-status.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import { tickParts } from '#server/modules/orders/ticks.queries.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { changeOwnOrder, tellBoard, type Command, type Done } from './own-order.ts';
 
 /** What is not accepted is not cooked, and what is over no longer. */
@@ -12,15 +12,19 @@ const COOKING: readonly OrderState[] = ['in_kitchen', 'on_hold', 'ready'];
 
 type Tick = Command & { parts: readonly { line: number; position: number }[]; done: boolean };
 
-export function tickPart(parts: Parts, staff: StaffSession, tick: Tick): Promise<Done | Refusal> {
-  return changeOwnOrder(parts, staff, 'moveOrders', tick, async (tx, order) => {
+export function tickPart(
+  app: AppContext,
+  staff: StaffSession,
+  tick: Tick,
+): Promise<Done | Refusal> {
+  return changeOwnOrder(app, staff, 'moveOrders', tick, async (tx, order) => {
     if (!COOKING.includes(order.state))
       return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
     const found = await tickParts(
       tx,
       order.id,
       tick.parts,
-      tick.done ? { at: parts.clock.now(), by: staff.login } : null,
+      tick.done ? { at: app.clock.now(), by: staff.login } : null,
     );
     if (found === 0) return refuse('NOT_FOUND');
     await tellBoard(tx, order);

@@ -1,4 +1,4 @@
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { branchOf } from '#server/menu-news.ts';
 
 /** The branches that the messages since the last reading named; null when anything may have changed. */
@@ -10,7 +10,7 @@ export type Changed = ReadonlySet<number> | null;
  * News that only a branch's availability changed matters only where `concernsBranches`.
  */
 export async function liveSnapshot<T>(
-  parts: Pick<Parts, 'database' | 'log'>,
+  app: Pick<AppContext, 'database' | 'log'>,
   channel: string,
   read: (revision: number, changed: Changed, before: T | undefined) => Promise<T>,
   { concernsBranches = false } = {},
@@ -58,7 +58,7 @@ export async function liveSnapshot<T>(
   const quietly = (reading: Promise<void>) => {
     reading.catch((error: unknown) => {
       if (!closed)
-        parts.log.error('refresh_failed', {
+        app.log.error('refresh_failed', {
           channel,
           name: error instanceof Error ? error.name : 'unknown',
         });
@@ -75,7 +75,7 @@ export async function liveSnapshot<T>(
   };
 
   // Listening starts before the first reading: a change in between is announced and read again.
-  const stop = await parts.database.listen(channel, hear, () => {
+  const stop = await app.database.listen(channel, hear, () => {
     if (!closed) quietly(refresh());
   });
   await refresh();

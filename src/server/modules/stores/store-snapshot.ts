@@ -3,7 +3,7 @@ import { buildZoneIndex, findStoreIds, type ZoneIndex } from '#shared/domain/del
 import type { LatLng } from '#shared/domain/distance.ts';
 import { chooseBackup, nearestStore } from '#shared/domain/store-choice.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot } from './live-snapshot.ts';
 import { brandOf, type Brand } from './brand.ts';
@@ -22,7 +22,7 @@ export type StoreSnapshot = {
 export type Stores = { current(): StoreSnapshot; refresh(): Promise<void>; close(): Promise<void> };
 
 async function readSnapshot(
-  { database: { db }, settings }: Parts,
+  { database: { db }, settings }: AppContext,
   revision: number,
 ): Promise<StoreSnapshot> {
   const [list, tax, content] = [
@@ -44,7 +44,7 @@ async function readSnapshot(
 
 /** The snapshot with these branches read anew; the very same one when nothing of them has changed (a dish went out). */
 async function withBranches(
-  { database: { db }, settings }: Parts,
+  { database: { db }, settings }: AppContext,
   before: StoreSnapshot,
   revision: number,
   storeIds: readonly number[],
@@ -61,14 +61,14 @@ async function withBranches(
 }
 
 /** Reads the branches and keeps them fresh until closed. Zones come with imports only. */
-export async function createStoreSnapshot(parts: Parts): Promise<Stores> {
+export async function createStoreSnapshot(app: AppContext): Promise<Stores> {
   return liveSnapshot<StoreSnapshot>(
-    parts,
+    app,
     MENU_CHANGED,
     (revision, changed, before) =>
       changed !== null && before !== undefined
-        ? withBranches(parts, before, revision, [...changed])
-        : readSnapshot(parts, revision),
+        ? withBranches(app, before, revision, [...changed])
+        : readSnapshot(app, revision),
     { concernsBranches: true },
   );
 }

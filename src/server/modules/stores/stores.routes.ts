@@ -13,7 +13,7 @@ import type { Places } from '#server/adapters/maps/geo-provider.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { stateClock } from './state-clock.ts';
 import { createStoreLists } from './store-lists.ts';
 import { pickupStore, storeOfPoint, type Stores, type StoreSnapshot } from './store-snapshot.ts';
@@ -51,7 +51,7 @@ async function inBothLanguages(
 }
 
 export function storeHandlers(
-  parts: Parts,
+  app: AppContext,
   stores: Stores,
   places: Places,
   /** What a branch's kitchen has to make. */
@@ -60,7 +60,7 @@ export function storeHandlers(
   const {
     database: { db },
     settings,
-  } = parts;
+  } = app;
   const lists = createStoreLists(stores);
   /** What an order takes there now, before anybody knows what is in it. */
   const prepMinutes = async ({ storeId, kitchen }: StoreFacts, now: Date): Promise<number> =>
@@ -188,7 +188,7 @@ export function storeHandlers(
           menu_decimals: settings.menuDecimals,
           phone: brand.phone,
           mailbox: brand.mailbox,
-          card_configured: hasGateway(parts.ports.payments),
+          card_configured: hasGateway(app.ports.payments),
           vat_includes_delivery_fee: settings.vat.includesDeliveryFee,
           within_month: settings.laterOrders.withinMonth,
           later_delivery: settings.laterOrders.delivery,

@@ -19,9 +19,9 @@ const LOOK_AGAIN_MS = 30_000;
 export function DayScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
   const [address, setAddress] = useSearchParams();
-  const wished = Number(address.get('store'));
+  const requested = Number(address.get('store'));
   const storeId =
-    staff.stores.find(({ store_id }) => store_id === wished)?.store_id ??
+    staff.stores.find(({ store_id }) => store_id === requested)?.store_id ??
     staff.stores[0]?.store_id ??
     0;
   const day = address.get('day') ?? 'today';

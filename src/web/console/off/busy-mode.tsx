@@ -16,7 +16,7 @@ type Props = {
 
 export function BusyMode({ day, isBusy, onBusy }: Props) {
   const { lang, t } = useConsole();
-  const [wish, setWish] = useState<BusyMinutes>(0);
+  const [chosen, setChosen] = useState<BusyMinutes>(0);
   const { busy } = day;
   return (
     <section className={busy ? 'on' : ''}>
@@ -41,14 +41,14 @@ export function BusyMode({ day, isBusy, onBusy }: Props) {
           <button
             key={minutes}
             type="button"
-            aria-pressed={wish === minutes}
-            onClick={() => setWish(wish === minutes ? 0 : minutes)}
+            aria-pressed={chosen === minutes}
+            onClick={() => setChosen(chosen === minutes ? 0 : minutes)}
           >
             <b>{t('console.off.busyAdd', { minutes })}</b>
           </button>
         ))}
       </div>
-      {wish !== 0 && (
+      {chosen !== 0 && (
         <div className="off-times busy-for" role="group" aria-label={t('console.off.busyLong')}>
           {BUSY_FOR_MINUTES.map((minutes) => (
             <button
@@ -56,8 +56,8 @@ export function BusyMode({ day, isBusy, onBusy }: Props) {
               type="button"
               disabled={isBusy}
               onClick={() => {
-                setWish(0);
-                onBusy(wish, minutes);
+                setChosen(0);
+                onBusy(chosen, minutes);
               }}
             >
               <b>{t('console.off.busyFor', { minutes })}</b>

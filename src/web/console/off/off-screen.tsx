@@ -189,8 +189,8 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                 <BranchPauses
                   day={day}
                   isBusy={isBusy}
-                  onPause={(...wish) => void run(branch.pause(...wish), () => undefined)}
-                  onBusy={(...wish) => void run(branch.busy(...wish), () => undefined)}
+                  onPause={(...requested) => void run(branch.pause(...requested), () => undefined)}
+                  onBusy={(...requested) => void run(branch.busy(...requested), () => undefined)}
                   onResume={(scope) => void run(branch.resume(scope), () => undefined)}
                   onToday={(...times) => void run(branch.changeToday(...times), () => undefined)}
                 />

@@ -1,7 +1,7 @@
 // Four of the chain's favourites. Adding one from here first asks where the order goes; the wish is kept and the menu fulfils it.
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu.ts';
-import { MENU_WISH } from '../../state/menu-wish.ts';
+import { MENU_ADD } from '../../state/menu-request.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -32,7 +32,7 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
   const shopPath = useShopPath();
   const add = (card: MenuCard) => {
     const go = () => {
-      void navigate(shopPath(`/menu#${card.kind}-${card.id}`), { state: MENU_WISH });
+      void navigate(shopPath(`/menu#${card.kind}-${card.id}`), { state: MENU_ADD });
     };
     if (choice.store) go();
     else askLocation(go);

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
-import type { SavedPlaceParts } from './door-wish.ts';
+import type { SavedPlaceParts } from './door-input.ts';
 import { useStoresAround } from './near-stores.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useConfirmedPlace } from './use-confirmed-place.ts';
@@ -52,7 +52,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
     onClose();
   };
   const place = useConfirmedPlace({ onChosen, restore });
-  const { customer, delivery, pickup, wish, isWorking } = place;
+  const { customer, delivery, pickup, input, isWorking } = place;
   const around = useStoresAround(delivery.point, pickup.near);
 
   const isDelivery = tab === 'delivery';
@@ -75,7 +75,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
                 delivery.text === '' ||
                 isWorking ||
                 delivery.zone.kind === 'outside' ||
-                (wish?.kind === 'new' && wish.door === null)
+                (input?.kind === 'new' && input.door === null)
               }
               onClick={() => void place.confirmDelivery()}
             >
@@ -146,7 +146,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
                   customer && (
                     <parts.NewDoor
                       area={delivery.address?.area ?? null}
-                      isOpen={wish?.kind === 'new'}
+                      isOpen={input?.kind === 'new'}
                       onChange={place.writeNew}
                     />
                   )

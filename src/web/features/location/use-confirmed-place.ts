@@ -9,7 +9,7 @@ import { rememberPlace } from '../../state/recent-places.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
-import type { DoorWish } from './door-wish.ts';
+import type { DoorInput } from './door-input.ts';
 import { useDeliveryPoint } from './use-delivery-point.ts';
 import { usePickupStores } from './use-pickup-stores.ts';
 import { useStoreChange } from './use-store-change.tsx';
@@ -33,7 +33,7 @@ export function useConfirmedPlace({ onChosen, restore }: Endings) {
   const onSearchFailed = () => raise(t('location.searchFailed'));
   const onOffline = () => raise(t('location.connectionLost'));
   const delivery = useDeliveryPoint(onSearchFailed, onOffline);
-  const [wish, setWish] = useState<DoorWish | null>(null);
+  const [input, setInput] = useState<DoorInput | null>(null);
   const [keptId, setKeptId] = useState<number | null>(() => readDoor()?.addressId ?? null);
   const pickup = usePickupStores();
   const change = useStoreChange();
@@ -53,15 +53,15 @@ export function useConfirmedPlace({ onChosen, restore }: Endings) {
     point: Point;
     address: MapAddress;
   }): Promise<{ door: SavedAddress | null } | null> => {
-    if (!customer || wish === null) return { door: null };
-    if (wish.kind === 'saved') return { door: chosenId === null ? null : wish.address };
-    if (wish.door === null) return null;
+    if (!customer || input === null) return { door: null };
+    if (input.kind === 'saved') return { door: chosenId === null ? null : input.address };
+    if (input.door === null) return null;
     const answer = await api('addAddress', {
       body: {
         customer_id: customer.customer_id,
-        place: wish.place,
+        place: input.place,
         full_address: place.address.address,
-        ...wish.door,
+        ...input.door,
         ...place.point,
         ...(place.address.names && { names: place.address.names }),
       },
@@ -72,20 +72,20 @@ export function useConfirmedPlace({ onChosen, restore }: Endings) {
     }
     const door = answer.data.successResponse;
     // Should the branch refuse, another press must not save it twice.
-    setWish({ kind: 'saved', address: door });
+    setInput({ kind: 'saved', address: door });
     return { door };
   };
   const chooseSaved = (address: SavedAddress) => {
-    setWish({ kind: 'saved', address });
+    setInput({ kind: 'saved', address });
     if (address.lat !== null && address.lng !== null)
       delivery.adopt(mapAddressOf(address, { lat: address.lat, lng: address.lng }));
     else delivery.type(savedWords(address, lang).address);
   };
   // Another place on the map is no longer the saved one.
   const chosenId =
-    wish?.kind === 'saved' && savedWords(wish.address, lang).address === delivery.text
-      ? wish.address.address_id
-      : wish === null && delivery.address?.address === choice.address?.address
+    input?.kind === 'saved' && savedWords(input.address, lang).address === delivery.text
+      ? input.address.address_id
+      : input === null && delivery.address?.address === choice.address?.address
         ? keptId
         : null;
 
@@ -163,12 +163,12 @@ export function useConfirmedPlace({ onChosen, restore }: Endings) {
     customer,
     delivery,
     pickup,
-    wish,
+    input,
     chosenId,
     chooseSaved,
     /** Words for a new address: what was kept before is no longer the place. */
-    writeNew: (next: DoorWish | null) => {
-      setWish(next);
+    writeNew: (next: DoorInput | null) => {
+      setInput(next);
       setKeptId(null);
     },
     alert,

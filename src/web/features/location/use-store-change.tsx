@@ -28,7 +28,7 @@ export function queryWithoutLink(search: string): string {
 
 export function useStoreChange(): {
   dialog: ReactNode;
-  guard: (run: () => void, wish: Wish) => void;
+  guard: (run: () => void, input: Wish) => void;
   apply: (...change: Change) => void;
 } {
   const choice = useOrderChoice();
@@ -44,12 +44,12 @@ export function useStoreChange(): {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** Runs at once, or after Yes when a non-empty cart and a branch exist (STORE-15, STORE-18). */
-  const guard = (run: () => void, wish: Wish) => {
+  const guard = (run: () => void, input: Wish) => {
     if (cart.quantity === 0 || choice.store === null) {
       run();
       return;
     }
-    timer.current = window.setTimeout(() => setAsked({ run, ...wish }), DISCARD_DELAY_MS);
+    timer.current = window.setTimeout(() => setAsked({ run, ...input }), DISCARD_DELAY_MS);
   };
   const discard = () => {
     cart.clear();

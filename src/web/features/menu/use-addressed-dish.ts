@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, type Location } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu.ts';
-import { MENU_WISH } from '../../state/menu-wish.ts';
+import { MENU_ADD } from '../../state/menu-request.ts';
 import { useMenuActions } from './menu-actions.tsx';
 
 const ADDRESS = /^#(item|combo)-(\d{1,9})$/;
@@ -22,7 +22,7 @@ export function useAddressedDish(page: MenuPage): void {
     const card = [...page.groups.flatMap(({ cards }) => cards), ...page.top].find(
       (one) => one.kind === kind && one.id === id,
     );
-    if (card && here.state === MENU_WISH) addCard(card);
+    if (card && here.state === MENU_ADD) addCard(card);
     else openItem({ kind, id, ...(card && { card }) });
   }, [here, page, openItem, addCard]);
 }

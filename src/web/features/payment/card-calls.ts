@@ -53,9 +53,9 @@ export async function startPayment(
   order: OpenCardOrder,
   customerId: number,
 ): Promise<Started> {
-  const wish = { order_id: order.orderId, currency: 'AED', customer_phone: order.phone };
+  const input = { order_id: order.orderId, currency: 'AED', customer_phone: order.phone };
   const headers = cardOrderHeaders(order);
-  const form = await sealed(api, wish, (data) =>
+  const form = await sealed(api, input, (data) =>
     api('mashrekBankPayment', { body: { data, mode: 'online' } }, { headers }),
   );
   if (form.ok) {
@@ -66,7 +66,7 @@ export async function startPayment(
     };
   }
   if (form.code !== 'CARD_NOT_CONFIGURED') return startedOf(form);
-  const other = await sealed(api, wish, (data) =>
+  const other = await sealed(api, input, (data) =>
     api(
       'paytabsPayment',
       { params: { customer_id: customerId }, body: { data, mode: 'online' } },

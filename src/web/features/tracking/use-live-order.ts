@@ -50,20 +50,20 @@ export function useLiveOrder(): LiveOrder {
   }, []);
 
   const track = useCallback(
-    async (wish: Asked) => {
+    async (input: Asked) => {
       setBusy(true);
-      const answer = await api('trackOrder', { body: bodyOf(wish) });
+      const answer = await api('trackOrder', { body: bodyOf(input) });
       setBusy(false);
       if (!answer.ok) return { code: answer.code, message: answer.message };
-      if (wish.share === undefined) {
+      if (input.share === undefined) {
         writeTrackedOrder({
           orderId: answer.data.successResponse.order_id,
-          phone: wish.phone,
+          phone: input.phone,
         });
       }
       newest.current = '';
       show(answer.data.successResponse);
-      setAsked(wish);
+      setAsked(input);
       return null;
     },
     [api, show],

@@ -7,7 +7,7 @@ import {
   savedDoorOf,
   type DoorForm,
 } from '../../features/checkout/door-fields.tsx';
-import type { DoorWish } from '../../features/location/door-wish.ts';
+import type { DoorInput } from '../../features/location/door-input.ts';
 import { withFoundArea } from '../../state/found-area.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -20,7 +20,7 @@ export default function NewDoor({
 }: {
   area: string | null;
   isOpen: boolean;
-  onChange: (wish: DoorWish | null) => void;
+  onChange: (input: DoorInput | null) => void;
 }) {
   const { t } = useLanguage();
   const [form, setForm] = useState<DoorForm>(EMPTY_DOOR);

@@ -175,8 +175,8 @@ export function createSandboxGateway(): FastifyInstance {
 
 /** Listens on this machine only; when the port is taken, on any free one. Answers the origin. */
 export async function listenOrElsewhere(app: FastifyInstance, port: number): Promise<string> {
-  const listen = async (wished: number): Promise<string> =>
-    app.listen({ port: wished, host: '127.0.0.1' });
+  const listen = async (requested: number): Promise<string> =>
+    app.listen({ port: requested, host: '127.0.0.1' });
   try {
     return new URL(await listen(port)).origin;
   } catch (error) {

@@ -15,10 +15,10 @@ export type Clock = {
   /** What the clock on the wall shows: opening hours, later orders, all that people read. It may be set back. */
   now(): Date;
   /** Never goes back: what codes, proofs, tokens and sessions run out by, and what attempts are counted by. Not for people to read. */
-  steadyNow(): Date;
+  monotonicNow(): Date;
 };
 
-export type Parts = {
+export type AppContext = {
   config: Config;
   /** As they are now: the object stays, its values are replaced when the business changes them. */
   settings: BrandSettings;

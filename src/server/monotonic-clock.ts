@@ -1,9 +1,9 @@
 // Two clocks in one: what the wall shows, and one that never goes back.
 // Somebody sets the machine's clock back, or the time service does: a code, a token or a session must not live longer for it.
-import type { Clock } from './parts.ts';
+import type { Clock } from './app-context.ts';
 
-export type SteadyClock = Clock & {
-  /** Moves the steady time forward to `instant` when it is behind: what another process, or this one before a restart, had reached. */
+export type MonotonicClock = Clock & {
+  /** Moves the monotonic time forward to `instant` when it is behind: what another process, or this one before a restart, had reached. */
   atLeast(instant: Date): void;
 };
 
@@ -14,14 +14,14 @@ type Sources = {
   elapsedMs?: () => number;
 };
 
-/** The steady time goes on by what really passed, and follows the wall when that is ahead of it. */
-export function createSteadyClock({
+/** The monotonic time goes on by what really passed, and follows the wall when that is ahead of it. */
+export function createMonotonicClock({
   wallMs = Date.now,
   elapsedMs = () => performance.now(),
-}: Sources = {}): SteadyClock {
+}: Sources = {}): MonotonicClock {
   let reached = wallMs();
   let readAt = elapsedMs();
-  const steadyMs = (): number => {
+  const monotonicMs = (): number => {
     const elapsed = elapsedMs();
     reached = Math.max(reached + elapsed - readAt, wallMs());
     readAt = elapsed;
@@ -29,9 +29,9 @@ export function createSteadyClock({
   };
   return {
     now: () => new Date(wallMs()),
-    steadyNow: () => new Date(steadyMs()),
+    monotonicNow: () => new Date(monotonicMs()),
     atLeast: (instant) => {
-      reached = Math.max(steadyMs(), instant.getTime());
+      reached = Math.max(monotonicMs(), instant.getTime());
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { DoorParts, SavedAddress } from '#shared/contract/profile.ts';
 
-export type DoorWish =
+export type DoorInput =
   | { kind: 'saved'; address: SavedAddress }
   /** `door` is null until area and flat are there (LAND-16). */
   | {
@@ -22,6 +22,6 @@ export type SavedPlaceParts = {
   NewDoor: ComponentType<{
     area: string | null;
     isOpen: boolean;
-    onChange: (wish: DoorWish | null) => void;
+    onChange: (input: DoorInput | null) => void;
   }>;
 };

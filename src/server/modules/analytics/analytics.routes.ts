@@ -1,18 +1,18 @@
 // Page views and payment steps of visitors who agreed to it (AMB-09). Failures are silent: nothing here may disturb a customer.
-import type { insightCalls } from '#shared/contract/insight.ts';
+import type { analyticsCalls } from '#shared/contract/analytics.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
-import type { Parts } from '#server/parts.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 
 const PER_ADDRESS = { attempts: 600, windowSeconds: 600 };
 
-export function insightHandlers(parts: Parts): HandlersOf<keyof typeof insightCalls> {
+export function analyticsHandlers(app: AppContext): HandlersOf<keyof typeof analyticsCalls> {
   const keep =
     (kind: 'user_tracking' | 'payment_logs') =>
     async ({ body }: { body: Record<string, unknown> }, { ip, now }: CallContext) => {
-      const { db } = parts.database;
-      if (!(await countAttempt(db, `insight:${ip}`, PER_ADDRESS, now)))
+      const { db } = app.database;
+      if (!(await countAttempt(db, `analytics:${ip}`, PER_ADDRESS, now)))
         return refuse('TOO_MANY_REQUESTS');
       // The address is the connection's, whatever the browser says.
       await db

@@ -4,7 +4,7 @@ import type { ModuleData } from '#server/db/module-data.ts';
 
 const LEAST_DIGITS = 8;
 
-export const insightData = {
+export const analyticsData = {
   tables: { tracking_event: { personal: ['fields'] } },
   async erase(tx, { phones, netAddresses }) {
     const digits = phones

@@ -15,7 +15,7 @@ const Visit = z.object({
   version: short,
 });
 
-export const insightCalls = {
+export const analyticsCalls = {
   userTracking: call({
     method: 'POST',
     path: '/user_tracking',
