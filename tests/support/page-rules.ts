@@ -30,8 +30,9 @@ function smallControls(least: number): string[] {
     if (alike > ALIKE) continue;
     const isMark = control.matches('input[type="radio"], input[type="checkbox"], [role="switch"]');
     const target = (isMark ? control.closest('label, .opt') : null) ?? control;
-    // Across only as far as needed: a map that is scrolled within its frame is not what anybody sees.
-    target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    // A row that stops at its cards would turn back from less than the middle. A map that is scrolled within its frame is not what anybody sees.
+    const inline = target.closest('.mapbox') ? 'nearest' : 'center';
+    target.scrollIntoView({ block: 'center', inline, behavior: 'instant' });
     const [box] = target.getClientRects();
     if (!box || box.width <= 1 || box.height <= 1) continue;
     const reacts = (x: number, y: number): boolean => {
