@@ -184,4 +184,37 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     },
     60_000,
   );
+
+  test('P2: the process may die wherever it likes: what an order that was written before counted is taken back by the statement itself', async () => {
+    await limit(20);
+    // Whatever wants to give a place back with a statement of its own finds that its process is gone.
+    await shop.app.database.execute(
+      `create function process_is_gone() returns trigger language plpgsql as 'begin if pg_trigger_depth() = 1 then raise exception ''the process is gone''; end if; return new; end'`,
+    );
+    await shop.app.database.execute(
+      'create trigger process_is_gone before update on capacity_slot for each row when (new.orders < old.orders) execute function process_is_gone()',
+    );
+    const server = await listeningServer(shop.app);
+    try {
+      for (let burst = 0; burst < 10; burst += 1) {
+        await shop.db.deleteFrom('capacity_slot').execute();
+        const guest = await shop.guest();
+        const request = {
+          path: '/api/customer/save_order',
+          headers: { 'x-guest-proof': guest.proof },
+          body: JSON.stringify({ data: pickupOrder(shop.plain, guest), mode: 'online' }),
+        };
+        const replies = await releaseTogether(
+          server.port,
+          Array.from({ length: 10 }, () => request),
+        );
+        expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+        expect(await taken()).toEqual([{ at: SLOT, orders: 1, make_seconds: 300 }]);
+      }
+    } finally {
+      await server.close();
+      await shop.app.database.execute('drop trigger process_is_gone on capacity_slot');
+      await shop.app.database.execute('drop function process_is_gone()');
+    }
+  }, 60_000);
 });

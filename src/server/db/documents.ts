@@ -1,4 +1,5 @@
 // What stands in jsonb columns: the shapes of documents that are kept in one piece.
+import type { Allergen } from '#shared/domain/allergens.ts';
 import type { ModifierKind, Text } from '#shared/domain/menu.ts';
 
 export type StoreDetails = {
@@ -52,6 +53,8 @@ export type OrderLineDetail = {
   shows?: ModifierKind;
   /** The sizes of the parts say it already. */
   isOnParts?: true;
+  /** What it brings of the fourteen that must be named; missing: nothing, or the order is older than the record. */
+  allergens?: Allergen[];
 };
 
 /** A closed ring of [lng, lat]. */

@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { PlaceNames } from '#shared/contract/stores.ts';
+import type { PartAllergens } from '#shared/domain/allergy-marks.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
 import type { OrderLineDetail, PlaceDetails, RefundLine, Ring, StoreDetails } from './documents.ts';
@@ -366,6 +367,7 @@ export type OrderPartTable = {
   quantity: number;
   done_at: InstantOrNull;
   done_by: string | null;
+  allergens: JsonOrNull<PartAllergens>;
 };
 
 export type OrderStatusHistoryTable = {

@@ -59,7 +59,7 @@ describe('what stands on the ticket', () => {
       '1 French Fries Large',
       '1 Diet Cola Large',
     ]);
-    expect(modifiers).toEqual([{ kind: 'extra', isOnParts: true }]);
+    expect(modifiers).toEqual([{ kind: 'extra', isOnParts: true, allergens: [] }]);
   });
 
   test('"large fries and large drink" beside mash stays to be read, since it is not all written on parts', () => {
@@ -94,7 +94,49 @@ describe('what stands on the ticket', () => {
       modifiers: [{ modifierGroupId: 15, modifierId: 1502, quantity: 1 }],
       options: [],
     };
-    expect(ticket(fries, 1).modifiers).toEqual([{ kind: 'without', isOnParts: false }]);
+    expect(ticket(fries, 1).modifiers).toEqual([
+      { kind: 'without', isOnParts: false, allergens: [] },
+    ]);
+  });
+
+  test('each part says what it holds; a dish holds what its additions bring, in a combo they say it themselves', () => {
+    const burger: Selection = {
+      kind: 'item',
+      itemId: 501,
+      sizeId: 5011,
+      modifiers: [noPickles, { modifierGroupId: 8, modifierId: 801, quantity: 1 }],
+      options: [],
+    };
+    const [dish] = ticket(burger, 1).parts;
+    expect(dish?.allergens.contains).toContain('milk');
+    expect(ticket(burger, 1).modifiers.map((one) => one.allergens)).toEqual([[], ['milk']]);
+    const sundae = menu.items.find(({ modifier_group_ids }) => modifier_group_ids.includes(17));
+    const inSundae = (modifierIds: readonly number[]) =>
+      ticket(
+        {
+          kind: 'item',
+          itemId: sundae?.id ?? 0,
+          sizeId: sundae?.sizes[0]?.id ?? 0,
+          modifiers: modifierIds.map((modifierId) => ({
+            modifierGroupId: 17,
+            modifierId,
+            quantity: 1,
+          })),
+          options: [],
+        },
+        1,
+      ).parts[0]?.allergens.contains;
+    expect(inSundae([])).not.toContain('gluten');
+    expect(inSundae([1701])).toContain('gluten');
+    const whole = new Map(menu.items.map((item) => [item.id, item.allergens]));
+    for (const part of ticket(meal(11021, 9011), 1).parts) {
+      expect(part.allergens.contains.toSorted()).toEqual(
+        whole.get(part.itemId)?.contains.toSorted(),
+      );
+      expect(part.allergens.may.toSorted()).toEqual(
+        (whole.get(part.itemId)?.may_contain ?? []).toSorted(),
+      );
+    }
   });
 
   test('equal dishes of one line are added up, other sizes are not', () => {

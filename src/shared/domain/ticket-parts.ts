@@ -1,5 +1,7 @@
 // What the kitchen has to put into the bag for a line that was sold: dishes with their sizes, the contents of combos, and what is left out.
 import type { Combo, MenuDocument, MenuItem, Modifier, ModifierKind, Text } from './menu.ts';
+import { type Allergen, allergensOf } from './allergens.ts';
+import type { PartAllergens } from './allergy-marks.ts';
 import type { ChosenLine } from './menu-choice.ts';
 
 /** `item`: the dish of the line itself; `fixed`: always in the combo; `choice`: picked by the customer. */
@@ -13,6 +15,7 @@ export type TicketPart = {
   name: Text;
   sizeName: Text | null;
   quantity: number;
+  allergens: PartAllergens;
 };
 
 /** What the menu calls the size of a dish that has no sizes. */
@@ -22,7 +25,11 @@ const ONE_SIZE = 'One size';
 export const toldSize = (size: Text | null): Text | null => (size?.en === ONE_SIZE ? null : size);
 
 /** How a chosen modifier reads on the ticket. `isOnParts`: the sizes of the parts say it already. */
-export type TicketModifier = { kind: ModifierKind; isOnParts: boolean };
+export type TicketModifier = {
+  kind: ModifierKind;
+  isOnParts: boolean;
+  /** What it brings. */ allergens: readonly Allergen[];
+};
 
 type SoldLine = Pick<
   ChosenLine,
@@ -88,6 +95,27 @@ const sizeOf = (item: MenuItem | undefined, sizeId: number): Text | null =>
     : null;
 
 /**
+ * What is in a part. A dish of its own holds what its additions bring; in a combo nobody can say into which part they go, so they say it
+ * themselves. What depends on a choice may be there: it is said once too often rather than once too seldom.
+ */
+function allergensIn(
+  item: MenuItem | undefined,
+  line: SoldLine,
+  modifiers: readonly TicketModifier[],
+): PartAllergens {
+  const { contains = [], may_contain = [], depends_on_choice = [] } = item?.allergens ?? {};
+  const brought = (of: readonly TicketModifier[]) => of.flatMap(({ allergens }) => allergens);
+  const isDish = line.kind === 'item';
+  const inside = allergensOf([...contains, ...(isDish ? brought(modifiers) : [])]);
+  const maybe = [
+    ...may_contain,
+    ...depends_on_choice,
+    ...(isDish ? [] : brought(modifiers.filter(({ isOnParts }) => isOnParts))),
+  ];
+  return { contains: inside, may: allergensOf(maybe).filter((one) => !inside.includes(one)) };
+}
+
+/**
  * The parts of a line with what its modifiers say about them, in the order of `line.modifiers`. A modifier that makes parts larger is written on
  * each of them; it is left off the list of extras only when every size it stands for found its part ("Large fries and large drink" beside rice stays).
  */
@@ -108,7 +136,11 @@ export function ticketOf(
         sizeId: larger.get(one.sizeId) ?? one.sizeId,
       }));
     }
-    return { kind, isOnParts: resizes.length > 0 && found === resizes.length };
+    return {
+      kind,
+      isOnParts: resizes.length > 0 && found === resizes.length,
+      allergens: kind === 'without' ? [] : allergensOf(modifier?.allergens ?? []),
+    };
   });
   const parts = addedUp(ingredients).map((one) => {
     const item = menu.items.find((candidate) => candidate.id === one.itemId);
@@ -117,6 +149,7 @@ export function ticketOf(
       name: item?.name ?? { en: '', ar: '' },
       sizeName: sizeOf(item, one.sizeId),
       quantity: one.quantity * line.quantity,
+      allergens: allergensIn(item, line, modifiers),
     };
   });
   return { parts, modifiers };

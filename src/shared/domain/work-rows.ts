@@ -1,17 +1,23 @@
 // What a cook works off: the parts of an order, equal ones added up, and what is still open over all orders.
 
+import { type AllergyMark, joinedMark } from './allergy-marks.ts';
+
 type Words = { text: string; text_ar: string };
 type Named = { name: string; name_ar: string; size: string; size_ar: string };
+/** Missing on a board that an earlier version kept on the device. */
+type Marked = { allergy?: AllergyMark | null };
+type Added = Words & Marked & { quantity: number };
 type Tick = { position: number; item_id: number; size_id: number; done: boolean };
-type SoldLine = Named & {
-  line: number;
-  quantity: number;
-  own: Tick | null;
-  parts: readonly (Named & { quantity: number; tick: Tick | null })[];
-  left_out: readonly Words[];
-  extras: readonly (Words & { quantity: number })[];
-  heat: readonly Words[];
-};
+type SoldLine = Named &
+  Marked & {
+    line: number;
+    quantity: number;
+    own: Tick | null;
+    parts: readonly (Named & Marked & { quantity: number; tick: Tick | null })[];
+    left_out: readonly Words[];
+    extras: readonly Added[];
+    heat: readonly Words[];
+  };
 
 /** Where a row's pieces stand in the order: ticking the row ticks all of them. */
 type Place = { line: number; position: number; quantity: number; done: boolean };
@@ -23,11 +29,16 @@ export type WorkRow = Named & {
   sizeId: number | null;
   places: Place[];
   done: boolean;
+  /** What of it the customer must not eat. */
+  allergy: AllergyMark | null;
   left_out: readonly Words[];
-  extras: readonly (Words & { quantity: number })[];
+  extras: readonly Added[];
   heat: readonly Words[];
 };
-export type ComboRow = Omit<WorkRow, 'kind' | 'places' | 'done' | 'itemId' | 'sizeId'> & {
+export type ComboRow = Omit<
+  WorkRow,
+  'kind' | 'places' | 'done' | 'itemId' | 'sizeId' | 'allergy'
+> & {
   kind: 'combo';
 };
 
@@ -36,11 +47,11 @@ const isAsIs = ({ left_out, extras }: SoldLine): boolean =>
 
 function rowOf(
   line: SoldLine,
-  part: Named & { quantity: number },
+  part: Named & Marked & { quantity: number },
   tick: Tick | null,
   key: string,
 ): WorkRow {
-  const { name, name_ar, size, size_ar, quantity } = part;
+  const { name, name_ar, size, size_ar, quantity, allergy = null } = part;
   return {
     kind: 'part',
     key,
@@ -53,6 +64,7 @@ function rowOf(
     sizeId: tick?.size_id ?? null,
     places: tick ? [{ line: line.line, position: tick.position, quantity, done: tick.done }] : [],
     done: tick?.done ?? false,
+    allergy,
     left_out: [],
     extras: [],
     heat: line.heat,
@@ -76,6 +88,7 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
     same.quantity += row.quantity;
     same.places.push(...row.places);
     same.done = same.done && row.done;
+    same.allergy = joinedMark(same.allergy, row.allergy);
   };
   for (const line of lines) {
     const { left_out, extras, heat } = line;

@@ -78,8 +78,13 @@ export function fingerprint(payload: OrderPayload): string {
 function ticketMarks({
   kind,
   isOnParts,
-}: TicketModifier): Pick<OrderLineDetail, 'shows' | 'isOnParts'> {
-  return { ...(kind === 'extra' ? {} : { shows: kind }), ...(isOnParts ? { isOnParts } : {}) };
+  allergens,
+}: TicketModifier): Pick<OrderLineDetail, 'shows' | 'isOnParts' | 'allergens'> {
+  return {
+    ...(kind === 'extra' ? {} : { shows: kind }),
+    ...(isOnParts ? { isOnParts } : {}),
+    ...(allergens.length > 0 ? { allergens: [...allergens] } : {}),
+  };
 }
 
 /** The only size of a dish is no size that anybody needs to read. */
@@ -110,7 +115,9 @@ function lineRow(
         name: one.name,
         quantity: one.quantity,
         priceFils: one.priceFils,
-        ...ticketMarks(ticket.modifiers[index] ?? { kind: 'extra', isOnParts: false }),
+        ...ticketMarks(
+          ticket.modifiers[index] ?? { kind: 'extra', isOnParts: false, allergens: [] },
+        ),
       })),
       ...line.options.map((one) => ({
         kind: 'option' as const,
@@ -134,6 +141,7 @@ function partRow(part: TicketPart, line: number, position: number): NewPart {
     name: part.name,
     size_name: part.sizeName,
     quantity: part.quantity,
+    allergens: part.allergens,
   };
 }
 

@@ -133,12 +133,18 @@ const openCashOrders = sql`case when c.is_guest
 const orderOfKey = (key: string) =>
   sql`from customer_order o where o.unique_order_id = ${key} and (o.customer_id = c.id or (o.phone = c.phone and o.phone <> 'erased'))`;
 
+const ORDER_IS_TAKEN = 'QT001';
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === ORDER_IS_TAKEN;
+
 /**
  * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
  * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
  * Name, phone and e-mail are those of the customer's row, whatever the order says.
  * Then the open orders of the phone are counted, one buyer after the other (see open_cash_orders).
  * Its place in the quarter of an hour in which it has to be ready is taken then, if there is one left.
+ * An order that another tab or a retry has written meanwhile ends the statement with an error, which takes back what it counted: no second
+ * statement gives the place back, so none can be lost between the two.
  * Its number is taken next, on a row that all orders of the branch and day want, and always after the buyer's: nobody waits in a circle.
  */
 export async function insertOrder(
@@ -149,13 +155,12 @@ export async function insertOrder(
   const columns = Object.keys(order);
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const values = sql.join(columns.map((name) => sql.ref(`r.${name}`)));
-  const { rows } = await sql<{
+  const written = await sql<{
     id: number | null;
     day_number: number | null;
     attempts: number;
     has_room: boolean;
     has_place: boolean;
-    was_slotted: boolean;
   }>`/* named insert_order */
     with buyer as (
       select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.phone from customer c
@@ -186,17 +191,23 @@ export async function insertOrder(
       select p.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details
       from placed p, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) l
     ), parts as (
-      insert into order_part (order_id, line, position, role, item_id, size_id, name, size_name, quantity)
-      select p.id, t.line, t.position, t.role, t.item_id, t.size_id, t.name, t.size_name, t.quantity
+      insert into order_part (order_id, line, position, role, item_id, size_id, name, size_name, quantity, allergens)
+      select p.id, t.line, t.position, t.role, t.item_id, t.size_id, t.name, t.size_name, t.quantity, t.allergens
       from placed p, jsonb_populate_recordset(null::order_part, ${JSON.stringify(parts)}::jsonb) t
     ), steps as (
       insert into order_status_history (order_id, event, from_state, to_state, actor_kind, actor, at)
       select p.id, h.event, h.from_state, h.to_state, h.actor_kind, h.actor, p.placed_at
       from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
     )
-    select c.attempts, c.has_room, exists (select from slotted) or not exists (select from wanted) as has_place, exists (select from slotted) as was_slotted, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
-    from opened c left join placed p on true`.execute(db);
-  const [row] = rows;
+    select c.attempts, c.has_room, exists (select from slotted) or not exists (select from wanted) as has_place, case when p.id is null and exists (select from slotted) then order_is_taken() end as taken_back, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
+    from opened c left join placed p on true`
+    .execute(db)
+    .catch((error: unknown) => {
+      if (isTaken(error)) return 'taken' as const;
+      throw error;
+    });
+  if (written === 'taken') return written;
+  const [row] = written.rows;
   if (row !== undefined && row.day_number !== null) return { dayNumber: row.day_number };
   if (row && row.attempts > limit.attempts) return 'too-many';
   if (row?.has_room && !row.has_place) {
@@ -206,11 +217,6 @@ export async function insertOrder(
     );
     return 'full';
   }
-  if (row?.was_slotted)
-    // The same order came first, from another tab or a retry: one order has one place.
-    await sql`update capacity_slot set orders = greatest(0, orders - 1), make_seconds = greatest(0, make_seconds - ${order.make_seconds}::int) where store_id = ${order.store_id} and starts_at = ${order.capacity_at}::timestamptz`.execute(
-      db,
-    );
   return row && !row.has_room ? 'too-many-open' : 'taken';
 }
 

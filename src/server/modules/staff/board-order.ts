@@ -2,14 +2,15 @@
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder, PartTick } from '#shared/contract/console.ts';
-import { allergensOf } from '#shared/domain/allergens.ts';
+import { type Allergen, allergensOf } from '#shared/domain/allergens.ts';
+import { allergyMark } from '#shared/domain/allergy-marks.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { rideMinutes } from '#shared/domain/promise.ts';
-import { lineWords, type StoredPart } from '#server/modules/orders/line-words.ts';
+import { addedTo, lineWords, type StoredPart } from '#server/modules/orders/line-words.ts';
 import { madeBy, type Actor } from '#server/modules/orders/transition-order.ts';
 import type { BoardRow } from './board.read-model.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
@@ -108,11 +109,16 @@ function tickOf(part: StoredPart): PartTick {
 
 type Line = NonNullable<BoardRow['lines']>[number];
 
-function boardLine(line: Line, stored: BoardRow['parts']): BoardOrder['lines'][number] {
+function boardLine(
+  line: Line,
+  stored: BoardRow['parts'],
+  named: readonly Allergen[],
+): BoardOrder['lines'][number] {
   const own = (stored ?? []).filter((part) => part.line === line.position);
   const inside = own.filter((part) => part.role !== 'item');
   const dish = own.find((part) => part.role === 'item');
   const words = lineWords(line, stored);
+  const added = addedTo(line);
   return {
     ...words,
     line: line.position,
@@ -122,10 +128,19 @@ function boardLine(line: Line, stored: BoardRow['parts']): BoardOrder['lines'][n
     size: toldSize(line.size_name)?.en ?? '',
     size_ar: toldSize(line.size_name)?.ar ?? '',
     own: dish ? tickOf(dish) : null,
+    allergy: dish ? allergyMark(named, dish.allergens) : null,
     parts: words.parts.map((part, index) => {
       const kept = inside[index];
-      return { ...part, tick: kept ? tickOf(kept) : null };
+      return {
+        ...part,
+        tick: kept ? tickOf(kept) : null,
+        allergy: allergyMark(named, kept?.allergens ?? null),
+      };
     }),
+    extras: words.extras.map((extra, index) => ({
+      ...extra,
+      allergy: allergyMark(named, { contains: added[index]?.allergens ?? [], may: [] }),
+    })),
     heat: line.details
       .filter((one) => one.shows === 'preparation' && !one.isOnParts)
       .map(({ name }) => ({ text: name.en, text_ar: name.ar })),
@@ -135,6 +150,7 @@ function boardLine(line: Line, stored: BoardRow['parts']): BoardOrder['lines'][n
 export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
   // A card order hangs on the board when its money is proved, and not before.
   const isPaid = row.payment_method === 'Card';
+  const allergies = allergensOf(row.allergies);
   return {
     order_id: row.order_id,
     check_number: row.check_number,
@@ -148,10 +164,10 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     promised_to: row.promised_to.toISOString(),
     business_day: row.business_day,
     scheduled_for: row.scheduled_for?.toISOString() ?? null,
-    lines: (row.lines ?? []).map((line) => boardLine(line, row.parts)),
+    lines: (row.lines ?? []).map((line) => boardLine(line, row.parts, allergies)),
     notes: row.special_inst,
     cutlery: row.cutlery,
-    allergies: allergensOf(row.allergies),
+    allergies,
     allergy: mentionsAllergy(`${row.special_inst}\n${row.rider_note}`),
     total: filsToAed(row.total_fils),
     payment_method: row.payment_method,

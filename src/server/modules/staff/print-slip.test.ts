@@ -23,13 +23,14 @@ const ORDER: BoardOrder = {
       own: null,
       parts: [],
       heat: [],
+      allergy: null,
       quantity: 1,
       name: 'Burger',
       name_ar: 'برجر',
       size: '',
       size_ar: '',
       left_out: [{ text: 'No pickles', text_ar: 'بلا مخلل' }],
-      extras: [{ text: 'Cheese', text_ar: 'جبن', quantity: 2 }],
+      extras: [{ text: 'Cheese', text_ar: 'جبن', quantity: 2, allergy: null }],
     },
   ],
   notes: '',
@@ -50,8 +51,8 @@ const ORDER: BoardOrder = {
   rider_note: '',
   leave_at_door: false,
 } as unknown as BoardOrder;
-const said = (kind: 'kitchen' | 'handover') =>
-  slipOf(ORDER, {
+const said = (kind: 'kitchen' | 'handover', order = ORDER) =>
+  slipOf(order, {
     kind,
     copy: 1,
     storeName: { en: 'Karama', ar: 'الكرامة' },
@@ -79,3 +80,46 @@ test('the branch in both languages, every time on the clock of the board, and th
     expect(handover).toContainEqual(expect.objectContaining({ text }));
   expect(JSON.stringify([kitchen, handover])).not.toMatch(/بدون|فكة|لاحق|[AP]M\b/u);
 });
+
+test.each(['kitchen', 'handover'] as const)(
+  'the %s slip says below each part and addition what of it the customer must not eat',
+  (kind) => {
+    const [line] = ORDER.lines;
+    if (!line) throw new Error('no line');
+    const milk = { contains: ['milk' as const], may: [], is_known: true };
+    const part = {
+      name: 'Fries',
+      name_ar: 'بطاطس',
+      size: '',
+      size_ar: '',
+      quantity: 1,
+      tick: null,
+    };
+    const order: BoardOrder = {
+      ...ORDER,
+      allergies: ['egg', 'milk'],
+      lines: [
+        {
+          ...line,
+          allergy: { contains: ['egg'], may: ['milk'], is_known: true },
+          left_out: [],
+          parts: [
+            { ...part, allergy: null },
+            { ...part, name: 'Slaw', allergy: { contains: [], may: [], is_known: false } },
+          ],
+          extras: line.extras.map((one) => ({ ...one, allergy: milk })),
+        },
+      ],
+    };
+    const item = said(kind, order).find((block) => block.kind === 'item');
+    expect(item?.below.map(({ text, isBold = false }) => [text, isBold])).toEqual([
+      ['! CONTAINS egg · يحتوي على البيض', true],
+      ['! MAY CONTAIN milk · قد يحتوي على الحليب', true],
+      ['1× Fries · بطاطس', false],
+      ['1× Slaw · بطاطس', false],
+      ['! CHECK INGREDIENTS · تحقّق من المكوّنات', true],
+      ['2× Cheese · جبن', false],
+      ['! CONTAINS milk · يحتوي على الحليب', true],
+    ]);
+  },
+);

@@ -1,6 +1,8 @@
 // What stands on paper: a kitchen ticket and a hand-over slip, from the same order as its card on the board, in both languages at once.
 import type { BoardOrder } from '#shared/contract/console.ts';
 import type { SlipKind } from '#shared/contract/printing.ts';
+import type { Allergen } from '#shared/domain/allergens.ts';
+import type { AllergyMark } from '#shared/domain/allergy-marks.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { formatClock, formatClocks } from '#shared/i18n/clock.ts';
 import { formatCount, formatMoney, joinList } from '#shared/i18n/format.ts';
@@ -33,6 +35,31 @@ const below = (text: string, count: number, isOneSaid = false): Below => ({
   text: count > 1 || isOneSaid ? `${formatCount(count)} ${text}` : text,
 });
 
+const allergenNames = (names: readonly Allergen[], lang: Lang): string =>
+  joinList(
+    names.map((one) => allergenName(one, lang)),
+    lang,
+  );
+
+/** What of a part the customer must not eat, boldly below it; of an order without the record somebody has to look. */
+function warnings(mark: AllergyMark | null): Below[] {
+  if (mark === null) return [];
+  const said = (names: readonly Allergen[], en: string, ar: string): Below[] =>
+    names.length === 0
+      ? []
+      : [
+          {
+            text: `! ${en} ${allergenNames(names, 'en')} · ${ar} ${allergenNames(names, 'ar')}`,
+            isBold: true,
+          },
+        ];
+  return [
+    ...said(mark.contains, 'CONTAINS', 'يحتوي على'),
+    ...said(mark.may, 'MAY CONTAIN', 'قد يحتوي على'),
+    ...(mark.is_known ? [] : [{ text: '! CHECK INGREDIENTS · تحقّق من المكوّنات', isBold: true }]),
+  ];
+}
+
 function itemBlock(line: Line): Block {
   return {
     kind: 'item',
@@ -40,16 +67,21 @@ function itemBlock(line: Line): Block {
     en: named(line.name, line.size, 'en'),
     ar: named(line.name_ar, line.size_ar, 'ar'),
     below: [
-      ...line.parts.map((part) =>
+      ...warnings(line.allergy),
+      ...line.parts.flatMap((part) => [
         below(
           `${named(part.name, part.size, 'en')} · ${named(part.name_ar, part.size_ar, 'ar')}`,
           part.quantity,
           true,
         ),
-      ),
+        ...warnings(part.allergy),
+      ]),
       // It says so itself ("No pickles").
       ...line.left_out.map(({ text, text_ar }) => ({ text: `${text} · ${text_ar}`, isBold: true })),
-      ...line.extras.map(({ text, text_ar, quantity }) => below(`${text} · ${text_ar}`, quantity)),
+      ...line.extras.flatMap(({ text, text_ar, quantity, allergy }) => [
+        below(`${text} · ${text_ar}`, quantity),
+        ...warnings(allergy),
+      ]),
     ],
   };
 }
@@ -61,12 +93,7 @@ const sameText = (text: string): Block[] =>
 
 function allergies(order: BoardOrder): Block[] {
   if (order.allergies.length === 0 && !order.allergy) return [];
-  const [en, ar] = (['en', 'ar'] as const).map((lang) =>
-    joinList(
-      order.allergies.map((one) => allergenName(one, lang)),
-      lang,
-    ),
-  );
+  const [en, ar] = (['en', 'ar'] as const).map((lang) => allergenNames(order.allergies, lang));
   return [
     {
       kind: 'solid',

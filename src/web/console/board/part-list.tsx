@@ -1,8 +1,10 @@
 // What is to be made of an order. What cooks is a button a part: a tap ticks it on all screens of the branch.
 import type { BoardOrder } from '#shared/contract/console.ts';
+import type { Allergen } from '#shared/domain/allergens.ts';
+import type { AllergyMark } from '#shared/domain/allergy-marks.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { workRows, type ComboRow, type WorkRow } from '#shared/domain/work-rows.ts';
-import { formatCount } from '#shared/i18n/format.ts';
+import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -23,6 +25,39 @@ export function shownRows(order: BoardOrder, shows: ShowsPart): (WorkRow | Combo
   });
 }
 
+/** What of a part the customer must not eat: solid where it is inside, outlined where it may be, or where nobody knows. */
+function Warnings({ mark }: { mark: AllergyMark | null | undefined }) {
+  const { lang, t } = useConsole();
+  if (!mark) return null;
+  const names = (of: readonly Allergen[]) =>
+    joinList(
+      of.map((one) => t(`console.allergen.${one}`)),
+      lang,
+    );
+  return (
+    <>
+      {mark.contains.length > 0 && (
+        <strong className="part-allergy">
+          <Icon name="warning" />
+          {t('console.part.contains', { list: names(mark.contains) })}
+        </strong>
+      )}
+      {mark.may.length > 0 && (
+        <strong className="part-allergy maybe">
+          <Icon name="warning" />
+          {t('console.part.mayContain', { list: names(mark.may) })}
+        </strong>
+      )}
+      {!mark.is_known && (
+        <strong className="part-allergy maybe">
+          <Icon name="warning" />
+          {t('console.part.unknown')}
+        </strong>
+      )}
+    </>
+  );
+}
+
 /** What is left out says so itself ("No pickles"). */
 function Changes({ row }: { row: WorkRow | ComboRow }) {
   const { lang } = useConsole();
@@ -38,6 +73,7 @@ function Changes({ row }: { row: WorkRow | ComboRow }) {
         <span key={one.text} className="added">
           {one.quantity > 1 && <Ltr>{formatCount(one.quantity)} </Ltr>}
           <bdi>{isArabic ? one.text_ar : one.text}</bdi>
+          <Warnings mark={one.allergy} />
         </span>
       ))}
     </>
@@ -60,6 +96,7 @@ function PartWords({ row }: { row: WorkRow }) {
             <bdi>{size}</bdi>
           </small>
         )}
+        <Warnings mark={row.allergy} />
         <Changes row={row} />
       </span>
     </>

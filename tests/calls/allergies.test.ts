@@ -1,0 +1,124 @@
+// What of a ticket the customer must not eat: marked at its parts, by what was in them when they were sold.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BoardOrder } from '#shared/contract/console.ts';
+import type { OrderPayloadInput } from '#shared/contract/orders.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createShop();
+  cookie = await shop.signIn('dxb01');
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+const dish = (itemId: number, sizeId: number, modifiers: object[] = []) => ({
+  menu_item_id: itemId,
+  selectedsize: { id: sizeId },
+  quantity: 1,
+  modifiers,
+});
+/** A burger without pickles and with more cheese, twice a large fries, a cola; the same burger within a meal. */
+const CART = [
+  dish(501, 5011, [
+    { modifier_group_id: 9, modifier_id: 905, quantity: 1 },
+    { modifier_group_id: 8, modifier_id: 801, quantity: 1 },
+  ]),
+  dish(1102, 11021),
+  {
+    combo_id: 5009,
+    quantity: 1,
+    modifiers: [],
+    choices: [
+      { choice_id: 50091, option_id: 5009101, quantity: 1 },
+      { choice_id: 50092, option_id: 5009202, quantity: 1 },
+    ],
+  },
+];
+
+async function ordered(allergies: OrderPayloadInput['allergies']): Promise<string> {
+  const guest = await shop.guest();
+  const change = { cartItems: CART, allergies } as Partial<OrderPayloadInput>;
+  const asked = await shop.place(guest, change);
+  // The bill is the server's to say; what it says is agreed to.
+  const reply =
+    asked.status === 200
+      ? asked
+      : await shop.place(guest, { ...change, order_grossprice: asked.body.order_grossprice });
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+}
+async function onBoard(orderId: string): Promise<BoardOrder> {
+  const reply = await shop.call('board', { params: { storeId: 1 } }, { headers: { cookie } });
+  const orders: BoardOrder[] = reply.body.successResponse.orders;
+  const order = orders.find((one) => one.order_id === orderId);
+  if (!order) throw new Error(`${orderId} is not on the board`);
+  return order;
+}
+async function marksOf(orderId: string) {
+  const { lines } = await onBoard(orderId);
+  return {
+    own: lines.map((line) => line.allergy),
+    inside: lines.map((line) => line.parts.map((part) => part.allergy)),
+    added: lines.map((line) => line.extras.map((extra) => extra.allergy)),
+  };
+}
+
+const BURGER = { contains: ['egg', 'milk'], may: ['soy'], is_known: true };
+const MARKS = {
+  own: [BURGER, null, null],
+  inside: [[], [], [BURGER, null, null]],
+  added: [[{ contains: ['milk'], may: [], is_known: true }], [], []],
+};
+
+test('parts, contents of a meal and additions are marked; a recipe that changes afterwards alters no ticket', async () => {
+  const orderId = await ordered(['egg', 'milk', 'soy', 'fish']);
+  expect(await marksOf(orderId)).toEqual(MARKS);
+  const change = (from: string, to: string) =>
+    sql`update menu_version set document = replace(document::text, ${`"${from}"`}, ${`"${to}"`})::jsonb`.execute(
+      shop.db,
+    );
+  await change('egg', 'lupin');
+  expect(await marksOf(orderId)).toEqual(MARKS);
+  await change('lupin', 'egg');
+});
+
+test('who names nothing, and who names what is in nothing, get no mark', async () => {
+  for (const allergies of [[], ['fish' as const]]) {
+    const marks = await marksOf(await ordered(allergies));
+    expect([...marks.own, ...marks.inside.flat(), ...marks.added.flat()].filter(Boolean)).toEqual(
+      [],
+    );
+  }
+});
+
+test('of an order without the record every part has to be looked up, and its slips are drawn', async () => {
+  const orderId = await ordered(['egg']);
+  const { id } = await shop.db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('order_part')
+    .set({ allergens: null })
+    .where('order_id', '=', id)
+    .execute();
+  const nobodyKnows = { contains: [], may: [], is_known: false };
+  const marks = await marksOf(orderId);
+  expect([...marks.own.slice(0, 2), ...marks.inside.flat()]).toEqual(
+    Array.from({ length: 5 }, () => nobodyKnows),
+  );
+  for (const kind of ['kitchen', 'handover'])
+    expect(
+      (
+        await shop.server.inject({
+          url: `/api/console/order/${orderId}/slip.png?kind=${kind}`,
+          headers: { cookie },
+        })
+      ).statusCode,
+    ).toBe(200);
+});
