@@ -35,6 +35,18 @@ export const brandSettingsSchema = z.strictObject({
     })
     .default({ dayStartsAt: '05:00', lastOrderMinutes: 15 }),
   laterOrders: z.strictObject({ withinMonth: z.boolean(), delivery: z.boolean().default(false) }),
+  tips: z
+    .strictObject({
+      delivery: z.boolean(),
+      pickup: z.boolean(),
+      suggested: z.array(z.int().positive().max(1000)).min(1).max(4),
+      most: z.int().positive().max(1000),
+    })
+    .refine(({ suggested, most }) => suggested.every((one) => one <= most), {
+      message: 'no suggestion may be more than the most',
+      path: ['suggested'],
+    })
+    .default({ delivery: false, pickup: false, suggested: [3, 5, 10], most: 50 }),
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),
   orderRateLimits: z.strictObject({

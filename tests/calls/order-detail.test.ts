@@ -166,7 +166,7 @@ test('a combo comes back under its own name, at its list price and what it was s
   });
 });
 
-test("change, hand-over and the rider's note reach the board; change only for cash, the rest only for delivery", async () => {
+test("change, hand-over and the rider's note reach the board; change only for cash, the note only for delivery, the door only for what is paid", async () => {
   const board = async (id: string) =>
     (
       await shop.call(
@@ -190,7 +190,7 @@ test("change, hand-over and the rider's note reach the board; change only for ca
   const ride = await orderBy(shop, noura, { ...deliveryOf(shop), ...extras });
   expect(await board(ride.id)).toMatchObject({
     change_for: 1000,
-    leave_at_door: true,
+    leave_at_door: false,
     rider_note: 'Gate 3, please call',
   });
 });

@@ -171,7 +171,6 @@ const DOOR: Partial<OrderPayloadInput> = {
   street: 'Dubai Marina',
   delivery_address: 'Al Marsa Street, Dubai Marina',
   rider_note: 'Blue gate',
-  leave_at_door: true,
 };
 
 /** The branch itself lies in its zone. */
@@ -196,7 +195,7 @@ test('the rider is told the whole address, what to collect and how to hand over'
     area: 'Dubai Marina',
     address: '1404, Marina Crown, Al Marsa Street, Dubai Marina',
     rider_note: 'Blue gate',
-    leave_at_door: true,
+    leave_at_door: false,
     is_paid: false,
   });
   expect(order.amount_to_collect).toBe(order.total);

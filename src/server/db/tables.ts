@@ -207,6 +207,7 @@ export type CustomerOrderTable = {
   cancel_seen_at: InstantOrNull;
   make_seconds: number | null;
   capacity_at: InstantOrNull;
+  tip_fils: Generated<number>;
 };
 
 export type CustomerSessionTable = {

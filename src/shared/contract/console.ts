@@ -75,6 +75,8 @@ export const BoardOrder = z.object({
   /** The customer's own words speak of an allergy. */
   allergy: z.boolean(),
   total: z.number(),
+  /** Of the total: for the driver. */
+  tip: z.number(),
   payment_method: z.string(),
   payment_status: z.string(),
   is_paid: z.boolean(),

@@ -46,8 +46,12 @@ export const DayReport = z.object({
   fees: z.number(),
   vat: z.number(),
   total: z.number(),
+  /** Of the drivers: in no other figure but the cash that is expected. */
+  tips: z.number(),
   refunded: z.number(),
-  methods: z.array(z.object({ method: z.enum(PAY_METHODS), orders: count, total: z.number() })),
+  methods: z.array(
+    z.object({ method: z.enum(PAY_METHODS), orders: count, total: z.number(), tips: z.number() }),
+  ),
   cash_expected: z.number(),
   /** What was counted, the newest first: that one counts. */
   cash_counts: z.array(z.object({ counted: z.number(), by: z.string(), at: z.string() })),

@@ -25,6 +25,7 @@ export const HistoryOrder = z.object({
   storeLng: z.number(),
   delivery_address: z.string(),
   delivery_fee: z.number(),
+  tip: z.number(),
   tax_percent: z.number(),
   tax_amount: z.number(),
   tax_type: whole,
@@ -125,7 +126,12 @@ export const Receipt = z.object({
   coupon_discount: z.number(),
   delivery_fee: z.number(),
   vat: z.object({ percent: z.number(), amount: z.number(), included: z.boolean() }),
+  /** What was sold: no tip is in it. */
   total: z.number(),
+  /** For the driver, without VAT. */
+  tip: z.number(),
+  /** What was charged: the total and the tip. */
+  paid: z.number(),
   currency: z.literal('AED'),
   payment_method: z.string(),
   payment_status: z.string(),

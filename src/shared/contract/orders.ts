@@ -71,6 +71,8 @@ export const OrderPayload = z.object({
   // For kitchen and rider: the note the customer pays with (AED, cash only), and how to hand over a delivery.
   change_for: aed.nullable().default(null),
   ...RiderNotes.shape,
+  // For the driver, on top of the bill; the brand says for which orders and how much at most.
+  tip: z.number().int().min(0).max(1000).default(0),
   // What nobody who eats this may eat; each once.
   allergies: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
 });

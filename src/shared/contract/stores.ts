@@ -276,6 +276,13 @@ export const storeCalls = {
         vat_includes_delivery_fee: z.boolean(),
         within_month: z.boolean(),
         later_delivery: z.boolean(),
+        /** Whole dirhams for the driver: for which orders, which to tap, and the most. */
+        tips: z.object({
+          delivery: z.boolean(),
+          pickup: z.boolean(),
+          suggested: z.array(z.number().int()),
+          most: z.number().int(),
+        }),
       }),
     ),
   }),

@@ -45,6 +45,7 @@ const extras = {
   changeForFils: 5000,
   leaveAtDoor: true,
   riderNote: 'bell',
+  tipFils: 500,
   allergies: ['egg'] as const,
 };
 const burjuman = { store_id: 1 };

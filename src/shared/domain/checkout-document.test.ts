@@ -48,7 +48,7 @@ describe('what a device kept', () => {
       { checkout: { ...EMPTY_CHECKOUT, cart: { lines: [] }, orderType: 'Pickup' }, ...ended },
     ],
     [
-      'extras of a release that did not ask for allergies tell of none',
+      'extras of a release that did not ask for allergies or a tip tell of none',
       {
         checkout: {
           cart: { lines: [] },
@@ -59,7 +59,13 @@ describe('what a device kept', () => {
         checkout: {
           ...EMPTY_CHECKOUT,
           cart: { lines: [] },
-          extras: { changeForFils: 10_000, leaveAtDoor: true, riderNote: 'Gate 2', allergies: [] },
+          extras: {
+            changeForFils: 10_000,
+            leaveAtDoor: true,
+            riderNote: 'Gate 2',
+            tipFils: 0,
+            allergies: [],
+          },
         },
         ...ended,
       },

@@ -55,6 +55,7 @@ export type OrderExtras = {
   changeForFils: Fils | null;
   leaveAtDoor: boolean;
   riderNote: string;
+  tipFils: Fils;
   allergies: readonly Allergen[];
 };
 /** A card order between the press and its money. `phone`: 12 digits, for tracking. `isPending`: the browser came back before the bank had decided. `hasFailed`: the customer has not said yet how to go on after a declined card. */
@@ -124,6 +125,7 @@ export const NO_EXTRAS: OrderExtras = {
   changeForFils: null,
   leaveAtDoor: false,
   riderNote: '',
+  tipFils: 0,
   allergies: [],
 };
 

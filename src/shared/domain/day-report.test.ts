@@ -17,6 +17,7 @@ const order = (change: Partial<DayOrder> = {}): DayOrder => ({
   feeFils: 500,
   vatFils: 452,
   totalFils: 9_500,
+  tipFils: 0,
   refundedFils: 0,
   hour: 19,
   reason: null,
@@ -29,6 +30,24 @@ const late = new Date(PROMISED.getTime() + 1);
 
 test.each([
   ['nothing', [], { orders: 0, totalFils: 0, cashExpectedFils: 0, open: 0, byHour: [] }],
+  [
+    'tips: apart from what was sold, and in the drawer',
+    [
+      order({ tipFils: 500 }),
+      order({ tipFils: 300, payMethod: 'Card' }),
+      order({ tipFils: 900, state: 'cancelled' }),
+    ],
+    {
+      totalFils: 19_000,
+      tipFils: 800,
+      cashExpectedFils: 10_000,
+      byMethod: {
+        Cash: { orders: 1, totalFils: 9_500, tipFils: 500 },
+        Card: { orders: 1, totalFils: 9_500, tipFils: 300 },
+        COP: { orders: 0, totalFils: 0, tipFils: 0 },
+      },
+    },
+  ],
   [
     'one in cash',
     [order()],

@@ -15,7 +15,10 @@ export type DayOrder = {
   feeFils: number;
   /** In the total, whether prices hold it or it is added. */
   vatFils: number;
+  /** What was sold: without the tip. */
   totalFils: number;
+  /** For the driver; collected with the order. */
+  tipFils: number;
   /** Given back afterwards. */
   refundedFils: number;
   /** The hour of the branch's clock in which it was placed, or for which it is meant. */
@@ -38,9 +41,11 @@ export type DayReport = {
   feeFils: number;
   vatFils: number;
   totalFils: number;
+  /** Of the drivers, apart from what was sold. */
+  tipFils: number;
   refundedFils: number;
-  byMethod: Record<PayMethod, { orders: number; totalFils: number }>;
-  /** What lies in the drawer when everybody paid: cash of orders that were handed over. */
+  byMethod: Record<PayMethod, { orders: number; totalFils: number; tipFils: number }>;
+  /** What lies in the drawer when everybody paid: cash of orders that were handed over, their tips with it. */
   cashExpectedFils: number;
   /** Not over yet; the day cannot be closed before. */
   open: number;
@@ -94,7 +99,14 @@ export function dayReport(orders: readonly DayOrder[], firstHour: number): DayRe
   const byMethod = Object.fromEntries(
     PAY_METHODS.map((method) => {
       const paid = sold.filter(({ payMethod }) => payMethod === method);
-      return [method, { orders: paid.length, totalFils: sumOf(paid, (one) => one.totalFils) }];
+      return [
+        method,
+        {
+          orders: paid.length,
+          totalFils: sumOf(paid, (one) => one.totalFils),
+          tipFils: sumOf(paid, (one) => one.tipFils),
+        },
+      ];
     }),
   ) as DayReport['byMethod'];
   return {
@@ -104,11 +116,12 @@ export function dayReport(orders: readonly DayOrder[], firstHour: number): DayRe
     feeFils: sumOf(sold, (one) => one.feeFils),
     vatFils: sumOf(sold, (one) => one.vatFils),
     totalFils: sumOf(sold, (one) => one.totalFils),
+    tipFils: sumOf(sold, (one) => one.tipFils),
     refundedFils: sumOf(sold, (one) => one.refundedFils),
     byMethod,
     cashExpectedFils: sumOf(
       sold.filter((one) => one.payMethod === 'Cash' && isHandedOver(one)),
-      (one) => one.totalFils,
+      (one) => one.totalFils + one.tipFils,
     ),
     open: sold.filter((one) => !isHandedOver(one)).length,
     ended: {

@@ -12,6 +12,11 @@ export function paymentMethodsFor(orderType: OrderType): readonly PaymentMethod[
   return orderType === 'Delivery' ? ['Card', 'Cash'] : ['Card', 'COP', 'Cash'];
 }
 
+/** Left at the door is what is paid already: whoever owes cash has to open it. */
+export function mayLeaveAtDoor(orderType: OrderType, method: PaymentMethod): boolean {
+  return orderType === 'Delivery' && method === 'Card';
+}
+
 /** The channel word that menu calls and coupons use (AMB-45). */
 export function channelOf(orderType: OrderType): 'delivery' | 'pickup' {
   return orderType === 'Delivery' ? 'delivery' : 'pickup';

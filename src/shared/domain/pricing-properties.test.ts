@@ -195,4 +195,18 @@ describe('property:', () => {
       runs,
     );
   });
+  test('property: a tip is on top of everything and changes nothing else', () => {
+    fc.assert(
+      fc.property(inputs, fc.integer({ min: 0, max: 500 }), (input, dirhams) => {
+        const [bare, tipped] = [quote(input), quote({ ...input, tipFils: dirhams * 100 })];
+        expect(tipped).toEqual({
+          ...bare,
+          tipFils: dirhams * 100,
+          totalFils: bare.totalFils + dirhams * 100,
+          grossWithoutDiscountFils: bare.grossWithoutDiscountFils + dirhams * 100,
+        });
+      }),
+      runs,
+    );
+  });
 });

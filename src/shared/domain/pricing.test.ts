@@ -27,6 +27,8 @@ describe('the bill', () => {
       taxPercent: 5,
       taxType: 0,
       taxKnown: true,
+      billFils: 6000,
+      tipFils: 0,
       totalFils: 6000,
       netFils: 5714,
       grossWithoutDiscountFils: 6000,

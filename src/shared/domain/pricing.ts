@@ -20,6 +20,8 @@ export type QuoteInput = {
   /** null: the tax of this method is not known, so nothing may be placed (AMB-63). */
   tax: TaxRule | null;
   coupon: Coupon | null;
+  /** For the driver: whole dirhams, as `tipFils` of domain/tip allows them. Nothing is taxed or discounted for it. */
+  tipFils?: Fils;
   vatIncludesDeliveryFee: boolean;
   /** For the coupon's dates and stores; see CouponContext. */
   now?: Date;
@@ -37,9 +39,12 @@ export type Quote = {
   taxPercent: number;
   taxType: TaxType;
   taxKnown: boolean;
-  /** What the customer pays (`order_grossprice`). */
+  /** What the order itself costs; minimum and limits ask this. */
+  billFils: Fils;
+  tipFils: Fils;
+  /** What the customer pays, with the tip (`order_grossprice`). */
   totalFils: Fils;
-  /** Total minus tax (`order_netprice`). */
+  /** What the order costs without its tax (`order_netprice`); the tip is nobody's turnover. */
   netFils: Fils;
   /** Total without any discount (`order_grosspricewd`, AMB-66). */
   grossWithoutDiscountFils: Fils;
@@ -106,7 +111,9 @@ export function quote(input: QuoteInput): Quote {
           vatIncludesDeliveryFee: input.vatIncludesDeliveryFee,
         });
   const taxType = input.tax?.taxType ?? 0;
-  const totalFils = cartTotalFils + deliveryFeeFils + (taxType === 1 ? tax : 0);
+  const billFils = cartTotalFils + deliveryFeeFils + (taxType === 1 ? tax : 0);
+  const tipFils = roundToDirhams(input.tipFils ?? 0);
+  const totalFils = billFils + tipFils;
   return {
     subtotalFils,
     listSavingsFils,
@@ -117,15 +124,17 @@ export function quote(input: QuoteInput): Quote {
     taxPercent: input.tax?.taxPercent ?? 0,
     taxType,
     taxKnown: input.tax !== null,
+    billFils,
+    tipFils,
     totalFils,
-    netFils: totalFils - tax,
+    netFils: billFils - tax,
     grossWithoutDiscountFils: totalFils + listSavingsFils + couponDiscountFils,
     quantity: cartQuantity(lines),
     couponOutcome,
   };
 }
 
-/** Whether the order total, as shown, is above the brand's minimum: strictly (CHK-PAY-16, AMB-62). */
-export function exceedsMinimum(totalFils: Fils, minCartFils: Fils): boolean {
-  return totalFils > minCartFils;
+/** Whether what the order costs, as shown and without a tip, is above the brand's minimum: strictly (CHK-PAY-16, AMB-62). */
+export function exceedsMinimum(billFils: Fils, minCartFils: Fils): boolean {
+  return billFils > minCartFils;
 }

@@ -1,4 +1,5 @@
 // How much goes back for some lines of a paid order: their share of what was paid for the food, after discounts, never more than is left.
+// Fee and tip stay with whoever drove; the whole order given back takes both with it.
 // Branch staff may give back up to a limit for each payment; above it a manager decides.
 import { divideHalfUp, type Fils } from './money.ts';
 
@@ -7,7 +8,12 @@ export const STORE_REFUND_LIMIT_FILS: Fils = 5_000;
 
 type PaidLine = { lineId: number; quantity: number; totalFils: Fils };
 type RefundedLine = { lineId: number; quantity: number };
-type PaidOrder = { totalFils: Fils; deliveryFeeFils: Fils; lines: readonly PaidLine[] };
+type PaidOrder = {
+  totalFils: Fils;
+  deliveryFeeFils: Fils;
+  tipFils: Fils;
+  lines: readonly PaidLine[];
+};
 
 /** The refund of these lines in fils; null when a line is unknown, named twice, or more of it is asked back than was bought less what went back before. */
 export function refundOfLines(
@@ -16,7 +22,7 @@ export function refundOfLines(
   before: readonly RefundedLine[],
 ): Fils | null {
   const subtotal = order.lines.reduce((sum, line) => sum + line.totalFils, 0);
-  const paidForFood = order.totalFils - order.deliveryFeeFils;
+  const paidForFood = order.totalFils - order.deliveryFeeFils - order.tipFils;
   if (
     requested.length === 0 ||
     subtotal <= 0 ||

@@ -15,6 +15,8 @@ export const RECEIPT_WORDS = {
   total: { en: 'Total', ar: 'الإجمالي' },
   vatIncluded: { en: 'VAT included', ar: 'شامل ضريبة القيمة المضافة' },
   vatAdded: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  tip: { en: 'Tip for the driver, no VAT', ar: 'إكرامية السائق، بلا ضريبة' },
+  paid: { en: 'Charged in all', ar: 'المبلغ المحصَّل' },
   payment: { en: 'Payment', ar: 'الدفع' },
   Cash: { en: 'Cash', ar: 'نقدًا' },
   Card: { en: 'Card', ar: 'بالبطاقة' },

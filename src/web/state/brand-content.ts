@@ -51,6 +51,7 @@ export function brandDetailsOf(
     | 'vatIncludesDeliveryFee'
     | 'withinMonth'
     | 'laterDelivery'
+    | 'tips'
   >,
   year: number,
 ): BrandDetails {

@@ -1,4 +1,5 @@
 // What pages need of the brand, in the page's language; loaded once with the layout.
+import type { TipRule } from '#shared/domain/tip.ts';
 
 export type BrandDetails = {
   name: string;
@@ -34,4 +35,5 @@ export type BrandDetails = {
   vatIncludesDeliveryFee: boolean;
   withinMonth: boolean;
   laterDelivery: boolean;
+  tips: TipRule;
 };

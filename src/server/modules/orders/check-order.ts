@@ -15,6 +15,7 @@ import { paymentMethodsFor, type OrderType } from '#shared/domain/order-type.ts'
 import { pauseAt, type Pause } from '#shared/domain/pause.ts';
 import type { BranchKitchen } from '#shared/domain/promise.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/pricing.ts';
+import { tipFils, type TipRule } from '#shared/domain/tip.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/tax.ts';
 import { priceCart, toldFault } from '#server/modules/menu/price-cart.ts';
 
@@ -49,6 +50,7 @@ export type OrderFacts = {
   isPhoneProved: boolean;
   minCartFils: number;
   vatIncludesDeliveryFee: boolean;
+  tips: TipRule;
   laterWithinMonth: boolean;
   laterDelivery: boolean;
 };
@@ -61,6 +63,7 @@ type NotOfTaken =
   | 'isPhoneProved'
   | 'minCartFils'
   | 'vatIncludesDeliveryFee'
+  | 'tips'
   | 'laterWithinMonth'
   | 'laterDelivery';
 
@@ -210,13 +213,14 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
     deliveryFeeFils: store.deliveryFeeFils,
     tax,
     coupon: facts.coupon,
+    tipFils: tipFils(aedToFils(payload.tip) ?? 0, payload.delivery_status, facts.tips),
     vatIncludesDeliveryFee: facts.vatIncludesDeliveryFee,
     now: facts.now,
     storeId: store.storeId,
   });
   if (bill.couponOutcome?.ok === false)
     return refuse(bill.couponOutcome.code, { field: 'coupon_code' });
-  if (!exceedsMinimum(bill.totalFils, facts.minCartFils))
+  if (!exceedsMinimum(bill.billFils, facts.minCartFils))
     return refuse('BELOW_MINIMUM', { extra: { minimum: filsToAed(facts.minCartFils) } });
   const isOld = payload.prepared_seconds_ago > OLD_AFTER_SECONDS;
   if (isOld || aedToFils(payload.order_grossprice) !== bill.totalFils) {
@@ -231,6 +235,7 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
         order_grossprice: filsToAed(bill.totalFils),
         delivery_fee: filsToAed(bill.deliveryFeeFils),
         tax_amount: filsToAed(bill.taxFils),
+        tip: filsToAed(bill.tipFils),
         lines,
       },
     });
@@ -238,7 +243,7 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   const fault = cashFault(
     {
       lines: priced.lines,
-      totalFils: bill.totalFils,
+      totalFils: bill.billFils,
       isPaidFirst: payload.payment_method === 'Card',
       isPhoneProved: facts.isPhoneProved,
     },

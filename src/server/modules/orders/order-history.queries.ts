@@ -28,6 +28,7 @@ const COLUMNS = [
   'subtotal_fils',
   'list_savings_fils',
   'coupon_discount_fils',
+  'tip_fils',
   'total_fils',
   'quantity',
   'payment_method',

@@ -8,6 +8,7 @@ import type { MenuDocument } from '#shared/domain/menu.ts';
 import type { ChosenLine } from '#shared/domain/menu-choice.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
+import { mayLeaveAtDoor } from '#shared/domain/order-type.ts';
 import { firstSteps } from '#shared/domain/order-life.ts';
 import { paymentStatusLabel, toldInstructions } from '#shared/domain/order-wire.ts';
 import { quarterOf } from '#shared/domain/capacity.ts';
@@ -68,8 +69,9 @@ export function fingerprint(payload: OrderPayload): string {
     payload.rider_note,
     payload.coupon_code.trim().toUpperCase(),
     items,
-    // Only when there are some: an order sent before they could be told keeps its fingerprint.
+    // Only where there are some: an order sent before they could be told keeps its fingerprint.
     ...(payload.allergies.length > 0 ? [allergensOf(payload.allergies)] : []),
+    ...(payload.tip > 0 ? [{ tip: payload.tip }] : []),
   ];
   return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
 }
@@ -194,16 +196,19 @@ function promiseOf(
   };
 }
 
-/** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only. */
+/** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only, the door only for what is paid. */
 function extrasOf(
   payload: OrderPayload,
 ): Pick<NewOrder, 'change_for_fils' | (typeof RIDER_NOTES)[number]> {
+  const notes = RiderNotes.parse(payload.delivery_status === 'Delivery' ? payload : {});
   return {
     change_for_fils:
       payload.payment_method === 'Cash' && payload.change_for !== null
         ? aedToFils(payload.change_for)
         : null,
-    ...RiderNotes.parse(payload.delivery_status === 'Delivery' ? payload : {}),
+    ...notes,
+    leave_at_door:
+      notes.leave_at_door && mayLeaveAtDoor(payload.delivery_status, payload.payment_method),
   };
 }
 
@@ -238,6 +243,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     list_savings_fils: bill.listSavingsFils,
     coupon_discount_fils: bill.couponDiscountFils,
     delivery_fee_fils: bill.deliveryFeeFils,
+    tip_fils: bill.tipFils,
     tax_fils: bill.taxFils,
     tax_percent: bill.taxPercent,
     tax_type: bill.taxType,

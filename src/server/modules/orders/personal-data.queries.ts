@@ -84,7 +84,7 @@ export const ordersData = {
       (await query.execute(db)).rows;
     return {
       orders: await rowsOf(sql`
-        select o.order_id, o.placed_at, o.order_type, o.status, o.payment_method, o.payment_status, o.total_fils, o.tax_fils, o.delivery_fee_fils, o.name, o.phone, o.email,
+        select o.order_id, o.placed_at, o.order_type, o.status, o.payment_method, o.payment_status, o.total_fils, o.tax_fils, o.delivery_fee_fils, o.tip_fils, o.name, o.phone, o.email,
           o.house, o.street, o.delivery_address, o.lat, o.lng, o.special_inst, o.rider_note, o.allergies, o.device, o.ip,
           (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
           (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id) as history

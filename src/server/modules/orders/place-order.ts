@@ -118,6 +118,7 @@ function decide(
     isPhoneProved,
     minCartFils: settings.minCartValueFils,
     vatIncludesDeliveryFee: settings.vat.includesDeliveryFee,
+    tips: settings.tips,
     laterWithinMonth: settings.laterOrders.withinMonth,
     laterDelivery: settings.laterOrders.delivery,
   });

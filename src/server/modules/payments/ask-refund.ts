@@ -68,7 +68,7 @@ async function amountOf(
   if (lines === undefined) return left > 0 ? left : null;
   const order = await tx
     .selectFrom('customer_order')
-    .select(['total_fils', 'delivery_fee_fils'])
+    .select(['total_fils', 'delivery_fee_fils', 'tip_fils'])
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow();
   const rows = await tx
@@ -81,6 +81,7 @@ async function amountOf(
   const paid = {
     totalFils: order.total_fils,
     deliveryFeeFils: order.delivery_fee_fils,
+    tipFils: order.tip_fils,
     lines: rows.map((row) => ({
       lineId: row.id,
       quantity: row.quantity,

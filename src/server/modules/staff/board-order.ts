@@ -170,6 +170,7 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
     allergies,
     allergy: mentionsAllergy(`${row.special_inst}\n${row.rider_note}`),
     total: filsToAed(row.total_fils),
+    tip: filsToAed(row.tip_fils),
     payment_method: row.payment_method,
     payment_status: row.payment_status,
     is_paid: isPaid,

@@ -39,6 +39,7 @@ const COLUMNS = [
   'lat',
   'lng',
   'total_fils',
+  'tip_fils',
   'payment_method',
   'payment_status',
   'name',

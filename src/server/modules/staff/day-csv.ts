@@ -27,10 +27,12 @@ export function dayCsv(report: DayReport, lang: Lang): string {
     [sum, t('console.day.fees'), report.fees],
     [sum, t('console.day.vat'), report.vat],
     [sum, t('console.day.total'), report.total],
+    [sum, t('console.day.tips'), report.tips],
     [sum, t('console.day.refunded'), report.refunded],
-    ...report.methods.flatMap(({ method, orders, total }): Row[] => [
+    ...report.methods.flatMap(({ method, orders, total, tips }): Row[] => [
       [t(`console.day.method.${method}`), t('console.day.orders'), orders],
       [t(`console.day.method.${method}`), t('console.day.total'), total],
+      [t(`console.day.method.${method}`), t('console.day.tips'), tips],
     ]),
     [t('console.day.cash'), t('console.day.expected'), report.cash_expected],
     [t('console.day.cash'), t('console.day.counted'), counted?.counted ?? ''],

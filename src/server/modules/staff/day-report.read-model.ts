@@ -25,6 +25,7 @@ export type DayRow = {
   delivery_fee_fils: number;
   tax_fils: number;
   total_fils: number;
+  tip_fils: number;
   refunded_fils: number;
   hour: number;
   reason: string | null;
@@ -41,7 +42,7 @@ export async function readDayOrders(db: Db, day: Day): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select o.id, o.order_id, o.check_number, o.status, o.state, o.order_type, o.payment_method, o.name,
       o.subtotal_fils + o.list_savings_fils as gross_fils, o.list_savings_fils + o.coupon_discount_fils as discount_fils,
-      o.delivery_fee_fils, o.tax_fils, o.total_fils, o.reason, o.promised_to, h.ready_at, h.completed_at,
+      o.delivery_fee_fils, o.tax_fils, o.total_fils, o.tip_fils, o.reason, o.promised_to, h.ready_at, h.completed_at,
       extract(hour from coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::int as hour,
       (select coalesce(sum(r.amount_fils), 0)::int from payment p join payment_refund r on r.payment_id = p.id
         where p.order_id = o.id and r.state <> 'failed') as refunded_fils,

@@ -34,7 +34,8 @@ const dayOrder = (row: DayRow): DayOrder => ({
   discountFils: row.discount_fils,
   feeFils: row.delivery_fee_fils,
   vatFils: row.tax_fils,
-  totalFils: row.total_fils,
+  totalFils: row.total_fils - row.tip_fils,
+  tipFils: row.tip_fils,
   refundedFils: row.refunded_fils,
   hour: row.hour,
   reason: row.reason,
@@ -107,11 +108,13 @@ export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
     fees: filsToAed(report.feeFils),
     vat: filsToAed(report.vatFils),
     total: filsToAed(report.totalFils),
+    tips: filsToAed(report.tipFils),
     refunded: filsToAed(report.refundedFils),
     methods: PAY_METHODS.map((method) => ({
       method,
       orders: report.byMethod[method].orders,
       total: filsToAed(report.byMethod[method].totalFils),
+      tips: filsToAed(report.byMethod[method].tipFils),
     })),
     cash_expected: filsToAed(report.cashExpectedFils),
     cash_counts: counts.map((one) => ({

@@ -50,6 +50,7 @@ const ORDER: BoardOrder = {
   change_for: 100,
   rider_note: '',
   leave_at_door: false,
+  tip: 0,
 } as unknown as BoardOrder;
 const said = (kind: 'kitchen' | 'handover', order = ORDER) =>
   slipOf(order, {

@@ -169,6 +169,12 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
       : []),
     { kind: 'rule' },
     { kind: 'solid', lines: [paid(order)] },
+    ...(order.tip === 0
+      ? []
+      : [
+          `Tip inside ${amountOf(order.tip, 'en')}`,
+          `منها إكرامية ${amountOf(order.tip, 'ar')}`,
+        ].map((text) => ({ kind: 'text' as const, text }))),
     ...(order.change_for === null
       ? []
       : [

@@ -192,6 +192,7 @@ export function storeHandlers(
           vat_includes_delivery_fee: settings.vat.includesDeliveryFee,
           within_month: settings.laterOrders.withinMonth,
           later_delivery: settings.laterOrders.delivery,
+          tips: settings.tips,
         },
       };
     },

@@ -55,6 +55,12 @@ export const checkout = {
   'checkout.copHint': 'ادفع بالبطاقة في الفرع',
   'checkout.coupon': 'القسيمة',
   'checkout.couponSignIn': 'سجّل الدخول لاستخدام القسيمة.',
+  'checkout.atDoor': 'عند بابك',
+  'checkout.withOrder': 'مع طلبك',
+  'checkout.tip': 'إكرامية السائق',
+  'checkout.tipTitle': 'إكرامية للسائق',
+  'checkout.tipHint': 'تصل كاملةً إلى السائق وبلا ضريبة. وإذا أُلغي الطلب تُعاد إليك.',
+  'checkout.tipNone': 'بدون',
   'checkout.allergies': 'حساسية الطعام',
   'checkout.allergiesHint':
     'نُبلغ المطبخ بها. وجميع هذه المكونات تُستخدم في مطابخنا، لذا قد توجد آثار منها.',

@@ -19,6 +19,7 @@ export const consoleDayMessages = {
   'console.day.discounts': 'الخصومات',
   'console.day.fees': 'رسوم التوصيل',
   'console.day.vat': 'ضريبة القيمة المضافة',
+  'console.day.tips': 'إكراميات السائقين',
   'console.day.total': 'الإجمالي',
   'console.day.refunded': 'المبالغ المُعادة',
   'console.day.methods': 'حسب طريقة الدفع',

@@ -43,6 +43,7 @@ export const consoleMessages = {
   'console.onHold': 'معلّق',
   'console.scheduled': 'مجدول في {time}',
   'console.cutlery': 'مع أدوات المائدة',
+  'console.tip': 'منها إكرامية: {amount} د.إ',
   'console.changeFor': 'الباقي من {amount} د.إ',
   'console.leaveAtDoor': 'يُترك الطلب عند الباب',
   'console.allergy': 'حساسية',

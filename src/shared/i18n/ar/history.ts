@@ -104,6 +104,7 @@ export const history = {
   'history.own.typeWord': 'اكتب كلمة «{word}» للتأكيد',
   'history.own.deleteNow': 'احذف نهائيًا',
   'history.own.keep': 'أبقِ حسابي',
+  'history.tip': 'إكرامية السائق',
   'history.extras.change': 'هل تحتاج إلى الباقي؟',
   'history.extras.exact': 'معي المبلغ بالضبط',
   'history.extras.changeFor': 'الباقي من {amount}',

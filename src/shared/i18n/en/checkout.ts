@@ -53,6 +53,13 @@ export const checkout = {
   'checkout.copHint': 'Tap at the counter',
   'checkout.coupon': 'Coupon',
   'checkout.couponSignIn': 'Sign in to use a coupon.',
+  'checkout.atDoor': 'At your door',
+  'checkout.withOrder': 'With your order',
+  'checkout.tip': 'Tip for the driver',
+  'checkout.tipTitle': 'A tip for the driver',
+  'checkout.tipHint':
+    'All of it goes to the driver, without VAT. It comes back if the order does not.',
+  'checkout.tipNone': 'None',
   'checkout.allergies': 'Allergies',
   'checkout.allergiesHint':
     'The kitchen is told. All of these are handled in our kitchens, so traces are possible.',

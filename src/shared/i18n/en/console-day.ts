@@ -17,6 +17,7 @@ export const consoleDayMessages = {
   'console.day.discounts': 'Discounts',
   'console.day.fees': 'Delivery fees',
   'console.day.vat': 'VAT',
+  'console.day.tips': 'Tips, for the drivers',
   'console.day.total': 'Total',
   'console.day.refunded': 'Refunded',
   'console.day.methods': 'By payment method',

@@ -42,6 +42,7 @@ export const consoleMessages = {
   'console.onHold': 'On hold',
   'console.scheduled': 'Scheduled for {time}',
   'console.cutlery': 'Cutlery requested',
+  'console.tip': 'Of it a tip: AED {amount}',
   'console.changeFor': 'Change for AED {amount}',
   'console.leaveAtDoor': 'Leave at the door',
   'console.allergy': 'Allergy',

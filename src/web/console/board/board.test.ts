@@ -43,6 +43,7 @@ const order = (
   reason: null,
   change_for: null,
   leave_at_door: false,
+  tip: 0,
   rider_note: '',
   ...more,
 });

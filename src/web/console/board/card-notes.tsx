@@ -112,6 +112,13 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
           </>
         )}
       </p>
+      {order.tip > 0 && isHandover && (
+        <p className="ticket-change">
+          {t('console.tip', {
+            amount: `\u2066${formatAmount(aedToFils(order.tip) ?? 0)}\u2069`,
+          })}
+        </p>
+      )}
       {order.change_for !== null && (
         <p className="ticket-change">
           {t('console.changeFor', {

@@ -28,7 +28,7 @@ function Card({
   );
 }
 
-const MONEY = ['gross', 'discounts', 'fees', 'total', 'vat', 'refunded'] as const;
+const MONEY = ['gross', 'discounts', 'fees', 'total', 'vat', 'tips', 'refunded'] as const;
 
 export function DayKpis({ report }: { report: DayReport }) {
   const { t } = useConsole();
@@ -107,16 +107,22 @@ export function DayFigures({ report }: { report: DayReport }) {
               <td />
               <th scope="col">{t('console.day.orders')}</th>
               <th scope="col">{t('console.day.total')}</th>
+              {report.tips > 0 && <th scope="col">{t('console.day.tips')}</th>}
             </tr>
           </thead>
           <tbody>
-            {report.methods.map(({ method, orders, total }) => (
+            {report.methods.map(({ method, orders, total, tips }) => (
               <tr key={method}>
                 <th scope="row">{t(`console.day.method.${method}`)}</th>
                 <td>{orders}</td>
                 <td>
                   <Aed amount={total} />
                 </td>
+                {report.tips > 0 && (
+                  <td>
+                    <Aed amount={tips} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

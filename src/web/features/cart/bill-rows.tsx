@@ -54,6 +54,14 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
         </div>
       )}
       {quote.taxType === 1 && vat}
+      {quote.tipFils > 0 && (
+        <div>
+          <dt>{t('checkout.tip')}</dt>
+          <dd>
+            <Money amountFils={quote.tipFils} />
+          </dd>
+        </div>
+      )}
       <div className="tot">
         <dt>{t('cart.total')}</dt>
         <dd>

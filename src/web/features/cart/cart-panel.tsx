@@ -79,7 +79,7 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
               </div>
             )}
           </dl>
-          <MinimumBar totalFils={quote.totalFils} />
+          <MinimumBar totalFils={quote.billFils} />
           <Link className="btn lg split w-full" to={checkout}>
             <span>{t('cart.checkout')}</span>
             <Money amountFils={quote.totalFils} />

@@ -49,7 +49,7 @@ export function CartSummary({
         </ul>
       )}
       <BillRows quote={quote} isDelivery={orderType === 'Delivery'} />
-      {withMinimum && <MinimumBar totalFils={quote.totalFils} />}
+      {withMinimum && <MinimumBar totalFils={quote.billFils} />}
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-// Special instructions and cutlery: one value, shared by the cart page and the payment page (AMB-104).
+// Special instructions and cutlery: one value, shared by the cart page and the payment page (AMB-104), which asks for cutlery beside the hand-over.
 import { useId } from 'react';
 import { useCart } from '../../state/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -7,7 +7,7 @@ import { Switch } from '../../ui/switch.tsx';
 const MAX_LENGTH = 300;
 const SHOW_LEFT_FROM = 240;
 
-export function KitchenNotes() {
+export function KitchenNotes({ withCutlery = true }: { withCutlery?: boolean }) {
   const { t } = useLanguage();
   const cart = useCart();
   const id = useId();
@@ -31,13 +31,15 @@ export function KitchenNotes() {
           </span>
         )}
       </div>
-      <Switch
-        icon="fork-knife"
-        label={t('cart.cutlery')}
-        hint={t('cart.cutleryHint')}
-        checked={cart.cutlery}
-        onChange={cart.setCutlery}
-      />
+      {withCutlery && (
+        <Switch
+          icon="fork-knife"
+          label={t('cart.cutlery')}
+          hint={t('cart.cutleryHint')}
+          checked={cart.cutlery}
+          onChange={cart.setCutlery}
+        />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import type { PaymentMethod } from '#shared/domain/order-type.ts';
 import { pricedLineOf, quote, type Quote } from '#shared/domain/pricing.ts';
+import { tipFils } from '#shared/domain/tip.ts';
 import { taxRuleFor } from '#shared/domain/tax.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useCoupon } from '../../state/coupon.ts';
@@ -27,8 +28,8 @@ function useSettledLines(lines: readonly CartLine[]): readonly CartLine[] {
   return isOnlyQuantity ? settled : lines;
 }
 
-/** The bill for a payment method; without one, for the method that is chosen first (card when it is configured). */
-export function useQuote(method?: PaymentMethod): Quote {
+/** The bill for a payment method; without one, for the method that is chosen first (card when it is configured). `wishedTipFils`: what the driver shall get. */
+export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   const { lines } = useCart();
   const { orderType, store } = useOrderChoice();
   const { brand } = useShop();
@@ -45,9 +46,10 @@ export function useQuote(method?: PaymentMethod): Quote {
         deliveryFeeFils: store ? (aedToFils(store.delivery_fee) ?? 0) : 0,
         tax: taxRuleFor(rules, paymentMethod),
         coupon,
+        tipFils: tipFils(wishedTipFils, orderType ?? 'Pickup', brand.tips),
         storeId: store?.store_id,
         vatIncludesDeliveryFee: brand.vatIncludesDeliveryFee,
       }),
-    [settled, orderType, store, rules, paymentMethod, coupon, brand.vatIncludesDeliveryFee],
+    [settled, orderType, store, rules, paymentMethod, coupon, wishedTipFils, brand],
   );
 }

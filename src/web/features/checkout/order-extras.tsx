@@ -1,12 +1,15 @@
-// What kitchen and rider are told besides the food: change for cash, how a delivery is handed over, what nobody may eat.
+// What kitchen and rider are told besides the food: how it is handed over, change for cash, a tip, what nobody may eat.
 import { useId } from 'react';
 import { changeChoices } from '#shared/domain/change-notes.ts';
 import { ALLERGENS } from '#shared/domain/allergens.ts';
-import type { Fils } from '#shared/domain/money.ts';
-import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
+import { FILS_PER_DIRHAM, type Fils } from '#shared/domain/money.ts';
+import { mayLeaveAtDoor, type OrderType, type PaymentMethod } from '#shared/domain/order-type.ts';
+import { takesTip, tipFils } from '#shared/domain/tip.ts';
 import { allergenName } from '#shared/i18n/allergen-names.ts';
 import { formatMoney, joinList } from '#shared/i18n/format.ts';
+import { useCart } from '../../state/cart.tsx';
 import { RIDER_NOTE_MAX, type OrderExtras } from '../../state/order-extras.ts';
+import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -19,9 +22,41 @@ type Props = {
   onChange: (extras: OrderExtras) => void;
 };
 
-export function OrderExtrasFields({ orderType, method, totalFils, extras, onChange }: Props) {
+export function OrderExtrasFields(props: Props) {
+  const { orderType, extras, onChange } = props;
   return (
     <>
+      <HandOverFields {...props} />
+      <Tip orderType={orderType} extras={extras} onChange={onChange} />
+      <Allergies extras={extras} onChange={onChange} />
+    </>
+  );
+}
+
+/** Everything about the moment at the door or counter in one block: door, cutlery, change, and the note for the driver. */
+function HandOverFields({ orderType, method, totalFils, extras, onChange }: Props) {
+  const { t } = useLanguage();
+  const cart = useCart();
+  const isDelivery = orderType === 'Delivery';
+  return (
+    <section className="sect stack gap-2">
+      <h2>{t(isDelivery ? 'checkout.atDoor' : 'checkout.withOrder')}</h2>
+      {mayLeaveAtDoor(orderType, method) && (
+        <Switch
+          icon="house"
+          label={t('history.extras.door')}
+          hint={t('history.extras.doorHint')}
+          checked={extras.leaveAtDoor}
+          onChange={(leaveAtDoor) => onChange({ ...extras, leaveAtDoor })}
+        />
+      )}
+      <Switch
+        icon="fork-knife"
+        label={t('cart.cutlery')}
+        hint={t('cart.cutleryHint')}
+        checked={cart.cutlery}
+        onChange={cart.setCutlery}
+      />
       {method === 'Cash' && totalFils > 0 && (
         <ChangeFor
           totalFils={totalFils}
@@ -29,9 +64,39 @@ export function OrderExtrasFields({ orderType, method, totalFils, extras, onChan
           onChange={(changeForFils) => onChange({ ...extras, changeForFils })}
         />
       )}
-      {orderType === 'Delivery' && <AtTheDoor extras={extras} onChange={onChange} />}
-      <Allergies extras={extras} onChange={onChange} />
-    </>
+      {isDelivery && <RiderNote extras={extras} onChange={onChange} />}
+    </section>
+  );
+}
+
+/** Whole dirhams for the driver, none until somebody taps one; absent where the brand takes none. */
+function Tip({ orderType, extras, onChange }: Pick<Props, 'orderType' | 'extras' | 'onChange'>) {
+  const { lang, t } = useLanguage();
+  const { tips } = useShop().brand;
+  const name = useId();
+  if (!takesTip(tips, orderType)) return null;
+  const chosen = tipFils(extras.tipFils, orderType, tips);
+  return (
+    <fieldset className="sect" aria-describedby={`${name}-hint`}>
+      <legend>{t('checkout.tipTitle')}</legend>
+      <p className="mut sm mb-2" id={`${name}-hint`}>
+        {t('checkout.tipHint')}
+      </p>
+      <div className="slots">
+        {[0, ...tips.suggested.map((dirhams) => dirhams * FILS_PER_DIRHAM)].map((fils) => (
+          <label key={fils} className={fils === chosen ? 'slot on' : 'slot'}>
+            <input
+              type="radio"
+              className="sr"
+              name={name}
+              checked={fils === chosen}
+              onChange={() => onChange({ ...extras, tipFils: fils })}
+            />
+            {fils === 0 ? t('checkout.tipNone') : <bdi>{formatMoney(fils, lang)}</bdi>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
@@ -51,7 +116,7 @@ function ChangeFor({
   const chosen = chosenFils !== null && chosenFils >= totalFils ? chosenFils : null;
   const shown = chosen !== null && !choices.includes(chosen) ? [chosen, ...choices] : choices;
   return (
-    <fieldset className="sect">
+    <fieldset>
       <legend>{t('history.extras.change')}</legend>
       <div className="slots">
         {[null, ...shown].map((fils) => (
@@ -75,33 +140,24 @@ function ChangeFor({
   );
 }
 
-function AtTheDoor({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
+function RiderNote({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
   const { t } = useLanguage();
   const id = useId();
   return (
-    <section className="sect stack gap-2">
-      <Switch
-        icon="house"
-        label={t('history.extras.door')}
-        hint={t('history.extras.doorHint')}
-        checked={extras.leaveAtDoor}
-        onChange={(leaveAtDoor) => onChange({ ...extras, leaveAtDoor })}
+    <div className="field">
+      <label htmlFor={id}>
+        {t('history.extras.note')} <i>{t('common.optional')}</i>
+      </label>
+      <textarea
+        id={id}
+        className="inp"
+        rows={2}
+        maxLength={RIDER_NOTE_MAX}
+        placeholder={t('history.extras.noteExample')}
+        value={extras.riderNote}
+        onChange={(event) => onChange({ ...extras, riderNote: event.target.value })}
       />
-      <div className="field">
-        <label htmlFor={id}>
-          {t('history.extras.note')} <i>{t('common.optional')}</i>
-        </label>
-        <textarea
-          id={id}
-          className="inp"
-          rows={2}
-          maxLength={RIDER_NOTE_MAX}
-          placeholder={t('history.extras.noteExample')}
-          value={extras.riderNote}
-          onChange={(event) => onChange({ ...extras, riderNote: event.target.value })}
-        />
-      </div>
-    </section>
+    </div>
   );
 }
 

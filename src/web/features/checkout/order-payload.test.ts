@@ -80,6 +80,7 @@ const OURS = [
   'change_for',
   'leave_at_door',
   'rider_note',
+  'tip',
   'allergies',
   'promised_from_minutes',
   'prepared_seconds_ago',
@@ -206,22 +207,26 @@ test('a signed-in customer is sent without the guest flag, with the saved addres
   });
 });
 
-test("change goes along for cash from the bill up, door and rider's note for a delivery only, allergies always", () => {
+test("change goes along for cash from the bill up, rider's note for a delivery only, the door for one that is paid, allergies always", () => {
   const extras = {
     changeForFils: 10_000,
     leaveAtDoor: true,
     riderNote: ' Gate 2 ',
+    tipFils: 0,
     allergies: ['egg', 'sesame'],
   } as const;
   expect(orderPayloadOf(facts({ extras }))).toMatchObject({
     change_for: 100,
-    leave_at_door: true,
+    leave_at_door: false,
     rider_note: 'Gate 2',
   });
   expect(orderPayloadOf(facts({ extras: { ...extras, changeForFils: 5000 } })).change_for).toBe(
     null,
   );
-  expect(orderPayloadOf(facts({ extras, paymentMethod: 'Card' })).change_for).toBe(null);
+  expect(orderPayloadOf(facts({ extras, paymentMethod: 'Card' }))).toMatchObject({
+    change_for: null,
+    leave_at_door: true,
+  });
   expect(orderPayloadOf(facts({ extras, orderType: 'Pickup', door: null }))).toMatchObject({
     leave_at_door: false,
     rider_note: '',

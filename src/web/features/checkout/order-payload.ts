@@ -3,7 +3,7 @@ import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/later-order.ts';
 import { filsToAed, type Fils } from '#shared/domain/money.ts';
-import type { OrderType, PaymentMethod } from '#shared/domain/order-type.ts';
+import { mayLeaveAtDoor, type OrderType, type PaymentMethod } from '#shared/domain/order-type.ts';
 import { specialInstructions, WIRE } from '#shared/domain/order-wire.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
 import { cartItemOf, type CartItemRecord } from '../../state/cart-wire.ts';
@@ -70,18 +70,19 @@ function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
   };
 }
 
-/** Change only for cash and only from the bill up, the hand-over only for a delivery. */
+/** Change only for cash and only from the bill up, the hand-over only for a delivery, and the door only for what is paid. The tip is the bill's. */
 function extrasOf(
-  { extras = NO_EXTRAS, orderType, paymentMethod }: OrderFacts,
+  { extras = NO_EXTRAS, orderType, paymentMethod, quote }: OrderFacts,
   totalFils: Fils,
-): Pick<OrderPayloadInput, 'change_for' | 'leave_at_door' | 'rider_note' | 'allergies'> {
+): Pick<OrderPayloadInput, 'change_for' | 'leave_at_door' | 'rider_note' | 'tip' | 'allergies'> {
   const isDelivery = orderType === 'Delivery';
   const pays =
     paymentMethod === 'Cash' && extras.changeForFils !== null && extras.changeForFils >= totalFils;
   return {
     change_for: pays ? filsToAed(extras.changeForFils ?? 0) : null,
-    leave_at_door: isDelivery && extras.leaveAtDoor,
+    leave_at_door: extras.leaveAtDoor && mayLeaveAtDoor(orderType, paymentMethod),
     rider_note: isDelivery ? extras.riderNote.trim() : '',
+    tip: filsToAed(quote.tipFils),
     allergies: [...extras.allergies],
   };
 }

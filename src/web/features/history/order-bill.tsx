@@ -49,6 +49,14 @@ export function OrderBill({ order }: { order: OrderDetail }) {
           </dd>
         </div>
       )}
+      {filsOf(order.tip) > 0 && (
+        <div>
+          <dt>{t('history.tip')}</dt>
+          <dd>
+            <Money amountFils={filsOf(order.tip)} />
+          </dd>
+        </div>
+      )}
       <div className="tot">
         <dt>{t('cart.total')}</dt>
         <dd>

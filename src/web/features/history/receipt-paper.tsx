@@ -164,6 +164,16 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         >
           <Amount aed={vat.amount} />
         </Row>
+        {receipt.tip > 0 && (
+          <>
+            <Row words={RECEIPT_WORDS.tip}>
+              <Amount aed={receipt.tip} />
+            </Row>
+            <Row words={RECEIPT_WORDS.paid}>
+              <Amount aed={receipt.paid} />
+            </Row>
+          </>
+        )}
         <Row words={RECEIPT_WORDS.payment}>
           <BothWords words={RECEIPT_WORDS[method]} />
         </Row>

@@ -81,7 +81,7 @@ export function PaymentForm({
   const [notice, setNotice] = useState<string | null>(null);
   const later = useLaterChoice();
   const [isTimeTried, setTimeTried] = useState(false);
-  const quote = useQuote(method);
+  const quote = useQuote(method, extras.tipFils);
   const check = useCartCheck();
   const { validate } = check;
   const bank = useBankPage({ customerId: buyer.customerId, onPaid, onEnded });
@@ -185,7 +185,7 @@ export function PaymentForm({
   }, [state]);
 
   const canPlace =
-    bill === null && quote.taxKnown && exceedsMinimum(quote.totalFils, brand.minCartValueFils);
+    bill === null && quote.taxKnown && exceedsMinimum(quote.billFils, brand.minCartValueFils);
   const button = (className: string) => (
     <PlaceButton
       className={className}
@@ -250,7 +250,7 @@ export function PaymentForm({
           </section>
           <section className="sect">
             <h2>{t('checkout.notes')}</h2>
-            <KitchenNotes />
+            <KitchenNotes withCutlery={false} />
           </section>
         </div>
         <aside>

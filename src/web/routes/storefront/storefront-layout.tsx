@@ -66,6 +66,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     vatIncludesDeliveryFee: details.vat_includes_delivery_fee,
     withinMonth: details.within_month,
     laterDelivery: details.later_delivery,
+    tips: details.tips,
   };
   return data(
     {
