@@ -27,6 +27,7 @@ export type AuditAction =
   | 'menu.imported'
   | 'settings.changed'
   | 'job.sent_again'
+  | 'job.dismissed'
   | 'store.switched_off'
   | 'store.switched_on'
   | 'store.paused'

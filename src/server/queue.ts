@@ -2,6 +2,7 @@
 // between the two loses nothing. Workers send it, try again ever later while the other side is away, and give up into a list that a manager sees.
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import { PgBoss, type Db as QueueDb, type JobWithMetadata } from 'pg-boss';
+import type { DeadJob as WireDeadJob } from '#shared/contract/console-jobs.ts';
 import type { OpenDatabase } from './db/open.ts';
 import type { Database } from './db/tables.ts';
 import type { Log } from './log-lines.ts';
@@ -13,7 +14,18 @@ export type OutsideWork =
 /** What the work is about: the number of the refund or of the message. */
 export const subjectOf = (work: OutsideWork): number =>
   work.work === 'refund' ? work.refundId : work.messageId;
-export type DeadJob = { id: string; work: OutsideWork; since: Date };
+type GivenUpReason = WireDeadJob['reason'];
+export type DeadJob = { id: string; work: OutsideWork; since: Date; reason: GivenUpReason };
+
+/** Not sent yet, and what it failed at: the last one of a job is what a person reads who finds it given up. */
+export class NotSent extends Error {
+  readonly reason: Exclude<GivenUpReason, 'fault'>;
+  constructor(reason: NotSent['reason'], message: string) {
+    super(message);
+    this.name = 'NotSent';
+    this.reason = reason;
+  }
+}
 
 const OUTSIDE = 'outside-work';
 const DEAD = 'outside-work-dead';
@@ -40,6 +52,8 @@ export type Queue = {
   depth(): Promise<{ name: string; state: string; count: number }[]>;
   /** Puts a job that was given up among the waiting ones again; null when it is not there any more. */
   sendAgain(tx: Transaction<Database>, id: string): Promise<OutsideWork | null>;
+  /** Forgets a job that was given up; null when it is not there any more. */
+  dismiss(tx: Transaction<Database>, id: string): Promise<OutsideWork | null>;
   stop(): Promise<void>;
 };
 
@@ -76,6 +90,14 @@ export async function openQueue(
     if ((await boss.send(OUTSIDE, work, { db: within(tx) })) === null)
       throw new Error('the queue did not take a job');
   };
+  /** Takes a job off the list of what was given up. */
+  const take = async (tx: Transaction<Database>, id: string): Promise<OutsideWork | null> => {
+    const { rows } = await sql<{ data: OutsideWork }>`
+      delete from pgboss.job where name = ${DEAD} and id = ${id} and state in ('created', 'retry') returning data`.execute(
+      tx,
+    );
+    return rows[0]?.data ?? null;
+  };
   return {
     boss,
     send,
@@ -105,7 +127,7 @@ export async function openQueue(
     },
     async dead() {
       const { rows } = await sql<DeadJob>`
-        select id, data as work, created_on as since from pgboss.job
+        select id, data as work, created_on as since, coalesce(source_output ->> 'reason', 'fault') as reason from pgboss.job
         where name = ${DEAD} and state in ('created', 'retry') order by created_on`.execute(
         database.db,
       );
@@ -118,15 +140,11 @@ export async function openQueue(
       return rows;
     },
     async sendAgain(tx, id) {
-      const { rows } = await sql<{ data: OutsideWork }>`
-        delete from pgboss.job where name = ${DEAD} and id = ${id} and state in ('created', 'retry') returning data`.execute(
-        tx,
-      );
-      const [found] = rows;
-      if (!found) return null;
-      await send(tx, found.data);
-      return found.data;
+      const work = await take(tx, id);
+      if (work !== null) await send(tx, work);
+      return work;
     },
+    dismiss: take,
     stop: () => boss.stop({ graceful: true }),
   };
 }

@@ -112,6 +112,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   closeDay: { method: 'POST', path: '/console/day/{storeId}/{day}/close' },
   deadJobs: { method: 'GET', path: '/console/dead_jobs' },
   sendJobAgain: { method: 'POST', path: '/console/dead_jobs/{jobId}/send_again' },
+  dismissJob: { method: 'POST', path: '/console/dead_jobs/{jobId}/dismiss' },
   devices: { method: 'GET', path: '/console/devices/{storeId}' },
   pairStart: { method: 'POST', path: '/console/devices/{storeId}/code' },
   pairFinish: { method: 'POST', path: '/console/pair' },

@@ -84,6 +84,81 @@ for (const lang of LANGS) {
   });
 }
 
+for (const lang of LANGS) {
+  const b = boardTexts(lang);
+
+  test(`a manager sees a refund that was given up and why, tries it again, and dismisses another; a branch sees none of it (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const post = async (path: string, data: object = {}): Promise<void> => {
+      expect((await request.post(path, { data })).ok()).toBe(true);
+    };
+    const gateway = (api: 'good' | 'error') =>
+      post(`${server.gateway ?? ''}/control/switches`, { api });
+    const tries = (more: number) => post(`${server.origin}/journey/tries?more=${more}`);
+    const first = await payByCalls(request, server, STORE, 3);
+    const second = await payByCalls(request, server, STORE, 4);
+    await gateway('error');
+    await tries(0);
+    const page = await openPayments(browser, server, 'manager', lang);
+    const list = page.getByRole('region', { name: b('console.jobs.title') });
+    const rowOf = (number: string) =>
+      list.getByRole('article', { name: b('console.jobs.refund', { number }), exact: true });
+    await expect(list).toHaveCount(0);
+    for (const { checkNumber } of [first, second]) {
+      await page
+        .getByRole('article', { name: `${b('console.payment.order')} ${checkNumber}`, exact: true })
+        .getByRole('button', { name: b('console.refund') })
+        .click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByText(b('console.refund.reason.quality'), { exact: true }).click();
+      await dialog.getByRole('button', { name: b('console.refund.send'), exact: true }).click();
+      await expect(rowOf(checkNumber)).toContainText(b('console.jobs.reason.gateway_silent'), {
+        timeout: 20_000,
+      });
+    }
+    await expect(rowOf(first.checkNumber)).toContainText('30.00');
+    await expectAccessible(page);
+
+    const branch = await openPayments(browser, server, loginOfStore(STORE), lang);
+    await expect(
+      branch.getByRole('article', {
+        name: `${b('console.payment.order')} ${first.checkNumber}`,
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(branch.getByRole('region', { name: b('console.jobs.title') })).toHaveCount(0);
+    await branch.context().close();
+
+    await gateway('good');
+    await tries(20);
+    await post(`${server.origin}/journey/clock?seconds=120`);
+    await rowOf(first.checkNumber)
+      .getByRole('button', { name: b('console.jobs.again') })
+      .click();
+    await expect(page.getByText(b('console.jobs.againDone'))).toBeVisible();
+    await expect(rowOf(first.checkNumber)).toHaveCount(0);
+    await expect
+      .poll(async () =>
+        Object.values((await deals(request, server, first.orderId))[0]?.refunds ?? {}),
+      )
+      .toEqual([3000]);
+
+    await rowOf(second.checkNumber)
+      .getByRole('button', { name: b('console.jobs.dismiss') })
+      .click();
+    const sure = page.getByRole('alertdialog');
+    await expect(sure).toContainText(b('console.jobs.dismissRefund'));
+    await expectAccessible(page);
+    await sure.getByRole('button', { name: b('console.jobs.dismiss'), exact: true }).click();
+    await expect(page.getByText(b('console.jobs.dismissed'))).toBeVisible();
+    await expect(list).toHaveCount(0);
+    await page.context().close();
+  });
+}
+
 test('above the limit the branch is told to ask a manager, and the manager can give it all back', async ({
   browser,
   request,

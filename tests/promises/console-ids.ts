@@ -79,6 +79,11 @@ export const consoleRows = <R>(
     (jobId) => ({ params: { jobId }, body: {} }),
     randomUUID(),
   ),
+  'dismissJob.jobId': ofChain(
+    () => randomUUID(),
+    (jobId) => ({ params: { jobId }, body: {} }),
+    randomUUID(),
+  ),
   'refundPayment.paymentId': ofChain(
     () => 1,
     (paymentId) => ({ params: { paymentId }, body: refund() }),

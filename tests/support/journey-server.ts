@@ -89,6 +89,14 @@ server.post<{ Querystring: { store: string; items: string; out: string } }>(
     return {};
   },
 );
+// How often something is tried outside before a person is asked: hours by the product's own rule.
+server.post<{ Querystring: { more: string } }>('/journey/tries', async ({ query }) => {
+  await database.execute('update pgboss.queue set retry_limit = $1 where name = $2', [
+    Number(query.more),
+    'outside-work',
+  ]);
+  return {};
+});
 // What the books know of one telephone: the screen may say anything.
 server.get<{ Querystring: { phone: string } }>('/journey/orders', async (request) =>
   database.db

@@ -2,12 +2,12 @@
 import { sendMessage } from '#server/modules/customers/send-message.ts';
 import { isRefundDue, sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OutsideWork } from '#server/queue.ts';
+import { NotSent, type OutsideWork } from '#server/queue.ts';
 
 async function sendRefund(app: AppContext, refundId: number): Promise<void> {
   await sendRefunds(app, app.ports.payments, { refundId, limit: 1 });
   if (await isRefundDue(app.database.db, refundId))
-    throw new Error('the gateway has not confirmed the refund');
+    throw new NotSent('gateway_silent', 'the gateway has not confirmed the refund');
 }
 
 export async function doOutsideWork(app: AppContext, work: OutsideWork): Promise<void> {

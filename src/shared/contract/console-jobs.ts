@@ -1,4 +1,4 @@
-// What could not be sent outside, however often it was tried: for a manager to see and to send again.
+// What could not be sent outside, however often it was tried: for a manager to see, and to send again or to dismiss.
 import { z } from 'zod';
 import { call, success } from './contract.ts';
 
@@ -8,6 +8,18 @@ const DeadJob = z.object({
   /** The refund, as its credit note is numbered, or the message. */
   subject_id: z.number().int(),
   since: z.string(),
+  /** What the last try failed at; `fault` is a fault of ours, told in the log. */
+  reason: z.enum([
+    'gateway_silent',
+    'provider_settings',
+    'provider_limit',
+    'provider_away',
+    'fault',
+  ]),
+  /** What money it is about; null for a message. */
+  refund: z
+    .object({ check_number: z.string(), credit_note: z.string(), amount: z.number() })
+    .nullable(),
 });
 export type DeadJob = z.output<typeof DeadJob>;
 
@@ -26,6 +38,17 @@ export const consoleJobCalls = {
     ours: true,
     who: { may: 'deadJobs' },
     summary: 'Try again what was given up',
+    params: { jobId: z.uuid() },
+    body: z.object({}),
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
+  }),
+  dismissJob: call({
+    method: 'POST',
+    path: '/console/dead_jobs/{jobId}/dismiss',
+    ours: true,
+    who: { may: 'deadJobs' },
+    summary: 'Take what was given up off the list: it is not tried again',
     params: { jobId: z.uuid() },
     body: z.object({}),
     reply: success(z.null()),

@@ -3,8 +3,15 @@
 import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
 import { brandOf } from '#server/modules/stores/brand.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { NotSent } from '#server/queue.ts';
 import { accountText } from './account-texts.ts';
 import { messageLeft, waitingMessage } from './messages.queries.ts';
+
+const REASONS = {
+  credentials: 'provider_settings',
+  throttled: 'provider_limit',
+  away: 'provider_away',
+} as const;
 
 /** Throws while the provider is away, so that the queue tries again later. A phone that it refuses for good is no reason to. */
 export async function sendMessage(app: AppContext, id: number): Promise<void> {
@@ -21,7 +28,7 @@ export async function sendMessage(app: AppContext, id: number): Promise<void> {
   });
   app.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
   if (!outcome.ok && outcome.fault !== 'recipient')
-    throw new Error(`the message was not taken: ${outcome.fault}`);
+    throw new NotSent(REASONS[outcome.fault], `the message was not taken: ${outcome.fault}`);
   if (!outcome.ok) app.log.warn('sms_not_sent', { fault: outcome.fault });
   await messageLeft(db, id, app.clock.now());
 }

@@ -1,7 +1,8 @@
-// What could not be sent outside, for a manager: to see and to send again.
+// What could not be sent outside, for a manager: to see, and to send again or to dismiss.
 import type { consoleJobCalls } from '#shared/contract/console-jobs.ts';
 import { refuse } from '#shared/contract/refusals.ts';
-import { audit } from '#server/audit.ts';
+import { audit, type AuditMember } from '#server/audit.ts';
+import { refundsByNumber } from '#server/modules/payments/refunds.read-model.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { subjectOf } from '#server/queue.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -10,30 +11,46 @@ export function deadJobHandlers({
   database: { db },
   queue,
 }: AppContext): HandlersOf<keyof typeof consoleJobCalls> {
+  /** Takes a job off the list by one of the ways there are, and writes down who did. */
+  const takeOff = (
+    way: 'sendAgain' | 'dismiss',
+    action: 'job.sent_again' | 'job.dismissed',
+    jobId: string,
+    { staff: by, now: at }: { staff: AuditMember; now: Date },
+  ) =>
+    db.transaction().execute(async (tx) => {
+      const work = await queue[way](tx, jobId);
+      if (work === null) return refuse('NOT_FOUND');
+      await audit(tx, {
+        by,
+        at,
+        action,
+        subject: ['job', jobId],
+        after: { work: work.work, subject_id: subjectOf(work) },
+      });
+      return { success: true as const, successResponse: null };
+    });
   return {
     async deadJobs() {
+      const dead = await queue.dead();
+      const refunds = await refundsByNumber(
+        db,
+        dead.flatMap(({ work }) => (work.work === 'refund' ? [work.refundId] : [])),
+      );
       return {
         success: true,
-        successResponse: (await queue.dead()).map(({ id, work, since }) => ({
+        successResponse: dead.map(({ id, work, since, reason }) => ({
           job_id: id,
           work: work.work,
           subject_id: subjectOf(work),
           since: since.toISOString(),
+          reason,
+          refund: work.work === 'refund' ? (refunds.get(work.refundId) ?? null) : null,
         })),
       };
     },
-    sendJobAgain: ({ params }, { staff, now }) =>
-      db.transaction().execute(async (tx) => {
-        const work = await queue.sendAgain(tx, params.jobId);
-        if (work === null) return refuse('NOT_FOUND');
-        await audit(tx, {
-          by: staff,
-          at: now,
-          action: 'job.sent_again',
-          subject: ['job', params.jobId],
-          after: { work: work.work, subject_id: subjectOf(work) },
-        });
-        return { success: true, successResponse: null };
-      }),
+    sendJobAgain: ({ params }, context) =>
+      takeOff('sendAgain', 'job.sent_again', params.jobId, context),
+    dismissJob: ({ params }, context) => takeOff('dismiss', 'job.dismissed', params.jobId, context),
   };
 }

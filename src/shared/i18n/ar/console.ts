@@ -1,6 +1,7 @@
 import type { ConsoleKey } from '../en/console.ts';
 import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
+import { consoleJobsMessages } from './console-jobs.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleOffMessages } from './console-off.ts';
 
@@ -9,6 +10,7 @@ export const consoleMessages = {
   ...consoleOffMessages,
   ...consoleDayMessages,
   ...consoleDevicesMessages,
+  ...consoleJobsMessages,
   ...consolePrintMessages,
   'console.title': 'لوحة المطبخ',
   'console.signInTitle': 'دخول الموظفين',

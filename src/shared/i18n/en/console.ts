@@ -1,6 +1,7 @@
 // Loaded only by the staff console.
 import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
+import { consoleJobsMessages } from './console-jobs.ts';
 import { consolePrintMessages } from './console-print.ts';
 import { consoleOffMessages } from './console-off.ts';
 
@@ -8,6 +9,7 @@ export const consoleMessages = {
   ...consoleOffMessages,
   ...consoleDayMessages,
   ...consoleDevicesMessages,
+  ...consoleJobsMessages,
   ...consolePrintMessages,
   'console.title': 'Kitchen board',
   'console.signInTitle': 'Staff sign-in',

@@ -3,6 +3,7 @@ import { grantOf } from '#shared/domain/permissions.ts';
 import { useCallback, useState } from 'react';
 import type { CallReply } from '#shared/contract/contract.ts';
 import type { Calls } from '#shared/contract/calls.ts';
+import type { DeadJob } from '#shared/contract/console-jobs.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { ConsolePayment } from '#shared/contract/payments.ts';
 import { useToast } from '../../ui/toasts.tsx';
@@ -11,6 +12,7 @@ import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
 import { useListed, type Asked } from '../frame/use-listed.ts';
+import { GivenUp, type JobAct } from './given-up.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
@@ -20,7 +22,10 @@ const LOOK_AGAIN_MS = 15_000;
 /** While money is on its way back somebody waits to see it arrive. */
 const LOOK_SOON_MS = 2_000;
 
-type Payments = CallReply<Calls['consolePayments']>['successResponse'];
+type Payments = CallReply<Calls['consolePayments']>['successResponse'] & {
+  /** What was given up, for who may see it. */
+  dead: readonly DeadJob[];
+};
 const pauseOf = (listed: Payments | null): number =>
   listed?.payments.some(({ state }) => state === 'refund_due') ? LOOK_SOON_MS : LOOK_AGAIN_MS;
 const isRefundable = ({ state }: ConsolePayment): boolean => state === 'paid';
@@ -34,16 +39,43 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
   const toast = useToast();
   const [refunding, setRefunding] = useState<ConsolePayment | null>(null);
+  const mayRevive = grantOf(staff.role, 'deadJobs') === 'yes';
   const ask = useCallback(async (): Promise<Asked<Payments>> => {
-    const answer = await api('consolePayments');
-    return answer.ok ? { ok: true, data: answer.data.successResponse } : answer;
-  }, [api]);
-  const { data: listed, take, frame } = useListed(ask, pauseOf);
+    const [answer, jobs] = await Promise.all([
+      api('consolePayments'),
+      mayRevive ? api('deadJobs') : null,
+    ]);
+    if (!answer.ok) return answer;
+    if (jobs?.ok === false) return jobs;
+    return {
+      ok: true,
+      data: { ...answer.data.successResponse, dead: jobs?.data.successResponse ?? [] },
+    };
+  }, [api, mayRevive]);
+  const { data: listed, press, take, frame } = useListed(ask, pauseOf);
 
   const nameOf = (storeId: number): string => {
     const store = staff.stores.find((one) => one.store_id === storeId);
     return (lang === 'ar' ? store?.store_name_ar : store?.store_name) ?? '';
   };
+
+  async function actOn(act: JobAct, { job_id: jobId }: DeadJob): Promise<void> {
+    const answer = await api(act, { params: { jobId }, body: {} });
+    // What is not there any more was done by somebody else: the new list says so.
+    const isDone = answer.ok || answer.code === 'NOT_FOUND';
+    await press(isDone ? ask() : Promise.resolve(answer));
+    toast({
+      tone: isDone ? 'ok' : 'bad',
+      durationMs: 5000,
+      text: t(
+        !isDone
+          ? 'console.jobs.failed'
+          : act === 'dismissJob'
+            ? 'console.jobs.dismissed'
+            : 'console.jobs.againDone',
+      ),
+    });
+  }
 
   function done(payment: ConsolePayment): void {
     setRefunding(null);
@@ -69,6 +101,7 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
 
   return (
     <SideScreen staff={staff} title={t('console.payments')} {...frame}>
+      {listed && <GivenUp jobs={listed.dead} onAct={actOn} />}
       {listed?.payments.length === 0 && (
         <p className="mut column-empty">{t('console.noPayments')}</p>
       )}

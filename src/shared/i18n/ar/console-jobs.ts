@@ -1,0 +1,24 @@
+// What could not be sent and was given up; loaded only by the staff console.
+import type { consoleJobsMessages as english } from '../en/console-jobs.ts';
+
+export const consoleJobsMessages = {
+  'console.jobs.title': 'محاولات متوقفة',
+  'console.jobs.refund': 'ردّ مبلغ الطلب {number}',
+  'console.jobs.message': 'رسالة نصية إلى عميل: تغيّر رقم الهاتف',
+  'console.jobs.since': 'توقفت المحاولة',
+  'console.jobs.reason.gateway_silent': 'لم تؤكد شركة البطاقات العملية.',
+  'console.jobs.reason.provider_settings': 'رفض مزوّد الرسائل النصية إعداداتنا.',
+  'console.jobs.reason.provider_limit': 'بلغنا حد الإرسال لدى مزوّد الرسائل النصية.',
+  'console.jobs.reason.provider_away': 'لم يردّ مزوّد الرسائل النصية.',
+  'console.jobs.reason.fault': 'حدث خطأ في النظام.',
+  'console.jobs.again': 'حاول مجددًا',
+  'console.jobs.dismiss': 'أزل من القائمة',
+  'console.jobs.againDone': 'تجري المحاولة من جديد.',
+  'console.jobs.dismissTitle': 'أتريد إيقاف المحاولة؟',
+  'console.jobs.dismissRefund':
+    'لن يحاول النظام ردّ هذا المبلغ مرة أخرى. أزله فقط بعد أن يستعيد العميل ماله بطريقة أخرى.',
+  'console.jobs.dismissMessage': 'لن تصل هذه الرسالة إلى العميل.',
+  'console.jobs.keep': 'أبقه في القائمة',
+  'console.jobs.dismissed': 'أُزيل من القائمة.',
+  'console.jobs.failed': 'تعذّر ذلك. حاول مجددًا.',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,112 @@
+// What could not be sent outside, however often it was tried: why, and what a manager makes of it. Nothing is shown while there is nothing.
+import { useState } from 'react';
+import type { DeadJob } from '#shared/contract/console-jobs.ts';
+import { aedToFils } from '#shared/domain/money.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Money } from '../../ui/money.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+
+export type JobAct = 'sendJobAgain' | 'dismissJob';
+type Props = {
+  jobs: readonly DeadJob[];
+  /** Ends when the server has answered. */
+  onAct: (act: JobAct, job: DeadJob) => Promise<void>;
+};
+
+export function GivenUp({ jobs, onAct }: Props) {
+  const { t } = useConsole();
+  const [dismissing, setDismissing] = useState<DeadJob | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  const titleOf = ({ refund }: DeadJob): string =>
+    refund === null
+      ? t('console.jobs.message')
+      : t('console.jobs.refund', { number: refund.check_number });
+
+  async function act(what: JobAct, job: DeadJob): Promise<void> {
+    setDismissing(null);
+    setBusy(job.job_id);
+    await onAct(what, job);
+    setBusy(null);
+  }
+
+  if (jobs.length === 0) return null;
+  return (
+    <section className="letters whole-row" aria-label={t('console.jobs.title')}>
+      <h2>{t('console.jobs.title')}</h2>
+      {jobs.map((job) => (
+        <article key={job.job_id} className="record failed" aria-label={titleOf(job)}>
+          <header>
+            <h3>{titleOf(job)}</h3>
+            {job.refund && (
+              <b className="record-amount">
+                <Money amountFils={aedToFils(job.refund.amount) ?? 0} />
+              </b>
+            )}
+          </header>
+          <p>{t(`console.jobs.reason.${job.reason}`)}</p>
+          <p className="mut">
+            {t('console.jobs.since')} <DayTime at={job.since} />
+            {job.refund && (
+              <>
+                {' '}
+                · <Ltr>{job.refund.credit_note}</Ltr>
+              </>
+            )}
+          </p>
+          <p className="record-acts">
+            <button
+              type="button"
+              className="console-button"
+              disabled={busy === job.job_id}
+              onClick={() => void act('sendJobAgain', job)}
+            >
+              {t('console.jobs.again')}
+            </button>
+            <button
+              type="button"
+              className="console-button"
+              disabled={busy === job.job_id}
+              onClick={() => setDismissing(job)}
+            >
+              {t('console.jobs.dismiss')}
+            </button>
+          </p>
+        </article>
+      ))}
+      {dismissing && (
+        <Dialog
+          open
+          onClose={() => setDismissing(null)}
+          kind="alert"
+          className="console-dialog"
+          title={t('console.jobs.dismissTitle')}
+          footer={
+            <>
+              <button type="button" className="console-button" onClick={() => setDismissing(null)}>
+                {t('console.jobs.keep')}
+              </button>
+              <button
+                type="button"
+                className="console-button bad"
+                onClick={() => void act('dismissJob', dismissing)}
+              >
+                {t('console.jobs.dismiss')}
+              </button>
+            </>
+          }
+        >
+          <p>{titleOf(dismissing)}</p>
+          <p>
+            {t(
+              dismissing.refund === null
+                ? 'console.jobs.dismissMessage'
+                : 'console.jobs.dismissRefund',
+            )}
+          </p>
+        </Dialog>
+      )}
+    </section>
+  );
+}

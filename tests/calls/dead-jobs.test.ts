@@ -1,0 +1,126 @@
+// What could not be sent and was given up: why, for whom to see, tried again or dismissed, and who did that.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { writeMessage } from '#server/modules/customers/messages.queries.ts';
+import { register } from '#tests/support/accounts.ts';
+import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+
+let shop: CardShop;
+let manager: string;
+let branch: string;
+beforeAll(async () => {
+  shop = await createCardShop();
+  [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
+  // One try and no more: what a real evening takes six hours for.
+  await sql`update pgboss.queue set retry_limit = 0 where name = 'outside-work'`.execute(shop.db);
+  const { app } = shop;
+  await app.queue.work((work) => doOutsideWork(app, work));
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+type Job = { job_id: string; work: string; subject_id: number; reason: string; refund: unknown };
+const as = (cookie: string) => ({ headers: { cookie } });
+const list = async (): Promise<Job[]> =>
+  (await shop.call('deadJobs', {}, as(manager))).body.successResponse;
+const act = (call: 'sendJobAgain' | 'dismissJob', jobId: string, cookie = manager) =>
+  shop.call(call, { params: { jobId }, body: {} }, as(cookie));
+const record = async (jobId: string) =>
+  shop.db
+    .selectFrom('audit_log')
+    .innerJoin('actor', 'actor.id', 'audit_log.actor_id')
+    .select(['action', 'actor.kind', 'after'])
+    .where('subject_kind', '=', 'job')
+    .where('subject_id', '=', jobId)
+    .execute();
+const givenUp = async (): Promise<Job> => {
+  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(1);
+  const [job] = await list();
+  if (!job) throw new Error('nothing was given up');
+  return job;
+};
+
+async function refundThatFails(): Promise<{ orderId: string; refundId: number }> {
+  const guest = await shop.guest();
+  const orderId = await shop.cardOrder(guest);
+  await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
+  const paymentId = (await shop.payments(orderId))[0]?.id ?? 0;
+  await shop.control('switches', { api: 'error' });
+  const asked = await shop.call(
+    'refundPayment',
+    { params: { paymentId }, body: { reason: 'quality', request_id: randomUUID() } },
+    as(manager),
+  );
+  expect(asked.status).toBe(200);
+  return { orderId, refundId: asked.body.successResponse.refunds.at(-1).refund_id };
+}
+
+test('a refund that was given up names its order, its money and why; tried again it goes back once', async () => {
+  const { orderId, refundId } = await refundThatFails();
+  const job = await givenUp();
+  const { check_number, total_fils } = await shop.db
+    .selectFrom('customer_order')
+    .select(['check_number', 'total_fils'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(job).toMatchObject({
+    work: 'refund',
+    subject_id: refundId,
+    reason: 'gateway_silent',
+    refund: { check_number, amount: total_fils / 100, credit_note: expect.stringMatching(/^CN-/) },
+  });
+  expect((await act('sendJobAgain', job.job_id, branch)).status).toBe(404);
+  await shop.control('switches', { api: 'good' });
+  // Two processes never ask at once: after a try the next one waits for its minute.
+  shop.clock.advance(120);
+  expect((await act('sendJobAgain', job.job_id)).status).toBe(200);
+  expect(await list()).toEqual([]);
+  await expect
+    .poll(async () => Object.values((await shop.ledger(orderId))[0]?.refunds ?? {}), {
+      timeout: 20_000,
+    })
+    .toEqual([total_fils]);
+  expect(await record(job.job_id)).toEqual([
+    {
+      action: 'job.sent_again',
+      kind: 'staff',
+      after: { work: 'refund', subject_id: refundId },
+    },
+  ]);
+});
+
+test('a refund that is dismissed is off the list and in the record, and it is dismissed once', async () => {
+  const { orderId, refundId } = await refundThatFails();
+  const job = await givenUp();
+  expect((await act('dismissJob', job.job_id, branch)).status).toBe(404);
+  expect((await act('dismissJob', job.job_id)).status).toBe(200);
+  expect((await act('dismissJob', job.job_id)).status).toBe(404);
+  expect((await act('sendJobAgain', job.job_id)).status).toBe(404);
+  expect(await list()).toEqual([]);
+  expect(await record(job.job_id)).toEqual([
+    { action: 'job.dismissed', kind: 'staff', after: { work: 'refund', subject_id: refundId } },
+  ]);
+  await shop.control('switches', { api: 'good' });
+  expect(Object.values((await shop.ledger(orderId))[0]?.refunds ?? {})).toEqual([]);
+});
+
+test('a message says what its provider failed at, and nothing of the customer', async () => {
+  const { customerId } = await register(shop);
+  await shop.db.transaction().execute(async (tx) => {
+    const messageId = await writeMessage(tx, {
+      customerId,
+      kind: 'phone_changed',
+      phone: '+971500000429',
+      lang: 'en',
+      at: shop.clock.now(),
+    });
+    await shop.app.queue.send(tx, { work: 'message', messageId });
+  });
+  const job = await givenUp();
+  expect(job).toMatchObject({ work: 'message', reason: 'provider_limit', refund: null });
+  expect(JSON.stringify(job)).not.toContain('500000429');
+  expect((await act('dismissJob', job.job_id)).status).toBe(200);
+});
