@@ -3,6 +3,7 @@ import type { analyticsCalls } from '#shared/contract/analytics.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { insertEvent } from './analytics.queries.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 
 const PER_ADDRESS = { attempts: 600, windowSeconds: 600 };
@@ -15,10 +16,7 @@ export function analyticsHandlers(app: AppContext): HandlersOf<keyof typeof anal
       if (!(await countAttempt(db, `analytics:${ip}`, PER_ADDRESS, now)))
         return refuse('TOO_MANY_REQUESTS');
       // The address is the connection's, whatever the browser says.
-      await db
-        .insertInto('tracking_event')
-        .values({ kind, fields: JSON.stringify({ ...body, ip_address: ip }) })
-        .execute();
+      await insertEvent(db, { kind, fields: JSON.stringify({ ...body, ip_address: ip }) });
       return { success: true as const, successResponse: null };
     };
   return {

@@ -1,9 +1,9 @@
 // A customer enters a code, or sends it with an order. Everything but the cart is judged here; the cart is judged by the bill.
-import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { couponOutOfPlace, limitReached } from '#shared/domain/coupon.ts';
 import { attemptsSoFar, countAttempt, type Limit } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { lockKey } from '#server/db/lock-key.ts';
 import { findCoupon, type FoundCoupon } from './coupons.queries.ts';
 
 /** Five wrong codes in ten minutes, then a pause: codes cannot be guessed. */
@@ -33,7 +33,7 @@ async function knownCoupon(
 ): Promise<{ ok: true; found: FoundCoupon } | Refusal> {
   const key = `coupon:${customerId}`;
   return app.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
+    await lockKey(tx, key);
     if ((await attemptsSoFar(tx, key, WRONG_CODES, now)) >= WRONG_CODES.attempts)
       return refuse('TOO_MANY_REQUESTS');
     const found = await findCoupon(tx, code, customerId);

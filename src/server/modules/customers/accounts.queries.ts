@@ -1,6 +1,8 @@
 // All SQL about accounts themselves.
 import { sql } from 'kysely';
+import type { PasswordOwner } from '#shared/domain/password-rules.ts';
 import type { Db } from '#server/db/open.ts';
+import type { TokenCustomer } from '#server/http/identity.ts';
 
 type AccountDetails = { firstName: string; lastName: string; phone: string; email: string };
 
@@ -60,4 +62,90 @@ export async function ownAccount(db: Db, customerId: number) {
     .where('id', '=', customerId)
     .where('is_guest', '=', false)
     .executeTakeFirst();
+}
+
+export async function savePassword(
+  db: Db,
+  customerId: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** What others know of the account of that id or phone. */
+export async function passwordOwner(
+  db: Db,
+  of: { id: number } | { phone: string },
+): Promise<PasswordOwner> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['phone', 'email', 'first_name', 'last_name'])
+    .where((eb) => ('id' in of ? eb('id', '=', of.id) : eb('phone', '=', of.phone)))
+    .where('is_guest', '=', false)
+    .executeTakeFirst();
+  return row ? { phone: row.phone, email: row.email, names: [row.first_name, row.last_name] } : {};
+}
+
+/** The active account of a phone (E.164), with the hash that its password is held against. */
+export async function passwordOfPhone(
+  db: Db,
+  phone: string,
+): Promise<{ id: number; password_hash: string | null } | undefined> {
+  return db
+    .selectFrom('customer')
+    .select(['id', 'password_hash'])
+    .where('phone', '=', phone)
+    .where('is_guest', '=', false)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** False when the account is not there any more. */
+export async function saveDetails(
+  db: Db,
+  customerId: number,
+  details: AccountDetails & { birthday: string | null; gender: 'Male' | 'Female' | 'Other' | null },
+): Promise<boolean> {
+  const written = await db
+    .updateTable('customer')
+    .set({
+      first_name: details.firstName,
+      last_name: details.lastName,
+      phone: details.phone,
+      email: details.email,
+      birthday: details.birthday,
+      gender: details.gender,
+    })
+    .where('id', '=', customerId)
+    .where('is_active', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** What the token says of a customer, or undefined when there is no such active account. */
+export async function tokenCustomer(
+  db: Db,
+  customerId: number,
+): Promise<TokenCustomer | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['id', 'first_name', 'last_name', 'profile_pic', 'profile_pic_social', 'social_login'])
+    .where('id', '=', customerId)
+    .where('is_guest', '=', false)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return (
+    row && {
+      customer_id: row.id,
+      login_name: `${row.first_name} ${row.last_name}`.trim(),
+      profile_pic: row.profile_pic,
+      profile_pic_social: row.profile_pic_social,
+      social_login: row.social_login,
+    }
+  );
 }

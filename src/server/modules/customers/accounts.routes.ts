@@ -23,7 +23,8 @@ import { passwordSignIn } from './password-sign-in.ts';
 import { setProfilePicture } from './profile-picture.ts';
 import { endSession, renewSession } from './renew-session.ts';
 import { sendCode } from './send-code.ts';
-import { REFRESH_COOKIE, refreshCookie, startSession, tokenCustomer } from './session.ts';
+import { REFRESH_COOKIE, refreshCookie, startSession } from './session.ts';
+import { tokenCustomer } from './accounts.queries.ts';
 
 export function accountHandlers(
   app: AppContext,

@@ -4,6 +4,7 @@ import { toE164 } from '#shared/domain/uae-phone.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { insertContact } from './customers.queries.ts';
 
 const PER_ADDRESS = { attempts: 10, windowSeconds: 3600 };
 
@@ -18,15 +19,12 @@ export async function addContact(
   const { db } = app.database;
   if (!(await countAttempt(db, `contact:ip:${caller.ip}`, PER_ADDRESS, caller.now)))
     return refuse('TOO_MANY_REQUESTS');
-  await db
-    .insertInto('contact_request')
-    .values({
-      customer_id: input.customerId,
-      phone,
-      address: input.address,
-      lang: caller.lang,
-      created_at: caller.now,
-    })
-    .execute();
+  await insertContact(db, {
+    customer_id: input.customerId,
+    phone,
+    address: input.address,
+    lang: caller.lang,
+    created_at: caller.now,
+  });
   return { ok: true };
 }

@@ -1,49 +1,22 @@
 // A new password: for a signed-in owner, or for whoever proved the phone with a code. Sessions elsewhere end with it.
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import {
-  passwordFault,
-  type PasswordFault,
-  type PasswordOwner,
-} from '#shared/domain/password-rules.ts';
+import { passwordFault, type PasswordFault } from '#shared/domain/password-rules.ts';
 import { toE164 } from '#shared/domain/uae-phone.ts';
-import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { accountOfPhone } from './accounts.queries.ts';
+import { accountOfPhone, passwordOwner, savePassword } from './accounts.queries.ts';
 import { freshIdentity } from './fresh-identity.ts';
 import { phoneOfCustomer } from './customers.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { heldProof } from './phone-proof.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from './sessions.queries.ts';
 
 type Cookies = Readonly<Record<string, string>>;
-
-async function savePassword(db: Db, customerId: number, passwordHash: string): Promise<void> {
-  await db
-    .updateTable('customer')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', customerId)
-    .execute();
-}
 
 const FAULT_CODES = {
   short: 'PASSWORD_TOO_SHORT',
   common: 'PASSWORD_TOO_COMMON',
   personal: 'PASSWORD_PERSONAL',
 } as const satisfies Record<PasswordFault, string>;
-
-/** What others know of the account of that id or phone. */
-async function passwordOwner(
-  db: Db,
-  of: { id: number } | { phone: string },
-): Promise<PasswordOwner> {
-  const row = await db
-    .selectFrom('customer')
-    .select(['phone', 'email', 'first_name', 'last_name'])
-    .where((eb) => ('id' in of ? eb('id', '=', of.id) : eb('phone', '=', of.phone)))
-    .where('is_guest', '=', false)
-    .executeTakeFirst();
-  return row ? { phone: row.phone, email: row.email, names: [row.first_name, row.last_name] } : {};
-}
 
 /** Signed in (API-39): within ten minutes of signing in, or with a code for the own phone. This session goes on. */
 export async function changePassword(

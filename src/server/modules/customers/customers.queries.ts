@@ -1,7 +1,8 @@
 // All SQL about the people who order.
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
 
 type GuestDetails = { firstName: string; lastName: string; phone: string; email: string };
 
@@ -50,4 +51,12 @@ export async function phoneOfCustomer(db: Db, customerId: number): Promise<strin
   return (
     await db.selectFrom('customer').select('phone').where('id', '=', customerId).executeTakeFirst()
   )?.phone;
+}
+
+/** A number of somebody outside every delivery area. */
+export async function insertContact(
+  db: Db,
+  contact: Insertable<Database['contact_request']>,
+): Promise<void> {
+  await db.insertInto('contact_request').values(contact).execute();
 }

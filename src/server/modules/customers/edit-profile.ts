@@ -5,12 +5,12 @@ import { isEmail } from '#shared/domain/email.ts';
 import { isProfilePhone, normaliseDigits } from '#shared/domain/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { accountOfEmail, accountOfPhone, ownAccount } from './accounts.queries.ts';
+import { accountOfEmail, accountOfPhone, ownAccount, saveDetails } from './accounts.queries.ts';
 import { canonicalPhone } from './canonical-phone.ts';
 import { mayAskAboutEmail } from './email-questions.ts';
 import { freshIdentity } from './fresh-identity.ts';
 import { heldProof } from './phone-proof.ts';
-import { endSessions } from './session.ts';
+import { endSessions } from './sessions.queries.ts';
 import { writeMessage } from './messages.queries.ts';
 
 export type ProfileInput = {
@@ -87,21 +87,8 @@ export async function editProfile(
         await identity.use();
         await proof?.use();
       }
-      const written = await tx
-        .updateTable('customer')
-        .set({
-          first_name: input.firstName,
-          last_name: input.lastName,
-          phone,
-          email,
-          birthday: input.birthday,
-          gender: input.gender,
-        })
-        .where('id', '=', caller.customerId)
-        .where('is_active', '=', true)
-        .returning('id')
-        .executeTakeFirst();
-      if (!written) return refuse('NOT_FOUND');
+      if (!(await saveDetails(tx, caller.customerId, { ...input, phone, email })))
+        return refuse('NOT_FOUND');
       if (isPhoneChanged) {
         await endSessions(tx, caller.customerId, caller.now);
         // The owner of the old number hears of it.

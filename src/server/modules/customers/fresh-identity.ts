@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { PROOF_SECONDS } from './code-policy.ts';
 import { heldProof } from './phone-proof.ts';
+import { sessionBeginning } from './sessions.queries.ts';
 
 type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
 
@@ -14,12 +15,8 @@ export async function freshIdentity(
   who: { sessionId: string; phone: string },
   caller: Asking,
 ): Promise<{ use(): Promise<void> } | null> {
-  const session = await db
-    .selectFrom('customer_session')
-    .select('created_at')
-    .where('id', '=', who.sessionId)
-    .executeTakeFirst();
-  if (session && caller.now.getTime() - session.created_at.getTime() <= PROOF_SECONDS * 1000)
+  const began = await sessionBeginning(db, who.sessionId);
+  if (began && caller.now.getTime() - began.getTime() <= PROOF_SECONDS * 1000)
     return { use: async () => {} };
   return (
     (await heldProof(app, db, { phone: who.phone, purpose: 'password' }, caller)) ??

@@ -9,6 +9,7 @@ import {
 } from '#server/http/attempts.ts';
 import { signInCounters } from '#server/http/known-browser.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { passwordOfPhone } from './accounts.queries.ts';
 import { counterKey, networkOf } from './code-policy.ts';
 import { isPassword } from './passwords.ts';
 
@@ -32,13 +33,7 @@ export async function passwordSignIn(
   const usedUp = await countAttempts(db, counters, caller.now);
   if (usedUp === EVERYBODY) app.log.error('login_guessing', { limit: usedUp.attempts });
   if (usedUp !== null) return refuse('TOO_MANY_REQUESTS');
-  const account = await db
-    .selectFrom('customer')
-    .select(['id', 'password_hash'])
-    .where('phone', '=', phone)
-    .where('is_guest', '=', false)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
+  const account = await passwordOfPhone(db, phone);
   if (!(await isPassword(account?.password_hash ?? null, input.password)) || !account)
     return refuse('LOGIN_FAILED');
   await takeBackAttempts(db, counters, caller.now);

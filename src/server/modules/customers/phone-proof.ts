@@ -5,6 +5,7 @@ import { cookie } from '#server/http/cookies.ts';
 import { hashToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { browserNonce, PROOF_SECONDS, type CodePurpose } from './code-policy.ts';
+import { insertProof, lockProof, useProof, type Proof } from './codes.queries.ts';
 
 const COOKIES: Record<CodePurpose, string> = {
   'sign-in': 'shop_phone_proof',
@@ -12,22 +13,15 @@ const COOKIES: Record<CodePurpose, string> = {
 };
 
 export type GivenProof = { setCookie: string };
-type Proof = { phone: string; purpose: CodePurpose; browserHash: string };
 type Asking = { now: Date; cookies: Readonly<Record<string, string>> };
 
 export async function giveProof(app: AppContext, db: Db, proof: Proof): Promise<GivenProof> {
   const token = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('phone_proof')
-    .values({
-      token_hash: hashToken(token),
-      phone: proof.phone,
-      purpose: proof.purpose,
-      browser_hash: proof.browserHash,
-      expires_at: new Date(app.clock.monotonicNow().getTime() + PROOF_SECONDS * 1000),
-      used_at: null,
-    })
-    .execute();
+  await insertProof(db, {
+    ...proof,
+    tokenHash: hashToken(token),
+    until: new Date(app.clock.monotonicNow().getTime() + PROOF_SECONDS * 1000),
+  });
   return {
     setCookie: cookie(COOKIES[proof.purpose], token, {
       maxAgeSeconds: PROOF_SECONDS,
@@ -47,25 +41,7 @@ export async function heldProof(
   const token = cookies[COOKIES[input.purpose]];
   if (token === undefined || token === '') return null;
   const tokenHash = hashToken(token);
-  const row = await db
-    .selectFrom('phone_proof')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .where('phone', '=', input.phone)
-    .where('purpose', '=', input.purpose)
-    .where('browser_hash', '=', browserNonce(app, cookies).browserHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    use: async () => {
-      await db
-        .updateTable('phone_proof')
-        .set({ used_at: now })
-        .where('token_hash', '=', tokenHash)
-        .execute();
-    },
-  };
+  const { browserHash } = browserNonce(app, cookies);
+  if (!(await lockProof(db, { ...input, browserHash, tokenHash }, now))) return null;
+  return { use: () => useProof(db, tokenHash, now) };
 }

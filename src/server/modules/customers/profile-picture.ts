@@ -6,6 +6,7 @@ import { PICTURE_MAX_BYTES } from '#shared/contract/accounts.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { keepPicture, pictureOfName } from './profile.queries.ts';
 
 const SIDE_PX = 256;
 const MAX_PIXELS = 40_000_000;
@@ -44,17 +45,7 @@ export async function setProfilePicture(
   const name = randomUUID();
   const profilePic = `profile/${name}.webp`;
   await app.database.db.transaction().execute(async (tx) => {
-    const picture = { name, webp, created_at: now };
-    await tx
-      .insertInto('profile_picture')
-      .values({ customer_id: customerId, ...picture })
-      .onConflict((oc) => oc.column('customer_id').doUpdateSet(picture))
-      .execute();
-    await tx
-      .updateTable('customer')
-      .set({ profile_pic: profilePic })
-      .where('id', '=', customerId)
-      .execute();
+    await keepPicture(tx, customerId, { name, webp, created_at: now }, profilePic);
   });
   return { ok: true, profilePic };
 }
@@ -63,17 +54,11 @@ export async function setProfilePicture(
 export function profilePictureFiles(server: FastifyInstance, app: AppContext): void {
   server.get<{ Params: { name: string } }>('/media/profile/:name.webp', async (request, reply) => {
     const { name } = request.params;
-    const row = UUID.test(name)
-      ? await app.database.db
-          .selectFrom('profile_picture')
-          .select('webp')
-          .where('name', '=', name)
-          .executeTakeFirst()
-      : undefined;
-    if (!row) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
+    const webp = UUID.test(name) ? await pictureOfName(app.database.db, name) : undefined;
+    if (!webp) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
     return reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(Buffer.from(row.webp));
+      .send(Buffer.from(webp));
   });
 }

@@ -1,5 +1,6 @@
 // All SQL about what a customer keeps. The owner stands in every WHERE clause: somebody else's row is as if it did not exist (decision D1).
 import { sql } from 'kysely';
+import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
 import type { DoorParts } from '#shared/contract/profile.ts';
 import type { PlaceNames } from '#shared/contract/stores.ts';
@@ -146,6 +147,34 @@ export async function removeWish(db: Db, customerId: number, id: number): Promis
   );
 }
 
+/** One picture a customer, named in the account. */
+export async function keepPicture(
+  tx: Db,
+  customerId: number,
+  picture: { name: string; webp: Buffer; created_at: Date },
+  profilePic: string,
+): Promise<void> {
+  await tx
+    .insertInto('profile_picture')
+    .values({ customer_id: customerId, ...picture })
+    .onConflict((oc) => oc.column('customer_id').doUpdateSet(picture))
+    .execute();
+  await tx
+    .updateTable('customer')
+    .set({ profile_pic: profilePic })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+export async function pictureOfName(db: Db, name: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('profile_picture')
+    .select('webp')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.webp;
+}
+
 type Offer = {
   id: number;
   promo_name: Text;
@@ -157,12 +186,7 @@ type Offer = {
 
 /** All offers as imported. */
 export async function readOffers(db: Db): Promise<Offer[]> {
-  const row = await db
-    .selectFrom('chain_document')
-    .select('document')
-    .where('kind', '=', 'offers')
-    .executeTakeFirst();
-  const document = row?.document;
+  const document: unknown = await readChainDocument(db, 'offers');
   if (Array.isArray(document)) return document as Offer[];
   return (document as { offers?: Offer[] } | undefined)?.offers ?? [];
 }

@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { hashToken, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { refreshCookie, sessionOfToken, successorOf, tokenCustomer } from './session.ts';
+import { tokenCustomer } from './accounts.queries.ts';
+import { refreshCookie, sessionOfToken, successorOf } from './session.ts';
+import {
+  endSessionById,
+  endSessionOfToken,
+  rotateSession,
+  sessionOfHash,
+  sessionOfOldToken,
+} from './sessions.queries.ts';
 
 /** Two tabs may renew at the same moment with the same token, and the reply to the first may be lost: the later one gets the same new token. */
 const GRACE_SECONDS = 30;
@@ -20,14 +28,7 @@ export async function renewSession(
   const { db } = app.database;
   const given = hashToken(refresh);
   const next = await nextToken(app, refresh);
-  const rotated = await db
-    .updateTable('customer_session')
-    .set({ refresh_hash: hashToken(next), previous_hash: given, rotated_at: now })
-    .where('refresh_hash', '=', given)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'customer_id'])
-    .executeTakeFirst();
+  const rotated = await rotateSession(db, { given, next: hashToken(next), now });
   const session = rotated ?? (await lateSession(app, refresh, now));
   const customer = session && (await tokenCustomer(db, session.customer_id));
   if (!session || !customer) return refuse('UNAUTHENTICATED');
@@ -41,14 +42,7 @@ export async function renewSession(
 /** The next token of the same session; a token from before they named theirs finds its session by its hash. */
 async function nextToken(app: AppContext, refresh: string): Promise<string> {
   const named =
-    sessionOfToken(app, refresh) ??
-    (
-      await app.database.db
-        .selectFrom('customer_session')
-        .select('id')
-        .where('refresh_hash', '=', hashToken(refresh))
-        .executeTakeFirst()
-    )?.id;
+    sessionOfToken(app, refresh) ?? (await sessionOfHash(app.database.db, hashToken(refresh)));
   return successorOf(app, named ?? randomUUID(), refresh);
 }
 
@@ -64,15 +58,7 @@ async function lateSession(
   const { db } = app.database;
   const given = hashToken(refresh);
   const named = sessionOfToken(app, refresh);
-  const session = await db
-    .selectFrom('customer_session')
-    .select(['id', 'customer_id', 'rotated_at', 'previous_hash'])
-    .where((eb) =>
-      eb.or([eb('previous_hash', '=', given), ...(named === null ? [] : [eb('id', '=', named)])]),
-    )
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  const session = await sessionOfOldToken(db, { given, named, now });
   if (!session) return null;
   if (
     session.previous_hash === given &&
@@ -80,11 +66,7 @@ async function lateSession(
     now.getTime() - session.rotated_at.getTime() <= GRACE_SECONDS * 1000
   )
     return session;
-  await db
-    .updateTable('customer_session')
-    .set({ ended_at: now })
-    .where('id', '=', session.id)
-    .execute();
+  await endSessionById(db, session.id, now);
   app.log.warn('refresh_token_reused', {});
   return null;
 }
@@ -95,21 +77,9 @@ export async function endSession(
   of: { refresh: string | undefined; sessionId: string | null },
   now: Date,
 ): Promise<void> {
-  const ended = app.database.db
-    .updateTable('customer_session')
-    .set({ ended_at: now })
-    .where('ended_at', 'is', null);
-  if (of.sessionId !== null) await ended.where('id', '=', of.sessionId).execute();
+  const { db } = app.database;
+  if (of.sessionId !== null) await endSessionById(db, of.sessionId, now);
   if (of.refresh === undefined || of.refresh === '') return;
-  const given = hashToken(of.refresh);
   const named = sessionOfToken(app, of.refresh);
-  await ended
-    .where((eb) =>
-      eb.or([
-        eb('refresh_hash', '=', given),
-        eb('previous_hash', '=', given),
-        ...(named === null ? [] : [eb('id', '=', named)]),
-      ]),
-    )
-    .execute();
+  await endSessionOfToken(db, { given: hashToken(of.refresh), named, now });
 }

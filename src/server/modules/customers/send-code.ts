@@ -1,12 +1,13 @@
 // A code is counted, made and then sent - in this order, so that nobody spends our messages or floods a phone (decision D21).
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isMobilePhone, toE164 } from '#shared/domain/uae-phone.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { lockKey } from '#server/db/lock-key.ts';
 import { accountText } from './account-texts.ts';
-import { isCrowded, isShort, type AskerKeys } from './code-budget.ts';
+import { isCrowded, isShort } from './code-budget.ts';
+import { dropCode, forgetOldCodes, sendsOf, writeCode, type AskerKeys } from './codes.queries.ts';
 import {
   CODE_DIGITS,
   CODE_SECONDS,
@@ -59,58 +60,26 @@ async function countAndMake(
     network: counterKey(app, network),
   };
   return app.database.db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('code_send'))`.execute(tx);
+    await lockKey(tx, 'code_send');
     const day = new Date(now.getTime() - DAY_MS);
-    await tx
-      .deleteFrom('code_send')
-      .where('sent_at', '<', new Date(day.getTime() - DAY_MS))
-      .execute();
-    await tx.deleteFrom('one_time_code').where('expires_at', '<', day).execute();
-    await tx.deleteFrom('phone_proof').where('expires_at', '<', day).execute();
-    const before = await tx
-      .selectFrom('code_send')
-      .select('sent_at')
-      .where('phone_key', '=', keys.phone)
-      .where('sent_at', '>', day)
-      .orderBy('sent_at', 'desc')
-      .execute();
-    const wait = secondsToWait(
-      before.map((row) => row.sent_at),
-      now,
-    );
+    await forgetOldCodes(tx, { sendsBefore: new Date(day.getTime() - DAY_MS), codesBefore: day });
+    const before = await sendsOf(tx, keys.phone, day);
+    const wait = secondsToWait(before, now);
     if (wait > 0) return refuse('TOO_MANY_REQUESTS', { extra: { retryAfter: wait } });
     if ((await isCrowded(tx, app, keys, now)) || (await isShort(tx, app, keys, now)))
       return refuse('TOO_MANY_REQUESTS');
 
     const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const hash = codeHash(app, { phone, purpose: input.purpose, browserHash, digits });
-    await tx
-      .insertInto('code_send')
-      .values({
-        phone_key: keys.phone,
-        address_key: keys.address,
-        network_key: keys.network,
-        purpose: input.purpose,
-        sent_at: now,
-        verified_at: null,
-      })
-      .execute();
-    const code = {
-      browser_hash: browserHash,
-      code_hash: hash,
-      attempts: 0,
-      sent_at: now,
-      expires_at: new Date(now.getTime() + CODE_SECONDS * 1000),
-      used_at: null,
-    };
-    await tx
-      .insertInto('one_time_code')
-      .values({ phone, purpose: input.purpose, ...code })
-      .onConflict((oc) => oc.columns(['phone', 'purpose', 'browser_hash']).doUpdateSet(code))
-      .execute();
-    const inLastHour = before.filter(
-      (row) => now.getTime() - row.sent_at.getTime() < HOUR_MS,
-    ).length;
+    await writeCode(tx, keys, {
+      phone,
+      purpose: input.purpose,
+      browserHash,
+      hash,
+      now,
+      until: new Date(now.getTime() + CODE_SECONDS * 1000),
+    });
+    const inLastHour = before.filter((at) => now.getTime() - at.getTime() < HOUR_MS).length;
     return { ok: true, digits, hash, retryAfter: coolDownSeconds(inLastHour) };
   });
 }
@@ -141,11 +110,7 @@ export async function sendCode(
   app.metrics.textMessage(outcome.ok ? 'sent' : outcome.fault);
   if (outcome.ok) return { ok: true, retryAfter: made.retryAfter };
   app.log.warn('sms_not_sent', { fault: outcome.fault });
-  await app.database.db
-    .deleteFrom('one_time_code')
-    .where('phone', '=', phone)
-    .where('code_hash', '=', made.hash)
-    .execute();
+  await dropCode(app.database.db, phone, made.hash);
   return outcome.fault === 'recipient'
     ? refuse('INVALID_PHONE', { field: 'phone' })
     : refuse('SMS_FAILED', { extra: { retryAfter: made.retryAfter } });

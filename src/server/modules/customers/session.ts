@@ -1,35 +1,13 @@
 // Sessions of signed-in customers: a short bearer token and a long refresh cookie that rotates (decision D15).
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Db } from '#server/db/open.ts';
 import { cookie } from '#server/http/cookies.ts';
-import { hashToken, signAccessToken, type TokenCustomer } from '#server/http/identity.ts';
+import { hashToken, signAccessToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { tokenCustomer } from './accounts.queries.ts';
+import { insertSession } from './sessions.queries.ts';
 
 export const REFRESH_COOKIE = 'shop_refresh';
 const REFRESH_SECONDS = 30 * 24 * 3600;
-
-/** What the token says of a customer, or undefined when there is no such active account. */
-export async function tokenCustomer(
-  db: Db,
-  customerId: number,
-): Promise<TokenCustomer | undefined> {
-  const row = await db
-    .selectFrom('customer')
-    .select(['id', 'first_name', 'last_name', 'profile_pic', 'profile_pic_social', 'social_login'])
-    .where('id', '=', customerId)
-    .where('is_guest', '=', false)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  return (
-    row && {
-      customer_id: row.id,
-      login_name: `${row.first_name} ${row.last_name}`.trim(),
-      profile_pic: row.profile_pic,
-      profile_pic_social: row.profile_pic_social,
-      social_login: row.social_login,
-    }
-  );
-}
 
 const hmacOf = (
   app: Pick<AppContext, 'secrets'>,
@@ -87,38 +65,16 @@ export async function startSession(
   const now = app.clock.monotonicNow();
   const id = randomUUID();
   const refresh = newRefreshToken(app, id);
-  await db
-    .insertInto('customer_session')
-    .values({
-      id,
-      customer_id: customerId,
-      refresh_hash: hashToken(refresh),
-      previous_hash: null,
-      rotated_at: null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + REFRESH_SECONDS * 1000),
-      ended_at: null,
-    })
-    .execute();
+  await insertSession(db, {
+    id,
+    customer_id: customerId,
+    refresh_hash: hashToken(refresh),
+    created_at: now,
+    expires_at: new Date(now.getTime() + REFRESH_SECONDS * 1000),
+  });
   return {
     accessToken: await signAccessToken(app, customer, id),
     setCookie: refreshCookie(app, refresh),
     sessionId: id,
   };
-}
-
-/** Ends every session of a customer but the one named: in the transaction that changes the password or the phone, so that neither is without the other. */
-export async function endSessions(
-  tx: Db,
-  customerId: number,
-  now: Date,
-  except: string | null = null,
-): Promise<void> {
-  let query = tx
-    .updateTable('customer_session')
-    .set({ ended_at: now })
-    .where('customer_id', '=', customerId)
-    .where('ended_at', 'is', null);
-  if (except !== null) query = query.where('id', '!=', except);
-  await query.execute();
 }

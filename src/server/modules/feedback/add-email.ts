@@ -6,6 +6,7 @@ import { mailingFaults, phoneDigits } from '#shared/domain/form-rules.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { insertMailing, insertSubscriber } from './forms.queries.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
@@ -46,13 +47,7 @@ export async function addEmail(
   const { db } = app.database;
   if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)))
     return refuse('TOO_MANY_REQUESTS');
-  const added = await db
-    .insertInto('newsletter')
-    .values({ email, lang: sender.lang })
-    .onConflict((oc) => oc.column('email').doNothing())
-    .returning('email')
-    .executeTakeFirst();
-  return added
+  return (await insertSubscriber(db, email, sender.lang))
     ? { ok: true, text: SUBSCRIBED[sender.lang] }
     : refuse('ALREADY_SUBSCRIBED', { field: 'email_address' });
 }
@@ -76,23 +71,18 @@ export async function joinMailingList(
   const { db } = app.database;
   if (!(await countAttempt(db, `newsletter:${sender.ip}`, PER_ADDRESS, sender.now)))
     return refuse('TOO_MANY_REQUESTS');
-  const added = await db
-    .insertInto('mailing_list')
-    .values({
-      email: plain.email.trim().toLowerCase(),
-      first_name: plain.firstName,
-      last_name: plain.lastName,
-      phone: phoneDigits(plain.phone),
-      is_student: plain.student,
-      marketing: plain.marketing,
-      date_of_birth: plain.birthday === '' ? null : plain.birthday,
-      lang: sender.lang,
-      created_at: sender.now,
-    })
-    .onConflict((oc) => oc.column('email').doNothing())
-    .returning('email')
-    .executeTakeFirst();
-  return added
+  const isAdded = await insertMailing(db, {
+    email: plain.email.trim().toLowerCase(),
+    first_name: plain.firstName,
+    last_name: plain.lastName,
+    phone: phoneDigits(plain.phone),
+    is_student: plain.student,
+    marketing: plain.marketing,
+    date_of_birth: plain.birthday === '' ? null : plain.birthday,
+    lang: sender.lang,
+    created_at: sender.now,
+  });
+  return isAdded
     ? { ok: true, text: SUBSCRIBED[sender.lang] }
     : refuse('ALREADY_SUBSCRIBED', { field: 'email_address' });
 }

@@ -12,6 +12,7 @@ import {
 import { countAttempt } from '#server/http/attempts.ts';
 import type { CallContext } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { insertFeedback, insertFranchise } from './forms.queries.ts';
 import { refuseFaults, type FieldNames } from './form-refusal.ts';
 import { plainText } from './plain-text.ts';
 
@@ -69,22 +70,19 @@ export async function keepFeedback(
   )
     return refuse('BAD_REQUEST', { field: 'store_id' });
   if (await isTooMany(app, 'feedback', sender)) return refuse('TOO_MANY_REQUESTS');
-  await db
-    .insertInto('feedback')
-    .values({
-      name: input.name,
-      phone,
-      email: input.email,
-      type: input.type,
-      store_id: input.storeId,
-      order_date: input.orderDate === '' ? null : input.orderDate,
-      receipt_number: input.receipt,
-      message: input.message,
-      marketing: input.marketing,
-      lang: sender.lang,
-      created_at: sender.now,
-    })
-    .execute();
+  await insertFeedback(db, {
+    name: input.name,
+    phone,
+    email: input.email,
+    type: input.type,
+    store_id: input.storeId,
+    order_date: input.orderDate === '' ? null : input.orderDate,
+    receipt_number: input.receipt,
+    message: input.message,
+    marketing: input.marketing,
+    lang: sender.lang,
+    created_at: sender.now,
+  });
   return { ok: true };
 }
 
@@ -99,18 +97,15 @@ export async function keepFranchise(
   if (refusal) return refusal;
   if (await isTooMany(app, 'franchise', sender)) return refuse('TOO_MANY_REQUESTS');
   const { property, business, postalAddress, ...rest } = input;
-  await app.database.db
-    .insertInto('franchise_application')
-    .values({
-      ...rest,
-      phone: phoneDigits(input.phone),
-      postal_address: postalAddress,
-      property_ownership: property,
-      business_ownership: business,
-      lang: sender.lang,
-      created_at: sender.now,
-    })
-    .execute();
+  await insertFranchise(app.database.db, {
+    ...rest,
+    phone: phoneDigits(input.phone),
+    postal_address: postalAddress,
+    property_ownership: property,
+    business_ownership: business,
+    lang: sender.lang,
+    created_at: sender.now,
+  });
   return { ok: true };
 }
 

@@ -1,0 +1,43 @@
+// What people sent by the forms of the site.
+import type { Insertable } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
+
+/** False when the address is on the list already. */
+export async function insertSubscriber(db: Db, email: string, lang: 'en' | 'ar'): Promise<boolean> {
+  const added = await db
+    .insertInto('newsletter')
+    .values({ email, lang })
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** False when the address is on the list already. */
+export async function insertMailing(
+  db: Db,
+  mailing: Insertable<Database['mailing_list']>,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('mailing_list')
+    .values(mailing)
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function insertFeedback(
+  db: Db,
+  feedback: Insertable<Database['feedback']>,
+): Promise<void> {
+  await db.insertInto('feedback').values(feedback).execute();
+}
+
+export async function insertFranchise(
+  db: Db,
+  application: Insertable<Database['franchise_application']>,
+): Promise<void> {
+  await db.insertInto('franchise_application').values(application).execute();
+}
