@@ -29,6 +29,7 @@ import { createKitchenQueues } from './modules/orders/kitchen-queue.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
 import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
+import { pushHandlers } from './modules/orders/push.routes.ts';
 import { privacyHandlers } from './modules/privacy/privacy.routes.ts';
 import { registerTrackEvents } from './modules/orders/track-events.ts';
 import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
@@ -148,6 +149,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...couponHandlers(app),
     ...orderHandlers(app, stores, menu, queues),
     ...orderHistoryHandlers(app, menu),
+    ...pushHandlers(app),
     ...paymentHandlers(app, orderSourcesOf(stores, menu, queues)),
     ...staffHandlers(app),
     ...issueHandlers(app),

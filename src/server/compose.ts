@@ -30,17 +30,18 @@ export async function composeApp({
 }: Given): Promise<AppContext> {
   const inFile = loadBrandSettings(resolve(ROOT, config.brandDir, 'settings.json'));
   const settings = await openSettings(database, inFile, { log, now: clock.now() });
+  const secrets = await loadSecrets(config, database.db);
   const queue = await openQueue(database, log, { isWatched });
   return {
     config,
     settings: settings.values,
     onSettingsChange: settings.onChange,
     database,
-    secrets: await loadSecrets(config, database.db),
+    secrets,
     clock,
     log,
     queue,
-    ports: openPorts(config, () => clock.now()),
+    ports: openPorts(config, secrets, () => clock.now()),
     metrics:
       config.metrics === null
         ? NO_METRICS

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
 import type { PaytabsSettings } from './adapters/payment/paytabs.ts';
+import { isVapidKey } from './adapters/push/web-push.ts';
 import { sandboxSettings } from './adapters/payment/sandbox/sandbox-settings.ts';
 import { isSandboxKey, weakSecret, weakSeedPassword, wrongOrderKey } from './weak-secrets.ts';
 import type { SmsSettings } from './adapters/sms/sms-port.ts';
@@ -52,6 +53,11 @@ const Environment = z.object({
   SMS_SECRET: z.string().min(1).optional(),
   SMS_SENDER: z.string().min(1).max(40).optional(),
   SMS_WEBOTP_LINE: z.literal('1').optional(),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:... or https://...')
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -85,6 +91,8 @@ export type Config = {
   payment: PaymentSettings;
   /** `webOtpLine`: browsers can read the code out of the message; some operators filter such lines. */
   sms: SmsSettings & { webOtpLine: boolean };
+  /** `subject`: whom a push service writes to when something is wrong with our messages. */
+  push: { privateKey: string | null; subject: string };
 };
 
 /** What is wrong with the settings: one line for each variable, never its value. */
@@ -180,6 +188,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       faults.push(
         'ORDER_KEY_JWK: required with APP_ENV=production (a private EC P-256 key as JWK)',
       );
+    if (!e.VAPID_PRIVATE_KEY)
+      faults.push(
+        'VAPID_PRIVATE_KEY: required with APP_ENV=production (32 random bytes as base64url)',
+      );
     const weak: [name: keyof Given, reason: string | null][] = [
       ['SESSION_SECRET', e.SESSION_SECRET ? weakSecret(e.SESSION_SECRET) : null],
       ['ORDER_KEY_JWK', e.ORDER_KEY_JWK ? wrongOrderKey(e.ORDER_KEY_JWK) : null],
@@ -213,6 +225,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       faults.push(`${other}: required with ${name}`);
   if (e.METRICS_PORT !== undefined && e.METRICS_PORT !== 0 && e.METRICS_PORT === e.PORT)
     faults.push('METRICS_PORT: must be another port than PORT, where everybody comes');
+  if (e.VAPID_PRIVATE_KEY !== undefined && !isVapidKey(e.VAPID_PRIVATE_KEY))
+    faults.push('VAPID_PRIVATE_KEY: must be a private P-256 key of 32 bytes as base64url');
   const payment = paymentOf(e, isProduction, faults);
   const smsProvider = e.SMS_PROVIDER ?? 'sandbox';
   if (isProduction && smsProvider === 'sandbox')
@@ -259,6 +273,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       secret: e.SMS_SECRET ?? '',
       sender: e.SMS_SENDER ?? '',
       webOtpLine: e.SMS_WEBOTP_LINE === '1',
+    },
+    push: {
+      privateKey: e.VAPID_PRIVATE_KEY ?? null,
+      subject:
+        e.VAPID_SUBJECT ??
+        (e.PUBLIC_ORIGIN?.startsWith('https:') ? e.PUBLIC_ORIGIN : 'mailto:nobody@localhost'),
     },
   };
 }

@@ -11,6 +11,8 @@ export type Metrics = {
   call(name: string, outcome: string): void;
   /** `outcome`: sent, or why not. */
   textMessage(outcome: string): void;
+  /** `outcome`: sent, or why not. */
+  pushMessage(outcome: string): void;
   /** Everything as Prometheus reads it, with what the database says at this moment. */
   text(): Promise<{ body: string; contentType: string }>;
 };
@@ -19,6 +21,7 @@ export const NO_METRICS: Metrics = {
   request: () => undefined,
   call: () => undefined,
   textMessage: () => undefined,
+  pushMessage: () => undefined,
   text: async () => ({ body: '', contentType: 'text/plain' }),
 };
 
@@ -60,6 +63,12 @@ export async function openMetrics({ database, queue, now }: Sources): Promise<Me
     labelNames: ['outcome'],
     registers,
   });
+  const pushes = new Counter({
+    name: 'push_total',
+    help: 'Push messages by outcome: sent, or why not',
+    labelNames: ['outcome'],
+    registers,
+  });
   const poolWait = new Histogram({
     name: 'database_pool_wait_seconds',
     help: 'How long a request waited for a connection of the pool',
@@ -96,6 +105,7 @@ export async function openMetrics({ database, queue, now }: Sources): Promise<Me
       requests.observe({ route, method, status: String(status) }, seconds),
     call: (name, outcome) => callOutcomes.inc({ call: name, outcome }),
     textMessage: (outcome) => messages.inc({ outcome }),
+    pushMessage: (outcome) => pushes.inc({ outcome }),
     async text() {
       for (const gauges of [orders, payments, refunds, jobs]) gauges.reset();
       try {

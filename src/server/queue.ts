@@ -10,10 +10,19 @@ import type { Log } from './log-lines.ts';
 /** Ids only: whoever does the work reads what is true by then. Doing it twice must change nothing. */
 export type OutsideWork =
   | { work: 'refund'; refundId: number }
-  | { work: 'message'; messageId: number };
+  | { work: 'message'; messageId: number }
+  | { work: 'push'; pushId: number };
 /** What the work is about: the number of the refund or of the message. */
-export const subjectOf = (work: OutsideWork): number =>
-  work.work === 'refund' ? work.refundId : work.messageId;
+export function subjectOf(work: OutsideWork): number {
+  switch (work.work) {
+    case 'refund':
+      return work.refundId;
+    case 'message':
+      return work.messageId;
+    case 'push':
+      return work.pushId;
+  }
+}
 type GivenUpReason = WireDeadJob['reason'];
 export type DeadJob = { id: string; work: OutsideWork; since: Date; reason: GivenUpReason };
 
@@ -44,7 +53,12 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export type Queue = {
   boss: PgBoss;
-  send(tx: Transaction<Database>, work: OutsideWork): Promise<void>;
+  /** `afterSeconds`: not before so much time has passed. */
+  send(
+    tx: Transaction<Database>,
+    work: OutsideWork,
+    when?: { afterSeconds: number },
+  ): Promise<void>;
   /** Does what is waiting; what throws is tried again later. */
   work(run: (work: OutsideWork) => Promise<void>): Promise<void>;
   dead(): Promise<DeadJob[]>;
@@ -86,8 +100,8 @@ export async function openQueue(
   await boss.createQueue(OUTSIDE, { ...TRIES, deadLetter: DEAD });
   // The library looks a queue up once, on its own connection: inside a transaction of the embedded engine, which has one, it would wait for ever.
   await boss.getJobById(OUTSIDE, NO_JOB);
-  const send = async (tx: Transaction<Database>, work: OutsideWork): Promise<void> => {
-    if ((await boss.send(OUTSIDE, work, { db: within(tx) })) === null)
+  const send: Queue['send'] = async (tx, work, { afterSeconds } = { afterSeconds: 0 }) => {
+    if ((await boss.send(OUTSIDE, work, { db: within(tx), startAfter: afterSeconds })) === null)
       throw new Error('the queue did not take a job');
   };
   /** Takes a job off the list of what was given up. */

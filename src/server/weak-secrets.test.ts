@@ -3,6 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { SANDBOX } from './adapters/payment/sandbox/sandbox-settings.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { newVapidKey } from './adapters/push/web-push.ts';
 
 const keyOf = (namedCurve: string): string =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve }).privateKey.export({ format: 'jwk' }));
@@ -12,6 +13,7 @@ const good = {
   PUBLIC_ORIGIN: 'https://order.example.com',
   SESSION_SECRET: randomBytes(32).toString('base64url'),
   ORDER_KEY_JWK: keyOf('P-256'),
+  VAPID_PRIVATE_KEY: newVapidKey(),
   STAFF_SEED_PASSWORD: 'pickle-lantern-4417',
   SMS_PROVIDER: 'unifonic',
   SMS_ACCOUNT: 'a',

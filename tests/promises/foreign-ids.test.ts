@@ -134,12 +134,14 @@ const own = (foreign: () => string | number, missing: string | number, send: Row
   send,
 });
 const theirId = () => other.customerId;
-const pastOrder = (param: string, body?: () => object): Row =>
+/** `missing`: another one once guesses at the usual are used up. */
+const pastOrder = (param: string, body?: () => object, missing = NO_ORDER): Row =>
   own(
     () => kept.order,
-    NO_ORDER,
+    missing,
     (id) => ({ params: { [param]: id }, ...(body ? { body: body() } : {}) }),
   );
+const browser = { endpoint: 'https://fcm.googleapis.com/x', p256dh: 'BPub', auth: 'c2Vj' };
 const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 
 const ROWS: Record<string, Row> = {
@@ -204,6 +206,7 @@ const ROWS: Record<string, Row> = {
   'cancelOrder.order_id': pastOrder('order_id', () => ({})),
   'shareOrder.order_id': pastOrder('order_id', () => ({})),
   'reportIssue.order_id': pastOrder('order_id', () => ({ line: 0, text: 'x' })),
+  'subscribePush.order_id': pastOrder('order_id', () => browser, '0000000001'),
   'usableCoupons.customer_id': customerId({ order_channel: 'pickup', store_id: 1 }),
   'applyCoupon.customer_id': customerId({ code: 'NONE', coupon_code: 'NONE', store_id: 1 }),
   'timezone.stateOrStore': {

@@ -17,6 +17,7 @@ const PRODUCTION = {
   DATABASE_URL: 'postgres://db.example.com/orders',
   SESSION_SECRET: 'Zk3pV9xQ7mT1rB5nW8yD2hJ6cL4fG0sA',
   ORDER_KEY_JWK: JSON.stringify({ kty: 'EC', crv: 'P-256', d: 'd', x: 'x', y: 'y' }),
+  VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
   PUBLIC_ORIGIN: 'https://order.example.com',
   SMS_PROVIDER: 'unifonic',
   SMS_ACCOUNT: 'app',
@@ -50,6 +51,8 @@ test.each([
   ['STAFF_SEED_PASSWORD', 'hunter2'],
   ['SMS_PROVIDER', 'pigeon'],
   ['SMS_BASE_URL', 'hunter2'],
+  ['VAPID_PRIVATE_KEY', 'hunter2'],
+  ['VAPID_SUBJECT', 'hunter2'],
   ['LOG_LEVEL', 'loud'],
   ['ICON_SCRIPT_INTEGRITY', 'hunter2'],
 ])('%s=%s is refused by its name', (name, value) => {
@@ -75,14 +78,17 @@ describe('in production', () => {
     });
   });
 
-  test.each(['DATABASE_URL', 'SESSION_SECRET', 'ORDER_KEY_JWK', 'PUBLIC_ORIGIN'] as const)(
-    '%s must be given',
-    (name) => {
-      const lines = linesOf({ ...PRODUCTION, [name]: '' });
-      expect(lines).toHaveLength(1);
-      expect(lines[0]).toMatch(new RegExp(`^${name}: required`));
-    },
-  );
+  test.each([
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'ORDER_KEY_JWK',
+    'PUBLIC_ORIGIN',
+    'VAPID_PRIVATE_KEY',
+  ] as const)('%s must be given', (name) => {
+    const lines = linesOf({ ...PRODUCTION, [name]: '' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: required`));
+  });
 
   test('the sandbox that sends nothing is refused, and a provider needs its credentials', () => {
     expect(linesOf({ ...PRODUCTION, SMS_PROVIDER: 'sandbox' })).toEqual([

@@ -496,6 +496,26 @@ export type ProfilePictureTable = {
   created_at: Instant;
 };
 
+export type PushMessageTable = {
+  id: GeneratedAlways<number>;
+  subscription_id: number;
+  order_id: number;
+  kind: 'accepted' | 'ready' | 'on_the_way' | 'late' | 'cancelled' | 'back' | 'refunded';
+  created_at: Instant;
+  sent_at: InstantOrNull;
+};
+
+export type PushSubscriptionTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  order_id: number | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  server_key: string;
+  created_at: Instant;
+};
+
 export type ReviewTable = {
   order_id: number;
   customer_id: number;
@@ -684,6 +704,8 @@ export type Database = {
   print_job: PrintJobTable;
   printer: PrinterTable;
   profile_picture: ProfilePictureTable;
+  push_message: PushMessageTable;
+  push_subscription: PushSubscriptionTable;
   review: ReviewTable;
   review_item: ReviewItemTable;
   setting_change: SettingChangeTable;

@@ -2,6 +2,7 @@
 // so that several processes on one database agree.
 import { createPrivateKey, randomBytes, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
+import { newVapidKey, vapidKeys, type VapidKeys } from '#server/adapters/push/web-push.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -12,6 +13,8 @@ export type Secrets = {
   orderKey: KeyObject;
   /** What browsers encrypt with, published at /api/keys. */
   orderPublicJwk: JWK;
+  /** Signs messages to push services. */
+  vapid: VapidKeys;
 };
 
 /** Keeps the first value written under a name, whoever wrote it. */
@@ -55,5 +58,8 @@ export async function loadSecrets(config: Config, db: Db): Promise<Secrets> {
     session: new TextEncoder().encode(sessionText),
     orderKey: createPrivateKey({ key: jwk, format: 'jwk' }),
     orderPublicJwk: { ...publicPart, kid, alg: 'ECDH-ES', use: 'enc' },
+    vapid: vapidKeys(
+      config.push.privateKey ?? (await keep(db, 'vapid', async () => newVapidKey())),
+    ),
   };
 }

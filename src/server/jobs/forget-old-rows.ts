@@ -1,6 +1,7 @@
 // What nobody needs any more is forgotten: counters, codes and guests who never ordered after two days, the phone of a message that never
 // left after three, ended sessions and printed tickets after a month, visits after ninety days.
 import type { Db } from '#server/db/open.ts';
+import { forgetFollowers } from '#server/modules/orders/push.queries.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = {
@@ -96,5 +97,9 @@ export async function forgetOldRows(
     .where('created_at', '<', before(DAYS.messages, now))
     .where('sent_at', 'is', null)
     .executeTakeFirst();
-  return gone.reduce((sum, one) => sum + Number(one.numDeletedRows), Number(unsent.numUpdatedRows));
+  const unfollowed = await forgetFollowers(db, before(DAYS.counters, now));
+  return gone.reduce(
+    (sum, one) => sum + Number(one.numDeletedRows),
+    unfollowed + Number(unsent.numUpdatedRows),
+  );
 }

@@ -1,5 +1,6 @@
 // What the workers of the queue do, one kind of work each. A throw means: not yet, try again later.
 import { sendMessage } from '#server/modules/customers/send-message.ts';
+import { sendPush } from '#server/modules/orders/send-push.ts';
 import { isRefundDue, sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { NotSent, type OutsideWork } from '#server/queue.ts';
@@ -16,5 +17,7 @@ export async function doOutsideWork(app: AppContext, work: OutsideWork): Promise
       return sendRefund(app, work.refundId);
     case 'message':
       return sendMessage(app, work.messageId);
+    case 'push':
+      return sendPush(app, work.pushId);
   }
 }

@@ -4,8 +4,10 @@ import { forgetOldRows } from './forget-old-rows.ts';
 import { runPaymentJobs } from './payment-jobs.ts';
 import { doOutsideWork } from './outside-work.ts';
 import { releaseDueOrders } from './release-later-orders.ts';
+import { tellLateOrders } from './tell-late-orders.ts';
 
 const RELEASE = 'release-later-orders';
+const LATE = 'tell-late-orders';
 const PAYMENTS = 'look-after-payments';
 const FORGET = 'forget-old-rows';
 const EVERY_MINUTE = '* * * * *';
@@ -22,6 +24,11 @@ export async function startJobs(app: AppContext): Promise<void> {
     const released = await releaseDueOrders(database.db, clock.now());
     if (released.length > 0) log.info('later_orders_released', { count: released.length });
   });
+  await boss.createQueue(LATE, { policy: 'short', retryLimit: 3 });
+  await boss.work(LATE, async () => {
+    const count = await tellLateOrders(app);
+    if (count > 0) log.info('late_orders_told', { count });
+  });
   await boss.createQueue(PAYMENTS, { policy: 'short', retryLimit: 3 });
   await boss.work(PAYMENTS, async () => {
     const round = await runPaymentJobs(app);
@@ -34,6 +41,7 @@ export async function startJobs(app: AppContext): Promise<void> {
     });
   });
   await boss.schedule(RELEASE, EVERY_MINUTE);
+  await boss.schedule(LATE, EVERY_MINUTE);
   await boss.schedule(PAYMENTS, EVERY_MINUTE);
   await boss.schedule(FORGET, EVERY_NIGHT);
   // What became due while nothing ran should not wait for the next minute.

@@ -18,6 +18,7 @@ import { paymentCalls } from './payments.ts';
 import { printingCalls } from './printing.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
+import { pushCalls } from './push.ts';
 import { storeCalls } from './stores.ts';
 
 export const calls = {
@@ -29,6 +30,7 @@ export const calls = {
   ...couponCalls,
   ...orderCalls,
   ...orderHistoryCalls,
+  ...pushCalls,
   ...paymentCalls,
   ...formCalls,
   ...analyticsCalls,

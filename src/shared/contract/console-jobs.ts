@@ -4,7 +4,7 @@ import { call, success } from './contract.ts';
 
 const DeadJob = z.object({
   job_id: z.uuid(),
-  work: z.enum(['refund', 'message']),
+  work: z.enum(['refund', 'message', 'push']),
   /** The refund, as its credit note is numbered, or the message. */
   subject_id: z.number().int(),
   since: z.string(),
@@ -14,6 +14,8 @@ const DeadJob = z.object({
     'provider_settings',
     'provider_limit',
     'provider_away',
+    'push_settings',
+    'push_away',
     'fault',
   ]),
   /** What money it is about; null for a message. */

@@ -13,6 +13,7 @@ export const PersonalData = z.object({
   payments: rows,
   reviews: rows,
   issues: rows,
+  told_browsers: rows,
   contact_requests: rows,
   messages: rows,
   newsletter: rows,

@@ -73,6 +73,8 @@ export const ordersData = {
     review: { personal: ['feedback'] },
     review_item: {},
     order_issue: { personal: ['text'] },
+    push_subscription: { personal: ['endpoint', 'p256dh', 'auth'], other: ['server_key'] },
+    push_message: { other: ['kind'] },
   },
   counterKeys: ({ ids, orders }) => [
     ...ids.map(orderCounterKey),
@@ -92,6 +94,10 @@ export const ordersData = {
       reviews: await rowsOf(
         sql`select o.order_id, r.rating_tenths, r.feedback, r.created_at from review r join customer_order o on o.id = r.order_id where r.customer_id = any(${own}::int[]) order by r.order_id`,
       ),
+      // The address alone: with the other two anybody could write to the browser.
+      told_browsers: await rowsOf(
+        sql`select s.endpoint, o.order_id, s.created_at from push_subscription s left join customer_order o on o.id = s.order_id where s.customer_id = any(${own}::int[]) order by s.id`,
+      ),
       issues: await rowsOf(
         sql`select o.order_id, i.text, i.created_at from order_issue i join customer_order o on o.id = i.order_id where o.customer_id = any(${own}::int[]) order by i.id`,
       ),
@@ -104,6 +110,7 @@ export const ordersData = {
       special_inst = '', rider_note = '', allergies = '{}', device = '{}'::jsonb, ip = null where customer_id = any(${own}::int[])`.execute(
       tx,
     );
+    await sql`delete from push_subscription where customer_id = any(${own}::int[])`.execute(tx);
     await sql`update order_issue set text = '' where order_id in (select id from customer_order where customer_id = any(${own}::int[]))`.execute(
       tx,
     );

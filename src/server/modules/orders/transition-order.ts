@@ -1,6 +1,6 @@
 // The one owner of an order's life: whatever happens to an order after it was placed, happens here. The order is locked, the table decides
 // (`domain/order-life.ts`), and one statement writes state, history and news. Nothing else writes them: `npm run check` looks.
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import {
   mayUndo,
   orderStep,
@@ -9,10 +9,14 @@ import {
   type OrderState,
 } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
+import { newsOf, type QuietEvent } from '#shared/domain/order-news.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { Clock } from '#server/app-context.ts';
 import { reclaimCoupon, releaseCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
+import { wasTold } from './push.queries.ts';
+import { tellFollowers, type NewsDesk } from './tell-followers.ts';
 
 declare const locked: unique symbol;
 /** Read under a lock that holds until the transaction ends, so that two moves never start from the same state. */
@@ -25,9 +29,12 @@ export type LockedOrder = {
   state: OrderState;
   order_type: OrderType;
   changed_at: Date;
+  promised_to: Date;
 };
 
-const LOCKED = sql.raw('id, order_id, store_id, customer_id, state, order_type, changed_at');
+const LOCKED = sql.raw(
+  'id, order_id, store_id, customer_id, state, order_type, changed_at, promised_to',
+);
 
 /** By the public id. */
 export async function lockOrder(tx: Db, orderId: string): Promise<LockedOrder | undefined> {
@@ -102,24 +109,44 @@ async function write(
   return { ok: true, state: step.to, changed: true };
 }
 
-/** Lets an event happen to a locked order, or says that it cannot; a refusal has written nothing. */
-export async function transitionOrder(
-  tx: Db,
+/** Tells whoever follows the order. Whoever never heard of an end needs not hear that it was none. */
+async function tell(
+  tx: Transaction<Database>,
   order: LockedOrder,
-  event: OrderEvent,
-  { by, clock, reason = null }: { by: Actor; clock: Pick<Clock, 'now'>; reason?: string | null },
+  step: { event: OrderEvent; from: OrderState },
+  desk: NewsDesk,
+  { at, by }: { at: Date; by: Actor },
+): Promise<void> {
+  const kind = newsOf(step, order.order_type);
+  if (kind === null || (kind === 'back' && !(await wasTold(tx, order.id, 'cancelled')))) return;
+  await tellFollowers(tx, desk, order, { kind, at, mayBeUndone: by.kind === 'staff' });
+}
+
+type Happening = { by: Actor; clock: Pick<Clock, 'now'>; reason?: string | null };
+
+/**
+ * Lets an event happen to a locked order, or says that it cannot; a refusal has written nothing. `desk` is what those who follow the order are
+ * told through: only events that tell nobody anything do without it.
+ */
+export async function transitionOrder<Event extends OrderEvent>(
+  tx: Transaction<Database>,
+  order: LockedOrder,
+  event: Event,
+  {
+    by,
+    clock,
+    reason = null,
+    desk = null,
+  }: Happening & ([Event] extends [QuietEvent] ? { desk?: null } : { desk: NewsDesk }),
 ): Promise<Transition> {
   const step = orderStep(order.order_type, order.state, event);
   if (!step.ok) return { ok: false, why: 'table', state: order.state };
   if (!step.changed) return { ok: true, state: order.state, changed: false };
-  return write(
-    tx,
-    order,
-    { event, from: order.state, to: step.to },
-    by,
-    reason,
-    timeOf(order, clock),
-  );
+  const at = timeOf(order, clock);
+  const life = { event, from: order.state, to: step.to };
+  const moved = await write(tx, order, life, by, reason, at);
+  if (moved.ok && desk !== null) await tell(tx, order, life, desk, { at, by });
+  return moved;
 }
 
 export type StepMaker = { actor_kind: string; actor: string; device_id: number | null };

@@ -1,4 +1,5 @@
 // The customer's side of a card order: start to pay, finalise, give up; and the end of what nobody paid.
+import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { isUnpaid } from '#shared/domain/order-life.ts';
 import { codeOf, STATUS } from '#shared/domain/order-status.ts';
@@ -6,6 +7,7 @@ import { CARD_ORDER_MINUTES, RECONCILE_MINUTES } from '#shared/domain/payment-st
 import { CURRENCY, type Provider, type Started } from '#server/adapters/payment/payment-port.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { expireAttempt } from './expire-attempt.ts';
 import { endUnpaid, isPaidAndAlive, isWaiting } from './move-card-order.ts';
@@ -162,7 +164,7 @@ export async function finaliseCardOrder(
 }
 
 async function end(
-  tx: Db,
+  tx: Transaction<Database>,
   orderRowId: number,
   actor: { kind: 'customer' | 'system'; name: string },
   now: Date,

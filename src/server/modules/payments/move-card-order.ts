@@ -1,9 +1,9 @@
 // The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { LATER_LEAD_MINUTES } from '#shared/domain/later-order.ts';
-import type { OrderEvent } from '#shared/domain/order-life.ts';
+import type { QuietEvent } from '#shared/domain/order-news.ts';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
 import {
   lockOrderRow,
   transitionOrder,
@@ -23,9 +23,9 @@ export function isPaidAndAlive(order: Pick<CardOrder, 'state' | 'payment_status'
 
 /** Whoever asks for such a step has looked before, under the same lock: a refusal is a bug, and takes the money's row back with it. */
 async function step(
-  tx: Db,
+  tx: Transaction<Database>,
   order: CardOrder,
-  event: OrderEvent,
+  event: QuietEvent,
   by: Actor,
   reason: string | null,
   now: Date,
@@ -39,7 +39,11 @@ async function step(
 }
 
 /** Paid: to the kitchen now, or to the schedule when it is for later. What was promised counts from now. */
-export async function handToKitchen(tx: Db, order: CardOrder, now: Date): Promise<void> {
+export async function handToKitchen(
+  tx: Transaction<Database>,
+  order: CardOrder,
+  now: Date,
+): Promise<void> {
   const isLater =
     order.scheduled_for !== null &&
     order.scheduled_for.getTime() - now.getTime() > LATER_LEAD_MINUTES * 60_000;
@@ -68,7 +72,12 @@ export async function handToKitchen(tx: Db, order: CardOrder, now: Date): Promis
 }
 
 /** Not paid: at its end, and its coupon is free again. */
-export async function endUnpaid(tx: Db, order: CardOrder, by: Actor, now: Date): Promise<void> {
+export async function endUnpaid(
+  tx: Transaction<Database>,
+  order: CardOrder,
+  by: Actor,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('customer_order')
     .set({ payment_status: CARD_LABELS.notPaid })

@@ -1,9 +1,12 @@
 // Sends refunds that are due to the gateway. Each is claimed first, asked for outside any transaction, and written when the gateway has confirmed it.
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { CARD_LABELS, paymentStep } from '#shared/domain/payment-status.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { RefundAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
+import { tellFollowers } from '#server/modules/orders/tell-followers.ts';
+import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder, lockPayment, readPayment, writeEvent } from './payments.queries.ts';
 
@@ -29,7 +32,7 @@ async function claim(db: Db, now: Date, refundId: number | null): Promise<Claime
 }
 
 async function record(
-  tx: Db,
+  tx: Transaction<Database>,
   app: AppContext,
   refund: Claimed,
   orderRowId: number,
@@ -99,6 +102,11 @@ async function record(
       .set({ payment_status: CARD_LABELS.refunded })
       .where('id', '=', order.id)
       .execute();
+  await tellFollowers(tx, app, await lockOrderRow(tx, order.id), {
+    kind: 'refunded',
+    at: now,
+    mayBeUndone: false,
+  });
 }
 
 /** Whether a refund still waits for the gateway's word. */

@@ -52,6 +52,7 @@ async function endOrder(
         : await transitionOrder(tx, order, event, {
             by: memberOf(staff),
             clock: app.clock,
+            desk: app,
             reason: why,
           });
     if (event === null || moved?.ok !== true || !moved.changed)

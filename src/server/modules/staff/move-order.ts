@@ -52,6 +52,7 @@ export async function moveOrder(
     const moved = await transitionOrder(tx, order, event, {
       by: memberOf(staff),
       clock: app.clock,
+      desk: app,
       reason: press.action === 'reject' ? (press.reason ?? null) : null,
     });
     if (!moved.ok) return movedOn;

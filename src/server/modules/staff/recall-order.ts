@@ -47,7 +47,7 @@ export function finishedOrder(row: FinishedRow, now: Date): FinishedOrder {
   };
 }
 
-/** Nothing is sent to the customer by it: the tracker shows the state as it is. */
+/** The customer is told only when an order that was told as cancelled is made after all; else the tracker shows the state as it is. */
 export function recallOrder(
   app: AppContext,
   staff: StaffSession,
@@ -63,6 +63,7 @@ export function recallOrder(
     const moved = await transitionOrder(tx, order, 'recalled', {
       by: memberOf(staff),
       clock: app.clock,
+      desk: app,
       reason: command.reason,
     });
     if (moved.ok) {

@@ -102,6 +102,8 @@ export const refusals = {
   'refusal.TOO_MANY_ADDRESSES': 'يمكنك حفظ العناوين بحد أقصى 20 عنوانًا. احذف عنوانًا أولًا.',
   'refusal.ALREADY_RATED': 'سبق تقييم هذا الطلب.',
   'refusal.CANCEL_TOO_LATE': 'تم قبول هذا الطلب في المطبخ. اتصل بالفرع.',
+  'refusal.PUSH_NOT_POSSIBLE':
+    'لا يمكننا إرسال إشعارات إلى هذا المتصفح. يمكنك متابعة طلبك في هذه الصفحة.',
   'refusal.ISSUE_TOO_EARLY': 'يمكنك إبلاغنا عن أي صنف بعد اكتمال الطلب.',
   'refusal.ALREADY_REPORTED': 'سبق أن أبلغتنا عن هذا الصنف.',
   'refusal.ORDER_UNDERWAY': 'لديك طلب لم يكتمل بعد. احذف حسابك بعد اكتماله.',

@@ -106,6 +106,8 @@ export const refusals = {
   'refusal.TOO_MANY_ADDRESSES': 'You can keep up to 20 addresses. Please delete one first.',
   'refusal.ALREADY_RATED': 'This order has already been rated.',
   'refusal.CANCEL_TOO_LATE': 'The kitchen has accepted this order. Please call the branch.',
+  'refusal.PUSH_NOT_POSSIBLE':
+    'This browser can’t be told about your order. You can follow it on this page.',
   'refusal.ISSUE_TOO_EARLY': 'You can report an item once the order is complete.',
   'refusal.ALREADY_REPORTED': 'You’ve already told us about this item.',
   'refusal.ORDER_UNDERWAY':

@@ -19,9 +19,9 @@ export function GivenUp({ jobs, onAct }: Props) {
   const { t } = useConsole();
   const [dismissing, setDismissing] = useState<DeadJob | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const titleOf = ({ refund }: DeadJob): string =>
+  const titleOf = ({ refund, work }: DeadJob): string =>
     refund === null
-      ? t('console.jobs.message')
+      ? t(work === 'push' ? 'console.jobs.push' : 'console.jobs.message')
       : t('console.jobs.refund', { number: refund.check_number });
 
   async function act(what: JobAct, job: DeadJob): Promise<void> {

@@ -1,0 +1,88 @@
+// Web Push over HTTPS: the library seals and signs, the request is ours, so that it follows no redirect and ends after seconds.
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import type { PushFault, PushPort } from './push-port.ts';
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+const TIMEOUT_MS = 8_000;
+/** The services of the browsers that there are: Chrome and its kin, Firefox, Edge, Safari. */
+const SERVICES =
+  /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)+(?:push\.services\.mozilla|notify\.windows|push\.apple)\.com)$/;
+const OWN_MACHINE = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** The pair that a private key belongs to (32 bytes, base64url). */
+export function vapidKeys(privateKey: string): VapidKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(privateKey, 'base64url'));
+  return { publicKey: pair.getPublicKey('base64url'), privateKey };
+}
+
+export function isVapidKey(privateKey: string): boolean {
+  try {
+    const isWhole = Buffer.from(privateKey, 'base64url').length === 32;
+    return isWhole && vapidKeys(privateKey).publicKey !== '';
+  } catch {
+    return false;
+  }
+}
+
+export function newVapidKey(): string {
+  return webPush.generateVAPIDKeys().privateKey;
+}
+
+function faultOf(status: number): PushFault {
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 401 || status === 403) return 'credentials';
+  if (status === 429) return 'throttled';
+  return status >= 500 || status === 408 ? 'away' : 'refused';
+}
+
+/** `subject`: whom a push service writes to when something is wrong with our messages. `isLocal`: a service on this machine will do (tests). */
+export function createWebPush(
+  keys: VapidKeys,
+  { subject, isLocal }: { subject: string; isLocal: boolean },
+): PushPort {
+  function accepts(endpoint: string): boolean {
+    const url = URL.parse(endpoint);
+    if (url === null || url.username !== '' || url.password !== '') return false;
+    if (isLocal && OWN_MACHINE.includes(url.hostname)) return true;
+    return url.protocol === 'https:' && url.port === '' && SERVICES.test(url.hostname);
+  }
+  return {
+    publicKey: keys.publicKey,
+    accepts,
+    async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, topic }) {
+      // Rows may be older than the list of services.
+      if (!accepts(endpoint)) return { ok: false, fault: 'gone' };
+      let request;
+      try {
+        request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+          vapidDetails: { subject, ...keys },
+          TTL: ttlSeconds,
+          urgency: 'high',
+          topic,
+        });
+      } catch {
+        // Keys that are none: nothing can ever be sealed for this browser.
+        return { ok: false, fault: 'gone' };
+      }
+      try {
+        const { 'Content-Length': _counted, ...headers } = request.headers;
+        const answer = await fetch(endpoint, {
+          method: 'POST',
+          headers: Object.fromEntries(
+            Object.entries(headers).map(([name, value]) => [name, String(value)]),
+          ),
+          body: new Uint8Array(request.body),
+          redirect: 'error',
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        await answer.body?.cancel();
+        return answer.ok ? { ok: true } : { ok: false, fault: faultOf(answer.status) };
+      } catch {
+        return { ok: false, fault: 'away' };
+      }
+    },
+  };
+}

@@ -1,0 +1,68 @@
+// What a message about an order is made of: the order as it is by now, its branch, and the browser that is told.
+import { sql } from 'kysely';
+import { LATE_STATES, type NewsKind, type ToldOrder } from '#shared/domain/order-news.ts';
+import type { OrderState } from '#shared/domain/order-life.ts';
+import type { OrderType } from '#shared/domain/order-type.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
+import type { PushTarget } from '#server/adapters/push/push-port.ts';
+import type { StoreDetails } from '#server/db/documents.ts';
+import type { Db } from '#server/db/open.ts';
+
+export type WaitingNews = PushTarget & {
+  kind: NewsKind;
+  subscriptionId: number;
+  serverKey: string;
+  orderId: string;
+  number: string;
+  lang: Lang;
+  branch: StoreDetails;
+  order: ToldOrder;
+};
+type Row = PushTarget & {
+  kind: NewsKind;
+  subscription_id: number;
+  server_key: string;
+  order_id: string;
+  check_number: string;
+  lang: Lang;
+  details: StoreDetails;
+  state: OrderState;
+  order_type: OrderType;
+  promised_to: Date;
+};
+
+/** The message, while it still has to leave; null when it left, or the browser switched it off. */
+export async function waitingNews(db: Db, id: number): Promise<WaitingNews | null> {
+  const { rows } = await sql<Row>`
+    select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, b.details
+    from push_message m join push_subscription s on s.id = m.subscription_id join customer_order o on o.id = m.order_id join store b on b.store_id = o.store_id
+    where m.id = ${id} and m.sent_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { kind, endpoint, p256dh, auth, lang } = row;
+  return {
+    kind,
+    endpoint,
+    p256dh,
+    auth,
+    lang,
+    subscriptionId: row.subscription_id,
+    serverKey: row.server_key,
+    orderId: row.order_id,
+    number: row.check_number,
+    branch: row.details,
+    order: { state: row.state, orderType: row.order_type, promisedTo: row.promised_to },
+  };
+}
+
+/** Orders that somebody follows and whose promise has passed without a word about it. Older than a few hours they are a matter for the telephone. */
+export async function lateOrders(db: Db, now: Date): Promise<number[]> {
+  const since = new Date(now.getTime() - 3 * 3_600_000);
+  const { rows } = await sql<{ id: number }>`
+    select o.id from customer_order o
+    where o.state = any(${[...LATE_STATES]}::text[]) and o.promised_to <= ${now} and o.promised_to > ${since}
+      and exists (select from push_subscription s where s.order_id = o.id or (s.order_id is null and s.customer_id = o.customer_id))
+      and not exists (select from push_message m where m.order_id = o.id and m.kind = 'late')
+    order by o.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

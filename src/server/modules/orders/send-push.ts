@@ -1,0 +1,56 @@
+// Sends what an earlier transaction wrote down for a browser that follows an order.
+import { push as arabic } from '#shared/i18n/ar/push.ts';
+import { push as english } from '#shared/i18n/en/push.ts';
+import { createTranslator } from '#shared/i18n/translator.ts';
+import { isStillTrue } from '#shared/domain/order-news.ts';
+import type { PushMessage } from '#shared/domain/push-message.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { NotSent } from '#server/queue.ts';
+import { dropSubscription, newsLeft, takeNewsBack } from './push.queries.ts';
+import { waitingNews, type WaitingNews } from './push.read-model.ts';
+
+const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
+/** A phone that was off for longer learns nothing from an old step. */
+const TTL_SECONDS = 3600;
+
+/** The number that is called out and the branch, and nothing about a person: it stands on a locked screen. */
+function messageOf({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
+  const t = TEXT[lang];
+  const where = lang === 'ar' ? branch.store_name_ar : branch.store_name;
+  return {
+    lang,
+    title: t(`push.title.${kind}`),
+    body: t('push.body', { number, branch: where }),
+    tag: `order-${orderId}`,
+    path: `/${lang}/track-order?order=${orderId}`,
+  };
+}
+
+/** Throws while the push service is away, so that the queue tries again later. */
+export async function sendPush(app: AppContext, id: number): Promise<void> {
+  const { db } = app.database;
+  const news = await waitingNews(db, id);
+  if (news === null) return;
+  const { push } = app.ports;
+  if (news.serverKey !== push.publicKey) return dropSubscription(db, news.subscriptionId);
+  if (!isStillTrue(news.kind, news.order, app.clock.now())) return takeNewsBack(db, id);
+  const outcome = await push.send(news, {
+    payload: JSON.stringify(messageOf(news)),
+    ttlSeconds: TTL_SECONDS,
+    topic: `order-${news.orderId}`,
+  });
+  app.metrics.pushMessage(outcome.ok ? 'sent' : outcome.fault);
+  if (outcome.ok) return newsLeft(db, id, app.clock.now());
+  switch (outcome.fault) {
+    case 'gone':
+      return dropSubscription(db, news.subscriptionId);
+    case 'refused':
+      app.log.warn('push_not_sent', { fault: outcome.fault });
+      return newsLeft(db, id, app.clock.now());
+    default:
+      throw new NotSent(
+        outcome.fault === 'credentials' ? 'push_settings' : 'push_away',
+        `the push service did not take the message: ${outcome.fault}`,
+      );
+  }
+}

@@ -1,0 +1,91 @@
+// What a customer is told of an order without asking: which step is news, and how long the news stays true. A message may be late itself, because
+// a push service was away or a member took a step back: what is no longer true is not told.
+import type { OrderEvent, OrderState } from './order-life.ts';
+import type { OrderType } from './order-type.ts';
+
+/** `back`: a cancelled order that is made after all; whoever was told of the end has to hear of it. */
+export const NEWS_KINDS = [
+  'accepted',
+  'ready',
+  'on_the_way',
+  'late',
+  'cancelled',
+  'back',
+  'refunded',
+] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** Steps that tell nobody anything: the customer's own, those of the clock and of the money, and what only the kitchen needs. */
+const QUIET_EVENTS = [
+  'placed',
+  'placed_unpaid',
+  'scheduled',
+  'paid',
+  'paid_for_later',
+  'payment_expired',
+  'given_up',
+  'revived',
+  'revived_for_later',
+  'released',
+  'completed',
+  'held',
+  'resumed',
+  'cancelled_by_customer',
+] as const satisfies readonly OrderEvent[];
+export type QuietEvent = (typeof QUIET_EVENTS)[number];
+type ToldEvent = Exclude<OrderEvent, QuietEvent>;
+
+const NEWS: Readonly<Record<ToldEvent, NewsKind>> = {
+  accepted: 'accepted',
+  readied: 'ready',
+  dispatched: 'on_the_way',
+  rejected: 'cancelled',
+  cancelled_by_staff: 'cancelled',
+  recalled: 'back',
+};
+
+const isTold = (event: OrderEvent): event is ToldEvent => event in NEWS;
+
+/** What a step tells the customer; null for nothing. Food that waits for a rider is no news, and neither is a step back on the board. */
+export function newsOf(
+  { event, from }: { event: OrderEvent; from: OrderState },
+  orderType: OrderType,
+): NewsKind | null {
+  if (!isTold(event)) return null;
+  if (event === 'readied' && orderType === 'Delivery') return null;
+  if (event === 'recalled' && from !== 'cancelled') return null;
+  return NEWS[event];
+}
+
+export type ToldOrder = { state: OrderState; orderType: OrderType; promisedTo: Date };
+
+/** States in which food that was promised by now is missed. Collected food that is ready is nobody's delay. */
+const AWAITED: readonly OrderState[] = ['pending', 'in_kitchen', 'on_hold'];
+const AWAITED_AT_HOME: readonly OrderState[] = [...AWAITED, 'ready', 'dispatched'];
+export const LATE_STATES = AWAITED_AT_HOME;
+
+/** Whether the promised time has passed and the food is not there: what the tracker calls "any minute now". */
+export function isLate({ state, orderType, promisedTo }: ToldOrder, now: Date): boolean {
+  const awaited = orderType === 'Delivery' ? AWAITED_AT_HOME : AWAITED;
+  return now >= promisedTo && awaited.includes(state);
+}
+
+/** Whether the news is still what somebody who looks at the order would see. */
+export function isStillTrue(kind: NewsKind, order: ToldOrder, now: Date): boolean {
+  const { state, orderType } = order;
+  switch (kind) {
+    case 'accepted':
+    case 'back':
+      return state === 'in_kitchen' || (state === 'ready' && orderType === 'Delivery');
+    case 'ready':
+      return state === 'ready';
+    case 'on_the_way':
+      return state === 'dispatched';
+    case 'cancelled':
+      return state === 'cancelled';
+    case 'late':
+      return isLate(order, now);
+    case 'refunded':
+      return true;
+  }
+}

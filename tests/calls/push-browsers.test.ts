@@ -1,0 +1,201 @@
+// The browsers that are told of orders: who may be one, which of them is forgotten, and that a failure tells neither nothing nor twice.
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web-push.ts';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import type { OutsideWork } from '#server/queue.ts';
+import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let shop: PushShop;
+beforeAll(async () => {
+  shop = await createPushShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+beforeEach(async () => {
+  shop.clock.set(WEDNESDAY_EVENING);
+  await shop.clearQueue();
+});
+
+describe('what goes wrong on the way', () => {
+  test('a service that is away is asked again by the queue; then it is told once', async () => {
+    const { id, browser } = await shop.followed();
+    await shop.move(id, 'accept');
+    for (const status of [503, 429, 401]) {
+      browser.refuseWith = status;
+      await expect(shop.send()).rejects.toThrow(/away|throttled|credentials/);
+    }
+    browser.refuseWith = null;
+    await shop.send();
+    await shop.send();
+    expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
+  });
+
+  test.each([404, 410])('%i: the browser is known no more, and forgotten', async (status) => {
+    const { id, browser } = await shop.followed();
+    await shop.move(id, 'accept');
+    browser.refuseWith = status;
+    await shop.send();
+    expect(await shop.subscriptionsOf(browser)).toEqual([]);
+    await shop.move(id, 'ready');
+    expect(await shop.waiting()).toHaveLength(1);
+  });
+
+  test('a message that will never be taken is not tried again', async () => {
+    const { id, browser } = await shop.followed();
+    await shop.move(id, 'accept');
+    browser.refuseWith = 413;
+    await shop.send();
+    browser.refuseWith = null;
+    await shop.send();
+    expect(titlesOf(browser)).toEqual([]);
+    expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
+  });
+
+  // Seen red with the job on a connection of its own instead of in the transaction.
+  test('a change that is not written tells nobody, and one that is written is told after any crash', async () => {
+    const { id, browser } = await shop.followed();
+    const queue = shop.app.queue.send;
+    const crash = vi.spyOn(shop.app.queue, 'send').mockImplementation(async (tx, work, when) => {
+      await queue(tx, work, when);
+      throw new Error('the process ended');
+    });
+    const moved = await shop.press('moveOrder', id, { action: 'accept' });
+    crash.mockRestore();
+    expect(moved.status).toBe(500);
+    expect(await shop.waiting()).toEqual([]);
+    await shop.move(id, 'accept');
+    // Sent, and the process ended before it could write so: the second takes the place of the first.
+    const [job] = await shop.waiting();
+    const leaves = vi
+      .spyOn(shop.clock, 'now')
+      .mockImplementationOnce(() => WEDNESDAY_EVENING)
+      .mockImplementationOnce(() => {
+        throw new Error('the process ended');
+      });
+    await expect(doOutsideWork(shop.app, job?.work as OutsideWork)).rejects.toThrow('ended');
+    leaves.mockRestore();
+    await doOutsideWork(shop.app, job?.work as OutsideWork);
+    expect(new Set(browser.delivered.map(({ topic, message }) => topic + message.tag)).size).toBe(
+      1,
+    );
+    expect(new Set(titlesOf(browser))).toEqual(new Set(['Your order is in the fryer']));
+  });
+
+  test('after the key was changed nobody is written to with the new one who subscribed with the old', async () => {
+    const { id, browser } = await shop.followed();
+    await shop.move(id, 'accept');
+    const before = shop.app.ports.push;
+    shop.app.ports.push = createWebPush(vapidKeys(newVapidKey()), {
+      subject: 'https://order.example.com',
+      isLocal: true,
+    });
+    await shop.send();
+    shop.app.ports.push = before;
+    expect(browser.delivered).toEqual([]);
+    expect(await shop.subscriptionsOf(browser)).toEqual([]);
+  });
+});
+
+describe('who is told', () => {
+  test('a customer who is signed in is told of every order of theirs, each once; a guest of the one', async () => {
+    const customer = await signIn(shop);
+    const browser = shop.service.browser();
+    const place = async () => (await shop.placeAs(customer)).body.successResponse.order_id;
+    const [first, second] = [await place(), await place()];
+    expect((await shop.follow(first, browser, customer.headers)).status).toBe(200);
+    expect((await shop.follow(first, browser, customer.headers)).status).toBe(200);
+    await shop.move(first, 'accept');
+    await shop.move(second, 'accept');
+    await shop.send();
+    expect(browser.delivered.map(({ message }) => message.tag).toSorted()).toEqual(
+      [`order-${first}`, `order-${second}`].toSorted(),
+    );
+    const off = await shop.call('unsubscribePush', {
+      body: { endpoint: browser.subscription.endpoint },
+    });
+    expect(off.status).toBe(200);
+    await shop.move(first, 'ready');
+    await shop.send();
+    expect(browser.delivered).toHaveLength(2);
+  });
+
+  test("somebody else's order is none, and only push services are called", async () => {
+    const { id, guest } = await shop.followed();
+    const stranger = await shop.guest();
+    const headers = { 'x-guest-proof': stranger.proof };
+    expect((await shop.follow(id, shop.service.browser(), headers)).body.code).toBe(
+      'ORDER_NOT_FOUND',
+    );
+    for (const endpoint of [
+      'https://evil.example.com/push',
+      'https://169.254.169.254/latest/meta-data',
+      'https://fcm.googleapis.com.evil.example.com/x',
+      'https://fcm.googleapis.com@10.0.0.1/x',
+      'https://fcm.googleapis.com:8443/x',
+      'http://fcm.googleapis.com/x',
+      'http://10.0.0.1/x',
+    ]) {
+      const reply = await shop.call(
+        'subscribePush',
+        {
+          params: { order_id: id },
+          body: { ...shop.service.browser().subscription, endpoint },
+        },
+        { headers: { 'x-guest-proof': guest.proof } },
+      );
+      expect([endpoint, reply.status, reply.body.code]).toEqual([
+        endpoint,
+        422,
+        'PUSH_NOT_POSSIBLE',
+      ]);
+    }
+  });
+
+  test('in production no machine of our own is a push service', () => {
+    const port = createWebPush(vapidKeys(newVapidKey()), {
+      subject: 'https://order.example.com',
+      isLocal: false,
+    });
+    expect(
+      ['http://127.0.0.1:9/x', 'https://localhost/x', 'https://[::1]/x'].filter(port.accepts),
+    ).toEqual([]);
+    expect(
+      [
+        'https://fcm.googleapis.com/fcm/send/a',
+        'https://updates.push.services.mozilla.com/wpush/v2/a',
+        'https://wns2-am3p.notify.windows.com/w/?token=a',
+        'https://web.push.apple.com/a',
+      ].every(port.accepts),
+    ).toBe(true);
+  });
+
+  test('a person takes along where they are told, and is told nothing once erased', async () => {
+    const customer = await signIn(shop);
+    const browser = shop.service.browser();
+    const id = (await shop.placeAs(customer)).body.successResponse.order_id;
+    await shop.follow(id, browser, customer.headers);
+    const taken = await shop.call('exportData', {}, { headers: customer.headers });
+    expect(taken.body.successResponse.told_browsers).toEqual([
+      expect.objectContaining({ endpoint: browser.subscription.endpoint }),
+    ]);
+    expect(taken.text).not.toContain(browser.subscription.auth);
+    for (const action of ['accept', 'ready', 'complete']) await shop.move(id, action);
+    const erased = await shop.call('deleteAccount', { body: {} }, { headers: customer.headers });
+    expect(erased.status, erased.text).toBe(200);
+    expect(await shop.subscriptionsOf(browser)).toEqual([]);
+  });
+
+  test('two days after its end nobody is known by whom an order was followed', async () => {
+    const { id, browser } = await shop.followed();
+    for (const action of ['accept', 'ready', 'complete']) await shop.move(id, action);
+    const days = (count: number) => new Date(WEDNESDAY_EVENING.getTime() + count * 86_400_000);
+    await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(1));
+    expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
+    await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(2.1));
+    expect(await shop.subscriptionsOf(browser)).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+// Told without asking: a browser that follows an order hears of it from its push service. The service here speaks the protocol and opens what it is
+// sent, so that a message which a browser could not read would fail.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import type { OutsideWork } from '#server/queue.ts';
+import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
+import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
+import { createCardShop } from '#tests/support/card-shop.ts';
+import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
+
+let shop: PushShop;
+beforeAll(async () => {
+  shop = await createPushShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+beforeEach(async () => {
+  shop.clock.set(WEDNESDAY_EVENING);
+  await shop.clearQueue();
+});
+
+describe('each thing that happens', () => {
+  test('a pickup is told as accepted and as ready, once each, with its number and branch and nothing about a person', async () => {
+    const { id, browser, guest } = await shop.followed();
+    await shop.move(id, 'accept');
+    await shop.move(id, 'accept');
+    await shop.send();
+    await shop.send();
+    await shop.move(id, 'ready');
+    await shop.send();
+    expect(titlesOf(browser)).toEqual([
+      'Your order is in the fryer',
+      'Your order is ready. Come and get it',
+    ]);
+    const order = await shop.db
+      .selectFrom('customer_order as o')
+      .innerJoin('store as s', 's.store_id', 'o.store_id')
+      .select(['o.check_number', 's.details'])
+      .where('o.order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(browser.delivered[0]).toEqual({
+      message: {
+        lang: 'en',
+        title: 'Your order is in the fryer',
+        body: `Order ${order.check_number} · ${order.details.store_name}`,
+        tag: `order-${id}`,
+        path: `/en/track-order?order=${id}`,
+      },
+      ttl: 3600,
+      topic: `order-${id}`,
+      urgency: 'high',
+    });
+    const told = JSON.stringify(browser.delivered);
+    for (const personal of ['Noura', 'Saeed', guest.phone, guest.phone.slice(3), 'example.com'])
+      expect(told).not.toContain(personal);
+    expect(shop.service.faults).toEqual([]);
+  });
+
+  test('a delivery is told as on its way, not as ready, in the language of the order', async () => {
+    const { id, browser } = await shop.followed(shop.delivery(), 'ar');
+    await shop.move(id, 'accept');
+    await shop.send();
+    await shop.move(id, 'ready');
+    await shop.send();
+    await shop.move(id, 'dispatch');
+    await shop.send();
+    expect(titlesOf(browser)).toEqual(['بدأنا تحضير طلبك', 'طلبك في الطريق إليك']);
+    expect(browser.delivered[1]?.message).toMatchObject({
+      lang: 'ar',
+      path: `/ar/track-order?order=${id}`,
+    });
+  });
+
+  test('a promise that has passed is told once, and not while it holds or when the food is there', async () => {
+    const { id, browser } = await shop.followed();
+    const there = await shop.followed();
+    await shop.move(there.id, 'accept');
+    await shop.move(there.id, 'ready');
+    await shop.clearQueue();
+    const { promised_to } = await shop.db
+      .selectFrom('customer_order')
+      .select('promised_to')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    shop.clock.set(new Date(promised_to.getTime() - 1));
+    await tellLateOrders(shop.app);
+    expect(await shop.waiting()).toEqual([]);
+    shop.clock.set(promised_to);
+    await Promise.all([tellLateOrders(shop.app), tellLateOrders(shop.app)]);
+    await tellLateOrders(shop.app);
+    await shop.send();
+    expect(titlesOf(browser)).toEqual(['Your order takes a little longer']);
+    expect(titlesOf(there.browser)).toEqual([]);
+  });
+
+  test('the end by the branch is told, and that it was none; by the customer it is not told', async () => {
+    const [theirs, own] = [await shop.followed(), await shop.followed()];
+    await shop.call(
+      'cancelOrder',
+      { params: { order_id: own.id }, body: {} },
+      { headers: { 'x-guest-proof': own.guest.proof } },
+    );
+    await shop.move(theirs.id, 'reject', { reason: 'too_busy' });
+    await shop.send();
+    await shop.press('recallOrder', theirs.id, { reason: 'mistake', seen_code: 6 });
+    await shop.send();
+    await shop.move(theirs.id, 'reject', { reason: 'too_busy' });
+    await shop.send();
+    expect(titlesOf(theirs.browser)).toEqual([
+      'Your order was cancelled',
+      'Good news, we are making your order after all',
+      'Your order was cancelled',
+    ]);
+    expect(titlesOf(own.browser)).toEqual([]);
+  });
+
+  test('a step that is taken back is told to nobody: it waits as long as it may be undone', async () => {
+    const { id, browser } = await shop.followed();
+    await shop.move(id, 'accept');
+    const [job] = await shop.waiting();
+    expect(job?.afterSeconds).toBe(shop.app.settings.undoSeconds + 1);
+    await shop.press('undoMove', id);
+    await shop.send();
+    expect(titlesOf(browser)).toEqual([]);
+    // Accepted again, it is news again.
+    await shop.clearQueue();
+    await shop.move(id, 'accept');
+    await shop.send();
+    expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
+  });
+
+  test('old news is not told: what was accepted hours ago is completed by now', async () => {
+    const { id, browser } = await shop.followed();
+    for (const action of ['accept', 'ready', 'complete']) await shop.move(id, action);
+    await shop.send();
+    expect(titlesOf(browser)).toEqual([]);
+  });
+});
+
+test('money that went back to a card is told once', async () => {
+  const card = await createCardShop();
+  try {
+    const guest = await card.guest();
+    const id = await card.cardOrder(guest);
+    await card.comeBack(await card.pay(guest, id, 'pay'));
+    const browser = shop.service.browser();
+    const told = await card.call(
+      'subscribePush',
+      { params: { order_id: id }, body: browser.subscription },
+      { headers: { 'x-guest-proof': guest.proof } },
+    );
+    expect(told.status, told.text).toBe(200);
+    await card.call(
+      'cancelOrder',
+      { params: { order_id: id }, body: {} },
+      { headers: { 'x-guest-proof': guest.proof } },
+    );
+    card.clock.advance(60);
+    await runPaymentJobs(card.app);
+    await runPaymentJobs(card.app);
+    const { rows } = await sql<{ work: OutsideWork }>`
+      select data as work from pgboss.job where name = 'outside-work'`.execute(card.db);
+    for (const { work } of rows) await doOutsideWork(card.app, work);
+    expect(titlesOf(browser)).toEqual(['Your money is on its way back to your card']);
+  } finally {
+    await card.close();
+  }
+});
