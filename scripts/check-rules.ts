@@ -47,6 +47,7 @@ const MODULES = [
   'menu',
   'customers',
   'coupons',
+  'points',
   'orders',
   'payments',
   'staff',

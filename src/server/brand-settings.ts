@@ -47,6 +47,15 @@ export const brandSettingsSchema = z.strictObject({
       path: ['suggested'],
     })
     .default({ delivery: false, pickup: false, suggested: [3, 5, 10], most: 50 }),
+  points: z
+    .strictObject({
+      enabled: z.boolean(),
+      perDirham: z.int().positive().max(100),
+      worthFils: z.int().positive().max(100),
+      expiryMonths: z.int().nonnegative().max(120),
+      minimumUse: z.int().nonnegative(),
+    })
+    .default({ enabled: false, perDirham: 1, worthFils: 2, expiryMonths: 12, minimumUse: 100 }),
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),
   orderRateLimits: z.strictObject({

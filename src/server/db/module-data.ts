@@ -33,7 +33,7 @@ export type ModuleData = {
   /** Keys under which the person's attempts are counted. */
   counterKeys?(person: Person): readonly string[];
   /** Takes the person out of the rows; what the books need (amounts, lines, tax) stays. */
-  erase?(tx: Db, person: Person, app: Pick<AppContext, 'secrets'>): Promise<void>;
+  erase?(tx: Db, person: Person, app: Pick<AppContext, 'secrets' | 'clock'>): Promise<void>;
 };
 
 /** Stands for the name and the phone of somebody who was erased. */

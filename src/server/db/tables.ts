@@ -208,6 +208,11 @@ export type CustomerOrderTable = {
   make_seconds: number | null;
   capacity_at: InstantOrNull;
   tip_fils: Generated<number>;
+  points_used: Generated<number>;
+  points_discount_fils: Generated<number>;
+  points_to_earn: Generated<number>;
+  points_live_months: number | null;
+  points_refunded_fils: Generated<number>;
 };
 
 export type CustomerSessionTable = {
@@ -465,6 +470,23 @@ export type PlaceTable = {
   details: Json<PlaceDetails>;
 };
 
+export type PointsAccountTable = {
+  customer_id: number;
+  balance: Generated<number>;
+  next_expiry: InstantOrNull;
+};
+
+export type PointsEntryTable = {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  order_id: number | null;
+  kind: 'gained' | 'used' | 'returned' | 'taken_back' | 'expired';
+  points: number;
+  owed: Generated<number>;
+  at: Instant;
+  expires_at: InstantOrNull;
+};
+
 export type PrintJobTable = {
   id: GeneratedAlways<number>;
   order_id: number;
@@ -701,6 +723,8 @@ export type Database = {
   payment_refund: PaymentRefundTable;
   phone_proof: PhoneProofTable;
   place: PlaceTable;
+  points_account: PointsAccountTable;
+  points_entry: PointsEntryTable;
   print_job: PrintJobTable;
   printer: PrinterTable;
   profile_picture: ProfilePictureTable;

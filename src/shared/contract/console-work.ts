@@ -105,6 +105,7 @@ export const consoleWorkCalls = {
       'RECALL_TOO_LATE',
       'RECALL_MONEY_GONE',
       'UNDO_COUPON_GONE',
+      'UNDO_POINTS_GONE',
       'PIN_REQUIRED',
     ],
   }),

@@ -64,6 +64,15 @@ const inputs: fc.Arbitrary<QuoteInput> = fc
     taxType: fc.constantFrom<0 | 1>(0, 1),
     taxPercent: fc.integer({ min: 0, max: 20 }),
     hasTax: fc.boolean(),
+    points: fc.option(
+      fc.record({
+        balance: fc.integer({ min: 0, max: 20_000 }),
+        worthFils: fc.integer({ min: 1, max: 120 }),
+        minimumUse: fc.integer({ min: 0, max: 400 }),
+        minCartFils: fc.integer({ min: 0, max: 8000 }),
+      }),
+      { nil: null },
+    ),
   })
   .map(({ taxType, taxPercent, hasTax, ...one }) => ({
     ...one,
@@ -72,7 +81,13 @@ const inputs: fc.Arbitrary<QuoteInput> = fc
 const runs = { numRuns: 2000 };
 
 /** The bill written a second time, piece by piece and with exact fractions, to judge the first. */
-function oracle(input: QuoteInput): { total: bigint; tax: bigint; coupon: bigint; fee: bigint } {
+function oracle(input: QuoteInput): {
+  total: bigint;
+  tax: bigint;
+  coupon: bigint;
+  fee: bigint;
+  points: bigint;
+} {
   const halfUp = (top: bigint, bottom: bigint) => {
     const doubled = top * 2n + bottom;
     return (doubled - (doubled % (bottom * 2n))) / (bottom * 2n);
@@ -120,7 +135,24 @@ function oracle(input: QuoteInput): { total: bigint; tax: bigint; coupon: bigint
     if (off > subtotal) off = subtotal;
     if (coupon.freeDelivery) fee = 0n;
   }
-  const cart = halfUp(subtotal - off, 100n) * 100n;
+  const beforePoints = halfUp(subtotal - off, 100n) * 100n;
+  let cart = beforePoints;
+  let points = 0n;
+  // Tried dirham by dirham: each more has to be paid for by points, leave a dirham of food, and a total above the minimum.
+  for (let discount = 100n; input.points; discount += 100n) {
+    const worth = BigInt(input.points.worthFils);
+    const needed = (discount + worth - 1n) / worth;
+    const left = beforePoints - discount;
+    if (
+      needed > BigInt(input.points.balance) ||
+      left < 100n ||
+      left + fee <= BigInt(input.points.minCartFils)
+    )
+      break;
+    if (needed < BigInt(input.points.minimumUse)) continue;
+    cart = left;
+    points = needed;
+  }
   let tax = 0n;
   if (input.tax) {
     const percent = BigInt(input.tax.taxPercent);
@@ -135,8 +167,9 @@ function oracle(input: QuoteInput): { total: bigint; tax: bigint; coupon: bigint
   return {
     total: cart + fee + (input.tax?.taxType === 1 ? tax : 0n),
     tax,
-    coupon: subtotal - cart,
+    coupon: subtotal - beforePoints,
     fee,
+    points,
   };
 }
 
@@ -147,10 +180,14 @@ describe('property:', () => {
         const bills = quote(input);
         const judge = oracle(input);
         expect(
-          [bills.totalFils, bills.taxFils, bills.couponDiscountFils, bills.deliveryFeeFils].map(
-            BigInt,
-          ),
-        ).toEqual([judge.total, judge.tax, judge.coupon, judge.fee]);
+          [
+            bills.totalFils,
+            bills.taxFils,
+            bills.couponDiscountFils,
+            bills.deliveryFeeFils,
+            bills.pointsUsed,
+          ].map(BigInt),
+        ).toEqual([judge.total, judge.tax, judge.coupon, judge.fee, judge.points]);
       }),
       runs,
     );
@@ -183,14 +220,18 @@ describe('property:', () => {
         expect(bills.cartTotalFils % 100).toBe(0);
         expect(
           bills.subtotalFils -
-            bills.couponDiscountFils +
+            bills.couponDiscountFils -
+            bills.pointsDiscountFils +
             bills.deliveryFeeFils +
             (bills.taxType === 1 ? bills.taxFils : 0),
         ).toBe(bills.totalFils);
         expect(bills.netFils + bills.taxFils).toBe(bills.totalFils);
-        expect(bills.totalFils + bills.listSavingsFils + bills.couponDiscountFils).toBe(
-          bills.grossWithoutDiscountFils,
-        );
+        expect(
+          bills.totalFils +
+            bills.listSavingsFils +
+            bills.couponDiscountFils +
+            bills.pointsDiscountFils,
+        ).toBe(bills.grossWithoutDiscountFils);
       }),
       runs,
     );

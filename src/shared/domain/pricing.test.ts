@@ -21,6 +21,8 @@ describe('the bill', () => {
       subtotalFils: 5000,
       listSavingsFils: 0,
       couponDiscountFils: 0,
+      pointsDiscountFils: 0,
+      pointsUsed: 0,
       cartTotalFils: 5000,
       deliveryFeeFils: 1000,
       taxFils: 286,

@@ -1,5 +1,5 @@
 // The bill: one function for the price shown and the price charged.
-// Prices in whole dirhams, then line, subtotal, coupon, rounded cart total, delivery fee, tax, total - in this order (AMB-65).
+// Prices in whole dirhams, then line, subtotal, coupon, points, rounded cart total, delivery fee, tax, total - in this order (AMB-65).
 import { cartQuantity, lineExtrasFils } from './cart.ts';
 import type { CartLine } from './cart.ts';
 import { checkCoupon } from './coupon.ts';
@@ -7,6 +7,7 @@ import type { Coupon, CouponOutcome } from './coupon.ts';
 import { roundToDirhams } from './money.ts';
 import type { Fils } from './money.ts';
 import type { OrderType, PaymentMethod } from './order-type.ts';
+import { pointsUse, type PointsOffer } from './points.ts';
 import { pricedLineTotalFils, type PricedLine } from './priced-line.ts';
 import { taxFils } from './tax.ts';
 import type { TaxRule, TaxType } from './tax.ts';
@@ -22,6 +23,8 @@ export type QuoteInput = {
   coupon: Coupon | null;
   /** For the driver: whole dirhams, as `tipFils` of domain/tip allows them. Nothing is taxed or discounted for it. */
   tipFils?: Fils;
+  /** Points that the customer wants to use, and the total that they may not go below; absent: none. */
+  points?: (PointsOffer & { minCartFils: Fils }) | null;
   vatIncludesDeliveryFee: boolean;
   /** For the coupon's dates and stores; see CouponContext. */
   now?: Date;
@@ -33,6 +36,9 @@ export type Quote = {
   /** (list - charged) x quantity, for the line "you save" (PRICE-10). Already inside the subtotal. */
   listSavingsFils: Fils;
   couponDiscountFils: Fils;
+  /** What the points take off, after the coupon; 0 and 0 without. */
+  pointsDiscountFils: Fils;
+  pointsUsed: number;
   cartTotalFils: Fils;
   deliveryFeeFils: Fils;
   taxFils: Fils;
@@ -99,8 +105,17 @@ export function quote(input: QuoteInput): Quote {
           storeId: input.storeId,
         });
   const couponDiscountFils = couponOutcome?.ok ? couponOutcome.discountFils : 0;
-  const cartTotalFils = subtotalFils - couponDiscountFils;
   const deliveryFeeFils = couponOutcome?.ok && couponOutcome.freesDelivery ? 0 : feeDueFils;
+  const beforePointsFils = subtotalFils - couponDiscountFils;
+  const used = input.points
+    ? pointsUse(input.points, {
+        cartTotalFils: beforePointsFils,
+        deliveryFeeFils,
+        minCartFils: input.points.minCartFils,
+      })
+    : null;
+  const pointsDiscountFils = used?.discountFils ?? 0;
+  const cartTotalFils = beforePointsFils - pointsDiscountFils;
 
   const tax =
     input.tax === null
@@ -118,6 +133,8 @@ export function quote(input: QuoteInput): Quote {
     subtotalFils,
     listSavingsFils,
     couponDiscountFils,
+    pointsDiscountFils,
+    pointsUsed: used?.points ?? 0,
     cartTotalFils,
     deliveryFeeFils,
     taxFils: tax,
@@ -128,7 +145,7 @@ export function quote(input: QuoteInput): Quote {
     tipFils,
     totalFils,
     netFils: billFils - tax,
-    grossWithoutDiscountFils: totalFils + listSavingsFils + couponDiscountFils,
+    grossWithoutDiscountFils: totalFils + listSavingsFils + couponDiscountFils + pointsDiscountFils,
     quantity: cartQuantity(lines),
     couponOutcome,
   };

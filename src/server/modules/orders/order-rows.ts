@@ -10,6 +10,7 @@ import { aedToFils } from '#shared/domain/money.ts';
 import { ORDER_ID_BYTES, orderIdFromBytes } from '#shared/domain/order-id.ts';
 import { mayLeaveAtDoor } from '#shared/domain/order-type.ts';
 import { firstSteps } from '#shared/domain/order-life.ts';
+import { pointsEarned, type PointsRule } from '#shared/domain/points.ts';
 import { paymentStatusLabel, toldInstructions } from '#shared/domain/order-wire.ts';
 import { quarterOf } from '#shared/domain/capacity.ts';
 import { makeSecondsOf } from '#shared/domain/make-time.ts';
@@ -156,6 +157,8 @@ type Sender = {
   now: Date;
   prepMinutes: number;
   dayStartsAt: string;
+  /** By which rule the order earns points; null: a guest's earns none. */
+  earns: PointsRule | null;
   /** The menu by which the order was checked. */
   menu: MenuDocument;
 };
@@ -250,6 +253,10 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     total_fils: bill.totalFils,
     net_fils: bill.netFils,
     gross_without_discount_fils: bill.grossWithoutDiscountFils,
+    points_used: bill.pointsUsed,
+    points_discount_fils: bill.pointsDiscountFils,
+    points_to_earn: sender.earns === null ? 0 : pointsEarned(sender.earns, bill.cartTotalFils),
+    points_live_months: sender.earns?.expiryMonths || null,
     quantity: bill.quantity,
     coupon_code:
       payload.coupon_code.trim() === '' ? null : payload.coupon_code.trim().toUpperCase(),

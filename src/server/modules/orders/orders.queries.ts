@@ -102,6 +102,7 @@ export type NewOrder = Omit<
   | 'hold_until'
   | 'cancel_seen_at'
   | 'business_day'
+  | 'points_refunded_fils'
 > & { business_day: string };
 export type NewHistory = Pick<
   JsonRow<OrderStatusHistoryTable>,

@@ -141,6 +141,7 @@ const rowsOf = (
   { app, buyer, payload, context }: Asked,
   { checked, menu, prepMinutes }: Decided,
   facts: Parameters<typeof orderRows>[2]['facts'],
+  isGuest: boolean,
 ): OrderRows =>
   orderRows(payload, checked, {
     customerId: buyer.customerId,
@@ -150,6 +151,7 @@ const rowsOf = (
     now: context.now,
     prepMinutes,
     dayStartsAt: app.settings.business.dayStartsAt,
+    earns: isGuest ? null : app.settings.points,
     menu,
   });
 
@@ -184,7 +186,7 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
     return null;
   const decided = decide(asked, null, !isGuest);
   if (!decided.ok) return null;
-  const rows = rowsOf(asked, decided, NAMELESS);
+  const rows = rowsOf(asked, decided, NAMELESS, isGuest);
   const written = await insertOrder(app.database.db, rows, {
     attempts: app.settings.orderRateLimits.perPhonePerHour,
     windowSeconds: HOUR_SECONDS,
@@ -263,7 +265,7 @@ export async function placeOrder(
     since: null,
   };
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
-    const rows = rowsOf(asked, decided, facts);
+    const rows = rowsOf(asked, decided, facts, facts.is_guest);
     const written =
       coupon.found === null
         ? await insertOrder(db, rows, limit)

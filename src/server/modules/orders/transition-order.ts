@@ -13,19 +13,22 @@ import { newsOf, type QuietEvent } from '#shared/domain/order-news.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Clock } from '#server/app-context.ts';
-import { reclaimCoupon, releaseCoupon } from '#server/modules/coupons/coupons.queries.ts';
+import {
+  isCouponFree,
+  reclaimCoupon,
+  releaseCoupon,
+} from '#server/modules/coupons/coupons.queries.ts';
+import { settlePoints, type PointsOfOrder } from '#server/modules/points/settle-points.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 import { wasTold } from './push.queries.ts';
 import { tellFollowers, type NewsDesk } from './tell-followers.ts';
 
 declare const locked: unique symbol;
 /** Read under a lock that holds until the transaction ends, so that two moves never start from the same state. */
-export type LockedOrder = {
+export type LockedOrder = PointsOfOrder & {
   readonly [locked]: true;
-  id: number;
   order_id: string;
   store_id: number;
-  customer_id: number;
   state: OrderState;
   order_type: OrderType;
   changed_at: Date;
@@ -33,7 +36,8 @@ export type LockedOrder = {
 };
 
 const LOCKED = sql.raw(
-  'id, order_id, store_id, customer_id, state, order_type, changed_at, promised_to',
+  `id, order_id, store_id, customer_id, state, order_type, changed_at, promised_to, total_fils, delivery_fee_fils,
+    points_used, points_to_earn, points_live_months, points_refunded_fils`,
 );
 
 /** By the public id. */
@@ -64,10 +68,10 @@ export type Actor = {
   isScreen?: boolean;
 };
 
-/** `changed` is false when the order was there already. `coupon` refuses to bring an order back whose coupon somebody else uses now. */
+/** `changed` is false when the order was there already. `coupon` and `points` refuse to bring an order back whose coupon or points were used for another since. */
 export type Transition =
   | { ok: true; state: OrderState; changed: boolean }
-  | { ok: false; why: 'table' | 'coupon'; state: OrderState };
+  | { ok: false; why: 'table' | 'coupon' | 'points'; state: OrderState };
 
 /** The clock is read under the lock, and clocks of several machines differ: a history never goes back. */
 const timeOf = (order: LockedOrder, clock: Pick<Clock, 'now'>): Date =>
@@ -87,9 +91,14 @@ async function write(
   const isUndo = step.event === 'undone';
   // Why it came back is said in the history; the order itself is under way like any other.
   const isBack = isUndo || step.event === 'recalled';
+  const comesAlive = ENDED_WITHOUT_FOOD.includes(order.state);
   if (ENDED_WITHOUT_FOOD.includes(step.to)) await releaseCoupon(tx, order.id, at);
-  if (ENDED_WITHOUT_FOOD.includes(order.state) && !(await reclaimCoupon(tx, order.id)))
+  // Looked at first: the one may not be taken where the other is gone.
+  if (comesAlive && !(await isCouponFree(tx, order.id)))
     return { ok: false, why: 'coupon', state: order.state };
+  if (!(await settlePoints(tx, order, step.to, at)))
+    return { ok: false, why: 'points', state: order.state };
+  if (comesAlive) await reclaimCoupon(tx, order.id);
   const { rows } = await sql`
     with moved as (
       update customer_order set state = ${step.to}, changed_at = ${at}, version = version + 1, reason = ${isBack ? null : reason}, cancel_seen_at = null,

@@ -1,11 +1,13 @@
 // Whether an order that nobody paid in time can still be cooked when its money comes late: by the rules that a new order passes, with what is
-// in the database at that moment, while its customer is known and the use of its coupon is still free.
+// in the database at that moment, while its customer is known and its coupon and points are still free.
 import { buildZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { Selection } from '#shared/domain/cart.ts';
 import type { MenuDocument } from '#shared/domain/menu.ts';
 import { REOPEN_MINUTES } from '#shared/domain/payment-status.ts';
 import type { Db } from '#server/db/open.ts';
 import { isCouponFree } from '#server/modules/coupons/coupons.queries.ts';
+import { arePointsFree } from '#server/modules/points/settle-points.ts';
+import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';
 import { refusalNow, type TakenOrder } from '#server/modules/orders/check-order.ts';
 import { readStores, type DaySettings } from '#server/modules/stores/stores.queries.ts';
@@ -98,6 +100,7 @@ export async function canStillBeCooked(
   return (
     (await isKnown(tx, order)) &&
     (await isTakenToday(tx, order, now, settings)) &&
-    (await isCouponFree(tx, order.id))
+    (await isCouponFree(tx, order.id)) &&
+    (await arePointsFree(tx, await lockOrderRow(tx, order.id), 'pending', now))
   );
 }

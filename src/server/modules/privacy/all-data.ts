@@ -8,6 +8,7 @@ import { analyticsData } from '../analytics/personal-data.queries.ts';
 import { menuData } from '../menu/module-data.ts';
 import { ordersData } from '../orders/personal-data.queries.ts';
 import { paymentsData } from '../payments/personal-data.queries.ts';
+import { pointsData } from '../points/personal-data.queries.ts';
 import { staffData } from '../staff/module-data.ts';
 import { storesData } from '../stores/module-data.ts';
 
@@ -30,6 +31,7 @@ export const ALL_DATA = {
   menu: menuData,
   customers: customersData,
   coupons: couponsData,
+  points: pointsData,
   orders: ordersData,
   payments: paymentsData,
   staff: staffData,

@@ -36,7 +36,7 @@ export async function readPersonalData(
 /** Erases somebody everywhere in one transaction; false while an order of theirs is underway. */
 export async function erasePerson(
   db: OpenDatabase['db'],
-  app: Pick<AppContext, 'secrets'>,
+  app: Pick<AppContext, 'secrets' | 'clock'>,
   customerId: number,
   now: Date,
 ): Promise<boolean> {

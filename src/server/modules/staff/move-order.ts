@@ -91,7 +91,16 @@ export async function undoMove(
       clock: app.clock,
       seconds: app.settings.undoSeconds,
     });
-    if (!undone.ok) return refuse(undone.why === 'coupon' ? 'UNDO_COUPON_GONE' : 'UNDO_TOO_LATE');
+    if (!undone.ok)
+      return refuse(
+        (
+          {
+            coupon: 'UNDO_COUPON_GONE',
+            points: 'UNDO_POINTS_GONE',
+            table: 'UNDO_TOO_LATE',
+          } as const
+        )[undone.why],
+      );
     await onRecord(tx, app, staff, order, {
       action: 'order.undone',
       before: { state: order.state },

@@ -76,6 +76,7 @@ export function recallOrder(
       if (moved.state === 'in_kitchen') await planPrints(tx, order, 'kitchen', app.clock.now());
       return { ok: true };
     }
+    if (moved.why === 'points') return refuse('UNDO_POINTS_GONE');
     return moved.why === 'coupon' ? refuse('UNDO_COUPON_GONE') : movedOn;
   });
 }

@@ -95,6 +95,8 @@ export const refusals = {
   'refusal.RECALL_MONEY_GONE': 'رُدّ المبلغ، ولا يمكن إعادة هذا الطلب.',
   'refusal.UNDO_TOO_LATE': 'فات وقت التراجع.',
   'refusal.UNDO_COUPON_GONE': 'لا يمكن التراجع: استُخدمت قسيمة هذا الطلب في طلب آخر في هذه الأثناء.',
+  'refusal.UNDO_POINTS_GONE':
+    'لا يمكن التراجع: استخدم العميل نقاط هذا الطلب في طلب آخر في هذه الأثناء.',
   'refusal.REASON_REQUIRED': 'اختر سببًا.',
   'refusal.DAY_NOT_OVER': 'ما زال الفرع يستقبل طلبات في هذا اليوم.',
   'refusal.DAY_ORDERS_OPEN': 'ما زالت بعض طلبات هذا اليوم مفتوحة.',

@@ -102,6 +102,7 @@ export const consoleMessages = {
   'console.lost': 'New orders do not arrive on this screen. Still trying.',
   'console.illegal': 'This order has moved on. The board now shows its current status.',
   'console.tooLate': 'It is too late to undo this.',
+  'console.pointsGone': 'Can’t undo: this order’s points have been used again since.',
   'console.couponGone': 'Can’t undo: this order’s coupon has been used again since.',
   'console.wrong': 'Something went wrong. Please try again.',
   'console.menu': 'Menu',

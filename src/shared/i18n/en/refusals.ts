@@ -99,6 +99,8 @@ export const refusals = {
   'refusal.UNDO_TOO_LATE': 'It is too late to undo this.',
   'refusal.UNDO_COUPON_GONE':
     'This can’t be undone: the order’s coupon has been used for another order since.',
+  'refusal.UNDO_POINTS_GONE':
+    'This can’t be undone: the customer has used the order’s points for another order since.',
   'refusal.REASON_REQUIRED': 'Please choose a reason.',
   'refusal.DAY_NOT_OVER': 'The branch still takes orders on this day.',
   'refusal.DAY_ORDERS_OPEN': 'Some orders of this day are still open.',

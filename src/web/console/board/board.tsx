@@ -96,9 +96,11 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
             ? 'console.tooLate'
             : code === 'UNDO_COUPON_GONE'
               ? 'console.couponGone'
-              : code === 'OFFLINE'
-                ? 'console.offline'
-                : 'console.wrong',
+              : code === 'UNDO_POINTS_GONE'
+                ? 'console.pointsGone'
+                : code === 'OFFLINE'
+                  ? 'console.offline'
+                  : 'console.wrong',
       ),
     });
   const run = async (order: BoardOrder, action: BoardAction, details: MoveDetails = {}) => {

@@ -1,0 +1,88 @@
+// All SQL of the ledger of points. Whoever writes locks the account first, so that one writer reads what the one before has written: of two
+// orders at once only as many find points as there are. An order is locked before the account, and the account before the kitchen's places.
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import { nextExpiry, type PointsKind, type PointsLine } from '#shared/domain/points-ledger.ts';
+
+type Row = {
+  kind: PointsKind;
+  points: number;
+  owed: number;
+  order_id: number | null;
+  at: Date;
+  expires_at: Date | null;
+};
+
+/** Every line of a customer, as it was written. */
+export async function readLedger(db: Db, customerId: number): Promise<PointsLine[]> {
+  const { rows } = await sql<Row>`
+    select kind, points, owed, order_id, at, expires_at from points_entry where customer_id = ${customerId} order by id`.execute(
+    db,
+  );
+  return rows.map(({ order_id, expires_at, ...line }) => ({
+    ...line,
+    order: order_id,
+    expiresAt: expires_at,
+  }));
+}
+
+/** The lines, under a lock that holds until the transaction ends. */
+export async function lockLedger(tx: Db, customerId: number): Promise<PointsLine[]> {
+  await sql`insert into points_account (customer_id) values (${customerId}) on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`select from points_account where customer_id = ${customerId} for update`.execute(tx);
+  return readLedger(tx, customerId);
+}
+
+/** Adds lines to a ledger that is locked; the balance follows, and the database refuses one below zero. */
+export async function addLines(
+  tx: Db,
+  customerId: number,
+  ledger: readonly PointsLine[],
+  added: readonly PointsLine[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insertInto('points_entry')
+    .values(
+      added.map(({ kind, points, owed, order, at, expiresAt }) => ({
+        customer_id: customerId,
+        order_id: order,
+        kind,
+        points,
+        owed,
+        at,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+  const change = added.reduce((sum, { points }) => sum + points, 0);
+  await sql`
+    update points_account set balance = balance + ${change}, next_expiry = ${nextExpiry([...ledger, ...added])}::timestamptz
+    where customer_id = ${customerId}`.execute(tx);
+}
+
+/** Which of these customers have points. */
+export async function accountsWithPoints(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('points_account')
+    .select('customer_id')
+    .where('customer_id', 'in', [...ids])
+    .where('balance', '>', 0)
+    .orderBy('customer_id')
+    .execute();
+  return rows.map((row) => row.customer_id);
+}
+
+/** Accounts of which something has expired that the ledger does not say yet. */
+export async function expiringAccounts(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('points_account')
+    .select('customer_id')
+    .where('next_expiry', '<=', now)
+    .orderBy('next_expiry')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.customer_id);
+}

@@ -1,0 +1,90 @@
+// Brings the ledger of points to what an order has to do with it now. Whatever happens to an order asks here; who asks twice changes nothing.
+import {
+  expiryLines,
+  monthsLater,
+  pointsNow,
+  settlingLines,
+} from '#shared/domain/points-ledger.ts';
+import { pointsTarget } from '#shared/domain/points.ts';
+import type { OrderState } from '#shared/domain/order-life.ts';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
+import { addLines, expiringAccounts, lockLedger } from './points.queries.ts';
+
+/** The columns of an order that its points hang on. */
+export type PointsOfOrder = {
+  id: number;
+  customer_id: number;
+  points_used: number;
+  points_to_earn: number;
+  points_live_months: number | null;
+  points_refunded_fils: number;
+  total_fils: number;
+  delivery_fee_fils: number;
+};
+
+const hasPoints = (order: PointsOfOrder): boolean =>
+  order.points_used > 0 || order.points_to_earn > 0;
+
+async function plan(tx: Db, order: PointsOfOrder, state: OrderState, at: Date) {
+  const ledger = await lockLedger(tx, order.customer_id);
+  const added = settlingLines(ledger, {
+    order: order.id,
+    target: pointsTarget(state, {
+      pointsUsed: order.points_used,
+      pointsToEarn: order.points_to_earn,
+      totalFils: order.total_fils,
+      deliveryFeeFils: order.delivery_fee_fils,
+      refundedFils: order.points_refunded_fils,
+    }),
+    at,
+    expiresAt: order.points_live_months === null ? null : monthsLater(at, order.points_live_months),
+  });
+  return { ledger, added };
+}
+
+/** False, and nothing written, when the order would use points that are not there any more. Inside the transaction that moves the order. */
+export async function settlePoints(
+  tx: Db,
+  order: PointsOfOrder,
+  state: OrderState,
+  at: Date,
+): Promise<boolean> {
+  if (!hasPoints(order)) return true;
+  const { ledger, added } = await plan(tx, order, state, at);
+  if (added === null) return false;
+  await addLines(tx, order.customer_id, ledger, added);
+  return true;
+}
+
+/** Whether an order that comes back may have the points that it gave back. */
+export async function arePointsFree(
+  tx: Db,
+  order: PointsOfOrder,
+  state: OrderState,
+  at: Date,
+): Promise<boolean> {
+  return order.points_used === 0 || (await plan(tx, order, state, at)).added !== null;
+}
+
+/** Whether a new order may use so many. The account is locked from here on: what is said holds until the order is written. */
+export async function claimPoints(
+  tx: Db,
+  customerId: number,
+  points: number,
+  at: Date,
+): Promise<boolean> {
+  return pointsNow(await lockLedger(tx, customerId), at).balance >= points;
+}
+
+const AT_ONCE = 500;
+
+/** Writes the lines of what has expired. Safe to run at any time, in several processes. Returns how many accounts had some. */
+export async function expirePoints(database: OpenDatabase['db'], now: Date): Promise<number> {
+  const due = await expiringAccounts(database, now, AT_ONCE);
+  for (const customerId of due)
+    await database.transaction().execute(async (tx) => {
+      const ledger = await lockLedger(tx, customerId);
+      await addLines(tx, customerId, ledger, expiryLines(ledger, now));
+    });
+  return due.length;
+}

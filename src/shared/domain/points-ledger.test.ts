@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  expiryLines,
+  lapseLines,
+  monthsLater,
+  nextExpiry,
+  pointsNow,
+  settlingLines,
+  type PointsLine,
+} from './points-ledger.ts';
+
+const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
+
+/** A ledger that is written one order after the other; what is refused stays unwritten. */
+function ledgerOf() {
+  const lines: PointsLine[] = [];
+  return {
+    lines,
+    settle(
+      order: number,
+      [used, gained]: readonly [number, number],
+      at: Date,
+      expiresAt: Date | null = null,
+    ): boolean {
+      const added = settlingLines(lines, { order, target: { used, gained }, at, expiresAt });
+      if (added) lines.push(...added);
+      return added !== null;
+    },
+    told: () =>
+      lines.map(({ kind, points, owed }) => `${kind} ${points}${owed ? ` owes ${owed}` : ''}`),
+  };
+}
+
+describe('an order', () => {
+  test('gains once, however often it is asked', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 80], day(1));
+    ledger.settle(1, [0, 80], day(2));
+    expect(ledger.told()).toEqual(['gained 80']);
+  });
+  test('may not use what is not there', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 80], day(1));
+    expect(ledger.settle(2, [81, 0], day(2))).toBe(false);
+    expect(ledger.settle(2, [80, 0], day(2))).toBe(true);
+    expect(ledger.settle(3, [1, 0], day(2))).toBe(false);
+  });
+  test('may not use what has expired, and the line that says so stands before the next one', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 80], day(1), day(10));
+    ledger.settle(2, [0, 20], day(2), day(20));
+    expect(ledger.settle(3, [30, 0], day(10))).toBe(false);
+    expect(ledger.settle(3, [20, 0], day(10))).toBe(true);
+    expect(ledger.told()).toEqual(['gained 80', 'gained 20', 'expired -80', 'used -20']);
+  });
+  test('gets back what it used, once, until the day until which it lived', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 50], day(1), day(200));
+    ledger.settle(2, [0, 50], day(2), day(100));
+    ledger.settle(3, [70, 0], day(3));
+    expect(pointsNow(ledger.lines, day(3))).toEqual({
+      balance: 30,
+      lots: [{ points: 30, expiresAt: day(200) }],
+    });
+    ledger.settle(3, [0, 0], day(4));
+    ledger.settle(3, [0, 0], day(5));
+    expect(ledger.told().slice(3)).toEqual(['returned 20', 'returned 50']);
+    expect(pointsNow(ledger.lines, day(5)).lots).toEqual([
+      { points: 50, expiresAt: day(100) },
+      { points: 30, expiresAt: day(200) },
+      { points: 20, expiresAt: day(200) },
+    ]);
+  });
+  test('gets back in part what lives longest, then the rest', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 50], day(1), day(200));
+    ledger.settle(2, [0, 50], day(2), day(100));
+    ledger.settle(3, [70, 0], day(3));
+    ledger.settle(3, [40, 0], day(4));
+    expect(ledger.lines.slice(3).map(({ points, expiresAt }) => [points, expiresAt])).toEqual([
+      [20, day(200)],
+      [10, day(100)],
+    ]);
+    ledger.settle(3, [0, 0], day(5));
+    expect(pointsNow(ledger.lines, day(5)).balance).toBe(100);
+  });
+  test('gets back what would be over meanwhile for thirty days', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 50], day(1), day(10));
+    ledger.settle(2, [50, 0], day(9));
+    ledger.settle(2, [0, 0], day(40));
+    expect(pointsNow(ledger.lines, day(40)).lots).toEqual([{ points: 50, expiresAt: day(70) }]);
+  });
+  test('comes back to the kitchen only with the points that it had', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 50], day(1));
+    ledger.settle(2, [50, 0], day(2));
+    ledger.settle(2, [0, 0], day(3));
+    ledger.settle(3, [20, 0], day(4));
+    expect(ledger.settle(2, [50, 0], day(5))).toBe(false);
+    ledger.settle(3, [0, 0], day(5));
+    expect(ledger.settle(2, [50, 0], day(5))).toBe(true);
+  });
+  test('gives back what it gained; what was spent is owed, and the next points pay it', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 80], day(1));
+    ledger.settle(2, [60, 0], day(2));
+    ledger.settle(1, [0, 0], day(3));
+    ledger.settle(1, [0, 0], day(3));
+    expect(pointsNow(ledger.lines, day(3)).balance).toBe(0);
+    ledger.settle(3, [0, 45], day(4));
+    ledger.settle(4, [0, 45], day(5));
+    expect(ledger.told()).toEqual([
+      'gained 80',
+      'used -60',
+      'taken_back -20 owes 60',
+      'gained 45',
+      'taken_back -45 owes -45',
+      'gained 45',
+      'taken_back -15 owes -15',
+    ]);
+    expect(pointsNow(ledger.lines, day(5)).balance).toBe(30);
+  });
+  test('is handed over again after it was brought back: it gains as much as before', () => {
+    const ledger = ledgerOf();
+    ledger.settle(1, [0, 80], day(1));
+    ledger.settle(2, [60, 0], day(2));
+    ledger.settle(1, [0, 0], day(3));
+    ledger.settle(1, [0, 80], day(4));
+    expect(pointsNow(ledger.lines, day(4)).balance).toBe(20);
+    ledger.settle(1, [0, 40], day(5));
+    expect(ledger.told().at(-1)).toBe('taken_back -20 owes 20');
+  });
+});
+
+test.each([
+  ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00Z'],
+  ['2024-02-29T10:00:00Z', 12, '2025-02-28T10:00:00Z'],
+  ['2026-11-30T10:00:00Z', 3, '2027-02-28T10:00:00Z'],
+  ['2026-05-15T10:00:00Z', 12, '2027-05-15T10:00:00Z'],
+])('%s and %i months are %s', (at, months, later) => {
+  expect(monthsLater(new Date(at), months)).toEqual(new Date(later));
+});
+
+describe('property:', () => {
+  const step = fc.record({
+    order: fc.integer({ min: 1, max: 6 }),
+    used: fc.integer({ min: 0, max: 120 }),
+    gained: fc.integer({ min: 0, max: 120 }),
+    days: fc.integer({ min: 0, max: 25 }),
+    lives: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null }),
+    isNight: fc.boolean(),
+  });
+  test('property: over any walk no sum is below zero, the sum is what may be used, and asking twice adds nothing', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (walk) => {
+        const lines: PointsLine[] = [];
+        let now = day(1);
+        let sum = 0;
+        const add = (added: PointsLine[]): void => {
+          for (const line of added) {
+            sum += line.points;
+            expect(sum).toBeGreaterThanOrEqual(0);
+            lines.push(line);
+          }
+        };
+        for (const { order, used, gained, days, lives, isNight } of walk) {
+          now = new Date(now.getTime() + days * 86_400_000);
+          if (isNight) add(expiryLines(lines, now));
+          const target = { used, gained };
+          const expiresAt = lives === null ? null : new Date(now.getTime() + lives * 86_400_000);
+          const before = pointsNow(lines, now);
+          const added = settlingLines(lines, { order, target, at: now, expiresAt });
+          if (added === null) {
+            expect(used).toBeGreaterThan(0);
+            continue;
+          }
+          add(added);
+          if (added.length > 0) expect(pointsNow(lines, now).balance).toBe(sum);
+          else expect(pointsNow(lines, now)).toEqual(before);
+          expect(settlingLines(lines, { order, target, at: now, expiresAt })).toEqual([]);
+          const owed = lines.reduce((all, line) => all + line.owed, 0);
+          expect(owed).toBeGreaterThanOrEqual(0);
+          const next = nextExpiry(lines);
+          if (added.length > 0 && next !== null)
+            expect(next.getTime()).toBeGreaterThan(now.getTime());
+        }
+        add(lapseLines(lines, now));
+        expect(sum).toBe(0);
+        expect(pointsNow(lines, now)).toEqual({ balance: 0, lots: [] });
+      }),
+      { numRuns: 1500 },
+    );
+  });
+  test('property: what every order gains and nobody spends is there until its day', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            points: fc.integer({ min: 1, max: 99 }),
+            lives: fc.integer({ min: 1, max: 90 }),
+          }),
+        ),
+        fc.integer({ min: 0, max: 100 }),
+        (gains, later) => {
+          const ledger = ledgerOf();
+          gains.forEach(({ points, lives }, order) => {
+            ledger.settle(order, [0, points], day(1), day(1 + lives));
+          });
+          const alive = gains.filter(({ lives }) => lives > later);
+          expect(pointsNow(ledger.lines, day(1 + later)).balance).toBe(
+            alive.reduce((sum, { points }) => sum + points, 0),
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,180 @@
+// The ledger of a customer's points: lines that are only added. What is there, what expires when, and which lines bring an order to where it
+// has to stand all follow from reading the lines again, so that nothing else has to be kept true.
+import type { PointsTarget } from './points.ts';
+
+export const POINTS_KINDS = ['gained', 'used', 'returned', 'taken_back', 'expired'] as const;
+export type PointsKind = (typeof POINTS_KINDS)[number];
+
+/** One line. `points` is what it adds, below zero for what goes; `expiresAt` null: never. */
+export type PointsLine = {
+  kind: PointsKind;
+  points: number;
+  /** Points that an order has to give back and that were spent already: taken from the next ones, and counted off here then. */
+  owed: number;
+  /** The order's row; null where there is none. */
+  order: number | null;
+  at: Date;
+  expiresAt: Date | null;
+};
+/** Points that expire together. */
+export type PointsLot = { points: number; expiresAt: Date | null };
+
+type Ledger = {
+  lots: PointsLot[];
+  /** What each order took, by when it would have expired. */
+  taken: Map<number | null, PointsLot[]>;
+  owed: number;
+};
+
+/** Points that come back may have expired meanwhile, by nobody's fault but ours: so long they can be used in any case. */
+const BACK_FOR_MS = 30 * 86_400_000;
+
+const byExpiry = (one: PointsLot, other: PointsLot): number =>
+  (one.expiresAt?.getTime() ?? Infinity) - (other.expiresAt?.getTime() ?? Infinity) || 0;
+
+const sumOf = (lots: readonly { points: number }[]): number =>
+  lots.reduce((sum, { points }) => sum + points, 0);
+
+/** Takes points from the first lots on; what they were made of. */
+function take(lots: PointsLot[], points: number): PointsLot[] {
+  const taken: PointsLot[] = [];
+  let left = points;
+  while (left > 0) {
+    const [lot] = lots;
+    if (lot === undefined) break;
+    const part = Math.min(lot.points, left);
+    taken.push({ ...lot, points: part });
+    left -= part;
+    if (part === lot.points) lots.shift();
+    else lots[0] = { ...lot, points: lot.points - part };
+  }
+  return taken;
+}
+
+/** What the lines come to. Uses take what expires first; what has to go back takes what lives longest, which an order brought last. */
+function read(lines: readonly PointsLine[]): Ledger {
+  const ledger: Ledger = { lots: [], taken: new Map(), owed: 0 };
+  for (const { kind, points, owed, order, expiresAt } of lines) {
+    ledger.owed += owed;
+    if (points > 0) ledger.lots = [...ledger.lots, { points, expiresAt }].toSorted(byExpiry);
+    const before = ledger.taken.get(order) ?? [];
+    if (kind === 'used')
+      ledger.taken.set(order, [...before, ...take(ledger.lots, -points)].toSorted(byExpiry));
+    if (kind === 'returned') {
+      const longestFirst = before.toReversed();
+      take(longestFirst, points);
+      ledger.taken.set(order, longestFirst.toReversed());
+    }
+    if (kind === 'expired') take(ledger.lots, -points);
+    if (kind === 'taken_back') {
+      const longestFirst = ledger.lots.toReversed();
+      take(longestFirst, -points);
+      ledger.lots = longestFirst.toReversed();
+    }
+  }
+  return ledger;
+}
+
+const isOver = ({ expiresAt }: PointsLot, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;
+
+/** What may be used now, and what of it expires when, the soonest first. */
+export function pointsNow(
+  lines: readonly PointsLine[],
+  now: Date,
+): { balance: number; lots: PointsLot[] } {
+  const lots = read(lines).lots.filter((lot) => !isOver(lot, now));
+  return { balance: sumOf(lots), lots };
+}
+
+/** When something expires next; null: nothing does. */
+export const nextExpiry = (lines: readonly PointsLine[]): Date | null =>
+  read(lines).lots[0]?.expiresAt ?? null;
+
+/** The line for what has expired; none when nothing has. */
+export function expiryLines(lines: readonly PointsLine[], at: Date): PointsLine[] {
+  const points = sumOf(read(lines).lots.filter((lot) => isOver(lot, at)));
+  return points === 0
+    ? []
+    : [{ kind: 'expired', points: -points, owed: 0, order: null, at, expiresAt: null }];
+}
+
+/** The line that ends every point; none when there are none. */
+export function lapseLines(lines: readonly PointsLine[], at: Date): PointsLine[] {
+  const points = sumOf(lines);
+  return points === 0
+    ? []
+    : [{ kind: 'expired', points: -points, owed: 0, order: null, at, expiresAt: null }];
+}
+
+/** Where the lines leave an order: what it still uses and what is kept for it, what it owes counted as given back. */
+function standOf(lines: readonly PointsLine[], order: number): PointsTarget {
+  const own = lines.filter((line) => line.order === order);
+  const of = (...kinds: PointsKind[]): PointsLine[] =>
+    own.filter(({ kind }) => kinds.includes(kind));
+  const kept = of('gained', 'taken_back');
+  return {
+    used: 0 - sumOf(of('used', 'returned')),
+    gained: sumOf(kept) - kept.reduce((sum, { owed }) => sum + owed, 0),
+  };
+}
+
+/**
+ * The lines that bring an order to where it has to stand, from wherever it stands: none when it is there already, so that whoever asks twice
+ * changes nothing. Null when it uses more points than there are. The balance never goes below zero: what has to go back and was spent is owed,
+ * and the next points pay it.
+ */
+export function settlingLines(
+  lines: readonly PointsLine[],
+  asked: { order: number; target: PointsTarget; at: Date; expiresAt: Date | null },
+): PointsLine[] | null {
+  const { order, target, at, expiresAt } = asked;
+  const stand = standOf(lines, order);
+  const use = target.used - stand.used;
+  const gain = target.gained - stand.gained;
+  if (use === 0 && gain === 0) return [];
+  const line = (kind: PointsKind, points: number, more: Partial<PointsLine> = {}): PointsLine => ({
+    kind,
+    points,
+    owed: 0,
+    order,
+    at,
+    expiresAt: null,
+    ...more,
+  });
+  const added = expiryLines(lines, at);
+  const now = (): Ledger => read([...lines, ...added]);
+  if (use > 0) {
+    if (sumOf(now().lots) < use) return null;
+    added.push(line('used', -use));
+  }
+  if (use < 0) {
+    const back = take((now().taken.get(order) ?? []).toReversed(), -use);
+    for (const lot of back) {
+      const soonest = new Date(at.getTime() + BACK_FOR_MS);
+      const until = lot.expiresAt !== null && lot.expiresAt < soonest ? soonest : lot.expiresAt;
+      added.push(line('returned', lot.points, { expiresAt: until }));
+    }
+  }
+  if (gain > 0) {
+    added.push(line('gained', gain, { expiresAt }));
+    const pays = Math.min(now().owed, gain);
+    if (pays > 0) added.push(line('taken_back', -pays, { owed: -pays }));
+  }
+  if (gain < 0) {
+    const there = Math.min(-gain, sumOf(now().lots));
+    added.push(line('taken_back', 0 - there, { owed: -gain - there }));
+  }
+  return added;
+}
+
+/** So many months later, at the same time of day; the last day of a shorter month. */
+export function monthsLater(at: Date, months: number): Date {
+  const later = new Date(at);
+  const day = later.getUTCDate();
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0));
+  later.setUTCDate(Math.min(day, lastDay.getUTCDate()));
+  return later;
+}
