@@ -30,6 +30,7 @@ import { createOrderHub } from './modules/orders/order-hub.ts';
 import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
 import { pushHandlers } from './modules/orders/push.routes.ts';
+import { pointsHandlers } from './modules/points/points.routes.ts';
 import { privacyHandlers } from './modules/privacy/privacy.routes.ts';
 import { registerTrackEvents } from './modules/orders/track-events.ts';
 import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
@@ -147,6 +148,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...profileHandlers(app, menu),
     ...privacyHandlers(app),
     ...couponHandlers(app),
+    ...pointsHandlers(app),
     ...orderHandlers(app, stores, menu, queues),
     ...orderHistoryHandlers(app, menu),
     ...pushHandlers(app),

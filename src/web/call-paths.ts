@@ -55,6 +55,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   deleteAccount: { method: 'DELETE', path: '/customer/account' },
   applyCoupon: { method: 'POST', path: '/menu/apply_coupon' },
   usableCoupons: { method: 'POST', path: '/menu/usable_coupons' },
+  points: { method: 'GET', path: '/customer/points/{customer_id}' },
   keys: { method: 'GET', path: '/keys' },
   addGuest: { method: 'POST', path: '/customer/addGuest' },
   saveOrder: { method: 'POST', path: '/customer/save_order' },

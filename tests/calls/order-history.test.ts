@@ -49,6 +49,8 @@ test('the history shows the own orders, newest first, with every field (API-48, 
     tax_amount: Math.round((total * 500) / 105) / 100,
     discount: 0,
     coupon_discount_value: 0,
+    points_used: 0,
+    points_discount: 0,
     ratings: null,
   });
   const item = shop.sources.menuAt(1)!.document.items.find((one) => one.id === shop.plain.itemId)!;

@@ -57,7 +57,10 @@ export async function checkHistory(db: Db, history: readonly Sent[]): Promise<Cr
     return (
       own.length !== sentByKey.get(order.unique_order_id)?.lines ||
       own.reduce((sum, line) => sum + line.total_fils, 0) !== order.subtotal_fils ||
-      order.subtotal_fils - order.coupon_discount_fils + order.delivery_fee_fils !==
+      order.subtotal_fils -
+        order.coupon_discount_fils -
+        order.points_discount_fils +
+        order.delivery_fee_fils !==
         order.total_fils ||
       stepsOf.get(order.id)?.length !== 1
     );

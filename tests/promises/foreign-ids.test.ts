@@ -207,6 +207,7 @@ const ROWS: Record<string, Row> = {
   'shareOrder.order_id': pastOrder('order_id', () => ({})),
   'reportIssue.order_id': pastOrder('order_id', () => ({ line: 0, text: 'x' })),
   'subscribePush.order_id': pastOrder('order_id', () => browser, '0000000001'),
+  'points.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { customer_id } })),
   'usableCoupons.customer_id': customerId({ order_channel: 'pickup', store_id: 1 }),
   'applyCoupon.customer_id': customerId({ code: 'NONE', coupon_code: 'NONE', store_id: 1 }),
   'timezone.stateOrStore': {

@@ -207,12 +207,12 @@ export type CustomerOrderTable = {
   cancel_seen_at: InstantOrNull;
   make_seconds: number | null;
   capacity_at: InstantOrNull;
-  tip_fils: Generated<number>;
   points_used: Generated<number>;
   points_discount_fils: Generated<number>;
   points_to_earn: Generated<number>;
   points_live_months: number | null;
   points_refunded_fils: Generated<number>;
+  tip_fils: Generated<number>;
 };
 
 export type CustomerSessionTable = {

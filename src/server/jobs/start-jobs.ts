@@ -1,5 +1,6 @@
 // The work that no request waits for. The queue lives in the same database, so any number of processes share it.
 import type { AppContext } from '#server/app-context.ts';
+import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { runPaymentJobs } from './payment-jobs.ts';
 import { doOutsideWork } from './outside-work.ts';
@@ -10,6 +11,7 @@ const RELEASE = 'release-later-orders';
 const LATE = 'tell-late-orders';
 const PAYMENTS = 'look-after-payments';
 const FORGET = 'forget-old-rows';
+const EXPIRE = 'expire-points';
 const EVERY_MINUTE = '* * * * *';
 /** Before dawn in Dubai, when few orders come. */
 const EVERY_NIGHT = '40 0 * * *';
@@ -40,10 +42,16 @@ export async function startJobs(app: AppContext): Promise<void> {
       count: await forgetOldRows(database.db, clock.monotonicNow(), clock.now()),
     });
   });
+  await boss.createQueue(EXPIRE, { policy: 'short', retryLimit: 3 });
+  await boss.work(EXPIRE, async () => {
+    const accounts = await expirePoints(database.db, clock.now());
+    if (accounts > 0) log.info('points_expired', { accounts });
+  });
   await boss.schedule(RELEASE, EVERY_MINUTE);
   await boss.schedule(LATE, EVERY_MINUTE);
   await boss.schedule(PAYMENTS, EVERY_MINUTE);
   await boss.schedule(FORGET, EVERY_NIGHT);
+  await boss.schedule(EXPIRE, EVERY_NIGHT);
   // What became due while nothing ran should not wait for the next minute.
   await boss.send(RELEASE);
   await boss.send(PAYMENTS);

@@ -15,6 +15,7 @@ import { menuCalls } from './menu-calls.ts';
 import { orderHistoryCalls } from './order-history.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
+import { pointsCalls } from './points.ts';
 import { printingCalls } from './printing.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...profileCalls,
   ...privacyCalls,
   ...couponCalls,
+  ...pointsCalls,
   ...orderCalls,
   ...orderHistoryCalls,
   ...pushCalls,

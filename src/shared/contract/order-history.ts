@@ -31,6 +31,8 @@ export const HistoryOrder = z.object({
   tax_type: whole,
   discount: z.number(),
   coupon_discount_value: z.number(),
+  points_used: whole,
+  points_discount: z.number(),
   ratings: z.number().nullable(),
   quantity: whole,
   payment_method: z.string(),
@@ -124,6 +126,8 @@ export const Receipt = z.object({
   ),
   subtotal: z.number(),
   coupon_discount: z.number(),
+  /** Points used and what they took off; those that the order has earned, and those that it earns when it is handed over. */
+  points: z.object({ used: whole, discount: z.number(), earned: whole, to_earn: whole }),
   delivery_fee: z.number(),
   vat: z.object({ percent: z.number(), amount: z.number(), included: z.boolean() }),
   /** What was sold: no tip is in it. */

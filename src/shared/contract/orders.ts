@@ -53,6 +53,8 @@ export const OrderPayload = z.object({
   coupon_code: text(40),
   coupon_redeem: z.number().int().default(0),
   coupon_discount_value: aed.optional(),
+  // How many points the customer was shown to use; 0: none. The server works out its own, and asks again when they differ.
+  points_used: z.number().int().min(0).max(MOST_ID).default(0),
   future_status: z.union([z.literal(0), z.literal(1)]).default(0),
   future_date: text(16),
   laterdatetime: text(16),
@@ -151,6 +153,8 @@ export const SAVE_ORDER_REFUSALS = [
   'LATER_CLOSED',
   'LATER_NOT_ALLOWED',
   'COUPON_NOT_ALLOWED',
+  'POINTS_NOT_ALLOWED',
+  'POINTS_GONE',
   ...COUPON_REFUSALS,
   'POS_REFUSED',
   'NOT_FOUND',

@@ -11,6 +11,7 @@ export const PersonalData = z.object({
   favourites: rows,
   orders: rows,
   payments: rows,
+  points: rows,
   reviews: rows,
   issues: rows,
   told_browsers: rows,

@@ -86,8 +86,9 @@ describe('the ledger of an order', () => {
   const order = {
     pointsUsed: 350,
     pointsToEarn: 83,
-    totalFils: 9300,
+    totalFils: 9800,
     deliveryFeeFils: 1000,
+    tipFils: 500,
     refundedFils: 0,
   };
   test.each<[OrderState, number, number]>([
@@ -109,7 +110,7 @@ describe('the ledger of an order', () => {
     ['a half of the food', 4150, 175, 41],
     ['a fils', 1, 350, 82],
     ['all of the food', 8300, 0, 0],
-    ['everything', 9300, 0, 0],
+    ['everything', 9800, 0, 0],
     ['nothing', 0, 350, 83],
   ])('money back for %s leaves %#', (_, refundedFils, used, gained) => {
     expect(pointsTarget('completed', { ...order, refundedFils })).toEqual({ used, gained });

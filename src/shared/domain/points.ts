@@ -49,6 +49,8 @@ export type OrderPoints = {
   pointsToEarn: number;
   totalFils: Fils;
   deliveryFeeFils: Fils;
+  /** The driver's, which earns nothing and goes back only with everything. */
+  tipFils: Fils;
   /** What went back of its money. */
   refundedFils: Fils;
 };
@@ -63,8 +65,8 @@ const WITHOUT_FOOD: readonly OrderState[] = ['cancelled', 'expired', 'given_up']
  */
 export function pointsTarget(state: OrderState, order: OrderPoints): PointsTarget {
   if (WITHOUT_FOOD.includes(state)) return { used: 0, gained: 0 };
-  const { totalFils, deliveryFeeFils, refundedFils } = order;
-  const paidForFood = totalFils - deliveryFeeFils;
+  const { totalFils, deliveryFeeFils, tipFils, refundedFils } = order;
+  const paidForFood = totalFils - deliveryFeeFils - tipFils;
   const isAllBack = refundedFils > 0 && refundedFils >= totalFils;
   const back = Math.min(refundedFils, paidForFood);
   const left = (points: number, round: (value: number) => number): number =>

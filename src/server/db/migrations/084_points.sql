@@ -27,6 +27,6 @@ create table points_entry (
   check (case when kind in ('gained', 'returned') then points > 0 when kind = 'taken_back' then points <= 0 else points < 0 end)
 );
 create index points_entry_customer on points_entry (customer_id, id);
-create index points_entry_order on points_entry (order_id) where order_id is not null;
+create index points_entry_order on points_entry (order_id);
 create function refuse_points_change() returns trigger language plpgsql as $$ begin raise exception 'points_entry is only added to'; end $$;
 create trigger points_entry_append_only before update or delete or truncate on points_entry for each statement execute function refuse_points_change();

@@ -14,6 +14,7 @@ import type { StoreHours } from '#shared/domain/opening-hours.ts';
 import { paymentMethodsFor, type OrderType } from '#shared/domain/order-type.ts';
 import { pauseAt, type Pause } from '#shared/domain/pause.ts';
 import type { BranchKitchen } from '#shared/domain/promise.ts';
+import type { PointsOffer } from '#shared/domain/points.ts';
 import { exceedsMinimum, quote, type Quote } from '#shared/domain/pricing.ts';
 import { tipFils, type TipRule } from '#shared/domain/tip.ts';
 import { taxRuleFor, type TaxRule } from '#shared/domain/tax.ts';
@@ -44,6 +45,8 @@ export type OrderFacts = {
   now: Date;
   /** The coupon of the order's code, when the buyer may use it. */
   coupon: Coupon | null;
+  /** The points that the buyer has and wants to use. */
+  points: PointsOffer | null;
   /** Whether this call may take a card: no gateway, a call that takes none, or the call for card orders. */
   card: 'unconfigured' | 'other-call' | 'allowed';
   cashLimits: CashLimits;
@@ -58,6 +61,7 @@ export type OrderFacts = {
 /** What only a new order is asked. */
 type NotOfTaken =
   | 'coupon'
+  | 'points'
   | 'card'
   | 'cashLimits'
   | 'isPhoneProved'
@@ -214,6 +218,7 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
     tax,
     coupon: facts.coupon,
     tipFils: tipFils(aedToFils(payload.tip) ?? 0, payload.delivery_status, facts.tips),
+    points: facts.points && { ...facts.points, minCartFils: facts.minCartFils },
     vatIncludesDeliveryFee: facts.vatIncludesDeliveryFee,
     now: facts.now,
     storeId: store.storeId,
@@ -223,7 +228,10 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
   if (!exceedsMinimum(bill.billFils, facts.minCartFils))
     return refuse('BELOW_MINIMUM', { extra: { minimum: filsToAed(facts.minCartFils) } });
   const isOld = payload.prepared_seconds_ago > OLD_AFTER_SECONDS;
-  if (isOld || aedToFils(payload.order_grossprice) !== bill.totalFils) {
+  const isOther =
+    aedToFils(payload.order_grossprice) !== bill.totalFils ||
+    payload.points_used !== bill.pointsUsed;
+  if (isOld || isOther) {
     // Each line as it is priced now, in the order of the cart, so that the customer can be told which one changed.
     const lines = priced.lines.map((line) => ({
       price: filsToAed(line.unitFils),
@@ -236,6 +244,7 @@ export function checkOrder(payload: OrderPayload, facts: OrderFacts): CheckedOrd
         delivery_fee: filsToAed(bill.deliveryFeeFils),
         tax_amount: filsToAed(bill.taxFils),
         tip: filsToAed(bill.tipFils),
+        points_used: bill.pointsUsed,
         lines,
       },
     });

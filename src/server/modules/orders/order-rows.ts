@@ -1,5 +1,5 @@
 // A checked order as the rows that are stored: names and prices frozen as they were at that moment.
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type OrderPayload, type RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { allergensOf } from '#shared/domain/allergens.ts';
 import { businessDayOf } from '#shared/domain/business-day.ts';
@@ -19,6 +19,7 @@ import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/t
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { CheckedOrder } from './check-order.ts';
+import { fingerprint } from './order-fingerprint.ts';
 import type {
   BuyerFacts,
   NewHistory,
@@ -29,53 +30,6 @@ import type {
 } from './orders.queries.ts';
 
 const MINUTE_MS = 60_000;
-
-/** Fingerprint of what was ordered. Prices and the device have no part in it: they may change while the same order is sent again. */
-export function fingerprint(payload: OrderPayload): string {
-  const {
-    store_id,
-    delivery_status,
-    payment_method,
-    special_inst,
-    lat,
-    lng,
-    house,
-    street,
-    delivery_address,
-    future_status,
-    future_date,
-  } = payload;
-  const items = payload.cartItems.map((item) => [
-    item.menu_item_id ?? 0,
-    item.combo_id ?? 0,
-    item.selectedsize?.id ?? 0,
-    item.quantity,
-    item.modifiers.map((one) => [one.modifier_group_id, one.modifier_id, one.quantity]),
-    item.choices.map((one) => [one.choice_id, one.option_id, one.quantity]),
-  ]);
-  const ordered = [
-    store_id,
-    delivery_status,
-    payment_method,
-    special_inst,
-    lat ?? null,
-    lng ?? null,
-    house,
-    street,
-    delivery_address,
-    future_status,
-    future_date,
-    payload.change_for,
-    payload.leave_at_door,
-    payload.rider_note,
-    payload.coupon_code.trim().toUpperCase(),
-    items,
-    // Only where there are some: an order sent before they could be told keeps its fingerprint.
-    ...(payload.allergies.length > 0 ? [allergensOf(payload.allergies)] : []),
-    ...(payload.tip > 0 ? [{ tip: payload.tip }] : []),
-  ];
-  return createHash('sha256').update(JSON.stringify(ordered)).digest('hex');
-}
 
 /** Only what the ticket shows differently from an extra is kept. */
 function ticketMarks({

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/open.ts';
 import { OPEN_STATES, type LifeStep } from '#shared/domain/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
+import { claimPoints, settlePoints } from '#server/modules/points/settle-points.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 
 export type PlacedRow = {
@@ -117,8 +118,8 @@ export type OrderRows = {
 };
 /** `taken`: the key (or, hardly ever, the order id) is, the buyer was erased meanwhile or has placed too many since; the statement waits for an erasure under way. */
 export type NotWritten = 'taken' | 'too-many' | 'too-many-open' | 'full';
-/** The number of the branch's business day that the order was given. */
-export type Written = { dayNumber: number };
+/** The order's row, and the number of the branch's business day that it was given. */
+export type Written = { id: number; dayNumber: number };
 
 /** Orders since a time: of all guests of the phone together, or of the account alone. */
 const recentOrders = (since: Date | null) => sql`case when c.is_guest
@@ -209,7 +210,8 @@ export async function insertOrder(
     });
   if (written === 'taken') return written;
   const [row] = written.rows;
-  if (row !== undefined && row.day_number !== null) return { dayNumber: row.day_number };
+  if (row && row.id !== null && row.day_number !== null)
+    return { id: row.id, dayNumber: row.day_number };
   if (row && row.attempts > limit.attempts) return 'too-many';
   if (row?.has_room && !row.has_place) {
     // Nothing was refused that the customer could do otherwise: it does not count among the orders they may place.
@@ -221,32 +223,58 @@ export async function insertOrder(
   return row && !row.has_room ? 'too-many-open' : 'taken';
 }
 
-class CouponRefused extends Error {
-  readonly code: 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | NotWritten;
-  constructor(code: CouponRefused['code']) {
+type UseRefused = 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | 'POINTS_GONE';
+class NotUsable extends Error {
+  readonly code: UseRefused | NotWritten;
+  constructor(code: NotUsable['code']) {
     super(code);
     this.code = code;
   }
 }
 
-/** The order and its use of a coupon, both or neither: as insertOrder, or the code of the coupon's limit that was reached. */
-export async function insertOrderWithCoupon(
+/**
+ * Takes the points before the order is written, on the row that everything about them wants, and after the customer's row, as an erasure does:
+ * so no two wait for each other, and what is found holds until the order stands.
+ */
+async function holdPoints(tx: Db, order: NewOrder, now: Date): Promise<void> {
+  if (order.points_used === 0) return;
+  await sql`select from customer where id = ${order.customer_id} for key share`.execute(tx);
+  if (!(await claimPoints(tx, order.customer_id, order.points_used, now)))
+    throw new NotUsable('POINTS_GONE');
+}
+
+/** The order and its use of a coupon and of points, all or nothing: as insertOrder, or why one of them may not be used. */
+export async function insertOrderWithUses(
   db: Kysely<Database>,
   rows: OrderRows,
   limit: OrderLimit,
-  use: { couponId: number; customerId: number; now: Date },
-): Promise<Written | NotWritten | 'COUPON_USED_UP' | 'COUPON_ALREADY_USED'> {
+  use: { couponId: number | null; now: Date },
+): Promise<Written | NotWritten | UseRefused> {
+  const { order } = rows;
+  const { customer_id: customerId } = order;
   try {
     return await db.transaction().execute(async (tx) => {
-      const claimed = await claimCoupon(tx, use.couponId, use.customerId);
-      if (claimed !== 'claimed') throw new CouponRefused(claimed);
+      if (use.couponId !== null) {
+        const claimed = await claimCoupon(tx, use.couponId, customerId);
+        if (claimed !== 'claimed') throw new NotUsable(claimed);
+      }
+      await holdPoints(tx, order, use.now);
       const written = await insertOrder(tx, rows, limit);
-      if (typeof written === 'string') throw new CouponRefused(written);
-      await recordRedemption(tx, { orderId: rows.order.order_id, ...use });
+      if (typeof written === 'string') throw new NotUsable(written);
+      if (use.couponId !== null)
+        await recordRedemption(tx, {
+          orderId: order.order_id,
+          couponId: use.couponId,
+          customerId,
+          now: use.now,
+        });
+      const points = { ...order, id: written.id, points_refunded_fils: 0 };
+      if (order.points_used > 0 && !(await settlePoints(tx, points, order.state, use.now)))
+        throw new NotUsable('POINTS_GONE');
       return written;
     });
   } catch (error) {
-    if (!(error instanceof CouponRefused)) throw error;
+    if (!(error instanceof NotUsable)) throw error;
     return error.code;
   }
 }

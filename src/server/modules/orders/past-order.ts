@@ -44,6 +44,8 @@ function historyOrder(row: HistoryRow): HistoryOrder {
     tax_type: row.tax_type,
     discount: filsToAed(row.list_savings_fils),
     coupon_discount_value: filsToAed(row.coupon_discount_fils),
+    points_used: row.points_used,
+    points_discount: filsToAed(row.points_discount_fils),
     ratings: row.rating_tenths === null ? null : row.rating_tenths / TENTHS,
     quantity: row.quantity,
     payment_method: row.payment_method,

@@ -1,25 +1,24 @@
 // Placing an order: load the facts, decide by the rules, write once, answer.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { channelOf } from '#shared/domain/order-type.ts';
 import type { ZoneIndex } from '#shared/domain/delivery-zone.ts';
 import type { MenuDocument, StoreAvailability } from '#shared/domain/menu.ts';
 import { hasPromiseMoved } from '#shared/domain/promise.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { Buyer } from '#server/http/handlers.ts';
 import { hasGateway } from '#server/adapters/payment/gateways.ts';
-import { applyCoupon } from '#server/modules/coupons/apply-coupon.ts';
-import type { FoundCoupon } from '#server/modules/coupons/coupons.queries.ts';
 import { guestOrderCounterKey } from '#server/modules/customers/code-policy.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { checkOrder, type CheckedOrder, type OrderStore } from './check-order.ts';
 import type { KitchenQueue } from './kitchen-queue.ts';
 import { prepMinutesOf } from './kitchen-time.ts';
 import { kitchenFull } from './next-place.ts';
-import { fingerprint, orderRows, rangeOf } from './order-rows.ts';
+import { NO_USES, usesOf, type Uses } from './order-uses.ts';
+import { fingerprint } from './order-fingerprint.ts';
+import { orderRows, rangeOf } from './order-rows.ts';
 import {
   insertOrder,
-  insertOrderWithCoupon,
+  insertOrderWithUses,
   orderCounterKey,
   ownsAddress,
   readBuyerFacts,
@@ -66,24 +65,6 @@ function replay(placed: PlacedRow, payload: OrderPayload): PlacedOrder | Refusal
   };
 }
 
-/** The coupon that the order names, if this buyer may use it at this branch now. Guests have none (COUPON-07). */
-async function couponOf(
-  app: AppContext,
-  buyer: Buyer,
-  payload: OrderPayload,
-  now: Date,
-): Promise<{ ok: true; found: FoundCoupon | null } | Refusal> {
-  if (payload.coupon_code.trim() === '') return { ok: true, found: null };
-  if (buyer.kind === 'guest') return refuse('COUPON_NOT_ALLOWED', { field: 'coupon_code' });
-  return applyCoupon(app, {
-    customerId: buyer.customerId,
-    storeId: payload.store_id,
-    code: payload.coupon_code,
-    channel: channelOf(payload.delivery_status),
-    now,
-  });
-}
-
 type Asked = {
   app: AppContext;
   sources: OrderSources;
@@ -98,7 +79,7 @@ type Decided = { checked: CheckedOrder; menu: MenuDocument; prepMinutes: number 
 /** What branch, clock, menu and bill say of the order; nothing here waits for anybody. */
 function decide(
   asked: Asked,
-  coupon: FoundCoupon | null,
+  { coupon, points }: Uses,
   isPhoneProved: boolean,
 ): ({ ok: true } & Decided) | Refusal {
   const { app, sources, payload, context, options } = asked;
@@ -109,6 +90,7 @@ function decide(
   const checked = checkOrder(payload, {
     card: hasGateway(app.ports.payments) ? cardTaken : 'unconfigured',
     coupon: coupon?.coupon ?? null,
+    points,
     store: sources.store(payload.store_id),
     zones: sources.zones(),
     menu: menu.document,
@@ -182,9 +164,9 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
   const { app, buyer, payload, context } = asked;
   const isGuest = buyer.kind === 'guest';
   const key = isGuest ? buyer.orderCounter : orderCounterKey(buyer.customerId);
-  if (key === undefined || payload.coupon_code.trim() !== '' || payload.address_id !== null)
-    return null;
-  const decided = decide(asked, null, !isGuest);
+  const isPlain = payload.coupon_code.trim() === '' && payload.points_used === 0;
+  if (key === undefined || !isPlain || payload.address_id !== null) return null;
+  const decided = decide(asked, NO_USES, !isGuest);
   if (!decided.ok) return null;
   const rows = rowsOf(asked, decided, NAMELESS, isGuest);
   const written = await insertOrder(app.database.db, rows, {
@@ -249,9 +231,10 @@ export async function placeOrder(
     return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders } });
 
   if (sources.menuAt(payload.store_id) === null) return refuse('NOT_FOUND', { field: 'store_id' });
-  const coupon = await couponOf(app, buyer, payload, context.now);
-  if (!coupon.ok) return coupon;
-  const decided = decide(asked, coupon.found, !facts.is_guest);
+  const looked = await usesOf(app, buyer, payload, context.now);
+  if (!looked.ok) return looked;
+  const { coupon } = looked.uses;
+  const decided = decide(asked, looked.uses, !facts.is_guest);
   if (!decided.ok) return decided;
 
   const limit = {
@@ -267,11 +250,10 @@ export async function placeOrder(
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const rows = rowsOf(asked, decided, facts, facts.is_guest);
     const written =
-      coupon.found === null
+      coupon === null && rows.order.points_used === 0
         ? await insertOrder(db, rows, limit)
-        : await insertOrderWithCoupon(db, rows, limit, {
-            couponId: coupon.found.id,
-            customerId: buyer.customerId,
+        : await insertOrderWithUses(db, rows, limit, {
+            couponId: coupon?.id ?? null,
             now: context.now,
           });
     if (typeof written !== 'string') return placed(rows, written, decided.checked);
@@ -283,6 +265,7 @@ export async function placeOrder(
     if (written === 'too-many-open')
       return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders ?? 0 } });
     if (written === 'full') return kitchenFull(asked, decided.checked.store, rows.order);
+    if (written === 'POINTS_GONE') return refuse(written, { field: 'points_used' });
     if (written !== 'taken') return refuse(written, { field: 'coupon_code' });
   }
   throw new Error('no free order id');

@@ -4,6 +4,8 @@ import type { Receipt } from '#shared/contract/order-history.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { formatOrderId } from '#shared/domain/order-id.ts';
+import { OPEN_STATES } from '#shared/domain/order-life.ts';
+import { pointsTarget } from '#shared/domain/points.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import { taxFils } from '#shared/domain/tax.ts';
@@ -22,6 +24,7 @@ function taxesWholeBill(
     HistoryRow,
     | 'subtotal_fils'
     | 'coupon_discount_fils'
+    | 'points_discount_fils'
     | 'delivery_fee_fils'
     | 'tax_fils'
     | 'tax_percent'
@@ -32,12 +35,32 @@ function taxesWholeBill(
   const whole = taxFils(
     { paymentMethod: row.payment_method, taxType: row.tax_type, taxPercent: row.tax_percent },
     {
-      cartTotalFils: row.subtotal_fils - row.coupon_discount_fils,
+      cartTotalFils: row.subtotal_fils - row.coupon_discount_fils - row.points_discount_fils,
       deliveryFeeFils: row.delivery_fee_fils,
       vatIncludesDeliveryFee: true,
     },
   );
   return row.delivery_fee_fils === 0 || row.tax_fils === whole;
+}
+
+/** What was used stays as it was charged; what is earned follows the order. */
+function receiptPoints(row: HistoryRow): Receipt['points'] {
+  const after = (state: HistoryRow['state']): number =>
+    pointsTarget(state, {
+      pointsUsed: row.points_used,
+      pointsToEarn: row.points_to_earn,
+      totalFils: row.total_fils,
+      deliveryFeeFils: row.delivery_fee_fils,
+      tipFils: row.tip_fils,
+      refundedFils: row.points_refunded_fils,
+    }).gained;
+  const isOpen = OPEN_STATES.includes(row.state);
+  return {
+    used: row.points_used,
+    discount: filsToAed(row.points_discount_fils),
+    earned: after(row.state),
+    to_earn: isOpen ? after('completed') : 0,
+  };
 }
 
 /** The receipt in AED. Without a tax number, and for a cancelled order, it is no tax invoice. */
@@ -69,6 +92,7 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
     })),
     subtotal: filsToAed(row.subtotal_fils),
     coupon_discount: filsToAed(row.coupon_discount_fils),
+    points: receiptPoints(row),
     delivery_fee: filsToAed(row.delivery_fee_fils),
     vat: {
       percent: row.tax_percent,

@@ -36,7 +36,7 @@ export type LockedOrder = PointsOfOrder & {
 };
 
 const LOCKED = sql.raw(
-  `id, order_id, store_id, customer_id, state, order_type, changed_at, promised_to, total_fils, delivery_fee_fils,
+  `id, order_id, store_id, customer_id, state, order_type, changed_at, promised_to, total_fils, delivery_fee_fils, tip_fils,
     points_used, points_to_earn, points_live_months, points_refunded_fils`,
 );
 

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/open.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
+import { refundOrderPoints } from '#server/modules/orders/order-points.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
   cancelledButPaid,
@@ -138,6 +139,9 @@ export async function askRefund(
       now,
     });
     await markWhole(tx, payment, amountFils, already, now);
+    // Another payment than the one that counted was taken twice: the order keeps what it has.
+    if (payment.state === 'paid')
+      await refundOrderPoints(tx, found.order_id, already + amountFils, now);
     await audit(tx, {
       by: staff,
       at: now,

@@ -15,6 +15,7 @@ import type { Database } from '#server/db/tables.ts';
 import type { DaySettings } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ERASED } from '#server/db/module-data.ts';
+import { refundOrderPoints } from '#server/modules/orders/order-points.queries.ts';
 import { expireLeftOpen } from './expire-attempt.ts';
 import { handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
@@ -175,6 +176,7 @@ async function write(
       .set({ payment_status: CARD_LABELS.refunded })
       .where('id', '=', order.id)
       .execute();
+    await refundOrderPoints(tx, order.id, order.total_fils, now);
   }
 }
 

@@ -20,6 +20,7 @@ export type PointsOfOrder = {
   points_refunded_fils: number;
   total_fils: number;
   delivery_fee_fils: number;
+  tip_fils: number;
 };
 
 const hasPoints = (order: PointsOfOrder): boolean =>
@@ -34,6 +35,7 @@ async function plan(tx: Db, order: PointsOfOrder, state: OrderState, at: Date) {
       pointsToEarn: order.points_to_earn,
       totalFils: order.total_fils,
       deliveryFeeFils: order.delivery_fee_fils,
+      tipFils: order.tip_fils,
       refundedFils: order.points_refunded_fils,
     }),
     at,

@@ -45,6 +45,8 @@ export const refusals = {
   'refusal.LATER_DATE_INVALID': 'اختر تاريخًا ووقتًا صالحين.',
   'refusal.LATER_CLOSED': 'الفرع مغلق في هذا الوقت.',
   'refusal.LATER_NOT_ALLOWED': 'اختر تاريخًا ووقتًا صالحين.',
+  'refusal.POINTS_NOT_ALLOWED': 'سجّل الدخول لاستخدام النقاط.',
+  'refusal.POINTS_GONE': 'استُخدمت نقاطك في طلب آخر. راجع الإجمالي ثم أكّد الطلب من جديد.',
   'refusal.COUPON_NOT_ALLOWED': 'سجّل الدخول لاستخدام القسيمة.',
   'refusal.COUPON_UNKNOWN': 'رمز القسيمة غير صحيح.',
   'refusal.COUPON_USED_UP': 'نفدت مرات استخدام هذه القسيمة.',

@@ -49,6 +49,9 @@ export const refusals = {
   'refusal.LATER_DATE_INVALID': 'Please choose a valid date and time.',
   'refusal.LATER_CLOSED': 'Store is closed at this moment.',
   'refusal.LATER_NOT_ALLOWED': 'Please choose a valid date and time.',
+  'refusal.POINTS_NOT_ALLOWED': 'Sign in to use points.',
+  'refusal.POINTS_GONE':
+    'Another order has used your points. Please check the total and confirm again.',
   'refusal.COUPON_NOT_ALLOWED': 'Sign in to use a coupon.',
   'refusal.COUPON_UNKNOWN': 'That coupon code isn’t valid.',
   'refusal.COUPON_USED_UP': 'This coupon has been used up.',

@@ -1,0 +1,46 @@
+// Calls about points: what a customer has, what becomes of it, and by which rule.
+import { z } from 'zod';
+import { call, MOST_ID, success } from './contract.ts';
+import { POINTS_KINDS } from '../domain/points-ledger.ts';
+
+const count = z.number().int();
+
+export const Points = z.object({
+  /** Whether the business gives points now. */
+  enabled: z.boolean(),
+  balance: count,
+  /** Points of orders whose money went back and that were spent already: the next ones pay them. */
+  owed: count,
+  /** What expires first; null: nothing does. */
+  next_to_expire: z.object({ points: count, at: z.string() }).nullable(),
+  rule: z.object({
+    per_dirham: count,
+    worth_fils: count,
+    minimum_use: count,
+    /** 0: they do not expire. */
+    expiry_months: count,
+  }),
+  /** The newest hundred lines, the newest first. */
+  entries: z.array(
+    z.object({
+      kind: z.enum(POINTS_KINDS),
+      points: count,
+      at: z.string(),
+      order_id: z.string().nullable(),
+    }),
+  ),
+});
+export type Points = z.output<typeof Points>;
+
+export const pointsCalls = {
+  points: call({
+    method: 'GET',
+    path: '/customer/points/{customer_id}',
+    who: 'customer',
+    ours: true,
+    summary: 'The own points: balance, what expires next, the rule and the newest entries',
+    params: { customer_id: z.coerce.number().int().positive().max(MOST_ID) },
+    reply: success(Points),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;
