@@ -161,7 +161,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...deviceHandlers(app),
     ...printingHandlers(app),
     ...settingsHandlers(app),
-    ...feedbackHandlers(app),
+    ...feedbackHandlers(app, (storeId) => stores.current().stores.has(storeId)),
     ...analyticsHandlers(app),
   };
   app.ports.mountInbox?.(server);

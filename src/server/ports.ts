@@ -1,5 +1,9 @@
-// What stands outside the house, built once: card gateways, text messages and push services. `main` and every test hand the same in; nobody builds one for a call.
+// What stands outside the house, built once: card gateways, text messages, push services and knowledge of places. `main` and every test hand the
+// same in; nobody builds one for a call. A point of sale and e-mail get theirs with the first thing that is sent to them.
 import type { FastifyInstance } from 'fastify';
+import type { GeoProvider } from './adapters/maps/geo-provider.ts';
+import { createLocalProvider } from './adapters/maps/local-provider.ts';
+import type { Place } from './adapters/maps/place-search.ts';
 import { createGateways, type Gateways } from './adapters/payment/gateways.ts';
 import type { PushPort } from './adapters/push/push-port.ts';
 import { createWebPush } from './adapters/push/web-push.ts';
@@ -12,6 +16,8 @@ export type Ports = {
   payments: Gateways;
   sms: SmsPort;
   push: PushPort;
+  /** Who finds places, on top of what the chain's own gazetteer knows at that moment. `local` is the one provider that there is. */
+  maps: (gazetteer: () => readonly Place[]) => GeoProvider;
   /** The inbox of the sandbox that stands in for the provider of text messages; null with a real one. */
   mountInbox: ((app: FastifyInstance) => void) | null;
 };
@@ -19,6 +25,7 @@ export type Ports = {
 export function openPorts(config: Config, secrets: Pick<Secrets, 'vapid'>, now: () => Date): Ports {
   return {
     payments: createGateways(config.payment),
+    maps: createLocalProvider,
     ...openSms(config, now),
     push: createWebPush(secrets.vapid, {
       subject: config.push.subject,

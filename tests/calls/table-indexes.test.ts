@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/tables.ts';
-import { cancelledButPaid } from '#server/modules/payments/payments.queries.ts';
+import { cancelledButPaid } from '#server/modules/payments/refunds.read-model.ts';
 import { readQueue } from '#server/modules/orders/kitchen-queue.queries.ts';
 import { ordersOf } from '#server/modules/orders/order-history.queries.ts';
 import { createShop } from '#tests/support/order-shop.ts';

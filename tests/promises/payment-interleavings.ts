@@ -7,7 +7,8 @@ import {
   startPayment,
 } from '#server/modules/payments/card-orders.ts';
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
-import { duePolls, unpaidSince } from '#server/modules/payments/payments.queries.ts';
+import { unpaidSince } from '#server/modules/orders/card-orders.queries.ts';
+import { duePolls } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import type { CardShop } from '#tests/support/card-shop.ts';

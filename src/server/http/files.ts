@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { branchOf, MENU_CHANGED } from '#server/menu-news.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -79,12 +80,8 @@ async function mountMap(server: FastifyInstance, app: AppContext): Promise<void>
     if (layer !== 'land' && layer !== 'roads')
       return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
     if (map === null) {
-      const row = await app.database.db
-        .selectFrom('chain_document')
-        .select('document')
-        .where('kind', '=', 'map')
-        .executeTakeFirst();
-      const layers = (row?.document ?? {}) as Record<string, unknown>;
+      const document = await readChainDocument(app.database.db, 'map');
+      const layers = (document ?? {}) as Record<string, unknown>;
       const pack = (value: unknown) => {
         const json = Buffer.from(JSON.stringify(value ?? null));
         return { json, brotli: brotliCompressSync(json) };

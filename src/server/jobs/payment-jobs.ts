@@ -1,7 +1,8 @@
 // Looks after payments while nobody watches: asks about open ones, ends unpaid orders, gives back what has to go back.
 import { refundCancelled } from '#server/modules/payments/ask-refund.ts';
 import { expireCardOrder, expiryBefore } from '#server/modules/payments/card-orders.ts';
-import { duePolls, unpaidSince } from '#server/modules/payments/payments.queries.ts';
+import { unpaidSince } from '#server/modules/orders/card-orders.queries.ts';
+import { duePolls } from '#server/modules/payments/payments.queries.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
 import type { AppContext } from '#server/app-context.ts';

@@ -1,19 +1,12 @@
 // A scheduled order is handed to the kitchen an hour before its time: it becomes pending, so that it rings like any other (decision D2).
-import { LATER_LEAD_MINUTES } from '#shared/domain/later-order.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
+import { dueLaterOrders } from '#server/modules/orders/order-facts.queries.ts';
 import { lockOrderRow, transitionOrder } from '#server/modules/orders/transition-order.ts';
 
 /** Releases every order that is due at `now`, each once: the table lets only a scheduled one go. Returns the released order ids. */
 export async function releaseDueOrders(db: OpenDatabase['db'], now: Date): Promise<string[]> {
-  const due = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('state', '=', 'scheduled')
-    .where('scheduled_for', '<=', new Date(now.getTime() + LATER_LEAD_MINUTES * 60_000))
-    .orderBy('scheduled_for')
-    .execute();
   const released: string[] = [];
-  for (const { id } of due) {
+  for (const id of await dueLaterOrders(db, now)) {
     await db.transaction().execute(async (tx) => {
       const order = await lockOrderRow(tx, id);
       const moved = await transitionOrder(tx, order, 'released', {

@@ -1,4 +1,4 @@
-// Places without any outside service: the imported gazetteer answers searches, addresses and straight ways.
+// Places without any outside service: the imported gazetteer answers searches and addresses.
 import type { MapAddress, Suggestion } from '#shared/contract/stores.ts';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -14,9 +14,6 @@ const COUNTRY = { en: 'United Arab Emirates', ar: 'الإمارات العربي
 /** A point this far from every known place is not in the country. */
 const COUNTRY_REACH_KM = 60;
 const UAE = { south: 22.5, north: 26.3, west: 51.4, east: 56.5 };
-/** Streets are longer than the straight line, and traffic makes about 35 km/h. */
-const DETOUR = 1.35;
-const KM_PER_HOUR = 35;
 const EMIRATES_AR: Record<string, string> = {
   Dubai: 'دبي',
   'Abu Dhabi': 'أبوظبي',
@@ -91,10 +88,8 @@ export function createLocalProvider(readAll: () => readonly Place[]): GeoProvide
     return indexed.index;
   };
   return {
-    suggest: async (text, lang, options = {}) =>
-      searchPlaces(index(), text, SUGGESTIONS, options.near).map((place) =>
-        suggestion(place, lang),
-      ),
+    suggest: async (text, lang) =>
+      searchPlaces(index(), text, SUGGESTIONS).map((place) => suggestion(place, lang)),
     resolve: async (placeId, lang) => {
       const place = readAll().find((one) => one.id === placeId);
       return place
@@ -137,15 +132,6 @@ export function createLocalProvider(readAll: () => readonly Place[]): GeoProvide
         joined([coordinates, cityOf(known.place, lang)], lang),
         '',
       );
-    },
-    route: async (from, to) => {
-      const km = haversineKm(from, to);
-      return {
-        line: [from, to],
-        meters: Math.round(km * 1000),
-        seconds: Math.round(((km * DETOUR) / KM_PER_HOUR) * 3600),
-        exact: false,
-      };
     },
   };
 }

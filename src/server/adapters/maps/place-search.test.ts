@@ -104,17 +104,4 @@ describe('local provider', () => {
   test('a point outside the country has no address', async () => {
     expect(await provider.reverse({ lat: 51.5, lng: 0 }, 'en')).toBeNull();
   });
-
-  test('a way is a straight line, marked as an estimate', async () => {
-    const way = await provider.route({ lat: 25.2, lng: 55.3 }, { lat: 25.2, lng: 55.4 }, 'en');
-    expect(way).toMatchObject({
-      exact: false,
-      line: [
-        { lat: 25.2, lng: 55.3 },
-        { lat: 25.2, lng: 55.4 },
-      ],
-    });
-    expect(way.meters).toBeGreaterThan(10_000);
-    expect(way.meters).toBeLessThan(10_100);
-  });
 });

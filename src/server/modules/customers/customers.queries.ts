@@ -60,3 +60,14 @@ export async function insertContact(
 ): Promise<void> {
   await db.insertInto('contact_request').values(contact).execute();
 }
+
+/** Somebody who was erased is not: no name and no address is left of them. */
+export async function isCustomerActive(db: Db, customerId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

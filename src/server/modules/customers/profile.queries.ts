@@ -100,6 +100,22 @@ export async function removeAddress(db: Db, customerId: number, id: number): Pro
   );
 }
 
+/** What an integer column holds. */
+const MOST_ID = 2_147_483_647;
+
+/** Whether a saved address is the customer's own. */
+export async function ownsAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
+  if (!(addressId > 0 && addressId <= MOST_ID)) return false;
+  return (
+    (await db
+      .selectFrom('address')
+      .select('id')
+      .where('id', '=', addressId)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst()) !== undefined
+  );
+}
+
 export type WishFields = {
   kind: 'item' | 'combo';
   entry_id: number;

@@ -8,7 +8,10 @@ import { keepFeedback, keepFranchise } from './keep-message.ts';
 type Names = 'addEmail' | 'feedbackApplication' | 'franchiseApplication' | 'consoleInbox';
 const KEPT = { success: true, successResponse: null } as const;
 
-export function feedbackHandlers(app: AppContext): HandlersOf<Names> {
+export function feedbackHandlers(
+  app: AppContext,
+  hasStore: (storeId: number) => boolean,
+): HandlersOf<Names> {
   const { db } = app.database;
   return {
     async addEmail({ body }, context) {
@@ -46,6 +49,7 @@ export function feedbackHandlers(app: AppContext): HandlersOf<Names> {
           privacy: body.policyCheck === 1,
         },
         context,
+        hasStore,
       );
       return kept.ok ? KEPT : kept;
     },

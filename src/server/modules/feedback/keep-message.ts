@@ -47,6 +47,7 @@ export async function keepFeedback(
   app: AppContext,
   sent: FeedbackInput,
   sender: Sender,
+  hasStore: (storeId: number) => boolean,
 ): Promise<{ ok: true } | Refusal> {
   const { db } = app.database;
   const input = plain(sent);
@@ -60,14 +61,7 @@ export async function keepFeedback(
   );
   if (refusal) return refusal;
   const phone = feedbackPhone(input.phone) ?? input.phone;
-  if (
-    input.storeId !== null &&
-    !(await db
-      .selectFrom('store')
-      .select('store_id')
-      .where('store_id', '=', input.storeId)
-      .executeTakeFirst())
-  )
+  if (input.storeId !== null && !hasStore(input.storeId))
     return refuse('BAD_REQUEST', { field: 'store_id' });
   if (await isTooMany(app, 'feedback', sender)) return refuse('TOO_MANY_REQUESTS');
   await insertFeedback(db, {

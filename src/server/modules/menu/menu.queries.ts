@@ -1,5 +1,6 @@
 // All SQL of the menu: the newest published document and what each branch cannot offer now.
 import type { StoreAvailability } from '#shared/domain/menu.ts';
+import { namedStores } from '#server/modules/stores/stores.queries.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** Whether there is a menu yet. */
@@ -62,11 +63,7 @@ export async function availabilityOfStores(
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
     .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
     .execute();
-  const stores = await db
-    .selectFrom('store')
-    .select('store_id')
-    .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
-    .execute();
+  const stores = await namedStores(db, storeIds === null ? {} : { ids: storeIds });
   const byStore = new Map<number, { sets: Sets; nextChange: Date | null }>();
   for (const { store_id } of stores) byStore.set(store_id, { sets: none(), nextChange: null });
   for (const row of rows) {

@@ -1,27 +1,7 @@
 // A sold line in the words of the ticket, from what was frozen when it was placed.
-import { sql } from 'kysely';
 import type { TicketLine } from '#shared/contract/ticket-line.ts';
-import type { PartAllergens } from '#shared/domain/allergy-marks.ts';
-import type { Text } from '#shared/domain/menu.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
-
-/** A row of `order_part` without its order. */
-export type StoredPart = {
-  line: number;
-  role: 'item' | 'fixed' | 'choice';
-  name: Text;
-  size_name: Text | null;
-  quantity: number;
-  position: number;
-  item_id: number;
-  size_id: number;
-  done: boolean;
-  done_by: string | null;
-  /** Null on orders of before they were kept. */
-  allergens: PartAllergens | null;
-};
-/** `parts` of the order `o`, as a column. */
-export const partsColumn = sql`(select jsonb_agg(jsonb_build_object('line', p.line, 'role', p.role, 'name', p.name, 'size_name', p.size_name, 'quantity', p.quantity, 'position', p.position, 'item_id', p.item_id, 'size_id', p.size_id, 'done', p.done_at is not null, 'done_by', p.done_by, 'allergens', p.allergens) order by p.line, p.position) from order_part p where p.order_id = o.id) as parts`;
+import type { StoredPart } from './order-parts.queries.ts';
 
 type StoredLine = { position: number; quantity: number; details: readonly OrderLineDetail[] };
 

@@ -5,8 +5,8 @@ import type { StoreDetails } from '#server/db/documents.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Text } from '#shared/domain/menu.ts';
-import { partsColumn, type StoredPart } from './line-words.ts';
-import { isSettled } from './settled-orders.ts';
+import { partsColumn, type StoredPart } from './order-parts.queries.ts';
+import { isSettled } from './settled-orders.queries.ts';
 
 const COLUMNS = [
   'id',

@@ -70,22 +70,6 @@ export type OrderLimit = Limit & {
   since: Date | null;
 };
 
-/** What an integer column holds. */
-const MOST_ID = 2_147_483_647;
-
-/** Whether a saved address is the customer's own. */
-export async function ownsAddress(db: Db, customerId: number, addressId: number): Promise<boolean> {
-  if (!(addressId > 0 && addressId <= MOST_ID)) return false;
-  return (
-    (await db
-      .selectFrom('address')
-      .select('id')
-      .where('id', '=', addressId)
-      .where('customer_id', '=', customerId)
-      .executeTakeFirst()) !== undefined
-  );
-}
-
 export type NewLine = Omit<JsonRow<OrderLineTable>, 'id' | 'order_id'>;
 export type NewPart = Omit<JsonRow<OrderPartTable>, 'order_id' | 'done_at' | 'done_by'>;
 

@@ -20,12 +20,12 @@ import {
   insertOrder,
   insertOrderWithUses,
   orderCounterKey,
-  ownsAddress,
   readBuyerFacts,
   type OrderRows,
   type PlacedRow,
   type Written,
 } from './orders.queries.ts';
+import { ownsAddress } from '#server/modules/customers/profile.queries.ts';
 
 /** The branches and menus as this process holds them. */
 export type OrderSources = {

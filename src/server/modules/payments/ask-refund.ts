@@ -10,15 +10,18 @@ import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { refundOrderPoints } from '#server/modules/orders/order-points.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import {
-  cancelledButPaid,
-  lockCardOrder,
   lockPayment,
   readPayment,
   refundedSoFar,
   type PaymentRow,
+  setPayment,
 } from './payments.queries.ts';
+import { cancelledButPaid } from './refunds.read-model.ts';
 import { insertRefund } from './refund-rows.ts';
+import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
+import { refundedLines, refundOfRequest } from './refunds.queries.ts';
 
 /** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;
@@ -41,22 +44,7 @@ async function markWhole(
 ): Promise<void> {
   const step = paymentStep(payment.state, 'refund_asked');
   if (alreadyFils + amountFils === payment.captured_fils && step.kind === 'next')
-    await tx
-      .updateTable('payment')
-      .set({ state: step.to, changed_at: now, next_look_at: null })
-      .where('id', '=', payment.id)
-      .execute();
-}
-
-async function linesBefore(tx: Db, paymentId: number): Promise<RefundLine[]> {
-  return (
-    await tx
-      .selectFrom('payment_refund')
-      .select('lines')
-      .where('payment_id', '=', paymentId)
-      .where('state', '!=', 'failed')
-      .execute()
-  ).flatMap((row) => row.lines);
+    await setPayment(tx, payment.id, { state: step.to, changed_at: now, next_look_at: null });
 }
 
 async function amountOf(
@@ -67,16 +55,8 @@ async function amountOf(
 ): Promise<number | null> {
   const left = payment.captured_fils - already;
   if (lines === undefined) return left > 0 ? left : null;
-  const order = await tx
-    .selectFrom('customer_order')
-    .select(['total_fils', 'delivery_fee_fils', 'tip_fils'])
-    .where('id', '=', payment.order_id)
-    .executeTakeFirstOrThrow();
-  const rows = await tx
-    .selectFrom('order_line')
-    .select(['id', 'quantity', 'total_fils'])
-    .where('order_id', '=', payment.order_id)
-    .execute();
+  const order = await amountsOfOrder(tx, payment.order_id);
+  const rows = await linesOfOrder(tx, payment.order_id);
   const asDomain = (list: readonly RefundLine[]) =>
     list.map((one) => ({ lineId: one.line_id, quantity: one.quantity }));
   const paid = {
@@ -89,7 +69,7 @@ async function amountOf(
       totalFils: row.total_fils,
     })),
   };
-  const fils = refundOfLines(paid, asDomain(lines), asDomain(await linesBefore(tx, payment.id)));
+  const fils = refundOfLines(paid, asDomain(lines), asDomain(await refundedLines(tx, payment.id)));
   // Rounding of single lines may leave a fils too many at the end.
   return fils === null || left <= 0 ? null : Math.min(fils, left);
 }
@@ -109,11 +89,7 @@ export async function askRefund(
     const refused = refusedTo(staff, 'refunds', order.store_id);
     if (refused) return refused;
     const payment = await lockPayment(tx, found.id);
-    const known = await tx
-      .selectFrom('payment_refund')
-      .select(['id', 'payment_id', 'reason', 'lines'])
-      .where('request_id', '=', input.requestId)
-      .executeTakeFirst();
+    const known = await refundOfRequest(tx, input.requestId);
     if (known)
       return known.payment_id === payment.id &&
         known.reason === input.reason &&

@@ -14,12 +14,15 @@ import { endUnpaid, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import {
   findCardOrder,
   lockCardOrder,
+  readCardOrder,
+  type CardOrder,
+} from '#server/modules/orders/card-orders.queries.ts';
+import {
   lockPayment,
   paymentsOf,
-  readCardOrder,
   writeEvent,
-  type CardOrder,
   type PaymentRow,
+  insertPayment,
 } from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
 import { reconcilePayment, type SettleSource } from './reconcile-payment.ts';
@@ -74,23 +77,19 @@ async function newAttempt(
   if (refusal) return refusal;
   const attempt = ((await paymentsOf(tx, order.id))[0]?.attempt ?? 0) + 1;
   if (attempt > MAX_ATTEMPTS) return refuse('TOO_MANY_REQUESTS');
-  const { id } = await tx
-    .insertInto('payment')
-    .values({
-      order_id: order.id,
-      attempt,
-      provider,
-      gateway_order_id: `${order.order_id}-${attempt}`,
-      reference: null,
-      amount_fils: order.total_fils,
-      currency: CURRENCY,
-      state: 'open',
-      created_at: now,
-      changed_at: now,
-      next_look_at: new Date(now.getTime() + RECONCILE_MINUTES[0] * MINUTE_MS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertPayment(tx, {
+    order_id: order.id,
+    attempt,
+    provider,
+    gateway_order_id: `${order.order_id}-${attempt}`,
+    reference: null,
+    amount_fils: order.total_fils,
+    currency: CURRENCY,
+    state: 'open',
+    created_at: now,
+    changed_at: now,
+    next_look_at: new Date(now.getTime() + RECONCILE_MINUTES[0] * MINUTE_MS),
+  });
   await writeEvent(tx, id, { kind: 'started', source: 'customer', at: now });
   return { payment: await lockPayment(tx, id), order };
 }

@@ -4,7 +4,8 @@ import type { PaymentGateway } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isWaiting } from './move-card-order.ts';
-import { lockCardOrder, lockPayment, writeEvent, type PaymentRow } from './payments.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import { lockPayment, writeEvent, type PaymentRow, setPayment } from './payments.queries.ts';
 
 /** Under the lock of the order. False when the attempt is past that. It is looked at on: what is paid in spite of it goes back. */
 export async function expireAttempt(
@@ -15,11 +16,7 @@ export async function expireAttempt(
 ): Promise<boolean> {
   const step = paymentStep(payment.state, 'expired');
   if (step.kind !== 'next') return false;
-  await tx
-    .updateTable('payment')
-    .set({ state: step.to, changed_at: now })
-    .where('id', '=', payment.id)
-    .execute();
+  await setPayment(tx, payment.id, { state: step.to, changed_at: now });
   await writeEvent(tx, payment.id, { kind: 'expired', source, at: now });
   return true;
 }

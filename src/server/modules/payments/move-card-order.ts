@@ -1,5 +1,5 @@
 // The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { LATER_LEAD_MINUTES } from '#shared/domain/later-order.ts';
 import type { QuietEvent } from '#shared/domain/order-news.ts';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';
@@ -9,7 +9,8 @@ import {
   transitionOrder,
   type Actor,
 } from '#server/modules/orders/transition-order.ts';
-import type { CardOrder } from './payments.queries.ts';
+import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import { setPaid, setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
 
 /** The order waits for its money. */
 export function isWaiting(order: Pick<CardOrder, 'state'>): boolean {
@@ -49,16 +50,7 @@ export async function handToKitchen(
     order.scheduled_for.getTime() - now.getTime() > LATER_LEAD_MINUTES * 60_000;
   const lateMs =
     order.scheduled_for === null ? Math.max(0, now.getTime() - order.placed_at.getTime()) : 0;
-  await tx
-    .updateTable('customer_order')
-    .set({
-      payment_status: CARD_LABELS.paid,
-      pos_state: 'queued',
-      promised_from: sql<Date>`promised_from + ${lateMs} * interval '1 millisecond'`,
-      promised_to: sql<Date>`promised_to + ${lateMs} * interval '1 millisecond'`,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await setPaid(tx, order.id, { paymentStatus: CARD_LABELS.paid, lateMs });
   const isLate = order.state === 'expired';
   const event = isLater
     ? isLate
@@ -78,11 +70,7 @@ export async function endUnpaid(
   by: Actor,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('customer_order')
-    .set({ payment_status: CARD_LABELS.notPaid })
-    .where('id', '=', order.id)
-    .execute();
+  await setPaymentStatus(tx, order.id, CARD_LABELS.notPaid);
   if (by.kind === 'customer') await step(tx, order, 'given_up', by, 'customer', now);
   else await step(tx, order, 'payment_expired', by, 'payment_failed', now);
 }

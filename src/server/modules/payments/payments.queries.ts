@@ -1,7 +1,6 @@
 // All SQL about payments. The order is always locked before its payment, so that two ways to the same row never wait for each other.
-import { sql, type Selectable } from 'kysely';
-import { columnsOf } from '#server/db/columns.ts';
-import type { CustomerOrderTable } from '#server/db/tables.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
 import type { PaymentState } from '#shared/domain/payment-status.ts';
 import type { Provider } from '#server/adapters/payment/payment-port.ts';
 import type { Db } from '#server/db/open.ts';
@@ -21,60 +20,6 @@ export type PaymentRow = {
   created_at: Date;
   next_look_at: Date | null;
 };
-
-const COLUMNS = [
-  'id',
-  'order_id',
-  'store_id',
-  'customer_id',
-  'state',
-  'order_type',
-  'payment_status',
-  'total_fils',
-  'check_number',
-  'reason',
-  'lang',
-  'name',
-  'email',
-  'phone',
-  'delivery_address',
-  'street',
-  'placed_at',
-  'scheduled_for',
-] as const satisfies readonly (keyof CustomerOrderTable)[];
-const columns = columnsOf('customer_order', COLUMNS);
-
-export type CardOrder = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]>;
-
-/** The card order of this customer; somebody else's answers like a missing one. */
-export async function findCardOrder(
-  db: Db,
-  orderId: string,
-  customerId: number,
-): Promise<CardOrder | undefined> {
-  return (
-    await sql<CardOrder>`select ${columns} from customer_order where order_id = ${orderId} and customer_id = ${customerId} and payment_method = 'Card'`.execute(
-      db,
-    )
-  ).rows[0];
-}
-
-export async function readCardOrder(db: Db, id: number): Promise<CardOrder> {
-  const { rows } =
-    await sql<CardOrder>`select ${columns} from customer_order where id = ${id}`.execute(db);
-  if (!rows[0]) throw new Error('a payment without its order');
-  return rows[0];
-}
-
-/** Locks the order until the transaction ends. */
-export async function lockCardOrder(tx: Db, id: number): Promise<CardOrder> {
-  const { rows } =
-    await sql<CardOrder>`select ${columns} from customer_order where id = ${id} for update`.execute(
-      tx,
-    );
-  if (!rows[0]) throw new Error('a payment without its order');
-  return rows[0];
-}
 
 const one = (db: Db) =>
   db
@@ -148,36 +93,6 @@ export async function duePolls(db: Db, now: Date, limit: number): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** Orders that waited for their money since before `placedBefore`. */
-export async function unpaidSince(db: Db, placedBefore: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where('state', '=', 'awaiting_payment')
-    .where('placed_at', '<=', placedBefore)
-    .orderBy('placed_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/**
- * Paid orders that somebody cancelled before `changedBefore`, so that the cancellation can no longer be taken back; the oldest first.
- * Asked every minute: the words stand in the statement itself, so that any plan of it may use the index `customer_order_to_refund`, and
- * the payment is looked up an order at a time, because the planner takes such orders for many.
- */
-export async function cancelledButPaid(
-  db: Db,
-  changedBefore: Date,
-): Promise<{ paymentId: number; orderId: number }[]> {
-  const { rows } = await sql<{ paymentId: number; orderId: number }>`
-    select p.id as "paymentId", o.id as "orderId" from customer_order o
-    cross join lateral (select id from payment where order_id = o.id and state = 'paid' limit 1) p
-    where o.state = 'cancelled' and o.payment_status = 'Card Paid' and o.changed_at < ${changedBefore}
-    order by o.changed_at limit 500`.execute(db);
-  return rows;
-}
-
 /** What happened to a payment, for staff and for looking back. Never personal data. */
 export async function writeEvent(
   db: Db,
@@ -204,4 +119,50 @@ export async function refundedSoFar(db: Db, paymentId: number): Promise<number> 
     db,
   );
   return rows[0]?.sum ?? 0;
+}
+
+/** Changes an attempt whose lock is held. */
+export async function setPayment(
+  tx: Db,
+  paymentId: number,
+  to: Updateable<Database['payment']>,
+): Promise<void> {
+  await tx.updateTable('payment').set(to).where('id', '=', paymentId).execute();
+}
+
+/** When to look again, unless somebody moved the attempt on meanwhile. */
+export async function setNextLook(
+  db: Db,
+  payment: Pick<PaymentRow, 'id' | 'state'>,
+  nextLookAt: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ next_look_at: nextLookAt })
+    .where('id', '=', payment.id)
+    .where('state', '=', payment.state)
+    .execute();
+}
+
+export async function insertPayment(
+  tx: Db,
+  attempt: Insertable<Database['payment']>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('payment')
+    .values(attempt)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether the order was paid by any of its attempts. */
+export async function hasPaidAttempt(tx: Db, orderRowId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderRowId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst();
+  return row !== undefined;
 }

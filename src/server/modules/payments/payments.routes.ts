@@ -15,8 +15,8 @@ import { trackingGrantCookie } from '#server/modules/orders/tracking-grant.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { askRefund } from './ask-refund.ts';
 import { cancelCardOrder, finaliseCardOrder, startPayment } from './card-orders.ts';
-import { consolePayments } from './console-payments.ts';
-import type { CardOrder } from './payments.queries.ts';
+import { consolePayments } from './console-payments.read-model.ts';
+import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import { readReturnToken } from './return-token.ts';
 
 type Sealed = { data: string | Record<string, unknown>; mode: 'online' };

@@ -21,15 +21,20 @@ import { handToKitchen, isPaidAndAlive, isWaiting } from './move-card-order.ts';
 import { insertRefund } from './refund-rows.ts';
 import { canStillBeCooked } from './still-possible.ts';
 import {
-  isReferenceTaken,
   lockCardOrder,
-  lockPayment,
   readCardOrder,
+  type CardOrder,
+} from '#server/modules/orders/card-orders.queries.ts';
+import {
+  isReferenceTaken,
+  lockPayment,
   readPayment,
   writeEvent,
-  type CardOrder,
   type PaymentRow,
+  setNextLook,
+  setPayment,
 } from './payments.queries.ts';
+import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
 
 /** Who noticed that something may have happened. */
 export type SettleSource =
@@ -119,11 +124,7 @@ async function write(
     });
   }
   if (step.kind !== 'next' || event === null) {
-    await tx
-      .updateTable('payment')
-      .set({ next_look_at: pollAfter(payment, payment.state, now) })
-      .where('id', '=', paymentId)
-      .execute();
+    await setPayment(tx, paymentId, { next_look_at: pollAfter(payment, payment.state, now) });
     return;
   }
   // What a gateway tells of a person is not kept of somebody who was erased.
@@ -135,18 +136,14 @@ async function write(
     event === 'captured' || event === 'orphan_capture'
       ? (answer.amountFils ?? 0)
       : payment.captured_fils;
-  await tx
-    .updateTable('payment')
-    .set({
-      state: step.to,
-      captured_fils: captured,
-      ...told,
-      changed_at: now,
-      next_look_at: pollAfter(payment, step.to, now),
-      ...(captured > 0 ? { reference: answer.reference } : {}),
-    })
-    .where('id', '=', paymentId)
-    .execute();
+  await setPayment(tx, paymentId, {
+    state: step.to,
+    captured_fils: captured,
+    ...told,
+    changed_at: now,
+    next_look_at: pollAfter(payment, step.to, now),
+    ...(captured > 0 ? { reference: answer.reference } : {}),
+  });
   await writeEvent(tx, paymentId, { kind: event, source, note: step.to, at: now });
   if (event === 'captured') await handToKitchen(tx, order, now);
   if (event === 'orphan_capture')
@@ -171,11 +168,7 @@ async function write(
       kind: 'returned_by_gateway',
       source,
     });
-    await tx
-      .updateTable('customer_order')
-      .set({ payment_status: CARD_LABELS.refunded })
-      .where('id', '=', order.id)
-      .execute();
+    await setPaymentStatus(tx, order.id, CARD_LABELS.refunded);
     await refundOrderPoints(tx, order.id, order.total_fils, now);
   }
 }
@@ -220,12 +213,7 @@ export async function reconcilePayment(
     else {
       if (answer.kind === 'unreachable')
         app.log.warn('gateway_unreachable', { paymentId, provider: before.provider });
-      await db
-        .updateTable('payment')
-        .set({ next_look_at: pollAfter(before, before.state, app.clock.now()) })
-        .where('id', '=', paymentId)
-        .where('state', '=', before.state)
-        .execute();
+      await setNextLook(db, before, pollAfter(before, before.state, app.clock.now()));
     }
     if (source === 'watch') await expireLeftOpen(app, gateway, before);
   }

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/tables.ts';
 import type { Queue } from '#server/queue.ts';
 import type { RefundLine } from '#server/db/documents.ts';
 import { writeEvent, type PaymentRow } from './payments.queries.ts';
+import { countRefunds, insertRefundRow } from './refunds.queries.ts';
 
 type NewRefund = {
   amountFils: number;
@@ -29,36 +30,27 @@ export async function insertRefund(
   payment: Pick<PaymentRow, 'id' | 'gateway_order_id'>,
   refund: NewRefund,
 ): Promise<number> {
-  const { count } = await tx
-    .selectFrom('payment_refund')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('payment_id', '=', payment.id)
-    .executeTakeFirstOrThrow();
-  const row = await tx
-    .insertInto('payment_refund')
-    .values({
-      payment_id: payment.id,
-      reference: `${payment.gateway_order_id}-R${Number(count) + 1}`,
-      request_id: refund.requestId,
-      amount_fils: refund.amountFils,
-      reason: refund.reason,
-      note: refund.note,
-      lines: JSON.stringify(refund.lines),
-      state: 'due',
-      actor_kind: refund.actor.kind,
-      actor: refund.actor.name,
-      next_try_at: refund.dueAt,
-      created_at: refund.now,
-      done_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await queue.send(tx, { work: 'refund', refundId: row.id });
+  const id = await insertRefundRow(tx, {
+    payment_id: payment.id,
+    reference: `${payment.gateway_order_id}-R${(await countRefunds(tx, payment.id)) + 1}`,
+    request_id: refund.requestId,
+    amount_fils: refund.amountFils,
+    reason: refund.reason,
+    note: refund.note,
+    lines: JSON.stringify(refund.lines),
+    state: 'due',
+    actor_kind: refund.actor.kind,
+    actor: refund.actor.name,
+    next_try_at: refund.dueAt,
+    created_at: refund.now,
+    done_at: null,
+  });
+  await queue.send(tx, { work: 'refund', refundId: id });
   await writeEvent(tx, payment.id, {
     kind: 'refund_due',
     source: refund.actor.name,
     note: refund.reason,
     at: refund.now,
   });
-  return row.id;
+  return id;
 }

@@ -1,4 +1,5 @@
-// Refunds with the order they belong to, for lists that name them by number.
+// Refunds with the orders they belong to: what a list names by number, and what a cancelled order still owes.
+import { sql } from 'kysely';
 import { filsToAed } from '#shared/domain/money.ts';
 import type { Db } from '#server/db/open.ts';
 import { creditNoteOf } from './refund-rows.ts';
@@ -23,4 +24,21 @@ export async function refundsByNumber(
       { check_number, credit_note: creditNoteOf(id), amount: filsToAed(amount_fils) },
     ]),
   );
+}
+
+/**
+ * Paid orders that somebody cancelled before `changedBefore`, so that the cancellation can no longer be taken back; the oldest first.
+ * Asked every minute: the words stand in the statement itself, so that any plan of it may use the index `customer_order_to_refund`, and
+ * the payment is looked up an order at a time, because the planner takes such orders for many.
+ */
+export async function cancelledButPaid(
+  db: Db,
+  changedBefore: Date,
+): Promise<{ paymentId: number; orderId: number }[]> {
+  const { rows } = await sql<{ paymentId: number; orderId: number }>`
+    select p.id as "paymentId", o.id as "orderId" from customer_order o
+    cross join lateral (select id from payment where order_id = o.id and state = 'paid' limit 1) p
+    where o.state = 'cancelled' and o.payment_status = 'Card Paid' and o.changed_at < ${changedBefore}
+    order by o.changed_at limit 500`.execute(db);
+  return rows;
 }

@@ -1,40 +1,30 @@
 // Sends refunds that are due to the gateway. Each is claimed first, asked for outside any transaction, and written when the gateway has confirmed it.
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { CARD_LABELS, paymentStep } from '#shared/domain/payment-status.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { RefundAnswer } from '#server/adapters/payment/payment-port.ts';
-import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import { tellFollowers } from '#server/modules/orders/tell-followers.ts';
 import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { lockCardOrder, lockPayment, readPayment, writeEvent } from './payments.queries.ts';
+import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import {
+  lockPayment,
+  readPayment,
+  writeEvent,
+  hasPaidAttempt,
+  setPayment,
+} from './payments.queries.ts';
+import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
+import { claimRefund, endRefund, givenBack, type ClaimedRefund } from './refunds.queries.ts';
 
 /** Longer than a call may take, so that two processes never ask at once. */
 const CLAIM_SECONDS = 60;
 
-type Claimed = {
-  id: number;
-  payment_id: number;
-  reference: string;
-  amount_fils: number;
-  tries: number;
-};
-
-async function claim(db: Db, now: Date, refundId: number | null): Promise<Claimed | undefined> {
-  const until = new Date(now.getTime() + CLAIM_SECONDS * 1000);
-  return (
-    await sql<Claimed>`
-    update payment_refund set tries = tries + 1, next_try_at = greatest(${until}::timestamptz, ${now}::timestamptz + least(tries, 60) * interval '1 minute')
-    where id = (select id from payment_refund where state = 'due' and next_try_at <= ${now} and (${refundId}::int is null or id = ${refundId}) order by next_try_at limit 1 for update skip locked)
-    returning id, payment_id, reference, amount_fils, tries`.execute(db)
-  ).rows[0];
-}
-
 async function record(
   tx: Transaction<Database>,
   app: AppContext,
-  refund: Claimed,
+  refund: ClaimedRefund,
   orderRowId: number,
   answer: RefundAnswer,
 ): Promise<void> {
@@ -48,12 +38,7 @@ async function record(
       kind: 'refund_refused',
       source: 'refund',
     });
-    await tx
-      .updateTable('payment_refund')
-      .set({ state: 'failed' })
-      .where('id', '=', refund.id)
-      .where('state', '=', 'due')
-      .execute();
+    await endRefund(tx, refund.id, { state: 'failed' });
     await writeEvent(tx, payment.id, {
       kind: 'refund_refused',
       source: 'gateway',
@@ -62,61 +47,24 @@ async function record(
     });
     return;
   }
-  const done = await tx
-    .updateTable('payment_refund')
-    .set({ state: 'done', done_at: now })
-    .where('id', '=', refund.id)
-    .where('state', '=', 'due')
-    .returning('id')
-    .executeTakeFirst();
-  if (!done) return;
+  if (!(await endRefund(tx, refund.id, { state: 'done', done_at: now }))) return;
   await writeEvent(tx, payment.id, {
     kind: 'refund_done',
     source: 'gateway',
     note: refund.reference,
     at: now,
   });
-  const { sum } = await tx
-    .selectFrom('payment_refund')
-    .select((eb) => eb.fn.sum<number | null>('amount_fils').as('sum'))
-    .where('payment_id', '=', payment.id)
-    .where('state', '=', 'done')
-    .executeTakeFirstOrThrow();
-  if (Number(sum ?? 0) < payment.captured_fils) return;
+  if ((await givenBack(tx, payment.id)) < payment.captured_fils) return;
   const step = paymentStep(payment.state, 'refund_done');
   if (step.kind !== 'next') return;
-  await tx
-    .updateTable('payment')
-    .set({ state: step.to, changed_at: now })
-    .where('id', '=', payment.id)
-    .execute();
-  const others = await tx
-    .selectFrom('payment')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'paid')
-    .executeTakeFirst();
-  if (order.payment_status === CARD_LABELS.paid && !others)
-    await tx
-      .updateTable('customer_order')
-      .set({ payment_status: CARD_LABELS.refunded })
-      .where('id', '=', order.id)
-      .execute();
+  await setPayment(tx, payment.id, { state: step.to, changed_at: now });
+  if (order.payment_status === CARD_LABELS.paid && !(await hasPaidAttempt(tx, order.id)))
+    await setPaymentStatus(tx, order.id, CARD_LABELS.refunded);
   await tellFollowers(tx, app, await lockOrderRow(tx, order.id), {
     kind: 'refunded',
     at: now,
     mayBeUndone: false,
   });
-}
-
-/** Whether a refund still waits for the gateway's word. */
-export async function isRefundDue(db: Db, refundId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_refund')
-    .select('state')
-    .where('id', '=', refundId)
-    .executeTakeFirst();
-  return row?.state === 'due';
 }
 
 /** Sends what is due, or one refund of it. Returns how many the gateway answered. What could not be asked is tried again later. */
@@ -128,7 +76,12 @@ export async function sendRefunds(
   const { db } = app.database;
   let answered = 0;
   for (let i = 0; i < (options.limit ?? 50); i += 1) {
-    const refund = await claim(db, app.clock.now(), options.refundId ?? null);
+    const now = app.clock.now();
+    const refund = await claimRefund(db, {
+      now,
+      until: new Date(now.getTime() + CLAIM_SECONDS * 1000),
+      refundId: options.refundId ?? null,
+    });
     if (!refund) break;
     const payment = await readPayment(db, refund.payment_id);
     const gateway = payment ? gateways[payment.provider] : null;

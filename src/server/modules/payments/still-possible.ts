@@ -11,21 +11,14 @@ import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';
 import { refusalNow, type TakenOrder } from '#server/modules/orders/check-order.ts';
 import { readStores, type DaySettings } from '#server/modules/stores/stores.queries.ts';
-import type { CardOrder } from './payments.queries.ts';
+import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import { isCustomerActive } from '#server/modules/customers/customers.queries.ts';
+import { linesOfOrder, placeOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 
 /** The stored order as it was chosen. */
 async function takenOrder(db: Db, order: CardOrder): Promise<TakenOrder> {
-  const place = await db
-    .selectFrom('customer_order')
-    .select(['lat', 'lng'])
-    .where('id', '=', order.id)
-    .executeTakeFirstOrThrow();
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['kind', 'item_id', 'size_id', 'combo_id', 'quantity', 'details'])
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
+  const place = await placeOfOrder(db, order.id);
+  const lines = await linesOfOrder(db, order.id);
   return {
     orderType: order.order_type,
     ...place,
@@ -73,18 +66,6 @@ async function isTakenToday(
   return refusal === null;
 }
 
-/** Somebody who was erased has left no name and no address. */
-async function isKnown(db: Db, { customer_id }: CardOrder): Promise<boolean> {
-  return (
-    (await db
-      .selectFrom('customer')
-      .select('id')
-      .where('id', '=', customer_id)
-      .where('is_active', '=', true)
-      .executeTakeFirst()) !== undefined
-  );
-}
-
 /** Only an order that ran out of time comes back, not one that the customer gave up, and not hours later. Under the lock of the order. */
 export async function canStillBeCooked(
   tx: Db,
@@ -98,7 +79,7 @@ export async function canStillBeCooked(
   )
     return false;
   return (
-    (await isKnown(tx, order)) &&
+    (await isCustomerActive(tx, order.customer_id)) &&
     (await isTakenToday(tx, order, now, settings)) &&
     (await isCouponFree(tx, order.id)) &&
     (await arePointsFree(tx, await lockOrderRow(tx, order.id), 'pending', now))

@@ -4,7 +4,7 @@ import type { BoardStore } from '#shared/contract/console-work.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CustomerOrderTable } from '#server/db/tables.ts';
 import { forgottenBefore } from '#server/modules/orders/forgotten-orders.ts';
-import { isSettled } from '#server/modules/orders/settled-orders.ts';
+import { isSettled } from '#server/modules/orders/settled-orders.queries.ts';
 import { dueAt, ringsAt } from './board-order.ts';
 
 type OpenOrder = Pick<

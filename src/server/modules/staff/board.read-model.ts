@@ -6,8 +6,8 @@ import { RIDER_NOTES } from '#shared/contract/orders.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent } from '#shared/domain/order-life.ts';
 import { forgottenBefore } from '#server/modules/orders/forgotten-orders.ts';
-import { partsColumn, type StoredPart } from '#server/modules/orders/line-words.ts';
-import { isSettled } from '#server/modules/orders/settled-orders.ts';
+import { partsColumn, type StoredPart } from '#server/modules/orders/order-parts.queries.ts';
+import { isSettled } from '#server/modules/orders/settled-orders.queries.ts';
 
 export type LastStep = {
   event: OrderEvent | 'undone';

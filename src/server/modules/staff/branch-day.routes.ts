@@ -13,7 +13,7 @@ import { availabilityChanged } from '#server/menu-news.ts';
 import { activeCoupons } from '#server/modules/coupons/coupons.queries.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off.queries.ts';
-import { readWaiting } from '#server/modules/orders/waiting-orders.ts';
+import { readWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
 import { endPause, writeDayChange, writePause } from '#server/modules/stores/branch-day.queries.ts';
 import { writeBusy, writeKitchen } from '#server/modules/stores/capacity.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';

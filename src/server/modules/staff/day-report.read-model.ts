@@ -8,7 +8,7 @@ import type { PayMethod } from '#shared/domain/day-report.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import type { PauseScope } from '#shared/domain/pause.ts';
-import { isSettled } from '#server/modules/orders/settled-orders.ts';
+import { isSettled } from '#server/modules/orders/settled-orders.queries.ts';
 import { businessDay } from './board.read-model.ts';
 
 export type DayRow = {

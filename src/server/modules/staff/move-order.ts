@@ -17,6 +17,11 @@ import {
   type Command,
   type Done,
 } from './own-order.ts';
+import {
+  setAcknowledged,
+  setCancelSeen,
+  setHold,
+} from '#server/modules/orders/order-facts.queries.ts';
 
 /** What the printers of the branch print when an order comes to a state. */
 const SLIPS: Partial<Record<OrderState, SlipKind>> = { in_kitchen: 'kitchen', ready: 'handover' };
@@ -65,16 +70,16 @@ export async function moveOrder(
     const slip = moved.changed ? SLIPS[moved.state] : undefined;
     if (slip) await planPrints(tx, order, slip, app.clock.now());
     if (press.action === 'hold' && moved.changed)
-      await tx
-        .updateTable('customer_order')
-        .set({
-          hold_reason: press.hold?.reason ?? null,
-          hold_until: press.hold
-            ? new Date(app.clock.now().getTime() + press.hold.minutes * 60_000)
-            : null,
-        })
-        .where('id', '=', order.id)
-        .execute();
+      await setHold(
+        tx,
+        order.id,
+        press.hold
+          ? {
+              reason: press.hold.reason,
+              until: new Date(app.clock.now().getTime() + press.hold.minutes * 60_000),
+            }
+          : null,
+      );
     return { ok: true };
   });
 }
@@ -117,24 +122,7 @@ export async function acknowledge(
   command: Command,
 ): Promise<Done | Refusal> {
   return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
-    const now = app.clock.now();
-    const changed = await tx
-      .updateTable('customer_order')
-      .set({ acknowledged_at: now })
-      .where('id', '=', order.id)
-      .where(({ eb, or, and, ref }) =>
-        or([
-          eb('acknowledged_at', 'is', null),
-          and([
-            eb('state', '=', 'on_hold'),
-            eb('hold_until', '<=', now),
-            eb('acknowledged_at', '<', ref('hold_until')),
-          ]),
-        ]),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) return { ok: true };
+    if (!(await setAcknowledged(tx, order.id, app.clock.now()))) return { ok: true };
     await tellBoard(tx, order);
     await onRecord(tx, app, staff, order, { action: 'order.acknowledged' });
     return { ok: true };
@@ -150,14 +138,7 @@ export async function seenCancelled(
   return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
     if (order.state !== 'cancelled')
       return refuse('ILLEGAL_MOVE', { extra: { order_status_code: codeOf(order.state) } });
-    const changed = await tx
-      .updateTable('customer_order')
-      .set({ cancel_seen_at: app.clock.now() })
-      .where('id', '=', order.id)
-      .where('cancel_seen_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) return { ok: true };
+    if (!(await setCancelSeen(tx, order.id, app.clock.now()))) return { ok: true };
     await tellBoard(tx, order);
     await onRecord(tx, app, staff, order, { action: 'order.cancellation_seen' });
     return { ok: true };

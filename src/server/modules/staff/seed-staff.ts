@@ -2,6 +2,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { audit } from '#server/audit.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { namedStores } from '#server/modules/stores/stores.queries.ts';
+import { activeMembers, allLogins, insertMember } from './staff.queries.ts';
 import { DEVELOPMENT_PASSWORD } from '#server/weak-secrets.ts';
 
 type SeededLogin = { login: string; password: string; who: string };
@@ -20,46 +22,34 @@ export async function seedStaff(app: AppContext): Promise<SeededLogin[]> {
     if (config.isProduction) await refusePublishedPasswords(app);
     return [];
   }
-  const stores = config.isProduction
-    ? []
-    : await db
-        .selectFrom('store')
-        .select(['store_id', 'branch_code', 'details'])
-        .orderBy('store_id')
-        .execute();
+  const stores = config.isProduction ? [] : await namedStores(db);
   const wanted = [
     { login: 'manager', name: 'Manager', role: 'manager' as const, storeId: null },
     ...stores.map((store) => ({
       login: store.branch_code.toLowerCase(),
-      name: store.details.store_name,
+      name: store.name.en,
       role: 'store' as const,
       storeId: store.store_id,
     })),
   ];
-  const known = new Set(
-    (await db.selectFrom('staff').select('login').execute()).map((row) => row.login),
-  );
+  const known = new Set(await allLogins(db));
   const missing = wanted.filter(({ login }) => !known.has(login));
   const passwordHash = missing.length > 0 ? await hash(password) : '';
   for (const { login, name, role, storeId } of missing) {
     await db.transaction().execute(async (tx) => {
-      const row = await tx
-        .insertInto('staff')
-        .values({ login, name, role, password_hash: passwordHash })
-        .onConflict((oc) => oc.column('login').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (!row) return;
-      if (storeId !== null)
-        await tx
-          .insertInto('staff_store')
-          .values({ staff_id: row.id, store_id: storeId })
-          .execute();
+      const id = await insertMember(tx, {
+        login,
+        name,
+        role,
+        password_hash: passwordHash,
+        storeId,
+      });
+      if (id === undefined) return;
       await audit(tx, {
         by: { kind: 'system', name: 'first-start' },
         at: app.clock.now(),
         action: 'staff.added',
-        subject: ['staff', row.id],
+        subject: ['staff', id],
         storeId,
         after: { role },
       });
@@ -77,12 +67,7 @@ export async function seedStaff(app: AppContext): Promise<SeededLogin[]> {
  * each has to get a password of its own, or be switched off.
  */
 async function refusePublishedPasswords({ database: { db } }: AppContext): Promise<void> {
-  const active = await db
-    .selectFrom('staff')
-    .select(['login', 'password_hash'])
-    .where('is_active', '=', true)
-    .orderBy('login')
-    .execute();
+  const active = await activeMembers(db);
   const published: string[] = [];
   for (const { login, password_hash } of active)
     if (await verify(password_hash, DEVELOPMENT_PASSWORD)) published.push(login);

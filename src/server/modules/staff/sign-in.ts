@@ -7,6 +7,7 @@ import { cookie } from '#server/http/cookies.ts';
 import { knownBrowserCookie, signInCounters } from '#server/http/known-browser.ts';
 import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { activeMember, endStaffSession, openStaffSession } from './staff.queries.ts';
 
 /** A session ends twelve hours after it began, however busy it is. */
 const SESSION_SECONDS = 12 * 3600;
@@ -35,12 +36,7 @@ export async function checkPassword(
   });
   if ((await countAttempts(db, counters, caller.now)) !== null) return refuse('TOO_MANY_REQUESTS');
 
-  const member = await db
-    .selectFrom('staff')
-    .select(['id', 'password_hash'])
-    .where('login', '=', login)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
+  const member = await activeMember(db, login);
   const isRight = await verify(
     member?.password_hash ?? (await (nobodysHash ??= hash(randomBytes(TOKEN_BYTES)))),
     input.password,
@@ -63,16 +59,12 @@ export async function signIn(
 
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires = new Date(caller.now.getTime() + SESSION_SECONDS * 1000);
-  await db
-    .insertInto('staff_session')
-    .values({
-      token_hash: hashToken(token),
-      staff_id: member.id,
-      created_at: caller.now,
-      seen_at: caller.now,
-      expires_at: expires,
-    })
-    .execute();
+  await openStaffSession(db, {
+    token_hash: hashToken(token),
+    staff_id: member.id,
+    created_at: caller.now,
+    expires_at: expires,
+  });
   return {
     ok: true,
     token,
@@ -88,10 +80,6 @@ export async function signIn(
 
 /** Ends the session of this cookie; returns the Set-Cookie value that removes it. */
 export async function signOut(app: AppContext, token: string | undefined): Promise<string> {
-  if (token !== undefined)
-    await app.database.db
-      .deleteFrom('staff_session')
-      .where('token_hash', '=', hashToken(token))
-      .execute();
+  if (token !== undefined) await endStaffSession(app.database.db, hashToken(token));
   return cookie(STAFF_COOKIE, '', { maxAgeSeconds: 0, secure: app.config.isProduction });
 }

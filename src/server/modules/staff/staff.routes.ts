@@ -11,6 +11,7 @@ import {
 } from '#server/http/handlers.ts';
 import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { namedStores } from '#server/modules/stores/stores.queries.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { readBoardStores } from './board-stores.read-model.ts';
@@ -33,15 +34,7 @@ export function viewOf(app: AppContext, staff: StaffSession, now: Date): BoardVi
 }
 
 export async function staffMember(app: AppContext, staff: StaffSession): Promise<StaffMember> {
-  const rows =
-    staff.storeIds.length === 0
-      ? []
-      : await app.database.db
-          .selectFrom('store')
-          .select(['store_id', 'details'])
-          .where('store_id', 'in', [...staff.storeIds])
-          .orderBy('store_id')
-          .execute();
+  const stores = await namedStores(app.database.db, { ids: staff.storeIds });
   return {
     login: staff.login,
     name: staff.name,
@@ -51,10 +44,10 @@ export async function staffMember(app: AppContext, staff: StaffSession): Promise
       staff.endsAt === null
         ? null
         : Math.round((staff.endsAt.getTime() - app.clock.monotonicNow().getTime()) / 1000),
-    stores: rows.map((row) => ({
-      store_id: row.store_id,
-      store_name: row.details.store_name,
-      store_name_ar: row.details.store_name_ar,
+    stores: stores.map(({ store_id, name }) => ({
+      store_id,
+      store_name: name.en,
+      store_name_ar: name.ar,
     })),
   };
 }
@@ -115,11 +108,7 @@ export function staffHandlers(app: AppContext): HandlersOf<Names> {
     async board({ params }, context) {
       const { staff } = context;
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
-      const store = await db
-        .selectFrom('store')
-        .select(['details', 'time_zone'])
-        .where('store_id', '=', params.storeId)
-        .executeTakeFirst();
+      const [store] = await namedStores(db, { ids: [params.storeId] });
       if (!store) return refuse('NOT_FOUND');
       const { dayStartsAt } = app.settings.business;
       const rows = await readBoard(db, { storeId: params.storeId, dayStartsAt }, context.now);
@@ -128,8 +117,8 @@ export function staffHandlers(app: AppContext): HandlersOf<Names> {
         success: true,
         successResponse: {
           store_id: params.storeId,
-          store_name: store.details.store_name,
-          store_name_ar: store.details.store_name_ar,
+          store_name: store.name.en,
+          store_name_ar: store.name.ar,
           now: context.now.toISOString(),
           session_ends_at: staff.endsAt?.toISOString() ?? null,
           prep_minutes: app.settings.prepMinutes,

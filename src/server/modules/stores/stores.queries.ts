@@ -6,6 +6,7 @@ import type { StoreHours } from '#shared/domain/opening-hours.ts';
 import type { Pause } from '#shared/domain/pause.ts';
 import type { BranchKitchen } from '#shared/domain/promise.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
+import type { Text } from '#shared/domain/menu.ts';
 import type { Db } from '#server/db/open.ts';
 import type { StoreDetails } from '#server/db/documents.ts';
 
@@ -169,4 +170,24 @@ export async function readChainDocument(db: Db, kind: string): Promise<unknown> 
 /** Every place of the gazetteer. */
 export async function readPlaces(db: Db) {
   return db.selectFrom('place').select(['id', 'details']).orderBy('id').execute();
+}
+
+export type NamedStore = { store_id: number; branch_code: string; name: Text; time_zone: string };
+
+/** Branches by their numbers, by the code on their papers, or all of them; by number. */
+export async function namedStores(
+  db: Db,
+  which: { ids?: readonly number[]; code?: string } = {},
+): Promise<NamedStore[]> {
+  if (which.ids?.length === 0) return [];
+  let query = db
+    .selectFrom('store')
+    .select(['store_id', 'branch_code', 'details', 'time_zone'])
+    .orderBy('store_id');
+  if (which.ids) query = query.where('store_id', 'in', [...which.ids]);
+  if (which.code !== undefined) query = query.where('branch_code', '=', which.code);
+  return (await query.execute()).map(({ details, ...store }) => ({
+    ...store,
+    name: { en: details.store_name, ar: details.store_name_ar },
+  }));
 }

@@ -1,0 +1,129 @@
+// What other modules ask about an order, and may write of it besides its life.
+import { sql, type Updateable } from 'kysely';
+import { LATER_LEAD_MINUTES } from '#shared/domain/later-order.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
+
+type Written = Updateable<Database['customer_order']>;
+type PaymentStatus = Exclude<Written['payment_status'], undefined>;
+
+/** Where it goes; null at a pickup. */
+export async function placeOfOrder(
+  db: Db,
+  orderRowId: number,
+): Promise<{ lat: number | null; lng: number | null }> {
+  return db
+    .selectFrom('customer_order')
+    .select(['lat', 'lng'])
+    .where('id', '=', orderRowId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Its lines as they were chosen, in their order. */
+export async function linesOfOrder(db: Db, orderRowId: number) {
+  return db
+    .selectFrom('order_line')
+    .select(['id', 'kind', 'item_id', 'size_id', 'combo_id', 'quantity', 'total_fils', 'details'])
+    .where('order_id', '=', orderRowId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function amountsOfOrder(
+  db: Db,
+  orderRowId: number,
+): Promise<{ total_fils: number; delivery_fee_fils: number; tip_fils: number }> {
+  return db
+    .selectFrom('customer_order')
+    .select(['total_fils', 'delivery_fee_fils', 'tip_fils'])
+    .where('id', '=', orderRowId)
+    .executeTakeFirstOrThrow();
+}
+
+/** How it stands with its money, in the words of the wire. */
+export async function setPaymentStatus(
+  tx: Db,
+  orderRowId: number,
+  paymentStatus: PaymentStatus,
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ payment_status: paymentStatus })
+    .where('id', '=', orderRowId)
+    .execute();
+}
+
+/** Paid, `lateMs` after it was placed: what was promised moves by as much. */
+export async function setPaid(
+  tx: Db,
+  orderRowId: number,
+  { paymentStatus, lateMs }: { paymentStatus: PaymentStatus; lateMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({
+      payment_status: paymentStatus,
+      pos_state: 'queued',
+      promised_from: sql<Date>`promised_from + ${lateMs} * interval '1 millisecond'`,
+      promised_to: sql<Date>`promised_to + ${lateMs} * interval '1 millisecond'`,
+    })
+    .where('id', '=', orderRowId)
+    .execute();
+}
+
+export async function setHold(
+  tx: Db,
+  orderRowId: number,
+  hold: { reason: Exclude<Written['hold_reason'], undefined>; until: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ hold_reason: hold?.reason ?? null, hold_until: hold?.until ?? null })
+    .where('id', '=', orderRowId)
+    .execute();
+}
+
+/** Somebody heard it ring: a new order, or one whose time on hold is over. False when it does not ring. */
+export async function setAcknowledged(tx: Db, orderRowId: number, now: Date): Promise<boolean> {
+  const changed = await tx
+    .updateTable('customer_order')
+    .set({ acknowledged_at: now })
+    .where('id', '=', orderRowId)
+    .where(({ eb, or, and, ref }) =>
+      or([
+        eb('acknowledged_at', 'is', null),
+        and([
+          eb('state', '=', 'on_hold'),
+          eb('hold_until', '<=', now),
+          eb('acknowledged_at', '<', ref('hold_until')),
+        ]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** False when somebody had seen that it is cancelled. */
+export async function setCancelSeen(tx: Db, orderRowId: number, now: Date): Promise<boolean> {
+  const changed = await tx
+    .updateTable('customer_order')
+    .set({ cancel_seen_at: now })
+    .where('id', '=', orderRowId)
+    .where('cancel_seen_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Scheduled orders that the kitchen has to begin with, the earliest first. */
+export async function dueLaterOrders(db: Db, now: Date): Promise<number[]> {
+  const due = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('scheduled_for', '<=', new Date(now.getTime() + LATER_LEAD_MINUTES * 60_000))
+    .orderBy('scheduled_for')
+    .execute();
+  return due.map(({ id }) => id);
+}

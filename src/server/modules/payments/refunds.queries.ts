@@ -1,0 +1,104 @@
+// All SQL about money that goes back. A row is the credit note; it is claimed before the gateway is asked, and written when it has confirmed.
+import { sql, type Insertable } from 'kysely';
+import type { RefundLine } from '#server/db/documents.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Database } from '#server/db/tables.ts';
+
+export type ClaimedRefund = {
+  id: number;
+  payment_id: number;
+  reference: string;
+  amount_fils: number;
+  tries: number;
+};
+
+/** A refund that is due, or that one if it is, kept from everybody else until `until`; the pause grows with the tries. */
+export async function claimRefund(
+  db: Db,
+  { now, until, refundId }: { now: Date; until: Date; refundId: number | null },
+): Promise<ClaimedRefund | undefined> {
+  return (
+    await sql<ClaimedRefund>`
+    update payment_refund set tries = tries + 1, next_try_at = greatest(${until}::timestamptz, ${now}::timestamptz + least(tries, 60) * interval '1 minute')
+    where id = (select id from payment_refund where state = 'due' and next_try_at <= ${now} and (${refundId}::int is null or id = ${refundId}) order by next_try_at limit 1 for update skip locked)
+    returning id, payment_id, reference, amount_fils, tries`.execute(db)
+  ).rows[0];
+}
+
+/** Writes the gateway's word on a refund that is due; false when it was written before. */
+export async function endRefund(
+  tx: Db,
+  refundId: number,
+  to: { state: 'failed' } | { state: 'done'; done_at: Date },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('payment_refund')
+    .set(to)
+    .where('id', '=', refundId)
+    .where('state', '=', 'due')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What has gone back of a payment, in fils. */
+export async function givenBack(tx: Db, paymentId: number): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('payment_refund')
+    .select((eb) => eb.fn.sum<number | null>('amount_fils').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** Whether a refund still waits for the gateway's word. */
+export async function isRefundDue(db: Db, refundId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_refund')
+    .select('state')
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  return row?.state === 'due';
+}
+
+export async function countRefunds(tx: Db, paymentId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payment_refund')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertRefundRow(
+  tx: Db,
+  refund: Insertable<Database['payment_refund']>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('payment_refund')
+    .values(refund)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The lines that went back before, or are on their way. */
+export async function refundedLines(tx: Db, paymentId: number): Promise<RefundLine[]> {
+  const rows = await tx
+    .selectFrom('payment_refund')
+    .select('lines')
+    .where('payment_id', '=', paymentId)
+    .where('state', '!=', 'failed')
+    .execute();
+  return rows.flatMap(({ lines }) => lines);
+}
+
+/** What the same press asked for before. */
+export async function refundOfRequest(tx: Db, requestId: string) {
+  return tx
+    .selectFrom('payment_refund')
+    .select(['id', 'payment_id', 'reason', 'lines'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
