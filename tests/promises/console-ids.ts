@@ -1,5 +1,7 @@
 // The ids that the calls of the console take: branches, screens, members, payments. Orders have rows of their own.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Shop } from '#tests/support/order-shop.ts';
 import { PASSWORD } from '#tests/support/screens.ts';
 
 type Send = (id: string | number) => {
@@ -13,13 +15,34 @@ type Kit<R> = {
   ofChain(foreign: () => string | number, send: Send, missing?: string): R;
 };
 
+/** A payment by card of this order, as the bank has answered it. */
+export async function paymentOf(shop: Shop, orderId: string): Promise<number> {
+  const at = shop.clock.now();
+  const { rows } = await sql<{ id: number }>`
+    insert into payment (order_id, attempt, provider, gateway_order_id, amount_fils, currency, state, captured_fils, created_at, changed_at)
+    select id, 1, 'paytabs', order_id, total_fils, 'AED', 'paid', total_fils, ${at}, ${at} from customer_order where order_id = ${orderId} returning id`.execute(
+    shop.db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('no order to pay');
+  return row.id;
+}
+
 const NOBODY = 999_999;
 const branchOfOrder = () => 1;
 const refund = () => ({ reason: 'customer', note: '', request_id: randomUUID() });
 
 export const consoleRows = <R>(
   { board, branch, ofChain }: Kit<R>,
-  their: { screen(): number; member(): number; order(): string },
+  their: {
+    screen(): number;
+    member(): number;
+    order(): string;
+    /** A screen that prints by itself. */
+    printer(): number;
+    /** A card payment of the order. */
+    payment(): number;
+  },
 ): Record<string, R> => ({
   'board.storeId': branch(),
   'undoMove.orderId': board({}),
@@ -67,13 +90,19 @@ export const consoleRows = <R>(
   })),
   'printers.storeId': branch(),
   'addPrinter.storeId': branch({ name: 'Pass', kinds: ['kitchen'] }),
-  'removePrinter.printerId': ofChain(
-    () => 1,
-    (printerId) => ({ params: { printerId }, body: {} }),
-  ),
+  'removePrinter.printerId': ofChain(their.printer, (printerId) => ({
+    params: { printerId },
+    body: {},
+  })),
+  'screenPrinter.storeId': branch({ kinds: ['kitchen'] }),
+  'endScreenPrinter.printerId': ofChain(their.printer, (printerId) => ({
+    params: { printerId },
+    body: {},
+  })),
   'reprint.orderId': board({ kind: 'kitchen', at: 'printers' }),
   'finishedOrders.storeId': branch(),
   'boardGroups.storeId': branch(),
+  'boardScreen.storeId': branch({ screen: randomUUID(), groups: null }),
   'sendJobAgain.jobId': ofChain(
     () => randomUUID(),
     (jobId) => ({ params: { jobId }, body: {} }),
@@ -84,14 +113,15 @@ export const consoleRows = <R>(
     (jobId) => ({ params: { jobId }, body: {} }),
     randomUUID(),
   ),
-  'refundPayment.paymentId': ofChain(
-    () => 1,
-    (paymentId) => ({ params: { paymentId }, body: refund() }),
-  ),
+  'refundPayment.paymentId': ofChain(their.payment, (paymentId) => ({
+    params: { paymentId },
+    body: refund(),
+  })),
+  // Lines are named by their place in an order; of a payment that is not one's own each is as good as none.
   'refundPayment.line_id': ofChain(
     () => 1,
     (line_id) => ({
-      params: { paymentId: NOBODY },
+      params: { paymentId: their.payment() },
       body: { ...refund(), lines: [{ line_id, quantity: 1 }] },
     }),
   ),

@@ -8,7 +8,7 @@ import { createShop, pickupOrder, type Guest } from '#tests/support/order-shop.t
 import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { lastScreenOf, memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
-import { consoleRows } from './console-ids.ts';
+import { consoleRows, paymentOf } from './console-ids.ts';
 import { boardCommands, theirCommand } from './board-commands.ts';
 import { isSealed, privateIds } from './private-ids.ts';
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -23,6 +23,8 @@ let otherBranch: string;
 let otherScreen: Record<string, string>;
 let theirScreen: number;
 let theirMember: number;
+let theirPrinter: number;
+let theirPayment: number;
 // Two customers with accounts; what the other one keeps is foreign to me.
 let me: SignedIn;
 let other: SignedIn;
@@ -41,7 +43,15 @@ beforeAll(async () => {
   );
   otherBranch = await shop.signIn('dxb02');
   otherScreen = await proofOf(shop, await pairScreen(shop, 2), await memberId(shop, 'dxb02'));
-  await pairScreen(shop, 1);
+  const paired = await pairScreen(shop, 1);
+  theirPrinter = (
+    await shop.call(
+      'screenPrinter',
+      { params: { storeId: 1 }, body: { kinds: ['kitchen'] } },
+      { headers: { cookie: paired } },
+    )
+  ).body.successResponse.printer_id;
+  theirPayment = await paymentOf(shop, theirOrder);
   theirScreen = await lastScreenOf(shop, 1);
   theirMember = await memberId(shop, 'dxb01');
   [me, other] = [await signIn(shop), await signIn(shop)];
@@ -147,7 +157,13 @@ const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 const ROWS: Record<string, Row> = {
   ...consoleRows<Row>(
     { board, branch, ofChain },
-    { screen: () => theirScreen, member: () => theirMember, order: () => theirOrder },
+    {
+      screen: () => theirScreen,
+      member: () => theirMember,
+      order: () => theirOrder,
+      printer: () => theirPrinter,
+      payment: () => theirPayment,
+    },
   ),
   ...boardCommands(board, () => theirOrder, asStaff),
   'trackOrder.order_id': {

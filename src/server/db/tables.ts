@@ -54,6 +54,13 @@ export type BoardCommandTable = {
   at: Instant;
 };
 
+export type BoardScreenTable = {
+  store_id: number;
+  id: string;
+  groups: number[] | null;
+  seen_at: Instant;
+};
+
 export type CapacitySlotTable = {
   store_id: number;
   starts_at: Instant;
@@ -506,9 +513,11 @@ export type PrinterTable = {
   kinds: string[];
   key_hash: string;
   added_at: Instant;
-  added_by: number;
+  added_by: number | null;
   seen_at: InstantOrNull;
   removed_at: InstantOrNull;
+  device_id: number | null;
+  is_screen: Generated<boolean>;
 };
 
 export type ProfilePictureTable = {
@@ -688,6 +697,7 @@ export type Database = {
   attempt_count: AttemptCountTable;
   audit_log: AuditLogTable;
   board_command: BoardCommandTable;
+  board_screen: BoardScreenTable;
   capacity_slot: CapacitySlotTable;
   cash_count: CashCountTable;
   chain_document: ChainDocumentTable;

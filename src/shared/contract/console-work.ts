@@ -21,6 +21,7 @@ const commandId = z.uuid().optional();
 const place = z.number().int().min(0).max(1000);
 /** More than any order has. */
 const MOST_PARTS = 200;
+const MOST_GROUPS = 200;
 
 const FinishedOrder = z.object({
   order_id: z.string(),
@@ -125,6 +126,22 @@ export const consoleWorkCalls = {
     summary: 'The menu groups that a screen can be limited to',
     params: storeId,
     reply: success(z.array(MenuGroupOfBoard)),
+    refusals: ['NOT_FOUND'],
+  }),
+  boardScreen: call({
+    method: 'POST',
+    path: '/console/board/{storeId}/screen',
+    ours: true,
+    who: { may: 'board' },
+    summary:
+      'A board is open, limited to these groups; the groups that no open screen of the branch is for, which it shows too',
+    params: storeId,
+    body: z.object({
+      /** Made by the browser; it names the screen among those of its branch. */
+      screen: z.uuid(),
+      groups: z.array(z.number().int().positive().max(MOST_ID)).min(1).max(MOST_GROUPS).nullable(),
+    }),
+    reply: success(z.object({ nowhere: z.array(MenuGroupOfBoard) })),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

@@ -15,6 +15,8 @@ const Printer = z.object({
   kinds: z.array(kind),
   /** It has not asked for its jobs for two minutes, or never did. */
   is_silent: z.boolean(),
+  /** A screen that prints by itself: it is switched off where it stands. */
+  is_screen: z.boolean(),
   /** Tickets that it has not printed yet. */
   waiting: z.number().int(),
 });
@@ -48,6 +50,28 @@ export const printingCalls = {
     ours: true,
     who: { may: 'devices' },
     summary: 'A printer gets nothing more',
+    params: { printerId: z.coerce.number().int().positive().max(MOST_ID) },
+    body: z.object({}),
+    reply: success(z.null()),
+    refusals: ['NOT_FOUND'],
+  }),
+  screenPrinter: call({
+    method: 'POST',
+    path: '/console/printers/{storeId}/screen',
+    ours: true,
+    who: { may: 'print' },
+    summary: 'This screen prints new tickets by itself; the address from which it fetches them',
+    params: storeId,
+    body: z.object({ kinds: z.array(kind).min(1).max(2) }),
+    reply: success(z.object({ printer_id: z.number().int(), path: z.string() })),
+    refusals: ['NOT_FOUND'],
+  }),
+  endScreenPrinter: call({
+    method: 'POST',
+    path: '/console/printer/{printerId}/end',
+    ours: true,
+    who: { may: 'print' },
+    summary: 'A screen of the branch prints no longer by itself',
     params: { printerId: z.coerce.number().int().positive().max(MOST_ID) },
     body: z.object({}),
     reply: success(z.null()),

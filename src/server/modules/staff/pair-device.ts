@@ -22,6 +22,7 @@ import { DEVICE_COOKIE, hashToken } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { accessEnded } from './access-news.ts';
 import { addDevice, endDevice, keepCode, takeCode } from './devices.queries.ts';
+import { endPrintersOf } from './printing.queries.ts';
 
 /** Five wrong codes from one place, then a quarter of an hour of rest. */
 const WRONG = { attempts: 5, windowSeconds: 900 };
@@ -118,6 +119,7 @@ export async function revokeDevice(
   return app.database.db.transaction().execute(async (tx) => {
     const storeId = await endDevice(tx, { id, by: staff.staffId, at });
     if (storeId === undefined) return refuse('NOT_FOUND');
+    await endPrintersOf(tx, id, at);
     await audit(tx, {
       by: staff,
       at,

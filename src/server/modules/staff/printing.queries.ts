@@ -29,7 +29,9 @@ export async function addPrinter(
     name: string;
     kinds: readonly SlipKind[];
     keyHash: string;
-    by: number;
+    by: number | null;
+    /** A screen that prints by itself, and the paired screen that it is. */
+    screen: { deviceId: number | null } | null;
     at: Date;
   },
 ): Promise<number> {
@@ -42,6 +44,8 @@ export async function addPrinter(
       key_hash: printer.keyHash,
       added_at: printer.at,
       added_by: printer.by,
+      is_screen: printer.screen !== null,
+      device_id: printer.screen?.deviceId ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -58,6 +62,36 @@ export async function removePrinter(db: Db, id: number, at: Date): Promise<numbe
     .returning('store_id')
     .executeTakeFirst();
   return row?.store_id;
+}
+
+/** As above, of a screen that prints by itself at one of these branches. */
+export async function endScreenPrinter(
+  db: Db,
+  id: number,
+  storeIds: readonly number[],
+  at: Date,
+): Promise<number | undefined> {
+  if (storeIds.length === 0) return undefined;
+  const row = await db
+    .updateTable('printer')
+    .set({ removed_at: at })
+    .where('id', '=', id)
+    .where('is_screen', '=', true)
+    .where('store_id', 'in', [...storeIds])
+    .where('removed_at', 'is', null)
+    .returning('store_id')
+    .executeTakeFirst();
+  return row?.store_id;
+}
+
+/** A screen that is paired no longer prints nothing more. */
+export async function endPrintersOf(tx: Db, deviceId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('printer')
+    .set({ removed_at: at })
+    .where('device_id', '=', deviceId)
+    .where('removed_at', 'is', null)
+    .execute();
 }
 
 /** A ticket for every printer of the branch that prints this kind; once, however often the order comes to this step. */

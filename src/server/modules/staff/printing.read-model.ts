@@ -43,7 +43,7 @@ export async function jobOf(
 export async function printersOf(db: Db, storeId: number, now: Date) {
   return db
     .selectFrom('printer as p')
-    .select(['p.id', 'p.name', 'p.kinds', 'p.seen_at'])
+    .select(['p.id', 'p.name', 'p.kinds', 'p.is_screen', 'p.seen_at'])
     .select(
       sql<number>`(select count(*)::int from print_job j join customer_order o on o.id = j.order_id where j.printer_id = p.id and ${isWaiting(now)})`.as(
         'waiting',

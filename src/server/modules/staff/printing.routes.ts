@@ -9,7 +9,8 @@ import { drawSlip } from '#server/adapters/print/draw-slip.ts';
 import { audit } from '#server/audit.ts';
 import { parseCookies } from '#server/http/cookies.ts';
 import { admit } from '#server/http/guard.ts';
-import type { HandlersOf } from '#server/http/handlers.ts';
+import type { Db } from '#server/db/open.ts';
+import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
 import { hashToken } from '#server/http/identity.ts';
 import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -19,6 +20,8 @@ import { changeOwnOrder } from './own-order.ts';
 import { slipOf } from './print-slip.ts';
 import {
   addPrinter,
+  endPrintersOf,
+  endScreenPrinter,
   markFetched,
   markPrinted,
   markSeen,
@@ -33,7 +36,13 @@ const KEY_BYTES = 24;
 const MOST_COPIES = 99;
 const CLOUDPRNT = '/api/cloudprnt/:key';
 
-type Names = 'printers' | 'addPrinter' | 'removePrinter' | 'reprint';
+type Names =
+  | 'printers'
+  | 'addPrinter'
+  | 'removePrinter'
+  | 'screenPrinter'
+  | 'endScreenPrinter'
+  | 'reprint';
 
 async function pictureOf(
   app: AppContext,
@@ -51,6 +60,59 @@ async function pictureOf(
 
 export function printingHandlers(app: AppContext): HandlersOf<Names> {
   const { db } = app.database;
+
+  async function add(
+    staff: StaffSession,
+    printer: Pick<Parameters<typeof addPrinter>[1], 'storeId' | 'name' | 'kinds' | 'screen'>,
+    now: Date,
+  ) {
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const id = await db.transaction().execute(async (tx) => {
+      const deviceId = printer.screen?.deviceId ?? null;
+      // Switched on again, with other kinds perhaps: a screen is one printer.
+      if (deviceId !== null) await endPrintersOf(tx, deviceId, now);
+      const added = await addPrinter(tx, {
+        ...printer,
+        keyHash: hashToken(key),
+        by: deviceId === null ? staff.staffId : null,
+        at: now,
+      });
+      await audit(tx, {
+        by: staff,
+        at: now,
+        action: 'printer.added',
+        subject: ['printer', added],
+        storeId: printer.storeId,
+        after: { kinds: printer.kinds, is_screen: printer.screen !== null },
+      });
+      return added;
+    });
+    return {
+      success: true as const,
+      successResponse: { printer_id: id, path: CLOUDPRNT.replace(':key', key) },
+    };
+  }
+
+  /** Whether there was such a printer. `run` answers the branch that it stood in. */
+  const end = (
+    staff: StaffSession,
+    printerId: number,
+    now: Date,
+    run: (tx: Db) => Promise<number | undefined>,
+  ): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const storeId = await run(tx);
+      if (storeId === undefined) return false;
+      await audit(tx, {
+        by: staff,
+        at: now,
+        action: 'printer.removed',
+        subject: ['printer', printerId],
+        storeId,
+      });
+      return true;
+    });
+
   return {
     async printers({ params }, { now }) {
       const rows = await printersOf(db, params.storeId, now);
@@ -61,51 +123,30 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
           name: row.name,
           kinds: SLIP_KINDS.filter((kind) => row.kinds.includes(kind)),
           is_silent: row.seen_at === null || now.getTime() - row.seen_at.getTime() > SILENT_MS,
+          is_screen: row.is_screen,
           waiting: row.waiting,
         })),
       };
     },
     async addPrinter({ params, body }, { staff, now }) {
-      const { staffId } = staff;
-      if (staffId === null) return refuse('NOT_FOUND');
-      const key = randomBytes(KEY_BYTES).toString('base64url');
-      const id = await db.transaction().execute(async (tx) => {
-        const added = await addPrinter(tx, {
-          storeId: params.storeId,
-          name: body.name,
-          kinds: body.kinds,
-          keyHash: hashToken(key),
-          by: staffId,
-          at: now,
-        });
-        await audit(tx, {
-          by: staff,
-          at: now,
-          action: 'printer.added',
-          subject: ['printer', added],
-          storeId: params.storeId,
-          after: { kinds: body.kinds },
-        });
-        return added;
-      });
-      return {
-        success: true,
-        successResponse: { printer_id: id, path: CLOUDPRNT.replace(':key', key) },
-      };
+      if (staff.staffId === null) return refuse('NOT_FOUND');
+      return add(staff, { storeId: params.storeId, ...body, screen: null }, now);
     },
     async removePrinter({ params }, { staff, now }) {
-      const isGone = await db.transaction().execute(async (tx) => {
-        const storeId = await removePrinter(tx, params.printerId, now);
-        if (storeId === undefined) return false;
-        await audit(tx, {
-          by: staff,
-          at: now,
-          action: 'printer.removed',
-          subject: ['printer', params.printerId],
-          storeId,
-        });
-        return true;
-      });
+      const isGone = await end(staff, params.printerId, now, (tx) =>
+        removePrinter(tx, params.printerId, now),
+      );
+      return isGone ? { success: true, successResponse: null } : refuse('NOT_FOUND');
+    },
+    async screenPrinter({ params, body }, { staff, now }) {
+      const { storeId } = params;
+      const screen = { deviceId: staff.deviceId ?? null };
+      return add(staff, { storeId, name: staff.name, kinds: body.kinds, screen }, now);
+    },
+    async endScreenPrinter({ params }, { staff, now }) {
+      const isGone = await end(staff, params.printerId, now, (tx) =>
+        endScreenPrinter(tx, params.printerId, staff.storeIds, now),
+      );
       return isGone ? { success: true, successResponse: null } : refuse('NOT_FOUND');
     },
     async reprint({ params, body }, { staff, now }) {

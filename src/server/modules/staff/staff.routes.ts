@@ -13,6 +13,7 @@ import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts
 import type { AppContext } from '#server/app-context.ts';
 import { namedStores } from '#server/modules/stores/stores.queries.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
+import { boardScreen } from './board-screen.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { readBoardStores } from './board-stores.read-model.ts';
 import { readFinished } from './finished.read-model.ts';
@@ -65,7 +66,8 @@ type Names =
   | 'finishedOrders'
   | 'recallOrder'
   | 'boardStores'
-  | 'boardGroups';
+  | 'boardGroups'
+  | 'boardScreen';
 
 export function staffHandlers(app: AppContext): HandlersOf<Names> {
   const { db } = app.database;
@@ -148,6 +150,11 @@ export function staffHandlers(app: AppContext): HandlersOf<Names> {
     async boardGroups({ params }, context) {
       if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       return { success: true, successResponse: await readMenuGroups(db) };
+    },
+    async boardScreen({ params, body }, { staff }) {
+      const { screen: id, groups } = body;
+      const nowhere = await boardScreen(app, staff, { storeId: params.storeId, id, groups });
+      return { success: true, successResponse: { nowhere } };
     },
     acknowledge: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>

@@ -19,6 +19,7 @@ type Props = {
   onView: (view: View) => void;
   /** The screen is for some groups of the menu only. */ isLimited: boolean;
   onLimit: () => void;
+  /** What this screen prints by itself. */ onPrinting: () => void;
   isLost: boolean;
   nowMs: number | null;
   alarm: Alarm;
@@ -124,6 +125,17 @@ export function BoardBar(props: Props) {
           >
             <Icon name="pot" />
             {t('console.limit')}
+          </button>
+          <button
+            type="button"
+            className="bar-button"
+            onClick={() => {
+              setOpen(false);
+              props.onPrinting();
+            }}
+          >
+            <Icon name="receipt" />
+            {t('console.print.auto')}
           </button>
           {may('day') && (
             <Link className="bar-button" to={`/console/day?store=${storeId}`}>

@@ -13,8 +13,10 @@ import { dropKept } from '../kept/kept-board.ts';
 import { BoardBar } from './board-bar.tsx';
 import { isUrgent, rings } from './board-orders.ts';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
-import { LimitDialog, useLimit } from './limit-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { LimitStrip } from './limit-strip.tsx';
 import type { CardWork } from './order-card.tsx';
+import { isFor } from './part-list.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
 import { StoresStrip } from './stores-strip.tsx';
 import { HoldDialog, RejectDialog } from './reason-dialog.tsx';
@@ -23,6 +25,8 @@ import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
 import { useAlarm, type Ringing } from './use-alarm.ts';
 import { useBoard, type MoveDetails } from './use-board.ts';
 import type { SendRefusal } from './use-commands.ts';
+import { ScreenPrinter } from './screen-printer.tsx';
+import { useLimit } from './use-limit.ts';
 import { useNow } from '../frame/use-now.ts';
 import { useWakeLock } from './use-screen.ts';
 
@@ -56,11 +60,14 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
     // What a screen knew of customers goes with it.
     if (staff.role === 'device') void dropKept();
   });
-  const { orders, sessionEndsAt, asOfMs, isLost, waiting } = board;
+  const { sessionEndsAt, asOfMs, isLost, waiting } = board;
   const nowMs = useNow(board.clockOffsetMs);
   const [view, setView] = useView();
-  const { limit, shows, set: setLimit } = useLimit();
+  const { limit, shows, nowhere, set: setLimit } = useLimit(storeId);
+  /** An order with nothing for this screen neither shows nor rings here. */
+  const orders = board.orders.filter((order) => isFor(order, shows));
   const [isLimiting, setLimiting] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
   const { askPin, pinDialog } = useAskPin(staff);
   const [holding, setHolding] = useState<BoardOrder | null>(null);
@@ -147,6 +154,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           onView={setView}
           isLimited={limit !== null}
           onLimit={() => setLimiting(true)}
+          onPrinting={() => setPrinting(true)}
           isLost={isLost}
           nowMs={nowMs}
           alarm={alarm}
@@ -174,6 +182,9 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           <StoresStrip storeId={storeId} news={board.storesNews} onStore={onStore} />
         )}
         <PrinterStrip storeId={storeId} />
+        {limit !== null && (
+          <LimitStrip limit={limit} nowhere={nowhere} onChange={() => setLimiting(true)} />
+        )}
         {alarm.state === 'waiting' && (
           <button type="button" className="sound-strip" onClick={alarm.toggle}>
             <Icon name="speaker" mirror />
@@ -201,6 +212,12 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           onClose={() => setLimiting(false)}
         />
       )}
+      <ScreenPrinter
+        storeId={storeId}
+        news={board.orders}
+        isAsking={isPrinting}
+        onAsked={() => setPrinting(false)}
+      />
       {rejecting && (
         <RejectDialog
           order={rejecting}
@@ -226,7 +243,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
         <RefusedDialog
           key={refused.id}
           command={refused}
-          order={orders.find(({ order_id }) => order_id === refused.orderId)}
+          order={board.orders.find(({ order_id }) => order_id === refused.orderId)}
           onLeave={() => board.settle(refused.id)}
           onDo={(order, action) => {
             board.settle(refused.id);

@@ -1,37 +1,10 @@
-// A screen at the fryer shows what is fried: which groups of the menu this screen is for, remembered on the device.
+// Which groups of the menu this screen is for.
 import { useState } from 'react';
 import { useAnswer } from '../../state/answer.ts';
-import { readJson, writeStored } from '../../state/tab-storage.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import type { ShowsPart } from './part-list.tsx';
-
-const KEY = 'consoleGroups';
-/** The dishes are kept beside the groups, so that the limit holds without a line as well. */
-type Limit = { groups: number[]; items: number[] };
-
-const readLimit = (): Limit | null => {
-  const kept = readJson<Limit>('local', KEY);
-  return kept !== null && Array.isArray(kept.groups) && Array.isArray(kept.items) ? kept : null;
-};
-
-export function useLimit(): {
-  limit: Limit | null;
-  shows: ShowsPart;
-  set(limit: Limit | null): void;
-} {
-  const [limit, setLimit] = useState(readLimit);
-  return {
-    limit,
-    // What no group names is shown everywhere: better twice than nowhere.
-    shows: (itemId) => limit === null || itemId === null || limit.items.includes(itemId),
-    set: (next) => {
-      writeStored('local', KEY, next === null ? null : JSON.stringify(next));
-      setLimit(next);
-    },
-  };
-}
+import type { Limit } from './use-limit.ts';
 
 export function LimitDialog({
   storeId,
@@ -52,10 +25,16 @@ export function LimitDialog({
   const save = () => {
     onClose();
     if (groups === null) return;
-    const items = groups
-      .filter(({ group_id }) => chosen.includes(group_id))
-      .flatMap(({ item_ids }) => item_ids);
-    onSet(chosen.length === 0 ? null : { groups: [...chosen], items });
+    const own = groups.filter(({ group_id }) => chosen.includes(group_id));
+    onSet(
+      own.length === 0
+        ? null
+        : {
+            groups: own.map(({ group_id }) => group_id),
+            items: own.flatMap(({ item_ids }) => item_ids),
+            names: own.map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
+          },
+    );
   };
   return (
     <Dialog

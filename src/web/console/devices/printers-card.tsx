@@ -132,6 +132,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
               <small className={printer.is_silent ? 'errtx' : ''}>
                 {t(printer.is_silent ? 'console.printers.silent' : 'console.printers.working')}
                 {' · '}
+                {printer.is_screen && `${t('console.print.isScreen')} · `}
                 {printer.kinds.map((kind) => t(`console.print.kind.${kind}`)).join(' · ')}
                 {printer.waiting > 0 &&
                   ` · ${t('console.printers.waiting', { count: printer.waiting })}`}

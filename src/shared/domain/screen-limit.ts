@@ -1,0 +1,21 @@
+// A screen at the fryer shows what is fried. What no open screen of the branch is for is shown on every limited one: an order that is hidden
+// everywhere is made by nobody.
+
+/** Which groups of the menu a screen is for; null: all of them. */
+type Limit = readonly number[] | null;
+
+/** The groups of `all` that another screen shows; null when one of them shows everything. */
+export function shownElsewhere(others: readonly Limit[]): number[] | null {
+  if (others.includes(null)) return null;
+  return [...new Set(others.flatMap((groups) => groups ?? []))].toSorted((a, b) => a - b);
+}
+
+/** The groups that no screen is for, with this one among them. */
+export function shownNowhere(
+  all: readonly number[],
+  own: Limit,
+  elsewhere: readonly number[] | null,
+): number[] {
+  if (own === null || elsewhere === null) return [];
+  return all.filter((group) => !own.includes(group) && !elsewhere.includes(group));
+}

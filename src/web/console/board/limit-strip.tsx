@@ -1,0 +1,39 @@
+// Above a board that does not show everything: what it is for, and what it shows because no other screen does.
+import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
+import { joinList } from '#shared/i18n/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import type { Limit } from './use-limit.ts';
+
+type Props = { limit: Limit; nowhere: readonly MenuGroupOfBoard[]; onChange: () => void };
+
+export function LimitStrip({ limit, nowhere, onChange }: Props) {
+  const { lang, t } = useConsole();
+  const own = joinList(
+    limit.names.map((name) => name[lang]),
+    lang,
+  );
+  const extra = joinList(
+    nowhere.map(({ name, name_ar }) => (lang === 'ar' ? name_ar : name)),
+    lang,
+  );
+  return (
+    <>
+      <p className="limit-strip">
+        <Icon name="pot" />
+        <span>{t('console.limit.strip', { groups: own })}</span>
+        <button type="button" className="console-button outlined" onClick={onChange}>
+          {t('console.limit.change')}
+        </button>
+      </p>
+      <div role="alert">
+        {nowhere.length > 0 && (
+          <p className="limit-strip nowhere">
+            <Icon name="warning" />
+            <span>{t('console.limit.nowhere', { groups: extra })}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// What this screen prints by itself; nothing when nothing is chosen.
+import { useState } from 'react';
+import type { SlipKind } from '#shared/contract/printing.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import type { OwnPrinter } from './screen-printer.tsx';
+
+const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
+
+type Props = {
+  storeId: number;
+  printer: OwnPrinter | null;
+  onChanged: (printer: OwnPrinter | null) => void;
+  onClose: () => void;
+};
+
+export default function PrintingDialog({ storeId, printer, onChanged, onClose }: Props) {
+  const { t, api } = useConsole();
+  const toast = useToast();
+  const [kinds, setKinds] = useState<readonly SlipKind[]>(printer?.kinds ?? []);
+  const [isBusy, setBusy] = useState(false);
+  const said = (tone: 'ok' | 'bad', text: string) => toast({ tone, durationMs: 5000, text });
+
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    // A screen is one printer: the former ends before the next begins.
+    const ended =
+      printer &&
+      (await api('endScreenPrinter', { params: { printerId: printer.printerId }, body: {} }));
+    if (ended?.ok === false && ended.status !== 404) {
+      setBusy(false);
+      return said('bad', ended.code === 'OFFLINE' ? t('console.offline') : ended.message);
+    }
+    if (kinds.length === 0) {
+      if (printer !== null) said('ok', t('console.print.autoEnded'));
+      return onChanged(null);
+    }
+    const answer = await api('screenPrinter', { params: { storeId }, body: { kinds: [...kinds] } });
+    setBusy(false);
+    if (!answer.ok)
+      return said('bad', answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+    const { printer_id, path } = answer.data.successResponse;
+    said('ok', t('console.print.autoSaved'));
+    onChanged({ storeId, printerId: printer_id, path, kinds });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('console.print.auto')}
+      className="console-dialog"
+      footer={
+        <button
+          type="button"
+          className="console-button go"
+          aria-busy={isBusy}
+          onClick={() => void save()}
+        >
+          {t('console.print.autoSave')}
+        </button>
+      }
+    >
+      <fieldset>
+        <legend>{t('console.print.autoLead')}</legend>
+        <div className="reason-list">
+          {KINDS.map((kind) => {
+            const isOn = kinds.includes(kind);
+            return (
+              <label key={kind} className={isOn ? 'on' : ''}>
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={() =>
+                    setKinds(isOn ? kinds.filter((one) => one !== kind) : [...kinds, kind])
+                  }
+                />
+                {t(`console.print.kind.${kind}`)}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+// A screen that prints new tickets by itself. It is a printer of its branch and asks as the others do: a ticket that was not printed, because the
+// page was left or the browser went down, is offered to it again; one that was, never.
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { readJson, writeStored } from '../../state/tab-storage.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import type { SlipKind } from '#shared/contract/printing.ts';
+
+const KEY = 'consolePrinter';
+const ASK_EVERY_MS = 15_000;
+const REST_MS = 5_000;
+const PrintingDialog = lazy(() => import('./printing-dialog.tsx'));
+
+/** `path` is the address from which this screen fetches its tickets: nobody else knows it. */
+export type OwnPrinter = {
+  storeId: number;
+  printerId: number;
+  path: string;
+  kinds: readonly SlipKind[];
+};
+export const readPrinter = (storeId: number): OwnPrinter | null => {
+  const kept = readJson<OwnPrinter>('local', KEY);
+  return kept?.storeId === storeId ? kept : null;
+};
+export const keepPrinter = (printer: OwnPrinter | null): void => {
+  writeStored('local', KEY, printer && JSON.stringify(printer));
+};
+
+type Props = {
+  storeId: number;
+  /** Another one each time that an order is new or moved. */
+  news: unknown;
+  isAsking: boolean;
+  onAsked: () => void;
+};
+
+/** Waits for a picture to be there, moves the paper, and says that it is done. */
+export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
+  const { t } = useConsole();
+  const toast = useToast();
+  const [printer, setPrinter] = useState(() => readPrinter(storeId));
+  const [paper, setPaper] = useState<string | null>(null);
+  const sheet = useRef<HTMLImageElement>(null);
+  const gone = useLatest(() => {
+    keepPrinter(null);
+    setPrinter(null);
+    toast({ tone: 'bad', durationMs: 5000, text: t('console.print.autoGone') });
+  });
+  const path = printer?.path;
+
+  /** The address of the oldest ticket that waits. */
+  const ask = useCallback(async () => {
+    if (path === undefined) return;
+    const answer = await fetch(path, { method: 'POST' }).catch(() => null);
+    if (answer?.status === 404) return gone.current();
+    if (!answer?.ok) return;
+    const { jobReady, jobToken } = (await answer.json()) as {
+      jobReady: boolean;
+      jobToken?: string;
+    };
+    if (jobReady && jobToken !== undefined) setPaper(`${path}?token=${jobToken}`);
+  }, [gone, path]);
+
+  // oxlint-disable-next-line react/exhaustive-deps -- what is new on the board may be a ticket
+  useEffect(() => {
+    if (paper === null) void ask();
+  }, [ask, news, paper]);
+  useEffect(() => {
+    if (paper !== null) return;
+    const again = setInterval(() => void ask(), ASK_EVERY_MS);
+    return () => clearInterval(again);
+  }, [ask, paper]);
+
+  useEffect(() => {
+    if (paper === null) return;
+    let isGone = false;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const done = () => {
+      if (!isGone) setPaper(null);
+    };
+    const print = async () => {
+      await sheet.current?.decode();
+      if (isGone) return;
+      window.print();
+      await fetch(`${paper}&code=200`, { method: 'DELETE' });
+    };
+    // Two windows of one screen print one after the other. Without paper or line the ticket is asked for again, but not at once.
+    void navigator.locks.request('console-print', print).then(done, () => {
+      rest = setTimeout(done, REST_MS);
+    });
+    return () => {
+      isGone = true;
+      clearTimeout(rest);
+    };
+  }, [paper]);
+
+  return (
+    <>
+      {paper !== null && <img ref={sheet} className="paper" src={paper} alt="" />}
+      {isAsking && (
+        <Suspense>
+          <PrintingDialog
+            storeId={storeId}
+            printer={printer}
+            onChanged={(next) => {
+              keepPrinter(next);
+              setPrinter(next);
+              onAsked();
+            }}
+            onClose={onAsked}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+// Screens of a branch that are limited to groups of the menu: what no open screen is for is shown on all of them.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createShop } from '#tests/support/order-shop.ts';
+import { pairScreen } from '#tests/support/screens.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let branch: string;
+let all: number[];
+beforeAll(async () => {
+  shop = await createShop();
+  branch = await shop.signIn('dxb01');
+  const groups = await shop.call(
+    'boardGroups',
+    { params: { storeId: 1 } },
+    { headers: { cookie: branch } },
+  );
+  all = groups.body.successResponse.map((one: { group_id: number }) => one.group_id);
+});
+afterAll(async () => {
+  await shop?.close();
+});
+beforeEach(async () => {
+  await shop.db.deleteFrom('board_screen').execute();
+});
+
+const newScreen = (cookie = branch, storeId = 1) => {
+  const screen = randomUUID();
+  /** Tells what the screen is limited to; answers the groups that no screen is for. */
+  return async (groups: readonly number[] | null): Promise<number[]> => {
+    const reply = await shop.call(
+      'boardScreen',
+      { params: { storeId }, body: { screen, groups: groups && [...groups] } },
+      { headers: { cookie } },
+    );
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.successResponse.nowhere.map((one: { group_id: number }) => one.group_id);
+  };
+};
+const without = (...gone: readonly number[][]): number[] =>
+  all.filter((id) => !gone.flat().includes(id));
+
+test('the only screen shows everything that it is not for as well', async () => {
+  const fryer = newScreen();
+  expect(await fryer(null)).toEqual([]);
+  const own = all.slice(0, 2);
+  expect(await fryer(own)).toEqual(without(own));
+});
+
+test('what another screen is for is left to it, as long as it is there and in the kitchen of this branch', async () => {
+  const [fryer, counter] = [newScreen(await pairScreen(shop, 1)), newScreen()];
+  const [fried, drinks] = [all.slice(0, 2), all.slice(2, 4)];
+  await counter(drinks);
+  expect(await fryer(fried)).toEqual(without(fried, drinks));
+  await counter(null);
+  expect(await fryer(fried)).toEqual([]);
+  // The tablet at the counter has no power.
+  shop.clock.advance(46);
+  expect(await fryer(fried)).toEqual(without(fried));
+  // Neither a manager who looks from elsewhere nor a screen of another branch makes anything here.
+  await newScreen(await shop.signIn('manager'))(null);
+  await newScreen(await shop.signIn('dxb02'), 2)(null);
+  expect(await fryer(fried)).toEqual(without(fried));
+});
+
+test('two screens that are limited at one moment hide nothing together', async () => {
+  const [one, other] = [newScreen(), newScreen()];
+  await Promise.all([one(null), other(null)]);
+  const [first, second] = [all.slice(0, 1), all.slice(1, 2)];
+  await Promise.all([one(first), other(second)]);
+  for (const nowhere of [await one(first), await other(second)])
+    expect(nowhere).toEqual(without(first, second));
+});
+
+test('a group that is none, and none at all, are no limit', async () => {
+  for (const groups of [[], [0], [-1], ['x']])
+    expect(
+      (
+        await shop.call(
+          'boardScreen',
+          { params: { storeId: 1 }, body: { screen: randomUUID(), groups } } as never,
+          { headers: { cookie: branch } },
+        )
+      ).status,
+    ).toBe(400);
+});

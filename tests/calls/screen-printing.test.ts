@@ -1,0 +1,114 @@
+// A screen that prints new tickets by itself: a printer as the others are, switched on and off where it stands.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop } from '#tests/support/order-shop.ts';
+import { lastScreenOf, pairScreen } from '#tests/support/screens.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let branch: string;
+let manager: string;
+beforeAll(async () => {
+  shop = await createShop();
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  [branch, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
+});
+afterAll(async () => {
+  await shop?.close();
+});
+
+const as = (cookie: string) => ({ headers: { cookie } });
+async function accepted(): Promise<string> {
+  const reply = await shop.place(await shop.guest());
+  const orderId: string = reply.body.successResponse.order_id;
+  const moved = await shop.call(
+    'moveOrder',
+    { params: { orderId }, body: { action: 'accept' } },
+    as(branch),
+  );
+  expect(moved.status, moved.text).toBe(200);
+  return orderId;
+}
+async function switchedOn(cookie: string, kinds: string[] = ['kitchen']) {
+  const reply = await shop.call(
+    'screenPrinter',
+    { params: { storeId: 1 }, body: { kinds } } as never,
+    as(cookie),
+  );
+  expect(reply.status, reply.text).toBe(200);
+  const { printer_id: id, path } = reply.body.successResponse as {
+    printer_id: number;
+    path: string;
+  };
+  const ask = () => shop.server.inject({ method: 'POST', url: path });
+  return {
+    id,
+    ask,
+    async next(): Promise<string | null> {
+      const answer = await ask();
+      expect(answer.statusCode).toBe(200);
+      return answer.json().jobToken ?? null;
+    },
+    fetch: (token: string) => shop.server.inject({ url: `${path}?token=${token}` }),
+    printed: (token: string) =>
+      shop.server.inject({ method: 'DELETE', url: `${path}?token=${token}&code=200` }),
+  };
+}
+const printers = async () =>
+  (await shop.call('printers', { params: { storeId: 1 } }, as(branch))).body.successResponse as {
+    printer_id: number;
+    name: string;
+    is_screen: boolean;
+  }[];
+const end = (printerId: number, cookie = branch) =>
+  shop.call('endScreenPrinter', { params: { printerId }, body: {} }, as(cookie));
+
+test('what is accepted from then on is printed once at each screen that prints, also after one went down between fetching and saying so', async () => {
+  await accepted();
+  const [pass, counter] = [
+    await switchedOn(await pairScreen(shop, 1, 'Pass')),
+    await switchedOn(branch),
+  ];
+  expect(await pass.next()).toBeNull();
+  await accepted();
+  const token = String(await pass.next());
+  expect((await pass.fetch(token)).headers['content-type']).toBe('image/png');
+  // The browser is closed before the paper moves.
+  expect(await pass.next()).toBe(token);
+  await pass.fetch(token);
+  await pass.printed(token);
+  expect(await pass.next()).toBeNull();
+  const own = String(await counter.next());
+  expect(own).not.toBe(token);
+  await counter.fetch(own);
+  await counter.printed(own);
+  expect([await pass.next(), await counter.next()]).toEqual([null, null]);
+  expect(await printers()).toMatchObject([{ name: 'Pass', is_screen: true }, { is_screen: true }]);
+  for (const { id } of [pass, counter]) expect((await end(id)).status).toBe(200);
+  expect((await pass.ask()).statusCode).toBe(404);
+});
+
+test('switched on again a screen is still one printer; revoked it prints nothing more', async () => {
+  const screen = await pairScreen(shop, 1, 'Fryer');
+  const deviceId = await lastScreenOf(shop, 1);
+  const before = await switchedOn(screen);
+  const after = await switchedOn(screen, ['handover']);
+  expect((await before.ask()).statusCode).toBe(404);
+  expect((await printers()).map(({ printer_id }) => printer_id)).toEqual([after.id]);
+  await shop.call('revokeDevice', { params: { deviceId }, body: {} }, as(manager));
+  expect((await after.ask()).statusCode).toBe(404);
+  expect(await printers()).toEqual([]);
+});
+
+test('a branch ends its own screens only, and no printer that a manager added', async () => {
+  const { id } = await switchedOn(branch);
+  expect((await end(id, await shop.signIn('dxb02'))).status).toBe(404);
+  const added = await shop.call(
+    'addPrinter',
+    { params: { storeId: 1 }, body: { name: 'Pass', kinds: ['kitchen'] } },
+    as(manager),
+  );
+  const addedId: number = added.body.successResponse.printer_id;
+  expect((await end(addedId)).status).toBe(404);
+  expect((await end(id)).status).toBe(200);
+  expect((await end(id)).status).toBe(404);
+  expect((await printers()).map(({ printer_id }) => printer_id)).toEqual([addedId]);
+});
