@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Shop } from '#tests/support/order-shop.ts';
-import { PASSWORD } from '#tests/support/screens.ts';
+import { lastScreenOf, memberId, pairScreen, PASSWORD } from '#tests/support/screens.ts';
 
 type Send = (id: string | number) => {
   params?: Record<string, string | number>;
@@ -16,7 +16,7 @@ type Kit<R> = {
 };
 
 /** A payment by card of this order, as the bank has answered it. */
-export async function paymentOf(shop: Shop, orderId: string): Promise<number> {
+async function paymentOf(shop: Shop, orderId: string): Promise<number> {
   const at = shop.clock.now();
   const { rows } = await sql<{ id: number }>`
     insert into payment (order_id, attempt, provider, gateway_order_id, amount_fils, currency, state, captured_fils, created_at, changed_at)
@@ -28,21 +28,30 @@ export async function paymentOf(shop: Shop, orderId: string): Promise<number> {
   return row.id;
 }
 
-const NOBODY = 999_999;
 const branchOfOrder = () => 1;
 const refund = () => ({ reason: 'customer', note: '', request_id: randomUUID() });
 
+/** What branch 1 has: a paired screen, a member, a screen that prints by itself, a card payment of an order. */
+export type TheirThings = { screen: number; member: number; printer: number; payment: number };
+
+export async function thingsOf(shop: Shop, orderId: string): Promise<TheirThings> {
+  const headers = { cookie: await pairScreen(shop, 1) };
+  const printer = await shop.call(
+    'screenPrinter',
+    { params: { storeId: 1 }, body: { kinds: ['kitchen'] } },
+    { headers },
+  );
+  return {
+    screen: await lastScreenOf(shop, 1),
+    member: await memberId(shop, 'dxb01'),
+    printer: printer.body.successResponse.printer_id,
+    payment: await paymentOf(shop, orderId),
+  };
+}
+
 export const consoleRows = <R>(
   { board, branch, ofChain }: Kit<R>,
-  their: {
-    screen(): number;
-    member(): number;
-    order(): string;
-    /** A screen that prints by itself. */
-    printer(): number;
-    /** A card payment of the order. */
-    payment(): number;
-  },
+  their: () => TheirThings & { order: string },
 ): Record<string, R> => ({
   'board.storeId': branch(),
   'undoMove.orderId': board({}),
@@ -63,7 +72,7 @@ export const consoleRows = <R>(
   })),
   // Of a day that is over: tests/calls/day-end.test.ts names another branch's order there.
   'closeDay.order_id': ofChain(
-    their.order,
+    () => their().order,
     (order_id) => ({
       params: { storeId: 2, day: 'today' },
       body: { orders: [{ order_id, end: 'completed' }] },
@@ -76,29 +85,44 @@ export const consoleRows = <R>(
   'devices.storeId': branch(),
   'pairStart.storeId': branch({ name: 'Pass' }),
   'branchMembers.storeId': branch(),
-  'revokeDevice.deviceId': ofChain(their.screen, (deviceId) => ({
-    params: { deviceId },
-    body: {},
-  })),
-  'setPin.staffId': ofChain(their.member, (staffId) => ({
-    params: { staffId },
-    body: { pin: '4729' },
-  })),
-  'provePin.staffId': ofChain(their.member, (staffId) => ({
-    params: { staffId },
-    body: { password: PASSWORD },
-  })),
+  'revokeDevice.deviceId': ofChain(
+    () => their().screen,
+    (deviceId) => ({
+      params: { deviceId },
+      body: {},
+    }),
+  ),
+  'setPin.staffId': ofChain(
+    () => their().member,
+    (staffId) => ({
+      params: { staffId },
+      body: { pin: '4729' },
+    }),
+  ),
+  'provePin.staffId': ofChain(
+    () => their().member,
+    (staffId) => ({
+      params: { staffId },
+      body: { password: PASSWORD },
+    }),
+  ),
   'printers.storeId': branch(),
   'addPrinter.storeId': branch({ name: 'Pass', kinds: ['kitchen'] }),
-  'removePrinter.printerId': ofChain(their.printer, (printerId) => ({
-    params: { printerId },
-    body: {},
-  })),
+  'removePrinter.printerId': ofChain(
+    () => their().printer,
+    (printerId) => ({
+      params: { printerId },
+      body: {},
+    }),
+  ),
   'screenPrinter.storeId': branch({ kinds: ['kitchen'] }),
-  'endScreenPrinter.printerId': ofChain(their.printer, (printerId) => ({
-    params: { printerId },
-    body: {},
-  })),
+  'endScreenPrinter.printerId': ofChain(
+    () => their().printer,
+    (printerId) => ({
+      params: { printerId },
+      body: {},
+    }),
+  ),
   'reprint.orderId': board({ kind: 'kitchen', at: 'printers' }),
   'finishedOrders.storeId': branch(),
   'boardGroups.storeId': branch(),
@@ -113,15 +137,18 @@ export const consoleRows = <R>(
     (jobId) => ({ params: { jobId }, body: {} }),
     randomUUID(),
   ),
-  'refundPayment.paymentId': ofChain(their.payment, (paymentId) => ({
-    params: { paymentId },
-    body: refund(),
-  })),
+  'refundPayment.paymentId': ofChain(
+    () => their().payment,
+    (paymentId) => ({
+      params: { paymentId },
+      body: refund(),
+    }),
+  ),
   // Lines are named by their place in an order; of a payment that is not one's own each is as good as none.
   'refundPayment.line_id': ofChain(
     () => 1,
     (line_id) => ({
-      params: { paymentId: their.payment() },
+      params: { paymentId: their().payment },
       body: { ...refund(), lines: [{ line_id, quantity: 1 }] },
     }),
   ),

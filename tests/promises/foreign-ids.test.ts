@@ -7,8 +7,8 @@ import { isConsoleCall } from '#shared/contract/contract.ts';
 import { createShop, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
 import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
-import { lastScreenOf, memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
-import { consoleRows, paymentOf } from './console-ids.ts';
+import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
+import { consoleRows, thingsOf, type TheirThings } from './console-ids.ts';
 import { boardCommands, theirCommand } from './board-commands.ts';
 import { isSealed, privateIds } from './private-ids.ts';
 type Shop = Awaited<ReturnType<typeof createShop>>;
@@ -19,12 +19,9 @@ let theirs: Guest;
 let theirOrder: string;
 let theirKey: string;
 let otherBranch: string;
-/** A screen of the other branch, with a member's proof; one of the branch of the order, and a member there. */
+/** A screen of the other branch, with a member's proof; what the branch of the order has. */
 let otherScreen: Record<string, string>;
-let theirScreen: number;
-let theirMember: number;
-let theirPrinter: number;
-let theirPayment: number;
+let theirThings: TheirThings;
 // Two customers with accounts; what the other one keeps is foreign to me.
 let me: SignedIn;
 let other: SignedIn;
@@ -43,17 +40,7 @@ beforeAll(async () => {
   );
   otherBranch = await shop.signIn('dxb02');
   otherScreen = await proofOf(shop, await pairScreen(shop, 2), await memberId(shop, 'dxb02'));
-  const paired = await pairScreen(shop, 1);
-  theirPrinter = (
-    await shop.call(
-      'screenPrinter',
-      { params: { storeId: 1 }, body: { kinds: ['kitchen'] } },
-      { headers: { cookie: paired } },
-    )
-  ).body.successResponse.printer_id;
-  theirPayment = await paymentOf(shop, theirOrder);
-  theirScreen = await lastScreenOf(shop, 1);
-  theirMember = await memberId(shop, 'dxb01');
+  theirThings = await thingsOf(shop, theirOrder);
   [me, other] = [await signIn(shop), await signIn(shop)];
   const address = await shop.call(
     'addAddress',
@@ -155,16 +142,7 @@ const browser = { endpoint: 'https://fcm.googleapis.com/x', p256dh: 'BPub', auth
 const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 
 const ROWS: Record<string, Row> = {
-  ...consoleRows<Row>(
-    { board, branch, ofChain },
-    {
-      screen: () => theirScreen,
-      member: () => theirMember,
-      order: () => theirOrder,
-      printer: () => theirPrinter,
-      payment: () => theirPayment,
-    },
-  ),
+  ...consoleRows<Row>({ board, branch, ofChain }, () => ({ ...theirThings, order: theirOrder })),
   ...boardCommands(board, () => theirOrder, asStaff),
   'trackOrder.order_id': {
     foreign: () => theirOrder,

@@ -16,7 +16,7 @@ import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitStrip } from './limit-strip.tsx';
 import type { CardWork } from './order-card.tsx';
-import { isFor } from './part-list.tsx';
+import { ordersFor } from './part-list.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
 import { StoresStrip } from './stores-strip.tsx';
 import { HoldDialog, RejectDialog } from './reason-dialog.tsx';
@@ -61,17 +61,21 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
     if (staff.role === 'device') void dropKept();
   });
   const { sessionEndsAt, asOfMs, isLost, waiting } = board;
+  const [moves, setMoves] = useState<readonly DoneMove[]>([]);
+  const forget = useCallback(
+    (id: number) => setMoves((before) => before.filter((one) => one.id !== id)),
+    [],
+  );
   const nowMs = useNow(board.clockOffsetMs);
   const [view, setView] = useView();
   const { limit, shows, nowhere, set: setLimit } = useLimit(storeId);
   /** An order with nothing for this screen neither shows nor rings here. */
-  const orders = board.orders.filter((order) => isFor(order, shows));
+  const orders = ordersFor(board.orders, shows);
   const [isLimiting, setLimiting] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
   const { askPin, pinDialog } = useAskPin(staff);
   const [holding, setHolding] = useState<BoardOrder | null>(null);
-  const [moves, setMoves] = useState<readonly DoneMove[]>([]);
   const moveCount = useRef(0);
   const isOver =
     isOut || (sessionEndsAt !== null && nowMs !== null && Date.parse(sessionEndsAt) <= nowMs);
@@ -86,10 +90,6 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
             ? 'lost'
             : null;
   const alarm = useAlarm(ringing);
-  const forget = useCallback(
-    (id: number) => setMoves((before) => before.filter((one) => one.id !== id)),
-    [],
-  );
   useWakeLock();
 
   const tell = (code: SendRefusal) =>

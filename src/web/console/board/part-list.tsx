@@ -25,9 +25,11 @@ export function shownRows(order: BoardOrder, shows: ShowsPart): (WorkRow | Combo
   });
 }
 
-/** Whether this screen has anything to do with an order. */
-export const isFor = (order: BoardOrder, shows: ShowsPart): boolean =>
-  workRows(order.lines).some((row) => row.kind === 'part' && shows(row.itemId));
+/** The orders that this screen has anything to do with. */
+export const ordersFor = (orders: readonly BoardOrder[], shows: ShowsPart): BoardOrder[] =>
+  orders.filter((order) =>
+    workRows(order.lines).some((row) => row.kind === 'part' && shows(row.itemId)),
+  );
 
 /** What of a part the customer must not eat: solid where it is inside, outlined where it may be, or where nobody knows. */
 function Warnings({ mark }: { mark: AllergyMark | null | undefined }) {

@@ -1,0 +1,76 @@
+// A screen that prints by itself: switched on at the screen, each new ticket once, also after a reload, and no more once it is switched off.
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { openBoard } from '#tests/support/journey-kitchen.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
+
+const STORE = { en: 9, ar: 10 } as const;
+
+for (const lang of LANGS) {
+  const t = boardTexts(lang);
+  test(`a screen prints what is accepted, once, until it is switched off (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const store = STORE[lang];
+    const first = await placePickup(request, store);
+    const board = await openBoard(browser, server.origin, loginOfStore(store), lang, {
+      prepare: async (context) => {
+        await context.addInitScript(() => {
+          const printed = () => Number(sessionStorage.getItem('printed') ?? 0);
+          window.print = () => {
+            const { naturalWidth } =
+              document.querySelector<HTMLImageElement>('.paper') ?? new Image();
+            sessionStorage.setItem('printed', String(printed() + Number(naturalWidth === 576)));
+          };
+        });
+      },
+    });
+    const { page } = board;
+    const printed = () => page.evaluate(() => sessionStorage.getItem('printed'));
+    const open = async () => {
+      await board.openMenu();
+      await page.getByRole('button', { name: t('console.print.auto'), exact: true }).click();
+    };
+    const kitchen = page.getByRole('dialog').getByLabel(t('console.print.kind.kitchen'));
+    const save = page.getByRole('button', { name: t('console.print.autoSave'), exact: true });
+    await open();
+    await expect(kitchen).not.toBeChecked();
+    await kitchen.check();
+    await expectAccessible(page);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/auto-print-${lang}.png` });
+    await save.click();
+    await expect(page.getByText(t('console.print.autoSaved'))).toBeVisible();
+
+    const done = page.waitForResponse(
+      (reply) => reply.request().method() === 'DELETE' && reply.url().includes('/cloudprnt/'),
+    );
+    await board
+      .card('new', first.orderId)
+      .getByRole('button', { name: t('console.accept'), exact: true })
+      .click();
+    await done;
+    expect(await printed()).toBe('1');
+    // The screen comes back: what it printed is not printed again, and it still prints.
+    const asked = page.waitForResponse(
+      (reply) => reply.request().method() === 'POST' && reply.url().includes('/cloudprnt/'),
+    );
+    await page.reload();
+    expect(await (await asked).json()).toEqual({ jobReady: false });
+    expect(await printed()).toBe('1');
+
+    await open();
+    await expect(kitchen).toBeChecked();
+    await kitchen.uncheck();
+    await save.click();
+    await expect(page.getByText(t('console.print.autoEnded'))).toBeVisible();
+    const { successResponse } = (await (
+      await page.request.get(`/api/console/printers/${store}`)
+    ).json()) as { successResponse: { is_screen: boolean }[] };
+    expect(successResponse.filter(({ is_screen }) => is_screen)).toEqual([]);
+    await board.close();
+  });
+}
