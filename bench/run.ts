@@ -1,10 +1,11 @@
 // npm run bench: what the shop costs on the traffic that it really has. Each row prints its aim; with `--check` a row that misses it by more
-// than a tenth ends the run with 1. `--quick` for fewer and shorter rounds, `--only=pages,calls,orders,growth,rush,process` for a part, `--pace=` for other than 5,000
+// than a tenth ends the run with 1. `--quick` for fewer and shorter rounds, `--only=pages,calls,boards,orders,growth,rush,process` for a part, `--pace=` for other than 5,000
 // orders a minute in the rush.
 // Needs Linux, PostgreSQL and built pages.
 import { memoryMb } from '#tests/support/journey-run.ts';
 import { wait } from '#tests/promises/killable-server.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { boardRows } from './boards.ts';
 import { growthRows } from './growth.ts';
 import { menuCallRows } from './menu-call.ts';
 import { orderRows } from './orders.ts';
@@ -66,6 +67,7 @@ async function* measured(postgres: Postgres): AsyncGenerator<Row> {
       yield memoryRow(small, 'after the mix', null);
     }
     if (wants('calls')) yield* await menuCallRows(small, ROUNDS);
+    if (wants('boards')) yield* await boardRows(small, isQuick ? 20 : 100);
     if (wants('orders')) yield* await orderRows(small, postgres.url, ROUNDS);
     if (wants('rush')) {
       yield* await rushRows(small, ORDERS_A_MINUTE, RUSH_SECONDS);

@@ -5,7 +5,7 @@ import { placePickup } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 
-const STORE = { en: 9, ar: 10 } as const;
+const STORE = { en: 9, ar: 11 } as const;
 
 for (const lang of LANGS) {
   const t = boardTexts(lang);

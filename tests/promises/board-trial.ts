@@ -1,4 +1,5 @@
 // Screens of a kitchen whose lines are cut all the time, while orders come in, move on, and the server starts again and again. In the end each screen must know everything.
+import { createParser } from 'eventsource-parser';
 import { listeningServer, type createShop } from '#tests/support/order-shop.ts';
 import { wait } from './killable-server.ts';
 import { seeded, type Chance } from './seeded.ts';
@@ -61,25 +62,18 @@ function openScreen(address: () => string, cookie: string, chance: Chance): Scre
         );
     try {
       const reply = await fetch(address(), { headers: { cookie }, signal: abort.signal });
-      let text = '';
       const decoder = new TextDecoder();
-      for await (const part of reply.body ?? []) {
-        text += decoder.decode(part as Uint8Array, { stream: true });
-        const blocks = text.split('\n\n');
-        text = blocks.pop() ?? '';
-        for (const block of blocks) {
-          const data = block.split('\n').find((one) => one.startsWith('data: '));
-          if (data === undefined) continue;
-          const { order_id, code } = JSON.parse(data.slice(6)) as {
-            order_id: string;
-            code: number;
-          };
+      const parser = createParser({
+        onEvent: ({ data }) => {
+          const { order_id, code } = JSON.parse(data) as { order_id: string; code: number };
           screen.known.set(order_id, {
             code,
             at: screen.known.get(order_id)?.at ?? performance.now(),
           });
-        }
-      }
+        },
+      });
+      for await (const part of reply.body ?? [])
+        parser.feed(decoder.decode(part as Uint8Array, { stream: true }));
     } catch {
       /* cut, or the server is away */
     } finally {

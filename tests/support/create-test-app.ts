@@ -4,7 +4,7 @@ import { calls, type CallName } from '#shared/contract/calls.ts';
 import { createApp } from '#server/app.ts';
 import { composeApp } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import { API_BASE } from '#server/http/mount-calls.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Clock, Log, AppContext } from '#server/app-context.ts';
@@ -82,6 +82,33 @@ function testLog(lines: LogLine[], write?: (line: string) => void): Log {
 /** The engine that the run asked for: TEST_ENGINE, else the embedded one. */
 export function testEngine(): TestEngine {
   return process.env['TEST_ENGINE'] === 'postgresql' ? 'postgresql' : 'embedded';
+}
+
+/** Another process on the same PostgreSQL database, by the same clock: what the first one does it knows only by being told. */
+export async function createSecondProcess(
+  first: Pick<TestApp, 'app' | 'clock'>,
+): Promise<Pick<TestApp, 'server' | 'app' | 'close'>> {
+  const { rows } = await first.app.database.execute('select current_database() as name');
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.pathname = `/${(rows[0] as { name: string }).name}`;
+  const app = await composeApp({
+    config: readConfig({ LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }),
+    database: await openDatabase({ databaseUrl: url.href, dataDir: '' }),
+    clock: first.clock,
+    log: testLog([]),
+    isWatched: false,
+  });
+  const server = await createApp(app, { loadBuild: null });
+  await server.ready();
+  return {
+    server,
+    app,
+    close: async () => {
+      await server.close();
+      await app.queue.stop();
+      await app.database.close();
+    },
+  };
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
