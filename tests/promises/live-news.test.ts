@@ -55,7 +55,7 @@ describe.skipIf(testEngine() !== 'postgresql')('two processes on one PostgreSQL'
         const reply = await second.server.inject({
           method: 'POST',
           url: `/api/menu/item/${shop.plain.itemId}`,
-          payload: { store_id: 1 },
+          payload: { mode: 'online', store_id: 1, brand_id: 1 },
         });
         expect(reply.statusCode, reply.body).toBe(200);
         return reply.json().successResponse.in_stock;
