@@ -57,13 +57,23 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? 'en';
   const nonce = useNonce();
   // The board has no first view to hurry for; while developing, the scripts bring what replaces them.
-  const isLate = !useLocation().pathname.startsWith('/console') && !import.meta.env.DEV;
+  const isConsole = useLocation().pathname.startsWith('/console');
+  const isLate = !isConsole && !import.meta.env.DEV;
   return (
     <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#FFFFFF" />
+        {isConsole ? (
+          <meta name="theme-color" content="#FFFFFF" />
+        ) : (
+          <>
+            {/* Said in the page itself, so that a dark screen shows no white before the styles are there; both colours are the page's own (tokens.css, dark.css). */}
+            <meta name="color-scheme" content="light dark" />
+            <meta name="theme-color" content="#FFFFFF" media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content="#191210" media="(prefers-color-scheme: dark)" />
+          </>
+        )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {FONTS[lang].map((href) => (
           <link
