@@ -36,6 +36,9 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
       }),
     [stores],
   );
+  const { address, point } = state;
+  // The words of the last place are not those of where the pin was just put.
+  const isNamed = address?.lat === point?.lat && address?.lng === point?.lng;
   return (
     <div className="mapbox">
       <Suspense
@@ -55,6 +58,7 @@ export function PlaceMap({ state, stores, dots = NO_DOTS, zoom, children }: Prop
           zones={zones}
           stores={dots}
           pinPlace={state.text}
+          pinName={address && isNamed ? address.area || state.text : ''}
         />
       </Suspense>
       {children}

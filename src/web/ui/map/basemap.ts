@@ -1,6 +1,8 @@
 // The drawn base map: land and main roads, served by our own server. It is approximate on purpose; no tiles are fetched from anywhere.
 import L from 'leaflet';
 import type { Feature, GeoJsonObject } from 'geojson';
+import type { Lang } from '#shared/i18n/languages.ts';
+import { namedRoads, type MapNames } from './map-names.ts';
 
 const ATTRIBUTION = '© OpenStreetMap contributors';
 
@@ -22,8 +24,12 @@ function load(layer: Layer): Promise<GeoJsonObject> {
 
 const isMotorway = (feature: Feature | undefined) => feature?.properties?.['class'] === 'motorway';
 
-/** Adds the base layers under everything else. Without them zones and pin still work. */
-export async function addBasemap(map: L.Map, isGone: () => boolean): Promise<void> {
+/** Adds the base layers under everything else, with the names of their streets. Without them zones and pin still work. */
+export async function addBasemap(
+  map: L.Map,
+  isGone: () => boolean,
+  streets?: { names: MapNames; lang: Lang },
+): Promise<void> {
   const renderer = L.canvas({ padding: 0.5, pane: 'basemap' });
   const [land, roads] = await Promise.all([load('land'), load('roads')]);
   if (isGone()) return;
@@ -46,4 +52,5 @@ export async function addBasemap(map: L.Map, isGone: () => boolean): Promise<voi
       weight: isMotorway(feature) ? 6.5 : 4.5,
     }),
   }).addTo(map);
+  streets?.names.setRoads(namedRoads(roads as Parameters<typeof namedRoads>[0], streets.lang));
 }

@@ -5,7 +5,7 @@ import './zone-map.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../language.tsx';
 import { addBasemap } from './basemap.ts';
-import { freeLabels } from './free-labels.ts';
+import { createMapNames, type MapNames } from './map-names.ts';
 import { createPin } from './pin.ts';
 import { loadShape } from './zone-shape.ts';
 
@@ -26,6 +26,8 @@ type Props = {
   stores?: readonly MapStore[];
   /** Said aloud when the pin rests somewhere. */
   pinPlace?: string;
+  /** Written under the pin, and moved with it; empty while it is not known. */
+  pinName?: string;
   height?: number;
 };
 
@@ -40,11 +42,13 @@ export default function ZoneMap({
   zones,
   stores = [],
   pinPlace,
+  pinName = '',
   height = 300,
 }: Props) {
   const { lang, t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const marker = useRef<L.Marker | null>(null);
+  const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
   const move = useRef(onPinMove);
   move.current = onPinMove;
@@ -73,7 +77,9 @@ export default function ZoneMap({
     L.control
       .attribution({ position: lang === 'ar' ? 'bottomright' : 'bottomleft', prefix: false })
       .addTo(made);
-    addBasemap(made, () => isGone).catch(() => {
+    const written = createMapNames(made);
+    names.current = written;
+    addBasemap(made, () => isGone, { names: written, lang }).catch(() => {
       /* zones, pin and search work without the drawn base */
     });
     const put = (point: L.LatLng) => move.current?.({ lat: point.lat, lng: point.lng });
@@ -145,15 +151,10 @@ export default function ZoneMap({
       const label = dot.getTooltip()?.getElement();
       if (label) labels.push(label);
     }
-    const spread = () => {
-      const free = freeLabels(labels.map((label) => label.getBoundingClientRect()));
-      for (const [at, label] of labels.entries()) label.style.visibility = free[at] ? '' : 'hidden';
-    };
-    spread();
-    map.on('zoomend viewreset', spread);
+    names.current?.setStores(labels);
     return () => {
       isGone = true;
-      map.off('zoomend viewreset', spread);
+      names.current?.setStores([]);
       group.remove();
     };
   }, [map, zones, stores]);
@@ -187,6 +188,24 @@ export default function ZoneMap({
     if (!map.getBounds().pad(-0.2).contains(point))
       map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
   }, [map, lat, lng, canMove, zoom, t]);
+
+  useEffect(() => {
+    const stands = marker.current;
+    if (!stands || pinName === '' || lat === undefined) return undefined;
+    const name = document.createElement('bdi');
+    name.textContent = pinName;
+    stands.bindTooltip(name, {
+      permanent: true,
+      direction: 'bottom',
+      className: 'zone-label',
+      interactive: false,
+    });
+    names.current?.setPin(stands.getTooltip()?.getElement() ?? null);
+    return () => {
+      names.current?.setPin(null);
+      stands.unbindTooltip();
+    };
+  }, [map, pinName, lat, lng]);
 
   return (
     <div style={{ height }} className="relative">
