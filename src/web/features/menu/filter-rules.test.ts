@@ -4,6 +4,9 @@ import {
   filterKeysOf,
   passesFilters,
   pressFilter,
+  priceSpan,
+  upToOf,
+  withUpTo,
   type FilterCard,
 } from './filter-rules.ts';
 
@@ -13,6 +16,7 @@ const card = (more: Partial<FilterCard>): FilterCard => ({
   kcal: '500',
   allergens: [],
   mayHold: [],
+  fromFils: 2000,
   ...more,
 });
 
@@ -43,6 +47,27 @@ test('energy counts by the smallest size; a dish without a number never passes',
   expect(passesFilters(card({ kcal: '' }), ['kcal:600'])).toBe(false);
 });
 
+test('the price counts by the cheapest size, and the limit itself is within', () => {
+  expect(passesFilters(card({ fromFils: 3000 }), ['upto:30'])).toBe(true);
+  expect(passesFilters(card({ fromFils: 3050 }), ['upto:30'])).toBe(false);
+});
+
+test('one limit of the price holds, and none is none', () => {
+  expect(withUpTo(['upto:20', 'diet:vegan'], 35)).toEqual(['diet:vegan', 'upto:35']);
+  expect(withUpTo(['upto:20', 'diet:vegan'], null)).toEqual(['diet:vegan']);
+  expect(upToOf(['diet:vegan', 'upto:35'])).toBe(35);
+  expect(upToOf(['diet:vegan'])).toBeNull();
+});
+
+test.each([
+  ['dear and cheap', [300, 18_900], { least: 5, most: 190, step: 5 }],
+  ['close together', [900, 1450], { least: 9, most: 15, step: 1 }],
+  ['all the same', [900, 900], null],
+  ['nothing at all', [], null],
+])('the slider of the price spans what there is: %s', (_name, prices, expected) => {
+  expect(priceSpan(prices.map((fromFils) => card({ fromFils })))).toEqual(expected);
+});
+
 test('a press adds, the next takes away; of spice and energy one holds', () => {
   expect(pressFilter(['diet:vegan'], 'without:milk')).toEqual(['diet:vegan', 'without:milk']);
   expect(pressFilter(['diet:vegan', 'without:milk'], 'diet:vegan')).toEqual(['without:milk']);
@@ -71,5 +96,6 @@ test('only filters that part the menu are offered', () => {
 test('an address brings only filters along, each once', () => {
   expect(filterKeysOf('diet:vegan,heat:hot,diet:vegan')).toEqual(['diet:vegan', 'heat:hot']);
   expect(filterKeysOf('')).toEqual([]);
-  expect(filterKeysOf('price:3,diet:<b>,without:milk')).toEqual(['without:milk']);
+  expect(filterKeysOf('price:3,upto:x,diet:<b>,without:milk')).toEqual(['without:milk']);
+  expect(filterKeysOf('upto:30')).toEqual(['upto:30']);
 });

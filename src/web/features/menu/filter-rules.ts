@@ -2,12 +2,19 @@
 // also as traces or through a choice; of heat and of energy one step counts.
 import type { MenuCard, MenuPage } from '#shared/contract/menu.ts';
 
-export type FilterCard = Pick<MenuCard, 'dietary' | 'heat' | 'kcal' | 'allergens' | 'mayHold'>;
-/** `diet:vegan`, `heat:mild`, `heat:hot`, `kcal:300`, `without:milk`. */
+export type FilterCard = Pick<
+  MenuCard,
+  'dietary' | 'heat' | 'kcal' | 'allergens' | 'mayHold' | 'fromFils'
+>;
+/** `diet:vegan`, `heat:mild`, `heat:hot`, `kcal:300`, `without:milk`, `upto:30` (dirhams). */
 export type FilterKey = string;
 
 const KCAL_STEPS = [300, 600];
 const HOT_MARK = 'spicy';
+const FILS_PER_AED = 100;
+/** So many steps of five dirhams are too few for a slider: then it moves by one. */
+const COARSE = 5;
+const FEW_STEPS = 8;
 
 const isHot = (card: FilterCard) => card.heat > 0 || card.dietary.includes(HOT_MARK);
 /** The least energy of a dish over its sizes, in kcal; a dish without a number never passes. */
@@ -21,11 +28,12 @@ export function passesFilters(card: FilterCard, chosen: readonly FilterKey[]): b
     if (kind === 'diet') return card.dietary.includes(value);
     if (kind === 'heat') return isHot(card) === (value === 'hot');
     if (kind === 'kcal') return leastKcal(card) <= Number(value);
+    if (kind === 'upto') return card.fromFils <= Number(value) * FILS_PER_AED;
     return ![...card.allergens, ...card.mayHold].includes(value);
   });
 }
 
-const KINDS = /^(?:diet|heat|kcal|without):[\w-]{1,40}$/;
+const KINDS = /^(?:(?:diet|heat|kcal|without):[\w-]{1,40}|upto:\d{1,4})$/;
 const MOST_CHOSEN = 20;
 
 /** The filters that an address names (`diet:vegan,heat:hot`); what is none is left out. */
@@ -41,6 +49,30 @@ export function pressFilter(chosen: readonly FilterKey[], key: FilterKey): Filte
     ...chosen.filter((one) => kind === 'diet' || kind === 'without' || !one.startsWith(`${kind}:`)),
     key,
   ];
+}
+
+/** How far the slider of the price goes, in dirhams: from the first step at which a dish is left to the one that leaves them all. */
+export function priceSpan(
+  cards: readonly FilterCard[],
+): { least: number; most: number; step: number } | null {
+  const prices = cards.map((card) => card.fromFils / FILS_PER_AED);
+  if (prices.length === 0) return null;
+  const [cheapest, dearest] = [Math.min(...prices), Math.max(...prices)];
+  const step = (dearest - cheapest) / COARSE > FEW_STEPS ? COARSE : 1;
+  const [least, most] = [cheapest, dearest].map((price) => Math.ceil(price / step) * step);
+  return least === undefined || most === undefined || least >= most ? null : { least, most, step };
+}
+
+/** The most that is to be paid among what is chosen, in dirhams. */
+export const upToOf = (chosen: readonly FilterKey[]): number | null => {
+  const key = chosen.find((one) => one.startsWith('upto:'));
+  return key === undefined ? null : Number(key.slice('upto:'.length));
+};
+
+/** Sets the most that is to be paid; null asks nothing of the price. */
+export function withUpTo(chosen: readonly FilterKey[], dirhams: number | null): FilterKey[] {
+  const others = chosen.filter((key) => !key.startsWith('upto:'));
+  return dirhams === null ? others : [...others, `upto:${dirhams}`];
 }
 
 type FilterChoices = {

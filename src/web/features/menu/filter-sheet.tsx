@@ -1,12 +1,23 @@
 // The filters of the menu in a sheet: marks, spice, energy and allergens. Its button says how many dishes they leave. Loaded when first opened.
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { MenuPage } from '#shared/contract/menu.ts';
+import { FILS_PER_DIRHAM } from '#shared/domain/money.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import '../../choice-messages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { filterChoices, passesFilters, pressFilter, type FilterKey } from './filter-rules.ts';
+import { Money } from '../../ui/money.tsx';
+import {
+  filterChoices,
+  passesFilters,
+  pressFilter,
+  priceSpan,
+  upToOf,
+  withUpTo,
+  type FilterKey,
+} from './filter-rules.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 import '../../styles/filter-sheet.css';
 
@@ -26,8 +37,44 @@ function useFilterLabel(labels: MenuPage['labels']): (key: FilterKey) => string 
     if (kind === 'diet') return labels.dietary[value] ?? value;
     if (kind === 'heat') return value === 'hot' ? words.hot : words.mild;
     if (kind === 'kcal') return `${words.upTo} ${t('menu.kcal', { count: Number(value) })}`;
+    if (kind === 'upto')
+      return `${words.upTo} ${formatMoney(Number(value) * FILS_PER_DIRHAM, lang)}`;
     return labels.allergens[value] ?? value;
   };
+}
+
+/** How much a dish may cost. At its end the slider asks nothing. */
+function PriceSlider({
+  span,
+  chosen,
+  onChosen,
+}: {
+  span: NonNullable<ReturnType<typeof priceSpan>>;
+  chosen: Chosen;
+  onChosen: (chosen: Chosen) => void;
+}) {
+  const { lang } = useLanguage();
+  const id = useId();
+  const value = Math.min(upToOf(chosen) ?? span.most, span.most);
+  const fils = value * FILS_PER_DIRHAM;
+  return (
+    <div className="upto">
+      <label htmlFor={id}>{FILTER_WORDS[lang].price}</label>
+      <Money amountFils={fils} />
+      <input
+        id={id}
+        type="range"
+        min={span.least}
+        max={span.most}
+        step={span.step}
+        value={value}
+        aria-valuetext={formatMoney(fils, lang)}
+        onChange={({ target: { valueAsNumber } }) =>
+          onChosen(withUpTo(chosen, valueAsNumber >= span.most ? null : valueAsNumber))
+        }
+      />
+    </div>
+  );
 }
 
 type SheetProps = {
@@ -45,6 +92,7 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
   const dishes = dishesOf(page);
   const count = (keys: Chosen) => dishes.filter((card) => passesFilters(card, keys)).length;
   const choices = filterChoices(dishes, page.labels);
+  const span = priceSpan(dishes);
   const rows: [string, FilterKey[]][] = [
     [words.diet, choices.diet],
     [words.heat, choices.heat],
@@ -87,6 +135,7 @@ export default function FilterSheet({ page, chosen, onShow, onClose }: SheetProp
               </div>
             </fieldset>
           ))}
+        {span && <PriceSlider span={span} chosen={pressed} onChosen={setPressed} />}
         <p className="xs mut">{words.note}</p>
         {pressed.length > 0 && (
           <button type="button" className="btn link sm" onClick={() => setPressed([])}>

@@ -9,6 +9,7 @@ type Words = {
   mild: string;
   hot: string;
   upTo: string;
+  price: string;
   kcal: string;
   note: string;
 };
@@ -22,6 +23,7 @@ export const FILTER_WORDS: Record<Lang, Words> = {
     mild: 'Not spicy',
     hot: 'Spicy',
     upTo: 'up to',
+    price: 'Price up to',
     kcal: 'kcal',
     note: 'Dishes that may contain traces are hidden too.',
   },
@@ -33,6 +35,7 @@ export const FILTER_WORDS: Record<Lang, Words> = {
     mild: 'غير حار',
     hot: 'حار',
     upTo: 'حتى',
+    price: 'السعر حتى',
     kcal: 'سعرة',
     note: 'نستبعد أيضًا الأصناف التي قد تحتوي على آثار منها.',
   },

@@ -1,19 +1,79 @@
-// Whether the menu's address opens its search (`/menu?find`): Back closes it like the close button.
-import { useLocation, useNavigate } from 'react-router';
+// What is looked for stands in the menu's address (`/menu?q=chicken`; `/menu?find` opens a phone's search before a word is typed): a link brings
+// it along, a reload keeps it, Back undoes it.
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
 import { FINDING } from '../../state/menu-search.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useSearch } from '../../ui/use-search.ts';
 
-export function useFinding(): { close: () => void } | null {
-  const isOpen = new URLSearchParams(useSearch()).has('find');
-  const { state } = useLocation() as { state: unknown };
+/** The address follows the hand when it rests: some browsers take only so many changes of it in a minute. */
+const REST_MS = 300;
+const MOST_LETTERS = 60;
+/** How an entry of the history is marked that typing has made. */
+const TYPED = 'typed';
+
+/** The rest of the query as it stands: a filter's colons stay readable. */
+const withoutWords = (search: string): string[] =>
+  search
+    .replace('?', '')
+    .split('&')
+    .filter((part) => part !== '' && !/^(?:q|find)(?:=|$)/.test(part));
+
+type Finding = {
+  query: string;
+  setQuery: (query: string) => void;
+  /** The search that fills a phone; null while it is closed, and where the search has its own line. */
+  screen: { close: () => void } | null;
+};
+
+export function useFinding(): Finding {
+  const search = useSearch();
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const { slug } = useParams();
+  const moved = useNavigationType();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  if (!isOpen) return null;
+  const asked = new URLSearchParams(search);
+  const named = (asked.get('q') ?? '').slice(0, MOST_LETTERS);
+  const [query, setQuery] = useState(named);
+  // Over a dish the list keeps what it shows. What typing has written itself may be older by a letter than the hand.
+  const [followed, setFollowed] = useState(named);
+  if (slug === undefined && named !== followed) {
+    setFollowed(named);
+    if (moved === 'POP' || (moved === 'PUSH' && state !== TYPED)) setQuery(named);
+  }
+  const isPhone = search !== '' && matchMedia('(max-width: 987px)').matches;
+  const isScreen = asked.has('find') || (named !== '' && isPhone);
+  useEffect(() => {
+    const words = query.trim();
+    if (slug !== undefined || words === named.trim()) return undefined;
+    const timer = setTimeout(() => {
+      const own = [
+        ...(isScreen && (words === '' || !isPhone) ? ['find'] : []),
+        ...(words === '' ? [] : [`q=${encodeURIComponent(words)}`]),
+      ];
+      const whole = [...withoutWords(search), ...own].join('&');
+      void navigate(whole === '' ? pathname : `${pathname}?${whole}`, {
+        // The first word is a step of its own, which Back undoes; the letters after it are not.
+        replace: isScreen || named !== '',
+        state: isScreen ? state : TYPED,
+        preventScrollReset: true,
+      });
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [query, named, slug, search, pathname, state, isScreen, isPhone, navigate]);
   return {
-    close: () =>
-      void (state === FINDING
-        ? navigate(-1)
-        : navigate(shopPath('/menu'), { replace: true, preventScrollReset: true })),
+    query,
+    setQuery,
+    screen: isScreen
+      ? {
+          close: () => {
+            setQuery('');
+            void (state === FINDING
+              ? navigate(-1)
+              : navigate(shopPath('/menu'), { replace: true, preventScrollReset: true }));
+          },
+        }
+      : null,
   };
 }

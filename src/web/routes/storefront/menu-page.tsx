@@ -147,11 +147,10 @@ function MenuView() {
   const { openItem } = useMenuActions();
   const { customer } = useSession();
   const { outOfZone, ready } = useOrderChoice();
-  const [query, setQuery] = useState('');
+  const { query, setQuery, screen } = useFinding();
   const searched = useDeferredValue(query);
   const [filtering, setFiltering] = useState(false);
   const { filters, setChosen } = useFilters();
-  const finding = useFinding();
   const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
   useStorePage(page.storeId);
   useAddressedDish(page);
@@ -179,7 +178,7 @@ function MenuView() {
     ),
     [customerId, ready],
   );
-  const searching = finding === null && searched.trim() !== '';
+  const searching = screen === null && searched.trim() !== '';
   const renderCard = (card: Card) => (
     <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={kept} row />
   );
@@ -262,16 +261,13 @@ function MenuView() {
             onClose={() => setFiltering(false)}
           />
         )}
-        {finding && (
+        {screen && (
           <SearchScreen
             page={page}
             query={query}
             searched={searched}
             onQuery={setQuery}
-            onClose={() => {
-              setQuery('');
-              finding.close();
-            }}
+            onClose={screen.close}
             renderCard={renderCard}
           />
         )}
