@@ -52,9 +52,10 @@ export function createMapNames(map: L.Map): MapNames {
         { width, height },
       );
       if (!place || said.has(name)) continue;
-      const text = document.createElement('bdi');
+      const text = document.createElement('span');
       text.className = 'street-name';
-      text.textContent = name;
+      text.append(document.createElement('bdi'));
+      text.firstElementChild?.append(name);
       pane.append(text);
       if (text.offsetWidth + SPARE_PX > place.length) {
         text.remove();
