@@ -153,7 +153,36 @@ function spacedStyles(sources: Source[]) {
     });
 }
 
-export const wordRules: Rule[] = [oneForm, arabicForm];
+/** Texts that the specification quotes as they are (ERR-04, ERR-08, PAGES-01); and a word that is typed as a proof of intent. */
+const QUOTED = [
+  'something went wrong!!!',
+  'Connection Lost!!',
+  'OOPS! PAGE NOT FOUND',
+  'RETURN HOME',
+  "'DELETE'",
+];
+/** Names of formats are written so everywhere. */
+const WRITTEN_SO = ['JPEG'];
+
+export const calmWords: Rule = {
+  title:
+    'nobody is shouted at: no exclamation marks and no words in capitals, but for quoted texts',
+  faults: (sources) =>
+    sources
+      .filter(({ path }) => isCatalogue(path))
+      .flatMap(({ path, text }) =>
+        text.split('\n').flatMap((line, index) => {
+          if (QUOTED.some((quoted) => line.includes(quoted))) return [];
+          const said = withoutComment(line).replace(/^\s*'?[\w.]+'?:/, '');
+          const loud =
+            /!/.exec(said)?.[0] ??
+            [...said.matchAll(/\b[A-Z]{4,}\b/g)].find(([word]) => !WRITTEN_SO.includes(word))?.[0];
+          return loud === undefined ? [] : [{ path, line: index + 1, reason: `loud: ${loud}` }];
+        }),
+      ),
+};
+
+export const wordRules: Rule[] = [oneForm, arabicForm, calmWords];
 
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const ENGLISH_FORMS = ['one', 'other'];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Rule } from '../../scripts/check-rules.ts';
 import {
   arabicForm,
+  calmWords,
   incompletePlurals,
   latinTitles,
   oneForm,
@@ -91,4 +92,15 @@ test('a Latin word in an Arabic title is named, values and plural forms are not'
   expect(latinTitles({ a: 'Checkout - قرمشة', b: '{combo} - قرمشة', c: SIX })).toEqual([
     'a: Checkout - قرمشة',
   ]);
+});
+
+test.each([
+  ['src/shared/i18n/en/cart.ts', "'cart.placed': 'Order placed!',", 1],
+  ['src/shared/i18n/ar/cart.ts', "'cart.placed': 'تم الطلب!',", 1],
+  ['src/shared/i18n/en/cart.ts', "'cart.go': 'ORDER NOW',", 1],
+  ['src/shared/i18n/en/pages.ts', "'notFound.title': 'OOPS! PAGE NOT FOUND',", 0],
+  ['src/shared/i18n/en/cart.ts', "'cart.total': 'AED {amount}, VAT included',", 0],
+  ['src/shared/i18n/en/cart.ts', '// Said once (CART-13)!', 0],
+])('%s is calm: %s', (path, text, faults) => {
+  expect(count(calmWords, path, text)).toBe(faults);
 });

@@ -18,6 +18,7 @@ import { CookieConsent } from '../../features/consent/cookie-consent.tsx';
 import { FailedScreen } from '../../features/shell/failed-screen.tsx';
 import { MenuArrival } from '../../features/menu/menu-arrival.tsx';
 import { Footer } from '../../features/shell/footer.tsx';
+import { FooterLine, isOfOneThing } from '../../features/shell/footer-line.tsx';
 import { Header } from '../../features/shell/header.tsx';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
 import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
@@ -95,7 +96,8 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { customer } = useSession();
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   const ofGuest = useGuestFavourites();
-  const query = new URLSearchParams(useLocation().search);
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
   const [asking, setAsking] = useState<Asking | null>(null);
   const toast = useToast();
   const api = useMemo(() => browserApi(shell.lang), [shell.lang]);
@@ -129,7 +131,7 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         <FavouritesContext value={favourites ?? ofGuest}>{children}</FavouritesContext>
       </main>
-      <Footer />
+      {isOfOneThing(pathname) ? <FooterLine /> : <Footer />}
       <TabBar />
       <CookieConsent />
       {store && (

@@ -1,0 +1,39 @@
+// The footer where somebody orders, pays, follows an order or is in their account: one line with a person to call. What leads away stands elsewhere.
+import { useShop } from '../../state/shop.ts';
+import { askConsentAgain } from '../../state/tracking.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+
+const OF_ONE_THING =
+  /^\/\w+\/(?:cart|checkout|combo|login|profile|receipt|reset-password|sign-in|track-order)(?:\/|$)/;
+
+/** Whether the page at this address has one thing to do. */
+export const isOfOneThing = (pathname: string): boolean => OF_ONE_THING.test(pathname);
+
+export function FooterLine() {
+  const { t } = useLanguage();
+  const { brand } = useShop();
+  return (
+    <footer className="foot foot-line on-ink">
+      <div className="wrap">
+        <p>
+          <span className="only-d">{t('footer.wrong')} </span>
+          <a href={`tel:${brand.phoneTel}`}>
+            {t('footer.call')} <Ltr>{brand.phoneDisplay}</Ltr>
+          </a>
+        </p>
+        <nav aria-label={t('footer.links')}>
+          <ShopLink to="/nutritional-info" className="only-d">
+            {t('footer.allergens')}
+          </ShopLink>
+          <ShopLink to="/terms-and-conditions">{t('footer.terms')}</ShopLink>
+          <ShopLink to="/privacy-policy">{t('footer.privacy')}</ShopLink>
+          <button type="button" onClick={askConsentAgain}>
+            {t('footer.cookieSettings')}
+          </button>
+        </nav>
+      </div>
+    </footer>
+  );
+}
