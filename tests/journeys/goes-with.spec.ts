@@ -1,4 +1,5 @@
 // What goes with the cart: added by one press, refused for good, and the meal in place of its parts.
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { seedTab, simpleLine } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
@@ -11,6 +12,13 @@ type Suggested = {
 const burger = simpleLine(501, 1);
 const cola = simpleLine(1101, 1);
 
+const suggestionEvents = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) =>
+      event?.startsWith('suggestion') ? [event] : [],
+    ),
+  );
+
 for (const lang of LANGS) {
   const t = texts(lang);
   test.describe(`beside the cart (${lang})`, () => {
@@ -20,6 +28,9 @@ for (const lang of LANGS) {
       page,
       server,
     }) => {
+      await page
+        .context()
+        .addCookies([{ name: 'cookie_consent', value: 'accepted', url: server.origin }]);
       await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
       const asked = page.waitForResponse('**/api/menu/goes_with');
       await page.goto(`/${lang}/cart`);
@@ -47,6 +58,10 @@ for (const lang of LANGS) {
       await expect(
         section.getByRole('button', { name: t('menu.add', { name: second ?? '' }), exact: true }),
       ).toHaveCount(0);
+      // What a suggestion was worth is counted, for who agreed to be counted (AMB-09).
+      expect(await suggestionEvents(page)).toEqual(
+        expect.arrayContaining(['suggestions_shown', 'suggestion_added', 'suggestion_refused']),
+      );
     });
 
     test(`burger and cola become the deal that costs less, with the saving named (${lang})`, async ({
@@ -78,6 +93,7 @@ for (const lang of LANGS) {
       for (const { name: dish } of [burger, cola])
         await expect(quantityOf(dish[lang])).toHaveCount(0);
       await expect(section.getByText(t('cart.asMeal', { name }))).toHaveCount(0);
+      expect(await suggestionEvents(page)).toEqual([]);
     });
   });
 }

@@ -9,6 +9,7 @@ import { mealInstead, type WireMeal } from '../../state/meal-instead.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { plainLine } from '../../state/replacement.ts';
 import { useShop } from '../../state/shop.ts';
+import { pushEvent } from '../../state/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -20,6 +21,7 @@ import './goes-with.css';
 let refused: readonly number[] = [];
 const listeners = new Set<() => void>();
 function refuseDish(id: number): void {
+  pushEvent('suggestion_refused', { item_id: id });
   refused = [...refused, id];
   for (const listener of listeners) listener();
 }
@@ -70,7 +72,14 @@ export function GoesWith() {
       { signal: abort.signal },
     )
       .then((answer) => {
-        if (answer.ok) setOffered({ items: answer.data.successResponse, meal: answer.data.meal });
+        if (!answer.ok) return;
+        const { successResponse: items, meal } = answer.data;
+        setOffered({ items, meal });
+        if (items.length > 0 || meal)
+          pushEvent('suggestions_shown', {
+            item_ids: items.map((item) => item.menu_item_id),
+            combo_id: meal?.combo.combo_id ?? null,
+          });
       })
       .catch(() => undefined);
     return () => abort.abort();
@@ -111,6 +120,7 @@ export function GoesWith() {
                 if (quantity > 0) cart.setQuantity(key, quantity);
                 else cart.remove(key);
               cart.add(meal.line);
+              pushEvent('suggestion_added', { combo_id: meal.line.comboId ?? null });
               toast({ tone: 'ok', text: t('cart.nowMeal', { name: meal.line.name[lang] }) });
             }}
           >
@@ -129,6 +139,7 @@ export function GoesWith() {
                 aria-label={t('menu.add', { name: line.name[lang] })}
                 onClick={() => {
                   cart.add(line);
+                  pushEvent('suggestion_added', { item_id: item.menu_item_id });
                   added(line);
                 }}
               >
