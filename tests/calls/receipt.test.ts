@@ -95,6 +95,32 @@ test("the guest's proof and the tracking grant open the receipt, and it names no
   }
 });
 
+test('what was in an order is told to whoever placed it on this device, without a word of who that was', async () => {
+  const guest = await shop.guest();
+  const placed = await shop.place(guest, { ...deliveryOf(shop), special_inst: 'ring Noura' });
+  const order_id = placed.body.successResponse.order_id;
+  const cookie = String(placed.headers['set-cookie']).split(';')[0] ?? '';
+  const again = (headers: Record<string, string>) =>
+    shop.call('orderAgain', { params: { order_id } }, { headers });
+  const own = await again({ cookie });
+  expect(own.status).toBe(200);
+  expect(Object.keys(own.body.successResponse).sort()).toEqual([
+    'items',
+    'order_grossprice',
+    'order_id',
+  ]);
+  expect(own.body.successResponse.items[0]).toMatchObject({
+    menu_item_id: shop.plain.itemId,
+    order_item_quantity: PIECES,
+    is_active: true,
+    is_publish: true,
+  });
+  for (const secret of ['Noura', 'Saeed', guest.phone.slice(3), 'example.com', 'Flat 5'])
+    expect(own.text).not.toContain(secret);
+  expect((await again({})).status).toBe(404);
+  expect((await again({ cookie: (await orderBy(shop, other)).grant })).status).toBe(404);
+});
+
 test("another's receipt answers like a missing one, for customers, guests, foreign grants and nobody", async () => {
   const foreign = await orderBy(shop, noura);
   const guest = await shop.guest();

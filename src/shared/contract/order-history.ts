@@ -97,6 +97,9 @@ export const OrderDetail = HistoryOrder.extend({
   allergies: z.array(z.enum(ALLERGENS)),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;
+/** What of an order is needed to order it again: nothing of who ordered it, and where to. */
+export const OrderAgain = OrderDetail.pick({ order_id: true, order_grossprice: true, items: true });
+export type OrderAgain = z.output<typeof OrderAgain>;
 
 const bothNames = { en: z.string(), ar: z.string() };
 /** What a simplified tax invoice of the UAE must show. It is titled so only when the VAT covers the whole bill (decision D5). Money in AED. */
@@ -225,6 +228,16 @@ export const orderHistoryCalls = {
     body: z.object({ line: whole.min(0), text: freeText().trim().min(1).max(500) }),
     reply: success(z.null()),
     refusals: ['ORDER_NOT_FOUND', 'ISSUE_TOO_EARLY', 'ALREADY_REPORTED'],
+  }),
+  orderAgain: call({
+    method: 'GET',
+    path: '/customer/order/{order_id}/again',
+    who: 'anyone',
+    ours: true,
+    summary: 'What was in an order, for whoever placed it on this device and orders it again',
+    params: orderId,
+    reply: success(OrderAgain),
+    refusals: ['ORDER_NOT_FOUND'],
   }),
   receipt: call({
     method: 'GET',

@@ -10,6 +10,8 @@ const OVER: readonly number[] = [STATUS.completed, STATUS.cancelled];
 const FRESH_MS = 20_000;
 
 let kept: { orderId: string; atMs: number; order: TrackedOrder | null } | null = null;
+/** The question that is under way: the bar of a phone and the page's own row ask at once. */
+let asking: { orderId: string; order: Promise<TrackedOrder | null> } | null = null;
 
 const freshOf = (orderId: string) =>
   kept?.orderId === orderId && Date.now() - kept.atMs < FRESH_MS ? kept : null;
@@ -22,10 +24,20 @@ export function useActiveOrder(): TrackedOrder | null {
     if (orderId === '' || phone === '') return;
     if (freshOf(orderId) !== null) return;
     let isOver = false;
-    void api('trackOrder', { body: { order_id: orderId, phone_number: phone } }).then((answer) => {
-      const found = answer.ok ? answer.data.successResponse : null;
-      const active = found && !OVER.includes(found.order_status_code) ? found : null;
-      kept = { orderId, atMs: Date.now(), order: active };
+    if (asking?.orderId !== orderId)
+      asking = {
+        orderId,
+        order: api('trackOrder', { body: { order_id: orderId, phone_number: phone } }).then(
+          (answer) => {
+            const found = answer.ok ? answer.data.successResponse : null;
+            const active = found && !OVER.includes(found.order_status_code) ? found : null;
+            kept = { orderId, atMs: Date.now(), order: active };
+            asking = null;
+            return active;
+          },
+        ),
+      };
+    void asking.order.then((active) => {
       if (!isOver) setOrder(active);
     });
     return () => {

@@ -100,6 +100,14 @@ export function orderHistoryHandlers(
       const reported = await reportIssue(app, { orderId, ...body }, context.now);
       return reported.ok ? reply(null) : reported;
     },
+    async orderAgain({ params }, context) {
+      const found = await accessibleOrder(app, context, params.order_id);
+      if (!found.ok) return found;
+      const row = await orderById(db, found.orderId);
+      if (!row) return refuse('ORDER_NOT_FOUND');
+      const { order_id, order_grossprice, items } = await withItems(row);
+      return reply({ order_id, order_grossprice, items });
+    },
     async receipt({ params }, context) {
       const found = await accessibleOrder(app, context, params.order_id);
       if (!found.ok) return found;

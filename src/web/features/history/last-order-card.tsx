@@ -1,5 +1,7 @@
-// On the menu, for who is signed in: the last order, one press away (MENU-30, AMB-43).
+// On the menu and the landing page: the last order of who is signed in, or of a guest who placed it on this device, one press away (MENU-30, AMB-43).
+import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
+import { LIST_COMMA } from '#shared/i18n/format.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,13 +13,25 @@ import { LeftBehindDialog } from './left-behind-dialog.tsx';
 import type { LineMaker } from './repeat-order.ts';
 import { useRepeatOrder } from './use-repeat-order.ts';
 
-export function LastOrderCard({ customerId, maker }: { customerId: number; maker: LineMaker }) {
+/** `customerId` null: a guest, whose order is the one that this device follows. */
+export type LastOrderOf = { customerId: number } | { customerId: null; orderId: string };
+
+export function LastOrderCard({ of, maker }: { of: LastOrderOf; maker: LineMaker }) {
   const { lang, t } = useLanguage();
   const { api } = useShop();
   const { repeat, busy, left, forgetLeft, leave } = useRepeatOrder(maker);
 
-  const { answer } = useAnswer(customerId, () => api('lastOrder', { params: { customerId } }));
-  const order = answer?.ok ? answer.data.successResponse : null;
+  const { answer: order } = useAnswer(
+    of.customerId ?? of.orderId,
+    async (): Promise<OrderAgain | null> => {
+      const asked =
+        of.customerId === null
+          ? await api('orderAgain', { params: { order_id: of.orderId } })
+          : await api('lastOrder', { params: { customerId: of.customerId } });
+      return asked.ok ? asked.data.successResponse : null;
+    },
+  );
+  const gone = order?.items.filter((item) => !item.is_active || !item.is_publish) ?? [];
 
   if (order === null || order.items.length === 0) return null;
   return (
@@ -34,6 +48,13 @@ export function LastOrderCard({ customerId, maker }: { customerId: number; maker
           {' · '}
           <Money amountFils={aedToFils(order.order_grossprice) ?? 0} />
         </p>
+        {gone.length > 0 && (
+          <p className="sm mut">
+            {t('history.lastWithout', {
+              names: gone.map((item) => itemName(item, lang)).join(LIST_COMMA[lang]),
+            })}
+          </p>
+        )}
       </div>
       <button
         type="button"

@@ -2,8 +2,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu.ts';
-import type { OrderDetail } from '#shared/contract/order-history.ts';
+import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useOrderTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -13,7 +14,7 @@ import { planRepeat, replacementFor, type LineMaker, type MissingLine } from './
 import { useLatest } from '../../ui/use-latest.ts';
 
 /** An order by its id, or with its items where they are known already. */
-export type Repeated = { orderId: string; detail?: OrderDetail };
+export type Repeated = { orderId: string; detail?: OrderAgain };
 export type LeftBehind = {
   storeId: number;
   added: number;
@@ -40,7 +41,8 @@ const REPEATED = { repeated: true } as const;
 export function useRepeatOrder(maker: LineMaker): RepeatOrder {
   const { lang, t } = useLanguage();
   const { api, askLocation } = useShop();
-  const { ready, store } = useOrderChoice();
+  const { ready, store, orderType } = useOrderChoice();
+  const { isClosed, later } = useOrderTime();
   const cart = useCart();
   const toast = useToast();
   const navigate = useNavigate();
@@ -99,8 +101,10 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       askLocation(() => setWaiting(order));
       return;
     }
-    if (!store.is_open) {
-      toast({ tone: 'caution', text: t('menu.storeClosed') });
+    // A closed branch is ordered from for later; where that is offered for pickup only, pickup is asked for (D29).
+    if (isClosed && later === null) {
+      if (orderType === 'Delivery') askLocation(() => setWaiting(order), { tab: 'pickup' });
+      else toast({ tone: 'caution', text: t('menu.storeClosed') });
       return;
     }
     setBusy(order.orderId);

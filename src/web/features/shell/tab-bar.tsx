@@ -1,6 +1,7 @@
 // The four ways of a phone, at the lower edge where a thumb is: menu, offers, orders, account. The cart's own bar stands above it.
 import { useLocation } from 'react-router';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { useActiveOrder } from '../../state/active-order.ts';
 import { useSession } from '../../state/session.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -17,6 +18,7 @@ export function TabBar() {
   const { pathname } = useLocation();
   const lookup = new URLSearchParams(useSearch()).get('lookup');
   const { customer } = useSession();
+  const isUnderWay = useActiveOrder() !== null;
   if (BUSY_PAGE.test(pathname)) return null;
   const page = pathname.replace(/^\/\w+/, '');
   const isProfile = page.startsWith('/profile');
@@ -47,6 +49,9 @@ export function TabBar() {
         <ShopLink key={text} to={to} aria-current={here ? 'page' : undefined}>
           <Icon name={icon} />
           {t(text)}
+          {text === 'nav.orders' && isUnderWay && (
+            <i className="crumb" role="img" aria-label={t('nav.underWay')} />
+          )}
         </ShopLink>
       ))}
     </nav>

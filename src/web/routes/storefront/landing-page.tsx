@@ -19,7 +19,7 @@ import type { ContentDocument } from '../../state/brand-content.ts';
 import { useCart } from '../../state/cart.tsx';
 import { writeCoupon } from '../../state/coupon.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useSession } from '../../state/session.ts';
+import { usePastOrder } from '../../state/past-order.ts';
 import { readTrackedOrder } from '../../state/tracked-order.ts';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -100,7 +100,7 @@ export default function LandingPage() {
   const choice = useOrderChoice();
   const navigate = useNavigate();
   const shopPath = useShopPath();
-  const { customer } = useSession();
+  const past = usePastOrder();
   const { quantity } = useCart();
   // Read once the page lives: of a visitor's past nothing is in the HTML, which is the same for everybody (D31).
   const isKnown =
@@ -132,10 +132,10 @@ export default function LandingPage() {
           <HeroMedia pictures={pictures} />
         </div>
       </section>
-      {customer && (
+      {past && (
         <div className="wrap again">
           <Suspense fallback={null}>
-            <LastOrder customerId={customer.customer_id} />
+            <LastOrder of={past} />
           </Suspense>
         </div>
       )}

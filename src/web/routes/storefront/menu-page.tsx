@@ -33,7 +33,7 @@ import { dishData, menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
 import { useMenuPlace } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
-import { useSession } from '../../state/session.ts';
+import { usePastOrder } from '../../state/past-order.ts';
 import { useShop } from '../../state/shop.ts';
 import { readTrackedOrder } from '../../state/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -145,7 +145,6 @@ function MenuView() {
   // Behind the first picture of a campaign's page, which knows no query: the menu below comes alive part by part all the same.
   const kept = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
-  const { customer } = useSession();
   const { outOfZone, ready } = useOrderChoice();
   const { query, setQuery, screen } = useFinding();
   const searched = useDeferredValue(query);
@@ -168,15 +167,15 @@ function MenuView() {
     },
     [openItem],
   );
-  const customerId = customer?.customer_id;
+  const past = usePastOrder();
   const pastOf = useMemo(
     () => (
       <Suspense fallback={null}>
         {ready && readTrackedOrder().orderId !== '' && <LiveOrder />}
-        {customerId !== undefined && <LastOrder customerId={customerId} />}
+        {past && <LastOrder of={past} />}
       </Suspense>
     ),
-    [customerId, ready],
+    [past, ready],
   );
   const searching = screen === null && searched.trim() !== '';
   const renderCard = (card: Card) => (
