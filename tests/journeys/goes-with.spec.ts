@@ -28,10 +28,10 @@ for (const lang of LANGS) {
       page,
       server,
     }) => {
+      await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
       await page
         .context()
         .addCookies([{ name: 'cookie_consent', value: 'accepted', url: server.origin }]);
-      await seedTab(page, page.request, server.origin, { way: 'Pickup', withGuest: false });
       const asked = page.waitForResponse('**/api/menu/goes_with');
       await page.goto(`/${lang}/cart`);
       const [first, second] = ((await (await asked).json()) as Suggested).successResponse.map(
