@@ -44,7 +44,7 @@ export function Stepper({
         <Icon name={removesAtOne && value === 1 ? 'trash' : 'minus'} />
       </button>
       <output aria-live="polite">
-        <Ltr>{value}</Ltr>
+        <Ltr key={value}>{value}</Ltr>
       </output>
       <button
         type="button"

@@ -31,7 +31,7 @@ export function CartBar({ words }: { words?: string }) {
         aria-label={`${view}, ${t('cart.count', { count: quantity })}`}
       >
         <em>
-          <Ltr>{quantity}</Ltr>
+          <Ltr key={quantity}>{quantity}</Ltr>
         </em>
         <span>{view}</span>
         <Money amountFils={quote.subtotalFils} />

@@ -45,7 +45,7 @@ export function CartButton() {
       <Icon name="bag" />
       {ready && (
         <b>
-          <Ltr>{quantity}</Ltr>
+          <Ltr key={quantity}>{quantity}</Ltr>
         </b>
       )}
     </>

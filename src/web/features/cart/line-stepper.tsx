@@ -20,7 +20,7 @@ export function LineStepper({ line }: { line: CartLine }) {
         <Icon name={isLast ? 'trash' : 'minus'} />
       </button>
       <output aria-live="polite">
-        <Ltr>{line.quantity}</Ltr>
+        <Ltr key={line.quantity}>{line.quantity}</Ltr>
       </output>
       <button
         type="button"

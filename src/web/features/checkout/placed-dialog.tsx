@@ -20,6 +20,10 @@ export function PlacedDialog({
 }) {
   const { t } = useLanguage();
   useEffect(() => {
+    // A sound that does not come is missed by nobody.
+    import('./crunch-sound.ts').then(({ crunch }) => crunch()).catch(() => undefined);
+  }, []);
+  useEffect(() => {
     const timer = setTimeout(onLeave, LEAVE_MS);
     return () => clearTimeout(timer);
   }, [onLeave]);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { useCart } from '../../state/cart.tsx';
-import { useOrderTime } from '../../state/later-time.ts';
+import { useOrderTime, writeLaterTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -107,6 +107,7 @@ export function useRepeatOrder(maker: LineMaker): RepeatOrder {
       else toast({ tone: 'caution', text: t('menu.storeClosed') });
       return;
     }
+    if (isClosed && later !== null) writeLaterTime(later.getTime());
     setBusy(order.orderId);
     void run(order, store.store_id).finally(() => setBusy(null));
   };

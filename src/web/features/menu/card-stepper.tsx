@@ -82,7 +82,7 @@ export default function CardStepper({ card, onClose }: Props) {
         <Icon name={isOut ? 'trash' : 'minus'} />
       </button>
       <output aria-live="polite">
-        <Ltr>{quantity}</Ltr>
+        <Ltr key={quantity}>{quantity}</Ltr>
       </output>
       <button ref={more} type="button" aria-label={t('common.more')} onClick={oneMore}>
         <Icon name="plus" />

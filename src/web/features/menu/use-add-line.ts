@@ -6,6 +6,7 @@ import { useCart } from '../../state/cart.tsx';
 import { useOrderTime, writeLaterTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
+import { tick } from '../../ui/felt.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -77,6 +78,7 @@ export function useAddLine(): AddLine {
         return false;
       }
       const { capped } = editKey === undefined ? cart.add(line) : cart.replace(editKey, line);
+      tick();
       toast(
         capped
           ? full
