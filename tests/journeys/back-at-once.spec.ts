@@ -31,7 +31,7 @@ const PUBLIC = [
 async function hindrances(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await isQuiet(page);
-  await page.goto('/robots.txt', { waitUntil: 'commit' });
+  await page.goto('/robots.txt');
   await page.goBack({ waitUntil: 'commit' });
   return page.evaluate(() => {
     const [entry] = performance.getEntriesByType('navigation') as (PerformanceEntry & {

@@ -33,8 +33,8 @@ export function HandOver({
     : t(isDelivery ? 'checkout.promiseDelivery' : 'checkout.promisePickup', minutes);
   return (
     <section className="sect">
-      <h2>
-        {t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}
+      <div className="row">
+        <h2>{t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}</h2>
         {buyer.kind === 'customer' ? (
           <ShopLink className="btn link sm sp" to="/checkout/location?step=1">
             {t('checkout.changeLocation')}
@@ -44,7 +44,7 @@ export function HandOver({
             {t('checkout.changeLocation')}
           </button>
         )}
-      </h2>
+      </div>
       <div className="row items-start">
         <Icon name={isDelivery ? 'house' : 'storefront'} className="mt-1" />
         <div>
