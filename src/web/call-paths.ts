@@ -66,6 +66,7 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   saveReview: { method: 'PUT', path: '/customer/save_review/{id}' },
   cancelOrder: { method: 'POST', path: '/customer/order/{order_id}/cancel' },
   reportIssue: { method: 'POST', path: '/customer/order/{order_id}/issue' },
+  orderAgain: { method: 'GET', path: '/customer/order/{order_id}/again' },
   receipt: { method: 'GET', path: '/customer/order/{order_id}/receipt' },
   shareOrder: { method: 'POST', path: '/customer/order/{order_id}/share' },
   pushKey: { method: 'GET', path: '/push/key' },

@@ -12,7 +12,6 @@ import { consoleRows, thingsOf, type TheirThings } from './console-ids.ts';
 import { boardCommands, theirCommand } from './board-commands.ts';
 import { isSealed, privateIds } from './private-ids.ts';
 type Shop = Awaited<ReturnType<typeof createShop>>;
-
 let shop: Shop;
 let mine: Guest;
 let theirs: Guest;
@@ -243,9 +242,7 @@ test('P6: every id that a call takes has a row', () => {
 });
 
 /** Five misses shut an order for strangers: each call is looked at as the first of them. */
-beforeEach(async () => {
-  await shop.db.deleteFrom('attempt_count').execute();
-});
+beforeEach(async () => void (await shop.db.deleteFrom('attempt_count').execute()));
 
 /** Who asks: whoever the row says, and for the calls of the console a screen of another branch too. */
 const askers = taken.flatMap((one) => [
