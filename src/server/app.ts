@@ -6,6 +6,7 @@ import { admitByRank, loopWatch } from './http/admission.ts';
 import { refuseUnreadableUrl, setErrorHandler, BODY_LIMIT } from './http/error-handler.ts';
 import { createCallInside } from './http/call-inside.ts';
 import type { Handlers } from './http/handlers.ts';
+import { mountAppShell } from './http/app-shell.ts';
 import { mountFiles } from './http/files.ts';
 import { setCacheRules } from './http/cache-rules.ts';
 import { refuseStrangeRequests } from './http/strange-requests.ts';
@@ -175,6 +176,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   profilePictureFiles(server, app);
   mountOpenApi(server);
   if (options.loadBuild) {
+    mountAppShell(server, brandName);
     await mountFiles(server, app, { assets: !options.isDevelopment });
     await mountPages(server, app, {
       loadBuild: options.loadBuild,

@@ -37,10 +37,9 @@ function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "worker-src 'self'",
     // The console loads no map, so nothing there may turn text into markup (decision D15); the one policy names the one worker.
-    ...(isConsole
-      ? ["worker-src 'self'", "require-trusted-types-for 'script'", 'trusted-types console-worker']
-      : []),
+    ...(isConsole ? ["require-trusted-types-for 'script'", 'trusted-types console-worker'] : []),
   ].join('; ');
 }
 

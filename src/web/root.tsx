@@ -54,7 +54,7 @@ const FONTS: Record<Lang, string[]> = {
 const FIRST_SCRIPT = import.meta.env.SSR ? beforePaint + earlyPresses : '';
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const lang = useRouteLoaderData<typeof loader>('root')?.lang ?? 'en';
+  const { lang = 'en', brand = '' } = useRouteLoaderData<typeof loader>('root') ?? {};
   const nonce = useNonce();
   // The board has no first view to hurry for; while developing, the scripts bring what replaces them.
   const isConsole = useLocation().pathname.startsWith('/console');
@@ -75,6 +75,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
           </>
         )}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!isConsole && (
+          <>
+            <link rel="manifest" href={`/manifest/${lang}.webmanifest`} />
+            <link rel="apple-touch-icon" href="/icons/apple-180.png" />
+            <meta name="mobile-web-app-capable" content="yes" />
+            <meta name="apple-mobile-web-app-title" content={brand} />
+          </>
+        )}
         {FONTS[lang].map((href) => (
           <link
             key={href}

@@ -46,6 +46,8 @@ const app = await composeApp({ config, database, clock, log });
 app.settings.orderRateLimits.perAddressPerHour = 1_000_000;
 if (process.env['NO_LIMITS'] === '1')
   app.settings.orderRateLimits = { perPhonePerHour: 1_000_000, perAddressPerHour: 1_000_000 };
+if (process.env['UNDO_SECONDS'] !== undefined)
+  app.settings.undoSeconds = Number(process.env['UNDO_SECONDS']);
 if (process.env['MENU_DECIMALS'] === '0') app.settings.menuDecimals = 0;
 // Most journeys place more orders for one guest than an unproved phone may have open.
 app.settings.cashLimits.openOrdersPerPhone = Number(process.env['OPEN_ORDERS'] ?? 0);

@@ -25,7 +25,8 @@ export type JourneyOptions = {
   deployment: Record<string, string>;
 };
 /** `offline` and `refused` answers are expected in some journeys: what matches is not an error there. */
-type Fixtures = { expectedErrors: RegExp[]; context: BrowserContext };
+/** `isKept`: the worker of the shop keeps copies, as it does for customers; elsewhere it would answer before a journey's own routes. */
+type Fixtures = { expectedErrors: RegExp[]; isKept: boolean; context: BrowserContext };
 type WorkerFixtures = JourneyOptions & { server: { origin: string; gateway: string | null } };
 
 /** A Wednesday, 13:00 in Dubai: every branch that sells is open. */
@@ -101,12 +102,21 @@ function isAlive(): boolean {
   );
 }
 
+/** The console's worker is another one, and stays. */
+function refuseShopWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+  navigator.serviceWorker.register = (url, options) =>
+    url === '/worker.js' ? Promise.reject(new Error('no worker here')) : register(url, options);
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['embedded', { option: true, scope: 'worker' }],
   startsAt: [OPEN, { option: true, scope: 'worker' }],
   cards: [false, { option: true, scope: 'worker' }],
   deployment: [{}, { option: true, scope: 'worker' }],
   expectedErrors: [[], { option: true }],
+  isKept: [false, { option: true }],
   server: [
     async ({ engine, startsAt, cards, deployment }, provide) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'qarmasha-journey-'));
@@ -141,8 +151,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
-  context: async ({ context, server, expectedErrors }, provide) => {
+  context: async ({ context, server, expectedErrors, isKept }, provide) => {
     const faults: string[] = [];
+    if (!isKept) await context.addInitScript(refuseShopWorker);
     watchPages(context, server.origin, expectedErrors, faults, server.gateway);
     await provide(context);
     expect(faults, 'errors and foreign requests of the pages').toEqual([]);

@@ -10,6 +10,8 @@ import { writeTrackedOrder } from './tracked-order.ts';
 
 /** Ends the session on the server and here, then goes to the root with a full load, so that nothing of it stays in memory (GEN-47). `erased`: the account is gone, and with it everything that was in hand. */
 export async function signOut(api: Api, why: 'signedOut' | 'erased' = 'signedOut'): Promise<void> {
+  // Whoever takes the device next is told nothing of this person's orders. Not there, or no line: its rows go with the next message.
+  await import('./push-browser.ts').then(({ stopPush }) => stopPush(api)).catch(() => undefined);
   await api('signOut', { body: {} });
   keepToken(null);
   changeCheckout({ type: why });

@@ -1,4 +1,5 @@
 // The order that this device follows, by its number and the phone it was placed with (GEN-42, CHK-PAY-15, AMB-83).
+import { keepOrder } from './kept-order.ts';
 import { readStored, writeStored } from './tab-storage.ts';
 
 /** `phone`: 12 digits. Both empty when there is none. */
@@ -12,6 +13,7 @@ export function readTrackedOrder(): TrackedOrder {
 }
 
 export function writeTrackedOrder(order: TrackedOrder | null): void {
+  if (order?.orderId !== readStored('local', 'orderId')) keepOrder(null);
   writeStored('local', 'orderId', order && order.orderId);
   writeStored('local', 'phone', order && order.phone);
 }

@@ -82,6 +82,16 @@ export const tracking = {
   'tracking.you': 'You',
   'tracking.openMaps': 'Open in Google Maps',
   'tracking.help': 'Something not right with this order?',
+  'tracking.keptCopy': 'No connection. This is how it was at {time}; it may have moved on since.',
+  'tracking.push.title': 'Notices about this order',
+  'tracking.push.offer': 'Shall we tell you when your order moves on, even with this page closed?',
+  'tracking.push.turnOn': 'Tell me',
+  'tracking.push.on': 'We’ll tell you on this device when your order moves on.',
+  'tracking.push.turnOff': 'Switch off',
+  'tracking.push.blocked':
+    'Your browser blocks notices from us. You can allow them in its settings.',
+  'tracking.push.failed':
+    'That didn’t work on this device. You can follow your order on this page.',
   'tracking.order': 'Order',
   'tracking.total': 'Total',
   'tracking.pay.cash': 'Cash',

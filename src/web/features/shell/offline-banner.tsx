@@ -1,6 +1,8 @@
 // Says that the connection is gone, and briefly that it is back.
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { formatMoment } from '#shared/i18n/clock.ts';
+import { readAnew } from '../../state/read-anew.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -8,13 +10,19 @@ import { stayWithoutLine } from './stay-without-line.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 export function OfflineBanner() {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const toast = useToast();
   const [offline, setOffline] = useState(false);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
   const moving = useLatest(useNavigation().state !== 'idle');
   useEffect(() => {
     const lost = () => setOffline(true);
+    // The worker writes on a page when it was kept; with a line the true one takes its place.
+    const kept = document.documentElement.dataset['keptAt'];
+    // oxlint-disable-next-line react/set-state-in-effect -- what the worker wrote is read once, after the first picture
+    if (kept !== undefined) setKeptAt(new Date(kept));
     const back = () => {
+      if (kept !== undefined) return readAnew();
       setOffline(false);
       toast({ tone: 'ok', text: t('common.online') });
     };
@@ -36,10 +44,12 @@ export function OfflineBanner() {
   );
   return (
     <div role="status" className="offline-place">
-      {offline && (
+      {(offline || keptAt !== null) && (
         <div className="offline">
           <Icon name="offline" />
-          {t('common.offline')}
+          {keptAt === null
+            ? t('common.offline')
+            : t('common.keptCopy', { time: formatMoment(keptAt, lang) })}
         </div>
       )}
     </div>

@@ -4,6 +4,8 @@ import { isReadingAnew } from '../../state/read-anew.ts';
 
 /** Pages that need nothing of the server; what they are made of is fetched ahead. */
 const NEEDS_NO_ANSWER = /^\/\w+\/(cart|checkout\/\w+)\/?$/;
+/** Pages of which the worker keeps a copy (`public/shop-worker.js`). */
+const IS_KEPT = /^\/\w+\/(menu|track-order)$/;
 const languageOf = (path: string): string | undefined => path.split('/')[1];
 
 type Tools = {
@@ -27,7 +29,11 @@ export function stayWithoutLine({ onStayed, isMoving }: Tools): () => void {
     )
       return;
     event.preventDefault();
-    onStayed();
+    const isCopied = isSameLanguage && IS_KEPT.test(link.pathname) && 'caches' in window;
+    if (!isCopied) return onStayed();
+    void caches
+      .match(link.pathname)
+      .then((copy) => (copy ? location.assign(link.href) : onStayed()), onStayed);
   };
   // A part that could not be fetched makes the router read the page anew. Without a line that would lose the page, and while
   // nobody is on the way anywhere the part was only fetched ahead. What the customer does in the browser itself is theirs.

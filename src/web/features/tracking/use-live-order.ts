@@ -5,6 +5,7 @@ import type { RefusalCode } from '#shared/contract/refusals.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { useShop } from '../../state/shop.ts';
 import { followLine } from '../../state/live-line.ts';
+import { keepOrder, readKeptOrder } from '../../state/kept-order.ts';
 import { writeTrackedOrder } from '../../state/tracked-order.ts';
 
 /** Two heartbeats of the server and a bit. */
@@ -20,6 +21,8 @@ type LiveOrder = {
   order: TrackedOrder | null;
   /** True while the live line is broken; polling still brings news if anything answers. */
   isLost: boolean;
+  /** When what is shown was kept on this device, because there is no line; null: it is news. */
+  keptAt: Date | null;
   isBusy: boolean;
   /** Looks the order up and follows it. Answers null, or why not. Both values are kept in local storage (`orderId`, `phone`). */
   track(asked: Asked): Promise<TrackRefusal | null>;
@@ -41,11 +44,13 @@ export function useLiveOrder(): LiveOrder {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isLost, setLost] = useState(false);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
   const newest = useRef('');
 
   const show = useCallback((next: TrackedOrder) => {
     if (next.changed_at < newest.current) return;
     newest.current = next.changed_at;
+    setKeptAt(null);
     setOrder(next);
   }, []);
 
@@ -54,6 +59,13 @@ export function useLiveOrder(): LiveOrder {
       setBusy(true);
       const answer = await api('trackOrder', { body: bodyOf(input) });
       setBusy(false);
+      const kept = input.share === undefined ? readKeptOrder(input.orderId) : null;
+      if (!answer.ok && answer.code === 'OFFLINE' && kept !== null) {
+        show(kept.order);
+        setKeptAt(new Date(kept.at));
+        setAsked(input);
+        return null;
+      }
       if (!answer.ok) return { code: answer.code, message: answer.message };
       if (input.share === undefined) {
         writeTrackedOrder({
@@ -68,6 +80,11 @@ export function useLiveOrder(): LiveOrder {
     },
     [api, show],
   );
+
+  const isOwn = asked !== null && asked.share === undefined;
+  useEffect(() => {
+    if (order !== null && isOwn && keptAt === null) keepOrder(order);
+  }, [order, isOwn, keptAt]);
 
   const orderId = order?.order_id;
   const ended = order !== null && isFinal(order.order_status_code);
@@ -113,5 +130,5 @@ export function useLiveOrder(): LiveOrder {
     setAsked(null);
     setOrder(null);
   }, []);
-  return { order, isLost, isBusy, track, refresh, forget };
+  return { order, isLost, keptAt, isBusy, track, refresh, forget };
 }

@@ -34,6 +34,7 @@ import { useSession } from '../../state/session.ts';
 import { ShopContext, type LocationTab, type Shop } from '../../state/shop.ts';
 import { LanguageProvider, useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { ToastProvider, useToast } from '../../ui/toasts.tsx';
 import { PageStyles } from './page-styles.tsx';
 
@@ -117,6 +118,14 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   );
   useEffect(() => {
     if (shell.known) rememberLanguage(shell.lang);
+    // After everything that somebody looks at.
+    whenIdle(
+      () =>
+        void import('../../state/keep-copy.ts').then(
+          (m) => m.keepCopy(shell.lang),
+          () => undefined,
+        ),
+    );
   }, [shell]);
   return (
     <ShopContext value={shop}>

@@ -1,6 +1,8 @@
 // Follow an order: by itself when this browser placed one, else by phone and order number (TRACK-01 to TRACK-11).
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { normaliseOrderId } from '#shared/domain/order-id.ts';
+import { formatMoment } from '#shared/i18n/clock.ts';
 import { AfterOrder } from '../../features/history/after-order.tsx';
 import { Congratulations } from '../../features/payment/congratulations.tsx';
 import { BranchRow } from '../../features/tracking/branch-row.tsx';
@@ -18,7 +20,10 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
 import '../../styles/history.css';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { namedPage } from '../../page-title.ts';
+
+const PushOffer = lazyExtra(() => import('../../features/tracking/push-offer.tsx'));
 
 export const meta = namedPage('tracking.pageTitle');
 
@@ -33,10 +38,10 @@ export default function TrackOrderPage() {
 }
 
 function TrackedOrder() {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const { brand } = useShop();
   const toast = useToast();
-  const { order, isLost, isBusy, track, refresh, forget } = useLiveOrder();
+  const { order, isLost, keptAt, isBusy, track, refresh, forget } = useLiveOrder();
   const [query, setQuery] = useSearchParams();
   // Whoever came by a shared link follows the order and may do nothing to it.
   const share = query.get('share');
@@ -67,14 +72,17 @@ function TrackedOrder() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const asked = readTrackedOrder();
+    const kept = readTrackedOrder();
+    // A notice leads to its own order; whoever follows it here has typed the phone before.
+    const named = normaliseOrderId(query.get('order') ?? '');
+    const asked = named === null ? kept : { ...kept, orderId: named };
     setStored(share === null ? asked : { orderId: '', phone: '' });
     if (share !== null)
       // oxlint-disable-next-line react/set-state-in-effect -- what this device follows is read once, after the first picture
       void follow({ orderId: '', phone: '', share }).finally(() => setOpening(false));
     else if (asked.orderId === '' || asked.phone === '') setOpening(false);
     else void follow(asked).finally(() => setOpening(false));
-  }, [follow, share]);
+  }, [follow, query, share]);
 
   if (order === null) {
     if (isOpening || stored === null)
@@ -97,6 +105,17 @@ function TrackedOrder() {
     <>
       <StatusHero order={order} isLost={isLost} />
       <div className="wrap">
+        {keptAt !== null && (
+          <p className="note my-4" role="status">
+            <Icon name="offline" />
+            <span>{t('tracking.keptCopy', { time: formatMoment(keptAt, lang) })}</span>
+          </p>
+        )}
+        {share === null && (
+          <Suspense>
+            <PushOffer order={order} />
+          </Suspense>
+        )}
         <div className="two">
           <div>
             <BranchRow order={order} />

@@ -1,0 +1,171 @@
+// Lets the shop open without a line: it keeps the menu, the cart's page and the order's page with the files they are made of, of one release at a time.
+// With a line everything comes from the server. Calls never pass through it, and neither does the console. The server writes RELEASE before this.
+const PREFIX = 'shop-';
+const CACHE = PREFIX + RELEASE;
+const LANGS = ['en', 'ar'];
+const KEPT = /^\/(?:en|ar)\/(?:menu|cart|track-order)$/;
+const NOT_OURS = /^\/(?:console|api|sandbox|media|health)(?:\/|$)/;
+/** A line that neither answers nor breaks counts as lost. */
+const PATIENCE_MS = 8_000;
+/** A copy that is younger is fresh enough to be left alone. */
+const FRESH_MS = 10 * 60_000;
+const MOST_PICTURES = 80;
+const KEPT_AT = 'x-kept-at';
+const offlinePage = (lang) => `/offline/${lang}`;
+
+addEventListener('install', (event) => {
+  void skipWaiting();
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(LANGS.map(offlinePage))));
+});
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith(PREFIX) && name !== CACHE)
+            .map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => clients.claim()),
+  ),
+);
+
+/** The page says which files it was made of, and in which language and for which branch it stands. */
+let keeping = Promise.resolve();
+addEventListener('message', (event) => {
+  const asked = event.data?.keep;
+  if (!asked || !LANGS.includes(asked.lang)) return;
+  // One after the other; what fails leaves the copy before.
+  keeping = keeping.then(() => keep(asked).catch(() => undefined));
+  event.waitUntil(keeping.then(() => event.source?.postMessage({ kept: asked.lang })));
+});
+
+async function keep({ lang, branch, assets, pictures }) {
+  const cache = await caches.open(CACHE);
+  const stamp = await cache.match(`/kept/${lang}`).then((kept) => kept?.json());
+  if (stamp?.branch === branch && Date.now() - stamp.at < FRESH_MS) return;
+  const at = new Date();
+  const pages = await Promise.all([
+    // The menu goes by the branch in the cookie; the other two are fetched as nobody, so that nothing of a person is in them.
+    copyOf(`/${lang}/menu`, 'same-origin', at),
+    copyOf(`/${lang}/cart`, 'omit', at),
+    copyOf(`/${lang}/track-order`, 'omit', at),
+  ]);
+  const named = pages.flatMap(({ html }) => html.match(/\/assets\/[\w.-]+/g) ?? []);
+  await addMissing(cache, [...new Set(named)]);
+  // What the page loaded besides may belong to the release before.
+  await Promise.allSettled(assets.map((path) => addMissing(cache, [path])));
+  await Promise.allSettled(
+    pictures.slice(0, MOST_PICTURES).map((path) => addMissing(cache, [path])),
+  );
+  for (const { path, html, headers } of pages)
+    await cache.put(path, new Response(html, { headers }));
+  await cache.put(`/kept/${lang}`, Response.json({ branch, at: at.getTime() }));
+}
+
+async function copyOf(path, credentials, at) {
+  const answer = await fetch(path, { credentials });
+  if (!answer.ok || answer.redirected) throw new Error('no page to keep');
+  const headers = new Headers();
+  for (const name of ['content-type', 'content-security-policy'])
+    headers.set(name, answer.headers.get(name) ?? '');
+  headers.set(KEPT_AT, at.toISOString());
+  return { path, html: await answer.text(), headers };
+}
+
+async function addMissing(cache, paths) {
+  const known = await Promise.all(paths.map((path) => cache.match(path)));
+  await cache.addAll(paths.filter((_, index) => !known[index]));
+}
+
+/** The kept page says when it was kept: prices and what is sold may have changed since. */
+async function keptPage(path) {
+  const kept = await caches.match(path, { ignoreSearch: true });
+  if (!kept) return null;
+  const html = (await kept.text()).replace(
+    '<html ',
+    `<html data-kept-at="${kept.headers.get(KEPT_AT)}" `,
+  );
+  return new Response(html, { headers: kept.headers });
+}
+
+async function withoutLine({ pathname }, lastLang) {
+  const lang = LANGS.find((one) => pathname.split('/')[1] === one) ?? lastLang;
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  if (KEPT.test(path)) {
+    const page = await keptPage(path);
+    if (page) return page;
+  }
+  const menu = `/${lang}/menu`;
+  // The front door and a dish lead to what is kept.
+  const leadsToMenu = path === '/' || path === `/${lang}` || path.startsWith(`${menu}/`);
+  if (leadsToMenu && (await caches.match(menu))) return Response.redirect(menu);
+  return (await caches.match(offlinePage(lang))) ?? Response.error();
+}
+
+async function keptLang() {
+  const kept = await Promise.all(LANGS.map((lang) => caches.match(`/kept/${lang}`)));
+  const times = await Promise.all(kept.map((one) => one?.json().then(({ at }) => at) ?? 0));
+  return (times[1] ?? 0) > (times[0] ?? 0) ? 'ar' : 'en';
+}
+
+async function page(request, url) {
+  const fromServer = fetch(request);
+  const impatient = new Promise((done) => setTimeout(done, PATIENCE_MS, null));
+  const answer = await Promise.race([fromServer, impatient]).catch(() => null);
+  // 503 is the shop's own page for more visitors than it can serve.
+  if (answer !== null && (answer.status < 500 || answer.status === 503)) return answer;
+  return withoutLine(url, await keptLang());
+}
+
+async function file(request) {
+  const answer = await fetch(request).catch(() => null);
+  if (answer?.ok) return answer;
+  return (await caches.match(request)) ?? answer ?? Response.error();
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin || request.method !== 'GET') return;
+  const isFile = url.pathname.startsWith('/assets/') || url.pathname.startsWith('/media/pictures/');
+  if (isFile) event.respondWith(file(request));
+  else if (request.mode === 'navigate' && !NOT_OURS.test(url.pathname))
+    event.respondWith(page(request, url));
+});
+
+/** News of an order. The same news that comes twice makes no second sound. */
+async function show({ title, body, tag, lang, path }) {
+  const before = await registration.getNotifications({ tag });
+  await registration.showNotification(title, {
+    body,
+    tag,
+    lang,
+    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    icon: '/icons/192.png',
+    badge: '/icons/badge-96.png',
+    renotify: !before.some((one) => one.title === title),
+    data: { path },
+  });
+}
+addEventListener('push', (event) => {
+  const news = event.data?.json();
+  if (news) event.waitUntil(show(news));
+});
+
+async function open(path) {
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin) return;
+  const windows = await clients.matchAll({ type: 'window' });
+  const tracker = windows.find((one) => new URL(one.url).pathname === url.pathname);
+  if (tracker) {
+    await tracker.focus();
+    if (new URL(tracker.url).search !== url.search) await tracker.navigate(url.href);
+  } else await clients.openWindow(url.href);
+}
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? '/'));
+});

@@ -1,0 +1,158 @@
+// What lets the shop stand on a phone like an app: its worker, the manifest in both languages, icons, and the page for when there is no line.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { install as arabic } from '#shared/i18n/ar/install.ts';
+import { install as english } from '#shared/i18n/en/install.ts';
+import { directionOf, isLang, type Lang } from '#shared/i18n/languages.ts';
+import { createTranslator } from '#shared/i18n/translator.ts';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
+const DAY = 'public, max-age=86400';
+const GROUND = '#FFFFFF';
+/** What the worker fetches is this server's alone. */
+const WORKER_HEADERS = {
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+  'cache-control': 'no-cache',
+};
+/** `share`: how much of the square the mark fills; of a maskable icon only the middle is safe. */
+const ICONS: Readonly<Record<string, { size: number; share: number; isClear: boolean }>> = {
+  '192.png': { size: 192, share: 0.84, isClear: false },
+  '512.png': { size: 512, share: 0.84, isClear: false },
+  'maskable-512.png': { size: 512, share: 0.58, isClear: false },
+  'apple-180.png': { size: 180, share: 0.7, isClear: false },
+  'badge-96.png': { size: 96, share: 0.9, isClear: true },
+};
+
+/** Another release is another worker: it changes with every file that the build made. */
+function shopWorker(): string {
+  const source = readFileSync(join(ROOT, 'public/shop-worker.js'), 'utf8');
+  const assets = join(ROOT, 'build/client/assets');
+  const names = existsSync(assets) ? readdirSync(assets).toSorted().join() : '';
+  const release = createHash('sha256').update(source).update(names).digest('hex').slice(0, 16);
+  return `const RELEASE = '${release}';\n${source}`;
+}
+
+async function drawIcon({
+  size,
+  share,
+  isClear,
+}: (typeof ICONS)[string] & object): Promise<Buffer> {
+  const inner = Math.round(size * share);
+  const mark = await sharp(join(ROOT, 'public/favicon.svg'), { density: 1200 })
+    .resize(inner, inner)
+    .png()
+    .toBuffer();
+  return sharp({
+    create: {
+      width: size,
+      height: size,
+      channels: 4,
+      background: isClear ? { r: 0, g: 0, b: 0, alpha: 0 } : GROUND,
+    },
+  })
+    .composite([{ input: mark, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+function manifest(lang: Lang, name: string): object {
+  const t = TEXT[lang];
+  const icon = (file: string, size: number, purpose: string) => ({
+    src: `/icons/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const shortcut = (key: 'menu' | 'cart' | 'order', path: string) => ({
+    name: t(`install.shortcut.${key}`),
+    url: `/${lang}/${path}`,
+    icons: [icon('192.png', 192, 'any')],
+  });
+  return {
+    id: '/',
+    name,
+    short_name: name,
+    description: t('install.description', { brand: name }),
+    lang,
+    dir: directionOf(lang),
+    start_url: `/${lang}/menu`,
+    scope: '/',
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    categories: ['food'],
+    icons: [
+      icon('192.png', 192, 'any'),
+      icon('512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+    shortcuts: [
+      shortcut('menu', 'menu'),
+      shortcut('order', 'track-order'),
+      shortcut('cart', 'cart'),
+    ],
+  };
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Stands where the browser's own page of excuses would: without files, because none may be there. */
+function offlinePage(lang: Lang, name: string): string {
+  const t = TEXT[lang];
+  const link = (path: string, key: 'menu' | 'cart' | 'order') =>
+    `<a href="/${lang}/${path}">${escapeText(t(`install.shortcut.${key}`))}</a>`;
+  return `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(t('install.offline.title'))} · ${escapeText(name)}</title>
+<style>body{font:17px/1.6 "Readex Pro",system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;background:#fff7ec;color:#1a100b}main{max-width:420px;padding:32px 24px;text-align:center}h1{font-size:30px;line-height:1.2;margin:0 0 12px}p{color:#6b5b50;margin:0 0 24px}nav{display:grid;gap:12px}a{display:grid;place-items:center;min-height:52px;border-radius:14px;background:#fff;color:inherit;font-weight:600;text-decoration:none;border:1px solid #e3dbd3}a:first-child{background:#cb2409;color:#fff;border-color:#cb2409}a:focus-visible{outline:3px solid #1a100b;outline-offset:2px}@media (prefers-color-scheme:dark){body{background:#1a100b;color:#fff7ec}p{color:#cbbdb1}a{background:#2a1d15;border-color:#4a3a30}}</style></head>
+<body><main><h1>${escapeText(t('install.offline.title'))}</h1><p>${escapeText(t('install.offline.text'))}</p><nav>${link('menu', 'menu')}${link('cart', 'cart')}${link('track-order', 'order')}</nav></main></body></html>`;
+}
+
+/** `brandName`: what the shop calls itself, as it is now. */
+export function mountAppShell(
+  server: FastifyInstance,
+  brandName: () => Readonly<Record<Lang, string>>,
+): void {
+  const worker = shopWorker();
+  server.get('/worker.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').headers(WORKER_HEADERS).send(worker),
+  );
+  server.get<{ Params: { lang: string } }>(
+    '/manifest/:lang.webmanifest',
+    async (request, reply) => {
+      const { lang } = request.params;
+      if (!isLang(lang)) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
+      return reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', DAY)
+        .send(JSON.stringify(manifest(lang, brandName()[lang])));
+    },
+  );
+  server.get<{ Params: { lang: string } }>('/offline/:lang', async (request, reply) => {
+    const { lang } = request.params;
+    if (!isLang(lang)) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+        'cache-control': 'no-cache',
+        'x-robots-tag': 'noindex',
+      })
+      .send(offlinePage(lang, brandName()[lang]));
+  });
+  const drawn = new Map<string, Promise<Buffer>>();
+  server.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
+    const { file } = request.params;
+    const icon = ICONS[file];
+    if (!icon) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
+    const bytes = drawn.get(file) ?? drawIcon(icon);
+    drawn.set(file, bytes);
+    return reply
+      .type('image/png')
+      .header('cache-control', DAY)
+      .send(await bytes);
+  });
+}

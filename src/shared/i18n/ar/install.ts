@@ -1,0 +1,11 @@
+import type { install as en } from '../en/install.ts';
+
+export const install = {
+  'install.description': 'اطلب من {brand} للتوصيل أو الاستلام.',
+  'install.shortcut.menu': 'القائمة',
+  'install.shortcut.cart': 'سلتك',
+  'install.shortcut.order': 'تتبّع طلبك',
+  'install.offline.title': 'لا يوجد اتصال',
+  'install.offline.text':
+    'تحتاج هذه الصفحة إلى الإنترنت. سلتك محفوظة على هذا الجهاز، ويمكنك الطلب فور عودة الاتصال.',
+} satisfies Record<keyof typeof en, string>;

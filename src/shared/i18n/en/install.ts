@@ -1,0 +1,10 @@
+// The shop on the home screen of a phone, and the page that stands there without a line.
+export const install = {
+  'install.description': 'Order from {brand} for delivery or pickup.',
+  'install.shortcut.menu': 'Menu',
+  'install.shortcut.cart': 'Your cart',
+  'install.shortcut.order': 'Track your order',
+  'install.offline.title': 'No connection',
+  'install.offline.text':
+    'This page needs the internet. Your cart is kept on this device, and you can order as soon as you are back online.',
+} as const;

@@ -1,0 +1,68 @@
+// Offers to tell what happens to the order without this page; nothing is asked of the browser before a tap. Switched off where it was switched on.
+import { useEffect, useState } from 'react';
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { canBePushed, followOrder, isSwitchedOn, stopPush } from '../../state/push-browser.ts';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+type Told = 'unknown' | 'off' | 'on';
+
+export default function PushOffer({ order }: { order: TrackedOrder }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const [told, setTold] = useState<Told>('unknown');
+  const [isBusy, setBusy] = useState(false);
+  const orderId = order.order_id;
+  useEffect(() => {
+    let isLeft = false;
+    // Whoever switched it on before is told of this order too.
+    void isSwitchedOn()
+      .then((isOn) => isOn && followOrder(api, orderId))
+      .catch(() => false)
+      .then((isOn) => {
+        if (!isLeft) setTold(isOn ? 'on' : 'off');
+      });
+    return () => {
+      isLeft = true;
+    };
+  }, [api, orderId]);
+
+  const isOver = [STATUS.completed, STATUS.cancelled].some(
+    (code) => code === order.order_status_code,
+  );
+  if (told === 'unknown' || (told === 'off' && (isOver || !canBePushed()))) return null;
+
+  async function turn(wanted: 'on' | 'off'): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const isDone = await (
+      wanted === 'on' ? followOrder(api, orderId) : stopPush(api).then(() => true)
+    ).catch(() => false);
+    setBusy(false);
+    if (isDone) setTold(wanted);
+    else
+      toast({
+        tone: 'caution',
+        text: t(
+          Notification.permission === 'denied' ? 'tracking.push.blocked' : 'tracking.push.failed',
+        ),
+      });
+  }
+  const isOn = told === 'on';
+  return (
+    <section className="push-offer note my-4" aria-label={t('tracking.push.title')}>
+      <p role="status">{t(isOn ? 'tracking.push.on' : 'tracking.push.offer')}</p>
+      <button
+        type="button"
+        className={`btn soft sm ${isBusy ? 'busy' : ''}`}
+        aria-busy={isBusy}
+        onClick={() => void turn(isOn ? 'off' : 'on')}
+      >
+        {t(isOn ? 'tracking.push.turnOff' : 'tracking.push.turnOn')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+// The last word about the order that this device follows, for when there is no line. It names no person and no address, and goes when the order is left,
+// at sign-out and when the account is erased.
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { readJson, writeStored } from './tab-storage.ts';
+
+const KEY = 'keptOrder';
+export type KeptOrder = { at: string; order: TrackedOrder };
+
+export function keepOrder(order: TrackedOrder | null): void {
+  const kept: KeptOrder | null = order && { at: new Date().toISOString(), order };
+  writeStored('local', KEY, kept && JSON.stringify(kept));
+}
+
+export function readKeptOrder(orderId: string): KeptOrder | null {
+  const kept = readJson<KeptOrder>('local', KEY);
+  return kept?.order.order_id === orderId ? kept : null;
+}

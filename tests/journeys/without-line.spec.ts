@@ -1,0 +1,129 @@
+// The shop without a line, with its real worker: the menu, the cart and the last order open as kept copies, other pages as the shop's own, and another
+// release takes the place of the one before. The line is cut at a front before the shop, as a lost network cuts it.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { openFront, type Front } from '#tests/support/journey-front.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
+import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+
+/** A browser of its own at the front; what it keeps is its own too. */
+async function visit(
+  browser: Browser,
+  front: Front,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: front.origin });
+  return { context, page: await context.newPage() };
+}
+
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname);
+    return paths;
+  });
+const releases = (page: Page) => page.evaluate(() => caches.keys());
+async function untilKept(page: Page, lang: string): Promise<void> {
+  await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(`/kept/${lang}`);
+}
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`without a line the menu, the cart and the last order stand as kept copies with their time, nothing is ordered, and the true ones come back (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const front = await openFront(server.origin);
+    const { context, page } = await visit(browser, front);
+    try {
+      const placed = await placePickup(request, 1);
+      await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets()] });
+      await page.goto(`/${lang}/track-order`);
+      await page.getByLabel(t('tracking.phone')).fill(placed.phone);
+      await page.getByLabel(t('tracking.orderId')).fill(placed.orderId);
+      await page.getByRole('button', { name: t('tracking.submit') }).click();
+      await expect(page.getByText(placed.checkNumber).first()).toBeVisible();
+      await untilKept(page, lang);
+      // Nothing that is somebody's went into the copies: the pages were fetched as nobody.
+      expect((await keptPaths(page)).filter((path) => /^\/(?:api|console)/.test(path))).toEqual([]);
+
+      front.setCut(true);
+      const mark = t('common.keptCopy', { time: '' }).slice(0, 12);
+      await page.goto(`/${lang}/menu`);
+      await expect(page.getByText(dishName(ONE_TAP, lang)).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: mark })).toBeVisible();
+      await page.goto(`/${lang}/cart`);
+      await expect(page.getByText(dishName(ONE_TAP, lang)).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: mark })).toBeVisible();
+      await page.goto(`/${lang}/track-order`);
+      await expect(
+        page.getByText(t('tracking.keptCopy', { time: '|' }).split('|')[0] ?? ''),
+      ).toBeVisible();
+      await expect(page.getByText(placed.checkNumber).first()).toBeVisible();
+      // A dish and the front door lead to the menu; what needs the line says so in the shop's own words.
+      await page.goto(`/${lang}`);
+      await expect(page).toHaveURL(`${front.origin}/${lang}/menu`);
+      await page.goto(`/${lang}/checkout/payment`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        lang === 'en' ? 'No connection' : 'لا يوجد اتصال',
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+        true,
+      );
+
+      front.setCut(false);
+      await page.goto(`/${lang}/cart`);
+      await expect(page.getByText(dishName(ONE_TAP, lang)).first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: mark })).toHaveCount(0);
+    } finally {
+      await context.close();
+      await front.close();
+    }
+  });
+}
+
+test('another release takes over in a tab that stays open, alone, and the next link loads the page as a whole', async ({
+  browser,
+  server,
+}) => {
+  const front = await openFront(server.origin);
+  const { context, page } = await visit(browser, front);
+  try {
+    await page.clock.install();
+    await page.goto('/en/menu');
+    await page.clock.runFor(3_000);
+    await untilKept(page, 'en');
+    const [before] = await releases(page);
+    front.release();
+    await page.clock.runFor(46_000);
+    await expect.poll(() => releases(page)).not.toContain(before);
+    expect(await releases(page)).toHaveLength(1);
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await page.getByRole('navigation').getByRole('link', { name: /order/i }).first().click();
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false);
+  } finally {
+    await context.close();
+    await front.close();
+  }
+});
+
+test('the console is not served by the worker of the shop, and no call passes through it', async ({
+  browser,
+  server,
+}) => {
+  const front = await openFront(server.origin);
+  const { context, page } = await visit(browser, front);
+  try {
+    await page.goto('/en/menu');
+    await untilKept(page, 'en');
+    front.setCut(true);
+    await expect(page.goto('/console/sign-in')).rejects.toThrow(/ERR_/);
+  } finally {
+    await context.close();
+    await front.close();
+  }
+});
