@@ -20,6 +20,7 @@ export type AuditAction =
   | 'order.undone'
   | 'order.recalled'
   | 'order.cancellation_seen'
+  | 'order.rider_named'
   | 'payment.refund_asked'
   | 'staff.added'
   | 'staff.password_changed'

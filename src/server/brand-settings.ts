@@ -56,6 +56,9 @@ export const brandSettingsSchema = z.strictObject({
       minimumUse: z.int().nonnegative(),
     })
     .default({ enabled: false, perDirham: 1, worthFils: 2, expiryMonths: 12, minimumUse: 100 }),
+  handOver: z
+    .strictObject({ arrival: z.boolean(), driverPosition: z.boolean() })
+    .default({ arrival: false, driverPosition: false }),
   prepMinutes: z.int().positive().max(240),
   undoSeconds: z.int().nonnegative().max(60),
   orderRateLimits: z.strictObject({

@@ -125,6 +125,8 @@ export const consoleRows = <R>(
   ),
   'reprint.orderId': board({ kind: 'kitchen', at: 'printers' }),
   'finishedOrders.storeId': branch(),
+  'nameRider.orderId': board({ name: 'Imran' }),
+  'lastRiders.storeId': branch(),
   'boardGroups.storeId': branch(),
   'boardScreen.storeId': branch({ screen: randomUUID(), groups: null }),
   'sendJobAgain.jobId': ofChain(

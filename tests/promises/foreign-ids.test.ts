@@ -198,6 +198,7 @@ const ROWS: Record<string, Row> = {
     items: [{ menu_item_id: shop.plain.itemId, rating: 1 }],
   })),
   'cancelOrder.order_id': pastOrder('order_id', () => ({})),
+  'arriveOrder.order_id': pastOrder('order_id', () => ({ plate: 'D 41877' })),
   'shareOrder.order_id': pastOrder('order_id', () => ({})),
   'reportIssue.order_id': pastOrder('order_id', () => ({ line: 0, text: 'x' })),
   'subscribePush.order_id': pastOrder('order_id', () => browser, '0000000001'),

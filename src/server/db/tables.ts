@@ -220,6 +220,11 @@ export type CustomerOrderTable = {
   points_live_months: number | null;
   points_refunded_fils: Generated<number>;
   tip_fils: Generated<number>;
+  arrived_at: InstantOrNull;
+  arrival_plate: Generated<string>;
+  arrival_seen_at: InstantOrNull;
+  rider_name: Generated<string>;
+  rider_phone: Generated<string>;
 };
 
 export type CustomerSessionTable = {

@@ -1,6 +1,7 @@
 // What nobody needs any more is forgotten: counters, codes and guests who never ordered after two days, the phone of a message that never
-// left after three, ended sessions and printed tickets after a month, visits after ninety days.
+// left after three, riders after a week, ended sessions and printed tickets after a month, visits after ninety days.
 import type { Db } from '#server/db/open.ts';
+import { forgetRiders } from '#server/modules/orders/hand-over.queries.ts';
 import { forgetFollowers } from '#server/modules/orders/push.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,6 +10,8 @@ const DAYS = {
   guestsWithoutOrder: 2,
   // The queue gives up after hours; a person may send it again until then.
   messages: 3,
+  // So long the branch is offered them again.
+  riders: 7,
   sessions: 30,
   // So long nothing brings an order back to the board, which would print it again.
   tickets: 30,
@@ -98,8 +101,9 @@ export async function forgetOldRows(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   const unfollowed = await forgetFollowers(db, before(DAYS.counters, now));
+  const riders = await forgetRiders(db, before(DAYS.riders, now));
   return gone.reduce(
     (sum, one) => sum + Number(one.numDeletedRows),
-    unfollowed + Number(unsent.numUpdatedRows),
+    unfollowed + riders + Number(unsent.numUpdatedRows),
   );
 }

@@ -65,6 +65,32 @@ export const consoleWorkCalls = {
     reply: success(BoardOrder),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
   }),
+  nameRider: call({
+    method: 'POST',
+    path: '/console/order/{orderId}/rider',
+    ours: true,
+    who: { may: 'moveOrders' },
+    summary:
+      'Who rides with an order: name and phone, both optional; the customer sees them while it is on its way',
+    params: orderId,
+    body: z.object({
+      name: freeText().trim().max(40).default(''),
+      phone: freeText().trim().max(20).default(''),
+      command_id: commandId,
+    }),
+    reply: success(BoardOrder),
+    refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'INVALID_PHONE'],
+  }),
+  lastRiders: call({
+    method: 'GET',
+    path: '/console/riders/{storeId}',
+    ours: true,
+    who: { may: 'moveOrders' },
+    summary: 'The riders whom the branch had last',
+    params: storeId,
+    reply: success(z.array(z.object({ name: z.string(), phone: z.string() }))),
+    refusals: ['NOT_FOUND'],
+  }),
   seenCancelled: call({
     method: 'POST',
     path: '/console/order/{orderId}/seen',

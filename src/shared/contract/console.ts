@@ -94,6 +94,10 @@ export const BoardOrder = z.object({
     .nullable(),
   undo_until: z.string().nullable(),
   reason: z.string().nullable(),
+  /** The customer who collects it is outside; `rings` until somebody has touched the card. */
+  arrival: z.object({ at: z.string(), plate: z.string(), rings: z.boolean() }).nullable(),
+  /** One of both may be empty. */
+  rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
   change_for: z.number().nullable(),
   ...RiderNotes.shape,
 });

@@ -5,6 +5,7 @@ import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 import { TicketLine } from './ticket-line.ts';
 import { ALLERGENS } from '../domain/allergens.ts';
+import { PLATE_MAX } from '../domain/arrival.ts';
 
 const whole = z.number().int();
 const orderId = { order_id: freeText().max(40) };
@@ -200,6 +201,17 @@ export const orderHistoryCalls = {
     }),
     reply: success(z.string()),
     refusals: ['NOT_FOUND', 'ALREADY_RATED'],
+  }),
+  arriveOrder: call({
+    method: 'POST',
+    path: '/customer/order/{order_id}/here',
+    who: 'anyone',
+    ours: true,
+    summary: 'Who collects an order stands outside; the branch hears of it once',
+    params: orderId,
+    body: z.object({ plate: freeText().trim().max(PLATE_MAX).default('') }),
+    reply: success(z.object({ arrived_at: z.string() })),
+    refusals: ['ORDER_NOT_FOUND', 'ARRIVAL_NOT_NOW', 'TOO_MANY_REQUESTS'],
   }),
   cancelOrder: call({
     method: 'POST',

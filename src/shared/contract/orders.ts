@@ -101,6 +101,11 @@ export const TrackedOrder = z.object({
   order_grossprice: z.number(),
   payment_status: z.string(),
   reason: z.string().nullable(),
+  /** Who collects it may say that they are here; and since when they are. */
+  may_arrive: z.boolean(),
+  arrived_at: z.string().nullable(),
+  /** While it is on its way, for whoever ordered it. */
+  rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
   items: z.array(
     TicketLine.extend({
       name: z.string(),

@@ -7,6 +7,7 @@ import type { HandlersOf } from '#server/http/handlers.ts';
 import { asOwner } from '#server/modules/customers/owner.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { arrive } from './arrive.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { accessibleOrder } from './order-access.ts';
 import {
@@ -92,6 +93,12 @@ export function orderHistoryHandlers(
             order_status_description: statusDescription(STATUS.cancelled, cancelled.orderType),
           })
         : cancelled;
+    },
+    async arriveOrder({ params, body }, context) {
+      const found = await accessibleOrder(app, context, params.order_id);
+      if (!found.ok) return found;
+      const arrived = await arrive(app, { orderId: found.orderId, plate: body.plate });
+      return arrived.ok ? reply({ arrived_at: arrived.arrivedAt.toISOString() }) : arrived;
     },
     async reportIssue({ params, body }, context) {
       const found = await accessibleOrder(app, context, params.order_id);

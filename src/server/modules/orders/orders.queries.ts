@@ -86,6 +86,11 @@ export type NewOrder = Omit<
   | 'hold_reason'
   | 'hold_until'
   | 'cancel_seen_at'
+  | 'arrived_at'
+  | 'arrival_plate'
+  | 'arrival_seen_at'
+  | 'rider_name'
+  | 'rider_phone'
   | 'business_day'
   | 'points_refunded_fils'
 > & { business_day: string };

@@ -50,6 +50,7 @@ export const ordersData = {
         'special_inst',
         'rider_note',
         'allergies',
+        'arrival_plate',
         'device',
         'ip',
       ],
@@ -61,6 +62,9 @@ export const ordersData = {
         'coupon_code',
         'reason',
         'hold_reason',
+        // Of whoever rides, not of the customer: forgotten a week later by the job that forgets.
+        'rider_name',
+        'rider_phone',
         'state',
         'business_day',
         'tax_percent',
@@ -87,7 +91,7 @@ export const ordersData = {
     return {
       orders: await rowsOf(sql`
         select o.order_id, o.placed_at, o.order_type, o.status, o.payment_method, o.payment_status, o.total_fils, o.tax_fils, o.delivery_fee_fils, o.tip_fils, o.name, o.phone, o.email,
-          o.house, o.street, o.delivery_address, o.lat, o.lng, o.special_inst, o.rider_note, o.allergies, o.device, o.ip,
+          o.house, o.street, o.delivery_address, o.lat, o.lng, o.special_inst, o.rider_note, o.allergies, o.arrival_plate, o.device, o.ip,
           (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
           (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id) as history
         from customer_order o where o.customer_id = any(${own}::int[]) order by o.id`),
@@ -107,7 +111,7 @@ export const ordersData = {
   async erase(tx, { ids }) {
     const own = [...ids];
     await sql`update customer_order set name = ${ERASED}, phone = ${ERASED}, email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,
-      special_inst = '', rider_note = '', allergies = '{}', device = '{}'::jsonb, ip = null where customer_id = any(${own}::int[])`.execute(
+      special_inst = '', rider_note = '', allergies = '{}', arrival_plate = '', rider_name = '', rider_phone = '', device = '{}'::jsonb, ip = null where customer_id = any(${own}::int[])`.execute(
       tx,
     );
     await sql`delete from push_subscription where customer_id = any(${own}::int[])`.execute(tx);

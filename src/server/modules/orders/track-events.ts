@@ -23,10 +23,12 @@ export function registerTrackEvents(server: FastifyInstance, app: AppContext, hu
     { config: { who: 'anyone' } },
     async (request, reply) => {
       const orderId = normaliseOrderId(request.params.orderId);
+      const isOwn =
+        orderId !== null &&
+        (await hasTrackingGrant(app, parseCookies(request.headers.cookie), orderId));
       const isGranted =
         orderId !== null &&
-        ((await hasTrackingGrant(app, parseCookies(request.headers.cookie), orderId)) ||
-          (await sharedOrder(app, shareOf(request.url) ?? '')) === orderId);
+        (isOwn || (await sharedOrder(app, shareOf(request.url) ?? '')) === orderId);
       const first = isGranted ? await findById(app.database.db, orderId) : undefined;
       if (!isGranted || !first) {
         const { status, body } = refusalReply(
@@ -39,7 +41,15 @@ export function registerTrackEvents(server: FastifyInstance, app: AppContext, hu
       const refresh = coalesce(
         async () => {
           const row = await findById(app.database.db, orderId);
-          if (row) stream.send({ code: row.status, ...trackedOrder(row, app.clock.now()) });
+          if (row)
+            stream.send({
+              code: row.status,
+              ...trackedOrder(row, {
+                now: app.clock.now(),
+                isShared: !isOwn || shareOf(request.url) !== null,
+                handOver: app.settings.handOver,
+              }),
+            });
         },
         (error) => {
           // The browser comes back by itself and reads the state then.

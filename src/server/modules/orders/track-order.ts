@@ -39,7 +39,8 @@ export async function trackOrder(
   const row = await findByIdAndPhone(db, orderId, phone);
   if (!row) return refuse('ORDER_NOT_FOUND');
   await takeBackAttempts(db, counters, asked.monotonicNow);
-  return { ok: true, order: trackedOrder(row, asked.now) };
+  const { handOver } = app.settings;
+  return { ok: true, order: trackedOrder(row, { now: asked.now, isShared: false, handOver }) };
 }
 
 /** The order that a shared link opens. A link that is forged, expired or of a lost order answers like an unknown id. */
@@ -50,5 +51,8 @@ export async function trackShared(
 ): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
   const orderId = await sharedOrder(app, token);
   const row = orderId === null ? undefined : await findById(app.database.db, orderId);
-  return row ? { ok: true, order: trackedOrder(row, now) } : refuse('ORDER_NOT_FOUND');
+  const { handOver } = app.settings;
+  return row
+    ? { ok: true, order: trackedOrder(row, { now, isShared: true, handOver }) }
+    : refuse('ORDER_NOT_FOUND');
 }

@@ -1,8 +1,10 @@
 // What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs (AMB-83).
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { mayArrive } from '#shared/domain/arrival.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
+import type { BrandSettings } from '#server/brand-settings.ts';
 import { lineWords } from './line-words.ts';
 import type { TrackedRow } from './tracking.read-model.ts';
 
@@ -11,8 +13,29 @@ const DAY_MS = 86_400_000;
 /** After this an order is no more than "completed". */
 const DETAIL_DAYS = 30;
 
+export type TrackView = {
+  now: Date;
+  /** Who came by a shared link learns nothing of the rider. */
+  isShared: boolean;
+  handOver: BrandSettings['handOver'];
+};
+
+/** Of the rider only as much as was given, and only while they ride. */
+function riderOf(
+  { state, rider_name, rider_phone }: TrackedRow,
+  isShared: boolean,
+): TrackedOrder['rider'] {
+  const isKnown = rider_name !== '' || rider_phone !== '';
+  return !isShared && isKnown && state === 'dispatched'
+    ? { name: rider_name, phone: rider_phone }
+    : null;
+}
+
 /** The reply of trackOrder and of the event stream. Minutes count from `now` and never fall below 0. */
-export function trackedOrder(row: TrackedRow, now: Date): TrackedOrder {
+export function trackedOrder(
+  row: TrackedRow,
+  { now, isShared, handOver }: TrackView,
+): TrackedOrder {
   const isOld = now.getTime() - row.placed_at.getTime() > DETAIL_DAYS * DAY_MS;
   const code = isOld ? STATUS.completed : (toStatusCode(row.status) ?? STATUS.completed);
   const minutesUntil = (instant: Date): number =>
@@ -37,6 +60,9 @@ export function trackedOrder(row: TrackedRow, now: Date): TrackedOrder {
     order_grossprice: filsToAed(row.total_fils),
     payment_status: row.payment_status,
     reason: isOld ? null : row.reason,
+    may_arrive: !isOld && handOver.arrival && mayArrive(row.order_type, row.state),
+    arrived_at: row.arrived_at?.toISOString() ?? null,
+    rider: riderOf(row, isShared),
     items: isOld
       ? []
       : row.items.map((item) => ({

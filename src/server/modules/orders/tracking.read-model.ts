@@ -19,6 +19,10 @@ const COLUMNS = [
   'total_fils',
   'payment_status',
   'reason',
+  'state',
+  'arrived_at',
+  'rider_name',
+  'rider_phone',
 ] as const satisfies readonly (keyof CustomerOrderTable)[];
 
 export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[number]> & {

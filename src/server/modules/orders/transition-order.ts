@@ -77,6 +77,7 @@ export type Transition =
 const timeOf = (order: LockedOrder, clock: Pick<Clock, 'now'>): Date =>
   new Date(Math.max(clock.now().getTime(), order.changed_at.getTime()));
 
+const OVER: readonly OrderState[] = ['completed', 'cancelled', 'expired', 'given_up'];
 /** Whoever gets no food keeps the use of the coupon. */
 const ENDED_WITHOUT_FOOD: readonly OrderState[] = ['cancelled', 'expired', 'given_up'];
 
@@ -102,6 +103,8 @@ async function write(
   const { rows } = await sql`
     with moved as (
       update customer_order set state = ${step.to}, changed_at = ${at}, version = version + 1, reason = ${isBack ? null : reason}, cancel_seen_at = null,
+        arrival_plate = case when ${OVER.includes(step.to)} then '' else arrival_plate end,
+        arrival_seen_at = case when ${by.kind === 'staff' && !isUndo} and arrived_at is not null then coalesce(arrival_seen_at, ${at}) else arrival_seen_at end,
         acknowledged_at = case when ${by.kind === 'staff' && !isUndo} then coalesce(acknowledged_at, ${at}) else acknowledged_at end
       where id = ${order.id} and state = ${order.state} returning id, order_id, store_id
     ), taken_back as (

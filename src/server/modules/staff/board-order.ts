@@ -2,6 +2,7 @@
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import { RiderNotes } from '#shared/contract/orders.ts';
 import type { BoardOrder, PartTick } from '#shared/contract/console.ts';
+import { isArrivalWaiting } from '#shared/domain/arrival.ts';
 import { type Allergen, allergensOf } from '#shared/domain/allergens.ts';
 import { allergyMark } from '#shared/domain/allergy-marks.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
@@ -89,16 +90,25 @@ export function goneFrom(
 }
 
 /** One whose time on hold is over rings again, until it is touched once more. */
-type Touched = Pick<BoardRow, 'status' | 'acknowledged_at' | 'hold_until'>;
-/** New, or back from its time on hold, and nobody of the branch has touched it: as the board rings. */
+type Touched = Pick<
+  BoardRow,
+  'status' | 'state' | 'acknowledged_at' | 'hold_until' | 'arrived_at' | 'arrival_seen_at'
+>;
+/** New, back from its time on hold, or with its customer at the door, and nobody of the branch has touched it: as the board rings. */
 export function ringsAt(row: Touched, now: Date): boolean {
+  const arrival = { arrived: row.arrived_at !== null, seen: row.arrival_seen_at !== null };
+  if (isArrivalWaiting(arrival, row.state)) return true;
   if (isAcknowledged(row)) return false;
   const { status, hold_until } = row;
   const isHoldOver = status === STATUS.onHold && hold_until !== null && hold_until <= now;
   return status === STATUS.pending || isHoldOver;
 }
 
-function isAcknowledged({ status, acknowledged_at, hold_until }: Touched): boolean {
+function isAcknowledged({
+  status,
+  acknowledged_at,
+  hold_until,
+}: Pick<Touched, 'status' | 'acknowledged_at' | 'hold_until'>): boolean {
   if (acknowledged_at === null) return false;
   return status !== STATUS.onHold || hold_until === null || acknowledged_at >= hold_until;
 }
@@ -188,6 +198,21 @@ export function boardOrder(row: BoardRow, view: BoardView): BoardOrder {
         : null,
     undo_until: undoUntil(row, view)?.toISOString() ?? null,
     reason: row.reason,
+    arrival:
+      row.arrived_at === null
+        ? null
+        : {
+            at: row.arrived_at.toISOString(),
+            plate: row.arrival_plate,
+            rings: isArrivalWaiting(
+              { arrived: true, seen: row.arrival_seen_at !== null },
+              row.state,
+            ),
+          },
+    rider:
+      row.rider_name === '' && row.rider_phone === ''
+        ? null
+        : { name: row.rider_name, phone: row.rider_phone },
     change_for: row.change_for_fils === null ? null : filsToAed(row.change_for_fils),
     ...RiderNotes.parse(row),
   };

@@ -11,6 +11,9 @@ type OpenOrder = Pick<
   Selectable<CustomerOrderTable>,
   | 'store_id'
   | 'status'
+  | 'state'
+  | 'arrived_at'
+  | 'arrival_seen_at'
   | 'order_type'
   | 'promised_from'
   | 'promised_to'
@@ -27,7 +30,7 @@ export async function readBoardStores(
   now: Date,
 ): Promise<BoardStore[]> {
   const { rows } = await sql<OpenOrder>`
-    select o.store_id, o.status, o.order_type, o.promised_from, o.promised_to, o.lat, o.lng, o.acknowledged_at, o.hold_until,
+    select o.store_id, o.status, o.order_type, o.promised_from, o.promised_to, o.lat, o.lng, o.acknowledged_at, o.hold_until, o.state, o.arrived_at, o.arrival_seen_at,
       s.lat as store_lat, s.lng as store_lng, s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar
     from customer_order o join store s on s.store_id = o.store_id
     where o.store_id = any(${[...storeIds]}::int[]) and o.status in (1, 2, 3, 4, 8) and ${isSettled} and o.promised_to > ${forgottenBefore(now)}`.execute(

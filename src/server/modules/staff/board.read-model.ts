@@ -52,6 +52,12 @@ const COLUMNS = [
   'hold_reason',
   'hold_until',
   'cancel_seen_at',
+  'state',
+  'arrived_at',
+  'arrival_plate',
+  'arrival_seen_at',
+  'rider_name',
+  'rider_phone',
   ...RIDER_NOTES,
 ] as const satisfies readonly (keyof CustomerOrderTable)[];
 

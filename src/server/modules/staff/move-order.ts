@@ -8,6 +8,7 @@ import { eventOfPress, orderStep, type OrderState } from '#shared/domain/order-l
 import { codeOf } from '#shared/domain/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { transitionOrder, undoTransition } from '#server/modules/orders/transition-order.ts';
+import { arrivalSeen } from '#server/modules/orders/hand-over.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import {
   changeOwnOrder,
@@ -115,14 +116,17 @@ export async function undoMove(
   });
 }
 
-/** Stops the ringing of a new order, or of one whose time on hold is over, for all screens. */
+/** Stops the ringing of a new order, of one whose time on hold is over or whose customer is here, for all screens. */
 export async function acknowledge(
   app: AppContext,
   staff: StaffSession,
   command: Command,
 ): Promise<Done | Refusal> {
   return changeOwnOrder(app, staff, 'board', command, async (tx, order) => {
-    if (!(await setAcknowledged(tx, order.id, app.clock.now()))) return { ok: true };
+    const now = app.clock.now();
+    const touched = await setAcknowledged(tx, order.id, now);
+    const seen = await arrivalSeen(tx, order.id, now);
+    if (!touched && !seen) return { ok: true };
     await tellBoard(tx, order);
     await onRecord(tx, app, staff, order, { action: 'order.acknowledged' });
     return { ok: true };

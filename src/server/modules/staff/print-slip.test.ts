@@ -51,6 +51,8 @@ const ORDER: BoardOrder = {
   rider_note: '',
   leave_at_door: false,
   tip: 0,
+  arrival: null,
+  rider: null,
 } as unknown as BoardOrder;
 const said = (kind: 'kitchen' | 'handover', order = ORDER) =>
   slipOf(order, {

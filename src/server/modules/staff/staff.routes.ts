@@ -20,6 +20,8 @@ import { readFinished } from './finished.read-model.ts';
 import { memberOf } from './own-order.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
 import { deviceCookie } from './pair-device.ts';
+import { nameRider } from './name-rider.ts';
+import { readLastRiders } from './riders.read-model.ts';
 import { readMenuGroups } from './menu-groups.read-model.ts';
 import { finishedOrder, recallOrder } from './recall-order.ts';
 import { tickPart } from './tick-part.ts';
@@ -63,6 +65,8 @@ type Names =
   | 'undoMove'
   | 'tickPart'
   | 'seenCancelled'
+  | 'nameRider'
+  | 'lastRiders'
   | 'finishedOrders'
   | 'recallOrder'
   | 'boardStores'
@@ -168,6 +172,14 @@ export function staffHandlers(app: AppContext): HandlersOf<Names> {
       change(params.orderId, context, (orderId, staff) =>
         seenCancelled(app, staff, { orderId, ...body }),
       ),
+    nameRider: ({ params, body }, context) =>
+      change(params.orderId, context, (orderId, staff) =>
+        nameRider(app, staff, { orderId, ...body }),
+      ),
+    async lastRiders({ params }, { staff }) {
+      if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
+      return { success: true, successResponse: await readLastRiders(db, params.storeId) };
+    },
     recallOrder: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>
         recallOrder(app, staff, { orderId, ...body }),

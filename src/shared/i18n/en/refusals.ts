@@ -96,6 +96,8 @@ export const refusals = {
   'refusal.INVALID_BIRTHDAY': 'The date of birth cannot be later than today.',
   'refusal.BAD_PICTURE': 'We can’t use this picture. Choose a PNG, JPEG or WebP of up to 2 MB.',
   'refusal.SIGN_IN_FAILED': 'Incorrect username or password.',
+  'refusal.ARRIVAL_NOT_NOW':
+    'The branch is not waiting for you with this order now. The page shows where it is.',
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board now shows its current status.',
   'refusal.RECALL_TOO_LATE': 'This was more than 30 minutes ago: it can no longer be brought back.',
   'refusal.RECALL_MONEY_GONE': 'The money has been given back: this order can’t be brought back.',

@@ -82,8 +82,10 @@ export function withBoard(
   return read.filter((each) => !heard.has(each.order_id)).reduce<BoardOrder[]>(withOrder, kept);
 }
 
-/** Whether an order rings: new, or back from its time on hold, and nobody has touched it yet. */
+/** Whether an order rings: new, back from its time on hold, or with its customer at the door, and nobody has touched it yet. */
 export function rings(order: BoardOrder, nowMs: number | null): boolean {
+  // A board that an older release kept on the device knows of nobody.
+  if (order.arrival?.rings === true) return true;
   if (order.acknowledged) return false;
   return order.code === STATUS.pending || isHoldOver(order, nowMs);
 }
@@ -99,6 +101,6 @@ const URGENT_MS = 60_000;
 
 /** Nobody came for a minute: the bell grows louder and comes more often. */
 export function isUrgent(order: BoardOrder, nowMs: number): boolean {
-  const since = order.hold?.until ?? order.changed_at;
+  const since = order.arrival?.rings ? order.arrival.at : (order.hold?.until ?? order.changed_at);
   return rings(order, nowMs) && nowMs - Date.parse(since) >= URGENT_MS;
 }

@@ -44,6 +44,8 @@ const order = (
   change_for: null,
   leave_at_door: false,
   tip: 0,
+  arrival: null,
+  rider: null,
   rider_note: '',
   ...more,
 });

@@ -20,6 +20,7 @@ import { ordersFor } from './part-list.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
 import { StoresStrip } from './stores-strip.tsx';
 import { HoldDialog, RejectDialog } from './reason-dialog.tsx';
+import { RiderDialog } from './rider-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
 import { useAlarm, type Ringing } from './use-alarm.ts';
@@ -75,6 +76,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   const [rejecting, setRejecting] = useState<BoardOrder | null>(null);
   const { askPin, pinDialog } = useAskPin(staff);
+  const [naming, setNaming] = useState<BoardOrder | null>(null);
   const [holding, setHolding] = useState<BoardOrder | null>(null);
   const moveCount = useRef(0);
   const isOver =
@@ -138,6 +140,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
       void board.tick(order, parts, done).then((refused) => {
         if (refused !== null && refused !== 'KEPT') tell(refused);
       }),
+    onRider: setNaming,
     onSeen: board.seen,
   };
   const [refused] = board.refused;
@@ -238,6 +241,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           }}
         />
       )}
+      {naming && <RiderDialog order={naming} storeId={storeId} onClose={() => setNaming(null)} />}
       {pinDialog}
       {refused && (
         <RefusedDialog

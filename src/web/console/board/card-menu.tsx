@@ -11,9 +11,11 @@ type Props = {
   actions: readonly BoardAction[];
   isDisabled: boolean;
   onAction: (action: BoardAction) => void;
+  /** Null where nobody rides. */
+  onRider: (() => void) | null;
 };
 
-export function CardMenu({ orderId, label, actions, isDisabled, onAction }: Props) {
+export function CardMenu({ orderId, label, actions, isDisabled, onAction, onRider }: Props) {
   const { t } = useConsole();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -56,6 +58,18 @@ export function CardMenu({ orderId, label, actions, isDisabled, onAction }: Prop
               {t(action === 'hold' ? 'console.hold' : 'console.cancel')}
             </button>
           ))}
+          {onRider && (
+            <button
+              type="button"
+              className="console-button"
+              onClick={() => {
+                close();
+                onRider();
+              }}
+            >
+              {t('console.rider')}
+            </button>
+          )}
           <Link className="console-button" to={`/console/print/${orderId}`}>
             {t('console.print')}
           </Link>

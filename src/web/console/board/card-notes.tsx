@@ -3,6 +3,7 @@
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
 import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { formatAmount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -23,6 +24,22 @@ export function CardAllergy({ order }: { order: BoardOrder }) {
       <Icon name="warning" />
       <span>
         <b>{t('console.allergy')}</b> {names}
+      </span>
+    </p>
+  );
+}
+
+/** The customer is outside; the plate says which car. */
+export function CardArrival({ order }: { order: BoardOrder }) {
+  const { t } = useConsole();
+  const { arrival } = order;
+  if (!arrival) return null;
+  return (
+    <p className="ticket-note arrived">
+      <Icon name="map-pin" />
+      <span>
+        <b>{t('console.isHere', { time: formatClock(new Date(arrival.at)) })}</b>{' '}
+        <bdi className="plate">{arrival.plate}</bdi>
       </span>
     </p>
   );
@@ -83,6 +100,19 @@ export function CardCustomer({ order }: { order: BoardOrder }) {
         <p className="ticket-address">
           <Icon name="map-pin" />
           <bdi>{order.address}</bdi>
+        </p>
+      )}
+      {order.rider && isHandover && (
+        <p className="ticket-note in-line">
+          <Icon name="moped-fill" mirror />
+          <span>
+            <bdi>{order.rider.name}</bdi>{' '}
+            {order.rider.phone !== '' && (
+              <a className="underline" href={`tel:${order.rider.phone}`}>
+                <Ltr>{formatPhone(order.rider.phone)}</Ltr>
+              </a>
+            )}
+          </span>
         </p>
       )}
       {isDelivery && order.leave_at_door && (

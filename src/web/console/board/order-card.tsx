@@ -9,7 +9,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ageOf, formatAge } from './age.ts';
 import { hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { cardActions } from './card-actions.ts';
-import { CallCustomer, CardAllergy, CardCustomer, CardNotes } from './card-notes.tsx';
+import { CallCustomer, CardAllergy, CardArrival, CardCustomer, CardNotes } from './card-notes.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { PartList, type OnTick, type ShowsPart } from './part-list.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -32,6 +32,7 @@ export type CardWork = {
   onAction(order: BoardOrder, action: BoardAction): void;
   onTouch(order: BoardOrder): void;
   onTick(order: BoardOrder, ...tick: Parameters<OnTick>): void;
+  /** Who rides with it. */ onRider(order: BoardOrder): void;
   /** A cancelled order stays until somebody has seen it. */ onSeen(order: BoardOrder): void;
 };
 
@@ -122,6 +123,7 @@ export function OrderCard({ order, work, isAtStove = false }: Props) {
           </span>
         </p>
       )}
+      <CardArrival order={order} />
       <CardAllergy order={order} />
       <CardNotes order={order} />
       {isOnTheWay || (
@@ -179,6 +181,7 @@ export function OrderCard({ order, work, isAtStove = false }: Props) {
             actions={inMenu}
             isDisabled={isMoving}
             onAction={(action) => work.onAction(order, action)}
+            onRider={isDelivery && !isNew ? () => work.onRider(order) : null}
           />
         )}
       </div>

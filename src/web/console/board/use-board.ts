@@ -241,7 +241,13 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     (order: BoardOrder) => {
       setOrders((before) =>
         before.map((one) =>
-          one.order_id === order.order_id ? { ...one, acknowledged: true } : one,
+          one.order_id === order.order_id
+            ? {
+                ...one,
+                acknowledged: true,
+                arrival: one.arrival && { ...one.arrival, rings: false },
+              }
+            : one,
         ),
       );
       void send(order, { kind: 'acknowledge' });

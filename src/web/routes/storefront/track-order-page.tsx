@@ -5,8 +5,10 @@ import { normaliseOrderId } from '#shared/domain/order-id.ts';
 import { formatMoment } from '#shared/i18n/clock.ts';
 import { AfterOrder } from '../../features/history/after-order.tsx';
 import { Congratulations } from '../../features/payment/congratulations.tsx';
+import { ArrivalBox } from '../../features/tracking/arrival-box.tsx';
 import { BranchRow } from '../../features/tracking/branch-row.tsx';
 import { OrderReceipt } from '../../features/tracking/order-receipt.tsx';
+import { RiderRow } from '../../features/tracking/rider-row.tsx';
 import { StatusHero } from '../../features/tracking/status-hero.tsx';
 import { TrackLine } from '../../features/tracking/track-line.tsx';
 import { TrackForm } from '../../features/tracking/track-form.tsx';
@@ -118,7 +120,9 @@ function TrackedOrder() {
         )}
         <div className="two">
           <div>
+            <RiderRow rider={order.rider} />
             <BranchRow order={order} />
+            {share === null && <ArrivalBox order={order} onChanged={refresh} />}
             {share === null ? (
               <AfterOrder order={order} onChanged={refresh} />
             ) : (

@@ -1,0 +1,58 @@
+// What is kept of a hand-over: that the customer is here and in which car, and who rides.
+import type { Db } from '#server/db/open.ts';
+
+type Arrival = { arrived_at: Date | null; arrival_plate: string };
+export const arrivalOf = (tx: Db, id: number): Promise<Arrival> =>
+  tx
+    .selectFrom('customer_order')
+    .select(['arrived_at', 'arrival_plate'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export async function keepArrival(
+  tx: Db,
+  id: number,
+  { at, plate }: { at: Date; plate: string },
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ arrived_at: at, arrival_plate: plate })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Somebody of the branch has touched the card; false when nobody was waiting for that. */
+export async function arrivalSeen(tx: Db, id: number, now: Date): Promise<boolean> {
+  const seen = await tx
+    .updateTable('customer_order')
+    .set({ arrival_seen_at: now })
+    .where('id', '=', id)
+    .where('arrived_at', 'is not', null)
+    .where('arrival_seen_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
+/** Riders of orders that have not changed since. Answers how many orders they were of. */
+export async function forgetRiders(db: Db, before: Date): Promise<number> {
+  const gone = await db
+    .updateTable('customer_order')
+    .set({ rider_name: '', rider_phone: '' })
+    .where('changed_at', '<', before)
+    .where(({ eb, or }) => or([eb('rider_name', '<>', ''), eb('rider_phone', '<>', '')]))
+    .executeTakeFirst();
+  return Number(gone.numUpdatedRows);
+}
+
+export async function keepRider(
+  tx: Db,
+  id: number,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ rider_name: name, rider_phone: phone })
+    .where('id', '=', id)
+    .execute();
+}

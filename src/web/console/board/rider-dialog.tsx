@@ -1,0 +1,99 @@
+// Who rides with an order: one tap on somebody whom the branch had lately, or a name and a phone, both optional.
+import { useId, useState } from 'react';
+import type { BoardOrder } from '#shared/contract/console.ts';
+import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { useAnswer } from '../../state/answer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+
+type Rider = { name: string; phone: string };
+
+export function RiderDialog({
+  order,
+  storeId,
+  onClose,
+}: {
+  order: BoardOrder;
+  storeId: number;
+  onClose: () => void;
+}) {
+  const { t, api } = useConsole();
+  const id = useId();
+  const [rider, setRider] = useState<Rider>(order.rider ?? { name: '', phone: '' });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { answer } = useAnswer(storeId, () => api('lastRiders', { params: { storeId } }));
+  const last = answer?.ok ? answer.data.successResponse : [];
+  const save = async (chosen: Rider) => {
+    if (isBusy) return;
+    setBusy(true);
+    const sent = await api('nameRider', { params: { orderId: order.order_id }, body: chosen });
+    setBusy(false);
+    // The card hears of it by the live line, as all screens of the branch do.
+    if (sent.ok) onClose();
+    else setProblem(sent.code === 'OFFLINE' ? t('console.offline') : sent.message);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('console.riderOf', { number: order.check_number })}
+      footer={
+        <button
+          type="button"
+          className="console-button go"
+          aria-busy={isBusy}
+          onClick={() => void save(rider)}
+        >
+          {t('console.riderSave')}
+        </button>
+      }
+    >
+      {last.length > 0 && (
+        <div className="rider-list" role="group" aria-label={t('console.riderLast')}>
+          {last.map((one) => (
+            <button
+              key={`${one.name} ${one.phone}`}
+              type="button"
+              className="console-button"
+              onClick={() => void save(one)}
+            >
+              <bdi>{one.name}</bdi> {one.phone !== '' && <Ltr>{formatPhone(one.phone)}</Ltr>}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-name`}>{t('console.riderName')}</label>
+        <input
+          id={`${id}-name`}
+          className="inp"
+          maxLength={40}
+          autoComplete="off"
+          value={rider.name}
+          onChange={(event) => setRider({ ...rider, name: event.target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor={`${id}-phone`}>{t('console.riderPhone')}</label>
+        <input
+          id={`${id}-phone`}
+          className="inp"
+          type="tel"
+          dir="ltr"
+          maxLength={20}
+          autoComplete="off"
+          value={rider.phone}
+          onChange={(event) => setRider({ ...rider, phone: event.target.value })}
+        />
+      </div>
+      <p className="mut">{t('console.riderHint')}</p>
+      {problem !== null && (
+        <p className="errtx" role="alert">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+// Who collects is outside: one tap tells the branch, with the plate of the car if there is one.
+import { useId, useState, type FormEvent } from 'react';
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { PLATE_MAX } from '#shared/domain/arrival.ts';
+import { formatTime } from '#shared/i18n/clock.ts';
+import { refusedText } from '../../refused-text.ts';
+import { ownHeaders } from '../../state/guest.ts';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+
+export function ArrivalBox({ order, onChanged }: { order: TrackedOrder; onChanged: () => void }) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const id = useId();
+  const [plate, setPlate] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  if (!order.may_arrive) return null;
+  if (order.arrived_at !== null)
+    return (
+      <p className="note my-4" role="status">
+        <Icon name="check-circle" />
+        <span>
+          <b>{t('tracking.arrived', { time: formatTime(new Date(order.arrived_at), lang) })}</b>{' '}
+          {t('tracking.arrivedNote')}
+        </span>
+      </p>
+    );
+  async function tell(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await api(
+      'arriveOrder',
+      { params: { order_id: order.order_id }, body: { plate } },
+      { headers: ownHeaders() },
+    );
+    setBusy(false);
+    if (!answer.ok) toast({ tone: 'caution', text: refusedText(answer, t) });
+    if (answer.ok || answer.code !== 'OFFLINE') onChanged();
+  }
+  return (
+    <form className="arrival-box" onSubmit={(event) => void tell(event)}>
+      <h2>{t('tracking.arrivalTitle')}</h2>
+      <p className="mut sm">{t('tracking.arrivalText')}</p>
+      <div className="field">
+        <label htmlFor={id}>
+          {t('tracking.plate')} <i>{t('common.optional')}</i>
+        </label>
+        <input
+          id={id}
+          className="inp"
+          dir="auto"
+          maxLength={PLATE_MAX}
+          autoComplete="off"
+          placeholder={t('tracking.plateExample')}
+          value={plate}
+          onChange={(event) => setPlate(event.target.value)}
+        />
+      </div>
+      <button type="submit" className={`btn lg block ${isBusy ? 'busy' : ''}`} aria-busy={isBusy}>
+        {t('tracking.imHere')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+// Who brings it: as much of name and phone as the branch gave.
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { formatPhone } from '#shared/domain/uae-phone.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+
+export function RiderRow({ rider }: { rider: TrackedOrder['rider'] }) {
+  const { t } = useLanguage();
+  if (rider === null) return null;
+  const { name, phone } = rider;
+  return (
+    <div className="row py-5 border-b border-line">
+      <span className="track-badge">
+        <Icon name="moped" mirror />
+      </span>
+      <div className="min-w-0">
+        <b>{name === '' ? t('tracking.rider') : <bdi>{name}</bdi>}</b>
+        {name !== '' && <p className="mut sm">{t('tracking.rider')}</p>}
+      </div>
+      {phone !== '' && (
+        <a className="btn ink sm sp" href={`tel:${phone}`}>
+          <Icon name="phone-fill" />
+          <span className="sr">{t('tracking.callRider')}</span>
+          <Ltr>{formatPhone(phone)}</Ltr>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+// Who collects says that they are here, and who rides is named: each for the order's own people only, and only while it makes sense.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { STORE_BOARD } from '#server/modules/orders/order-hub.ts';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { createShop, type Guest } from '#tests/support/order-shop.ts';
+import { deliveryOf, expectLikeMissing, MISSING_ORDER } from '#tests/support/past-orders.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let guest: Guest;
+let cookie: string;
+beforeAll(async () => {
+  shop = await createShop();
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.handOver = { arrival: true, driverPosition: true };
+  [guest, cookie] = [await shop.guest(), await shop.signIn('dxb01')];
+});
+afterAll(() => shop?.close());
+
+const staff = () => ({ headers: { cookie } });
+async function ordered(change: Parameters<typeof shop.place>[1] = {}): Promise<string> {
+  const reply = await shop.place(guest, change);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+}
+async function move(orderId: string, ...actions: string[]): Promise<void> {
+  for (const action of actions) {
+    const reply = await shop.call(
+      'moveOrder',
+      { params: { orderId }, body: { action } } as never,
+      staff(),
+    );
+    expect(reply.status, reply.text).toBe(200);
+  }
+}
+const here = (order_id: string, plate = '', by: Guest = guest) =>
+  shop.call(
+    'arriveOrder',
+    { params: { order_id }, body: { plate } },
+    { headers: { 'x-guest-proof': by.proof } },
+  );
+const card = async (orderId: string) =>
+  (await shop.call('board', { params: { storeId: 1 } }, staff())).body.successResponse.orders.find(
+    (one: { order_id: string }) => one.order_id === orderId,
+  );
+const tracked = async (order_id: string) =>
+  (await shop.call('trackOrder', { body: { order_id, phone_number: guest.phone } })).body
+    .successResponse;
+const name = (orderId: string, rider: { name?: string; phone?: string }) =>
+  shop.call('nameRider', { params: { orderId }, body: rider }, staff());
+
+test('rings at the branch with the plate until somebody has touched the card, and rings no second time', async () => {
+  const id = await ordered();
+  expect((await here(id)).body).toMatchObject({ code: 'ARRIVAL_NOT_NOW', order_status_code: 1 });
+  await move(id, 'accept', 'ready');
+  expect(await tracked(id)).toMatchObject({ may_arrive: true, arrived_at: null });
+  const first = await here(id, 'D 41877');
+  expect(first.status, first.text).toBe(200);
+  expect((await card(id)).arrival).toMatchObject({ plate: 'D 41877', rings: true });
+  await shop.call('acknowledge', { params: { orderId: id }, body: {} }, staff());
+  const again = await here(id);
+  expect(again.body.successResponse).toEqual(first.body.successResponse);
+  expect((await card(id)).arrival).toMatchObject({ plate: 'D 41877', rings: false });
+  await here(id, 'A 5');
+  expect((await card(id)).arrival).toMatchObject({ plate: 'A 5', rings: false });
+  expect((await tracked(id)).arrived_at).toBe(first.body.successResponse.arrived_at);
+  await move(id, 'complete');
+  expect((await here(id)).status).toBe(409);
+  const row = await shop.db
+    .selectFrom('customer_order')
+    .select('arrival_plate')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.arrival_plate).toBe('');
+});
+
+test('the same tap many times at once is one arrival: the branch hears of it once', async () => {
+  const heard: string[] = [];
+  const stop = await shop.app.database.listen(
+    STORE_BOARD,
+    (payload) => heard.push(payload),
+    () => undefined,
+  );
+  const id = await ordered();
+  await move(id, 'accept');
+  const replies = await Promise.all(Array.from({ length: 8 }, () => here(id, 'D 1')));
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  await shop.call('acknowledge', { params: { orderId: id }, body: {} }, staff());
+  // Placed, accepted, here, touched; news come in the order in which they were sent, so that after the last there is no more of an arrival.
+  await ordered();
+  await vi.waitFor(() => expect(heard.at(-1)?.endsWith(id)).toBe(false));
+  expect(heard.filter((payload) => payload.endsWith(id))).toHaveLength(4);
+  await stop();
+});
+
+test('only its own people say so, for a pickup, and where the brand asks for it', async () => {
+  const id = await ordered();
+  await move(id, 'accept');
+  const stranger = await shop.guest();
+  await expectLikeMissing(
+    shop,
+    'arriveOrder',
+    { params: { order_id: id }, body: {} },
+    { params: { order_id: MISSING_ORDER }, body: {} },
+    { 'x-guest-proof': stranger.proof },
+  );
+  const ride = await ordered(deliveryOf(shop));
+  await move(ride, 'accept', 'ready');
+  expect((await here(ride)).body.code).toBe('ARRIVAL_NOT_NOW');
+  shop.app.settings.handOver = { arrival: false, driverPosition: true };
+  try {
+    expect((await here(id)).body.code).toBe('ARRIVAL_NOT_NOW');
+    expect((await tracked(id)).may_arrive).toBe(false);
+  } finally {
+    shop.app.settings.handOver = { arrival: true, driverPosition: true };
+  }
+});
+
+test('the rider stands on the card, and on the page of whoever ordered while it is on its way', async () => {
+  const id = await ordered(deliveryOf(shop));
+  expect((await name(id, { name: 'Imran' })).body.code).toBe('ILLEGAL_MOVE');
+  await move(id, 'accept', 'ready');
+  expect((await name(id, { name: 'Imran', phone: '12' })).body).toMatchObject({
+    code: 'INVALID_PHONE',
+    field: 'phone',
+  });
+  expect((await name(id, { name: ' Imran ', phone: '050 123 4567' })).status).toBe(200);
+  expect((await card(id)).rider).toEqual({ name: 'Imran', phone: '+971501234567' });
+  expect((await tracked(id)).rider).toBeNull();
+  await move(id, 'dispatch');
+  expect((await tracked(id)).rider).toEqual({ name: 'Imran', phone: '+971501234567' });
+  const share = await shop.call(
+    'shareOrder',
+    { params: { order_id: id }, body: {} },
+    { headers: { 'x-guest-proof': guest.proof } },
+  );
+  const seen = await shop.call('trackOrder', {
+    body: { order_id: '', phone_number: '', share: share.body.successResponse.token },
+  });
+  expect(seen.body.successResponse).toMatchObject({ order_status_code: 4, rider: null });
+  await move(id, 'complete');
+  expect((await tracked(id)).rider).toBeNull();
+  const other = await ordered(deliveryOf(shop));
+  await move(other, 'accept', 'ready');
+  const offered = () => shop.call('lastRiders', { params: { storeId: 1 } }, staff());
+  expect((await offered()).body.successResponse).toEqual([
+    { name: 'Imran', phone: '+971501234567' },
+  ]);
+  const later = new Date(shop.clock.now().getTime() + 8 * 86_400_000);
+  await forgetOldRows(shop.db, later);
+  expect((await offered()).body.successResponse).toEqual([]);
+});

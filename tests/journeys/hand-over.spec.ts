@@ -1,0 +1,84 @@
+// The last steps: who collects says that they are here and the branch sees it ring, and who rides is known to whoever waits for the order.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { expect, LANGS, test, texts, boardTexts } from '#tests/support/journey-test.ts';
+import { openBoard } from '#tests/support/journey-kitchen.ts';
+import { placePickup, placeRide, type Placed } from '#tests/support/journey-orders.ts';
+import { moveOrder } from '#tests/support/journey-past.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
+
+const STORE = 1;
+
+const follow = (page: Page, lang: string, { orderId, phone }: Placed): Promise<unknown> =>
+  page
+    .addInitScript(
+      ([id, number]) => {
+        localStorage.setItem('orderId', id ?? '');
+        localStorage.setItem('phone', number ?? '');
+      },
+      [orderId, `971${phone}`],
+    )
+    .then(() => page.goto(`/${lang}/track-order`));
+
+for (const lang of LANGS) {
+  const [t, b] = [texts(lang), boardTexts(lang)];
+
+  test(`who collects taps that they are here; the card says so and rings until it is touched (TRACK-04) (${lang})`, async ({
+    page,
+    server,
+    browser,
+    request,
+  }) => {
+    const placed = await placePickup(request, STORE);
+    await moveOrder(page, server.origin, STORE, placed.orderId, ['accept', 'ready']);
+    const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
+    const card = board.card('ready', placed.orderId);
+    await expect(card).toBeVisible();
+    await follow(page, lang, placed);
+    await expect(page.locator('.ticket b')).toHaveCSS('font-size', '64px');
+    await page.getByLabel(t('tracking.plate')).fill('D 41877');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('tracking.imHere') }).click();
+    await expect(page.getByText(t('tracking.arrivedNote'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('tracking.imHere') })).toHaveCount(0);
+    await expect(card).toContainText('D 41877');
+    await expect(card).toHaveClass(/rings/);
+    await expectAccessible(board.page);
+    await card.getByText('D 41877').click();
+    await expect(card).not.toHaveClass(/rings/);
+    await expect(card).toContainText('D 41877');
+    await board.close();
+  });
+
+  test(`a rider is named at the hand-over and stands with name and phone on the customer's page while the order is on its way (${lang})`, async ({
+    page,
+    server,
+    browser,
+    request,
+  }) => {
+    const placed = await placeRide(request, STORE);
+    await moveOrder(page, server.origin, STORE, placed.orderId, ['accept', 'ready']);
+    const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
+    const card = board.card('ready', placed.orderId);
+    await card
+      .getByRole('button', { name: b('console.more', { number: placed.checkNumber }) })
+      .click();
+    await card.getByRole('button', { name: b('console.rider'), exact: true }).click();
+    const dialog = board.page.getByRole('dialog');
+    await dialog.getByLabel(b('console.riderName')).fill('Imran');
+    await dialog.getByLabel(b('console.riderPhone')).fill('050 123 4567');
+    await expectAccessible(board.page);
+    await dialog.getByRole('button', { name: b('console.riderSave') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card).toContainText('Imran');
+    await card.getByRole('button', { name: b('console.dispatch') }).click();
+    await follow(page, lang, placed);
+    await expect(page.getByText('Imran')).toBeVisible();
+    await expect(page.getByRole('link', { name: t('tracking.callRider') })).toHaveAttribute(
+      'href',
+      'tel:+971501234567',
+    );
+    await expectAccessible(page);
+    await board.close();
+  });
+}
