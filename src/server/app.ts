@@ -28,6 +28,7 @@ import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { createTopMarks } from './modules/menu/top-marks.ts';
 import { createKitchenQueues } from './modules/orders/kitchen-queue.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
+import { driverHandlers } from './modules/orders/driver.routes.ts';
 import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
 import { pushHandlers } from './modules/orders/push.routes.ts';
@@ -153,6 +154,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...orderHandlers(app, stores, menu, queues),
     ...orderHistoryHandlers(app, menu),
     ...pushHandlers(app),
+    ...driverHandlers(app),
     ...paymentHandlers(app, orderSourcesOf(stores, menu, queues)),
     ...staffHandlers(app),
     ...issueHandlers(app),

@@ -126,6 +126,7 @@ export const consoleRows = <R>(
   'reprint.orderId': board({ kind: 'kitchen', at: 'printers' }),
   'finishedOrders.storeId': branch(),
   'nameRider.orderId': board({ name: 'Imran' }),
+  'driverLink.orderId': board({}),
   'lastRiders.storeId': branch(),
   'boardGroups.storeId': branch(),
   'boardScreen.storeId': branch({ screen: randomUUID(), groups: null }),

@@ -198,7 +198,11 @@ const ROWS: Record<string, Row> = {
     items: [{ menu_item_id: shop.plain.itemId, rating: 1 }],
   })),
   'cancelOrder.order_id': pastOrder('order_id', () => ({})),
-  'arriveOrder.order_id': pastOrder('order_id', () => ({ plate: 'D 41877' })),
+  // Another missing id than the others: guesses at one id are counted.
+  'arriveOrder.order_id': {
+    ...pastOrder('order_id', () => ({ plate: 'D 41877' })),
+    missing: '0000000001',
+  },
   'shareOrder.order_id': pastOrder('order_id', () => ({})),
   'reportIssue.order_id': pastOrder('order_id', () => ({ line: 0, text: 'x' })),
   'subscribePush.order_id': pastOrder('order_id', () => browser, '0000000001'),

@@ -9,6 +9,12 @@ const PIECES = 3;
 const menu = JSON.parse(readFileSync('brand/sample/menu.json', 'utf8')) as {
   items: { id: number; sizes: { id: number; mrp: number }[] }[];
 };
+const stores = JSON.parse(readFileSync('brand/sample/stores.json', 'utf8')) as {
+  store_id: number;
+  lat: number;
+  lng: number;
+  state_id: { delivery_fee: number };
+}[];
 
 /** `checkNumber` is what the board shows, `orderId` what the customer is told; `phone` without its +971. */
 export type Placed = { orderId: string; checkNumber: string; phone: string; totalAed: number };
@@ -79,5 +85,30 @@ export async function placePickup(
     cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }],
     totalAed: Math.round(size.mrp / FILS_PER_AED) * PIECES,
     note,
+  });
+}
+
+/** The same, brought to the door of the branch itself. */
+export async function placeRide(
+  request: APIRequestContext,
+  storeId: number,
+  more: Record<string, unknown> = {},
+): Promise<Placed> {
+  const [size] = menu.items.find(({ id }) => id === ONE_TAP)?.sizes ?? [];
+  const store = stores.find(({ store_id }) => store_id === storeId);
+  if (!size || !store) throw new Error('the item or the branch is missing in the sample');
+  const { lat, lng, state_id } = store;
+  return placeOrder(request, storeId, {
+    cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }],
+    totalAed: Math.round(size.mrp / FILS_PER_AED) * PIECES + state_id.delivery_fee,
+    more: {
+      delivery_status: 'Delivery',
+      lat,
+      lng,
+      house: 'Flat 5',
+      street: 'Street 12b',
+      delivery_address: 'Al Karama, Dubai',
+      ...more,
+    },
   });
 }

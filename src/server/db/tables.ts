@@ -270,6 +270,13 @@ export type DeviceTable = {
   revoked_by: number | null;
 };
 
+export type DriverPositionTable = {
+  order_id: number;
+  lat: number;
+  lng: number;
+  at: Instant;
+};
+
 export type ErasureTable = {
   customer_id: number;
   at: Instant;
@@ -719,6 +726,7 @@ export type Database = {
   day_counter: DayCounterTable;
   delivery_zone: DeliveryZoneTable;
   device: DeviceTable;
+  driver_position: DriverPositionTable;
   erasure: ErasureTable;
   feedback: FeedbackTable;
   franchise_application: FranchiseApplicationTable;

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
+const CONSOLE_POLICY = 'geolocation=(), camera=(), microphone=(), payment=()';
+
 /** Of every response. */
 export function securityHeaders(isProduction: boolean): Record<string, string> {
   return {
@@ -26,5 +28,7 @@ export function setSecurityHeaders(app: FastifyInstance, isProduction: boolean):
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.url.startsWith('/api/')) reply.headers(CALL_HEADERS);
+    // Nobody at a branch is asked where they are.
+    if (request.url.startsWith('/console')) reply.header('permissions-policy', CONSOLE_POLICY);
   });
 }

@@ -15,6 +15,8 @@ const LIVES = {
   /** Who acts at a paired screen: goes with the one call for which it was asked. */
   'pin-proof': 60,
   'tracking-grants': 48 * HOUR_SECONDS,
+  /** A driver may share where they are, for one order and not beyond its end. */
+  'driver-link': 6 * HOUR_SECONDS,
   'tracking-share': 48 * HOUR_SECONDS,
   'payment-return': HOUR_SECONDS / 4,
 } as const;

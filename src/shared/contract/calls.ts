@@ -12,6 +12,7 @@ import { deviceCalls } from './devices.ts';
 import { formCalls } from './forms.ts';
 import { analyticsCalls } from './analytics.ts';
 import { menuCalls } from './menu-calls.ts';
+import { driverCalls } from './driver.ts';
 import { orderHistoryCalls } from './order-history.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...orderCalls,
   ...orderHistoryCalls,
   ...pushCalls,
+  ...driverCalls,
   ...paymentCalls,
   ...formCalls,
   ...analyticsCalls,

@@ -70,6 +70,8 @@ export const ordersData = {
         'tax_percent',
       ],
     },
+    // Of the driver, and only while they ride: nothing of it is left to hand over or erase.
+    driver_position: { other: ['lat', 'lng'] },
     order_line: { other: ['name', 'size_name', 'details'] },
     order_part: { other: ['name', 'size_name', 'done_by'] },
     order_status_history: { other: ['actor', 'reason', 'from_state', 'to_state'] },

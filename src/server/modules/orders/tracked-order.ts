@@ -1,6 +1,7 @@
 // What somebody who follows an order may see: no name, no address, no e-mail, no phone of theirs (AMB-83).
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { haversineKm } from '#shared/domain/distance.ts';
 import { mayArrive } from '#shared/domain/arrival.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS, statusDescription, toStatusCode } from '#shared/domain/order-status.ts';
@@ -31,11 +32,31 @@ function riderOf(
     : null;
 }
 
+const METRES_TOLD = 10;
+
+/** The customer's own door is no part of it: how far it still is says enough. */
+function driverOf(
+  { state, driver, door_lat, door_lng }: TrackedRow,
+  { isShared, handOver }: TrackView,
+): TrackedOrder['driver'] {
+  if (isShared || !handOver.driverPosition || state !== 'dispatched' || driver === null)
+    return null;
+  const { lat, lng } = driver;
+  const km =
+    door_lat === null || door_lng === null
+      ? null
+      : haversineKm({ lat, lng }, { lat: door_lat, lng: door_lng });
+  return {
+    lat,
+    lng,
+    at: new Date(driver.at).toISOString(),
+    km_left: km === null ? null : Math.round(km * METRES_TOLD) / METRES_TOLD,
+  };
+}
+
 /** The reply of trackOrder and of the event stream. Minutes count from `now` and never fall below 0. */
-export function trackedOrder(
-  row: TrackedRow,
-  { now, isShared, handOver }: TrackView,
-): TrackedOrder {
+export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
+  const { now, isShared, handOver } = view;
   const isOld = now.getTime() - row.placed_at.getTime() > DETAIL_DAYS * DAY_MS;
   const code = isOld ? STATUS.completed : (toStatusCode(row.status) ?? STATUS.completed);
   const minutesUntil = (instant: Date): number =>
@@ -63,6 +84,7 @@ export function trackedOrder(
     may_arrive: !isOld && handOver.arrival && mayArrive(row.order_type, row.state),
     arrived_at: row.arrived_at?.toISOString() ?? null,
     rider: riderOf(row, isShared),
+    driver: driverOf(row, view),
     items: isOld
       ? []
       : row.items.map((item) => ({

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '#server/db/columns.ts';
 import type { StoreDetails } from '#server/db/documents.ts';
 import type { CustomerOrderTable, OrderLineTable } from '#server/db/tables.ts';
+import type { OrderState } from '#shared/domain/order-life.ts';
 import type { Db } from '#server/db/open.ts';
 import { partsColumn, type StoredPart } from './order-parts.queries.ts';
 import { isSettled } from './settled-orders.queries.ts';
@@ -36,11 +37,15 @@ export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
   >[];
   parts: StoredPart[] | null;
   history: { code: number; at: string }[];
+  door_lat: number | null;
+  door_lng: number | null;
+  driver: { lat: number; lng: number; at: string } | null;
 };
 
 const tracked = sql`/* named tracked */
   select ${columnsOf('o', COLUMNS)},
-    s.details as store, s.lat, s.lng, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
+    s.details as store, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
+    (select jsonb_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) from driver_position d where d.order_id = o.id) as driver, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as items,
     ${partsColumn},
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
@@ -63,5 +68,16 @@ export async function findByIdAndPhone(
 export async function findById(db: Db, orderId: string): Promise<TrackedRow | undefined> {
   return (
     await sql<TrackedRow>`${tracked} where ${isSettled} and o.order_id = ${orderId}`.execute(db)
+  ).rows[0];
+}
+
+/** What a driver's link tells of its order. */
+type DriverOrder = { check_number: string; state: OrderState; store: StoreDetails };
+
+export async function driverOrder(db: Db, orderId: string): Promise<DriverOrder | undefined> {
+  return (
+    await sql<DriverOrder>`
+      select o.check_number, o.state, s.details as store from customer_order o join store s on s.store_id = o.store_id
+      where o.order_id = ${orderId} and o.order_type = 'Delivery'`.execute(db)
   ).rows[0];
 }

@@ -100,6 +100,9 @@ async function write(
   if (!(await settlePoints(tx, order, step.to, at)))
     return { ok: false, why: 'points', state: order.state };
   if (comesAlive) await reclaimCoupon(tx, order.id);
+  // Where the driver was is nobody's business any more.
+  if (order.state === 'dispatched')
+    await sql`delete from driver_position where order_id = ${order.id}`.execute(tx);
   const { rows } = await sql`
     with moved as (
       update customer_order set state = ${step.to}, changed_at = ${at}, version = version + 1, reason = ${isBack ? null : reason}, cancel_seen_at = null,

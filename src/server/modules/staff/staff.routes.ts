@@ -20,6 +20,7 @@ import { readFinished } from './finished.read-model.ts';
 import { memberOf } from './own-order.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
 import { deviceCookie } from './pair-device.ts';
+import { driverLink } from './driver-link.ts';
 import { nameRider } from './name-rider.ts';
 import { readLastRiders } from './riders.read-model.ts';
 import { readMenuGroups } from './menu-groups.read-model.ts';
@@ -66,6 +67,7 @@ type Names =
   | 'tickPart'
   | 'seenCancelled'
   | 'nameRider'
+  | 'driverLink'
   | 'lastRiders'
   | 'finishedOrders'
   | 'recallOrder'
@@ -176,6 +178,16 @@ export function staffHandlers(app: AppContext): HandlersOf<Names> {
       change(params.orderId, context, (orderId, staff) =>
         nameRider(app, staff, { orderId, ...body }),
       ),
+    async driverLink({ params }, { staff }) {
+      const orderId = normaliseOrderId(params.orderId);
+      const link = orderId === null ? refuse('NOT_FOUND') : await driverLink(app, staff, orderId);
+      return link.ok
+        ? {
+            success: true,
+            successResponse: { token: link.token, expires_at: link.expiresAt.toISOString() },
+          }
+        : link;
+    },
     async lastRiders({ params }, { staff }) {
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       return { success: true, successResponse: await readLastRiders(db, params.storeId) };

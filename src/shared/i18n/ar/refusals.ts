@@ -92,6 +92,7 @@ export const refusals = {
   'refusal.BAD_PICTURE':
     'لا يمكن استخدام هذه الصورة. اختر صورة PNG أو JPEG أو WebP لا تتجاوز 2 ميغابايت.',
   'refusal.SIGN_IN_FAILED': 'اسم المستخدم أو كلمة المرور غير صحيحة.',
+  'refusal.LINK_OVER': 'انتهى هذا الرابط. يستطيع الفرع أن يعرض لك رابطًا جديدًا.',
   'refusal.ARRIVAL_NOT_NOW': 'لا ينتظرك الفرع بهذا الطلب الآن، والصفحة تعرض حالته.',
   'refusal.ILLEGAL_MOVE': 'تغيّرت حالة هذا الطلب، واللوحة تعرض حالته الآن.',
   'refusal.RECALL_TOO_LATE': 'مضت أكثر من 30 دقيقة، ولا يمكن إعادة الطلب الآن.',

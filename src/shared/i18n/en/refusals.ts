@@ -96,6 +96,7 @@ export const refusals = {
   'refusal.INVALID_BIRTHDAY': 'The date of birth cannot be later than today.',
   'refusal.BAD_PICTURE': 'We can’t use this picture. Choose a PNG, JPEG or WebP of up to 2 MB.',
   'refusal.SIGN_IN_FAILED': 'Incorrect username or password.',
+  'refusal.LINK_OVER': 'This link is over. The branch can show you a new one.',
   'refusal.ARRIVAL_NOT_NOW':
     'The branch is not waiting for you with this order now. The page shows where it is.',
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board now shows its current status.',

@@ -35,7 +35,7 @@ export function CardArrival({ order }: { order: BoardOrder }) {
   const { arrival } = order;
   if (!arrival) return null;
   return (
-    <p className="ticket-note arrived">
+    <p className="ticket-note in-line arrived">
       <Icon name="map-pin" />
       <span>
         <b>{t('console.isHere', { time: formatClock(new Date(arrival.at)) })}</b>{' '}

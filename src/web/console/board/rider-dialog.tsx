@@ -50,50 +50,52 @@ export function RiderDialog({
         </button>
       }
     >
-      {last.length > 0 && (
-        <div className="rider-list" role="group" aria-label={t('console.riderLast')}>
-          {last.map((one) => (
-            <button
-              key={`${one.name} ${one.phone}`}
-              type="button"
-              className="console-button"
-              onClick={() => void save(one)}
-            >
-              <bdi>{one.name}</bdi> {one.phone !== '' && <Ltr>{formatPhone(one.phone)}</Ltr>}
-            </button>
-          ))}
+      <div className="stack gap-4">
+        {last.length > 0 && (
+          <div className="rider-list" role="group" aria-label={t('console.riderLast')}>
+            {last.map((one) => (
+              <button
+                key={`${one.name} ${one.phone}`}
+                type="button"
+                className="console-button"
+                onClick={() => void save(one)}
+              >
+                <bdi>{one.name}</bdi> {one.phone !== '' && <Ltr>{formatPhone(one.phone)}</Ltr>}
+              </button>
+            ))}
+          </div>
+        )}
+        <div className="field">
+          <label htmlFor={`${id}-name`}>{t('console.riderName')}</label>
+          <input
+            id={`${id}-name`}
+            className="inp"
+            maxLength={40}
+            autoComplete="off"
+            value={rider.name}
+            onChange={(event) => setRider({ ...rider, name: event.target.value })}
+          />
         </div>
-      )}
-      <div className="field">
-        <label htmlFor={`${id}-name`}>{t('console.riderName')}</label>
-        <input
-          id={`${id}-name`}
-          className="inp"
-          maxLength={40}
-          autoComplete="off"
-          value={rider.name}
-          onChange={(event) => setRider({ ...rider, name: event.target.value })}
-        />
+        <div className="field">
+          <label htmlFor={`${id}-phone`}>{t('console.riderPhone')}</label>
+          <input
+            id={`${id}-phone`}
+            className="inp"
+            type="tel"
+            dir="ltr"
+            maxLength={20}
+            autoComplete="off"
+            value={rider.phone}
+            onChange={(event) => setRider({ ...rider, phone: event.target.value })}
+          />
+        </div>
+        <p className="mut">{t('console.riderHint')}</p>
+        {problem !== null && (
+          <p className="errtx" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-phone`}>{t('console.riderPhone')}</label>
-        <input
-          id={`${id}-phone`}
-          className="inp"
-          type="tel"
-          dir="ltr"
-          maxLength={20}
-          autoComplete="off"
-          value={rider.phone}
-          onChange={(event) => setRider({ ...rider, phone: event.target.value })}
-        />
-      </div>
-      <p className="mut">{t('console.riderHint')}</p>
-      {problem !== null && (
-        <p className="errtx" role="alert">
-          {problem}
-        </p>
-      )}
     </Dialog>
   );
 }
