@@ -76,7 +76,6 @@ export const consoleWorkCalls = {
     body: z.object({
       name: freeText().trim().max(40).default(''),
       phone: freeText().trim().max(20).default(''),
-      command_id: commandId,
     }),
     reply: success(BoardOrder),
     refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'INVALID_PHONE'],

@@ -73,7 +73,7 @@ export const ordersData = {
     // Of the driver, and only while they ride: nothing of it is left to hand over or erase.
     driver_position: { other: ['lat', 'lng'] },
     order_line: { other: ['name', 'size_name', 'details'] },
-    order_part: { other: ['name', 'size_name', 'done_by'] },
+    order_part: { other: ['name', 'size_name', 'done_by', 'allergens'] },
     order_status_history: { other: ['actor', 'reason', 'from_state', 'to_state'] },
     day_counter: { other: ['business_day'] },
     review: { personal: ['feedback'] },
