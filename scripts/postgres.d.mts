@@ -1,4 +1,4 @@
 export type OwnPostgres = { url: string; folder: string; bin: string; stop(): void };
 export function findPostgres(): string | null;
 export function installPostgres(): void;
-export function startPostgres(): Promise<OwnPostgres | null>;
+export function startPostgres(options?: { isQuick?: boolean }): Promise<OwnPostgres | null>;

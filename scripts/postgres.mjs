@@ -1,6 +1,14 @@
 // A PostgreSQL of our own for tests and benchmarks: started on a free port in a temporary folder, never as root, gone afterwards.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,11 +58,25 @@ function must(command) {
   if (result.status !== 0) throw new Error(`${command}: ${result.stderr}`);
 }
 
-/** Starts a server; `null` when there is none on this machine. `url` names its `postgres` database. */
-export async function startPostgres() {
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** Memory that can be written like a disk, if this machine has it and with room: a commit waits for it as it would for a disk, but not long. */
+function memoryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= ROOM_BYTES ? MEMORY : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Starts a server; `null` when there is none on this machine. `url` names its `postgres` database. `isQuick`: its files may lie in memory, where
+ * nothing is measured and no power is cut. */
+export async function startPostgres({ isQuick = false } = {}) {
   const bin = findPostgres();
   if (bin === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'qarmasha-pg-'));
+  const folder = mkdtempSync(join((isQuick ? memoryFolder() : null) ?? tmpdir(), 'qarmasha-pg-'));
   chmodSync(folder, 0o700);
   if (process.getuid?.() === 0) {
     const uid = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);

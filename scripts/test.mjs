@@ -161,7 +161,7 @@ try {
   if (!onlyJourneys) await checkAndEmbedded();
 
   try {
-    postgres = await startPostgres();
+    postgres = await startPostgres({ isQuick: true });
   } catch (error) {
     console.error(`PostgreSQL: ${error.message}`);
   }

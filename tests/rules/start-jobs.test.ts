@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/open.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readConfig } from '#server/config.ts';
 import { openQueue } from '#server/queue.ts';
-import { startJobs } from './start-jobs.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 
 test('the queue starts and stops on an empty database', { timeout: 90_000 }, async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
