@@ -10,6 +10,7 @@ const PATIENCE_MS = 8_000;
 /** A copy that is younger is fresh enough to be left alone. */
 const FRESH_MS = 10 * 60_000;
 const MOST_PICTURES = 80;
+const WIDTHS = [400, 600, 800, 1200];
 const KEPT_AT = 'x-kept-at';
 const offlinePage = (lang) => `/offline/${lang}`;
 
@@ -123,7 +124,21 @@ async function page(request, url) {
 async function file(request) {
   const answer = await fetch(request).catch(() => null);
   if (answer?.ok) return answer;
-  return (await caches.match(request)) ?? answer ?? Response.error();
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const picture = /^(\/media\/pictures\/.+)-\d+\.(?:avif|webp)$/.exec(
+    new URL(request.url).pathname,
+  );
+  if (!picture) return answer ?? Response.error();
+  // Another size of the same picture, or the plain ground of its card: never a torn one.
+  for (const size of WIDTHS)
+    for (const kind of ['avif', 'webp']) {
+      const other = await caches.match(`${picture[1]}-${size}.${kind}`);
+      if (other) return other;
+    }
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
 }
 
 addEventListener('fetch', (event) => {

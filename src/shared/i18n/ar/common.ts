@@ -26,7 +26,7 @@ export const common = {
   'common.minutes':
     '\u2066{from}–{to}\u2069 {to, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {دقائق} many {دقيقة} other {دقيقة}}',
   'common.offline': 'أنت غير متصل بالإنترنت. سلتك محفوظة على جهازك.',
-  'common.keptCopy': 'أنت غير متصل. هذه نسخة من {time}، وربما تغيّرت الأسعار والأصناف منذ ذلك الحين.',
+  'common.keptCopy': 'نسخة محفوظة من {time}. قد تكون الأسعار تغيّرت.',
   'common.online': 'عاد الاتصال بالإنترنت.',
   'common.somethingWrong': 'حدث خطأ ما',
   'common.noScript':

@@ -23,8 +23,7 @@ export const common = {
   'common.call': 'Call {phone}',
   'common.minutes': '{from}–{to} min',
   'common.offline': 'You are offline. Your cart is safe on this device.',
-  'common.keptCopy':
-    'You are offline. This copy is from {time}: prices and what is sold may have changed.',
+  'common.keptCopy': 'Offline copy from {time}. Prices may have changed.',
   'common.online': 'You are back online.',
   'common.somethingWrong': 'something went wrong',
   'common.noScript':

@@ -1,13 +1,20 @@
 // Says that the connection is gone, and briefly that it is back.
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { formatMoment } from '#shared/i18n/clock.ts';
+import { formatDate, formatMoment, formatTime } from '#shared/i18n/clock.ts';
+import type { Lang } from '#shared/i18n/languages.ts';
 import { readAnew } from '../../state/read-anew.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { stayWithoutLine } from './stay-without-line.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+
+/** The time says enough of today; a copy of another day names it. */
+function timeOf(at: Date, lang: Lang): string {
+  const isToday = formatDate(at, lang) === formatDate(new Date(), lang);
+  return isToday ? formatTime(at, lang) : formatMoment(at, lang);
+}
 
 export function OfflineBanner() {
   const { lang, t } = useLanguage();
@@ -49,7 +56,7 @@ export function OfflineBanner() {
           <Icon name="offline" />
           {keptAt === null
             ? t('common.offline')
-            : t('common.keptCopy', { time: formatMoment(keptAt, lang) })}
+            : t('common.keptCopy', { time: timeOf(keptAt, lang) })}
         </div>
       )}
     </div>

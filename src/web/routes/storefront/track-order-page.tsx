@@ -105,14 +105,16 @@ function TrackedOrder() {
   }
   return (
     <>
-      <StatusHero order={order} isLost={isLost} />
-      <div className="wrap">
-        {keptAt !== null && (
+      {keptAt !== null && (
+        <div className="wrap">
           <p className="note my-4" role="status">
             <Icon name="offline" />
             <span>{t('tracking.keptCopy', { time: formatMoment(keptAt, lang) })}</span>
           </p>
-        )}
+        </div>
+      )}
+      <StatusHero order={order} isLost={isLost} />
+      <div className="wrap">
         {share === null && (
           <Suspense>
             <PushOffer order={order} />
