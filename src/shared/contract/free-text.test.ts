@@ -5,7 +5,7 @@ import { calls, type CallName } from './calls.ts';
 import { OrderPayload } from './orders.ts';
 
 /** Taken letter by letter: secrets, what is encoded, and what is compared with what we signed. */
-const AS_THEY_ARE = /(?:password|otp|image|data|share|token)$/;
+const AS_THEY_ARE = /(?:password|otp|image|data|share|token|p256dh|auth)$/;
 const MARKS = ['\u202e', '\u2066', '\u200f', '\u061c', '\u200b', '\u001b', '\u0007', '\u009b'];
 
 type Inner = { def: Record<string, unknown> & { type: string } };
