@@ -1,33 +1,14 @@
 // A screen of a branch, from its code to its end: a manager pairs it, it cooks without a password, asks for a PIN where a member has to answer,
 // and is out at once when it is unpaired.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { PASSWORD, signInByCall } from '#tests/support/journey-kitchen.ts';
+import { openConsole, PASSWORD } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
-import {
-  boardTexts,
-  expect,
-  LANGS,
-  test,
-  watchPages,
-  type Lang,
-} from '#tests/support/journey-test.ts';
+import { boardTexts, expect, LANGS, test, type Lang } from '#tests/support/journey-test.ts';
 import { memberNameOf } from '#tests/support/journey-shopper.ts';
 
 const STORE = { en: 5, ar: 6 } as const;
 const SHOTS = process.env['SHOTS'];
-
-async function screenOf(browser: Browser, origin: string, lang: Lang) {
-  const context = await browser.newContext({
-    baseURL: origin,
-    reducedMotion: 'reduce',
-    viewport: { width: 1180, height: 820 },
-  });
-  const faults: string[] = [];
-  watchPages(context, origin, [/status of 40[0134]/], faults);
-  await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
-  return { page: await context.newPage(), context, faults };
-}
 
 const shot = async (page: Page, name: string, lang: Lang) => {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}-${lang}.png` });
@@ -45,9 +26,9 @@ for (const lang of LANGS) {
   }) => {
     const store = STORE[lang];
     const order = await placePickup(request, store);
-    const office = await screenOf(browser, server.origin, lang);
-    const tablet = await screenOf(browser, server.origin, lang);
-    await signInByCall(office.context.request, server.origin, 'manager');
+    const expected = [/status of 40[0134]/];
+    const office = await openConsole(browser, server.origin, lang, { login: 'manager', expected });
+    const tablet = await openConsole(browser, server.origin, lang, { expected });
 
     await office.page.goto('/console/devices');
     await office.page.getByLabel(t('console.store')).selectOption(String(store));
@@ -126,8 +107,7 @@ for (const lang of LANGS) {
     await expect(tablet.page.getByText(t('console.pair.ended'))).toBeVisible({ timeout: 4000 });
     await expect(office.page.getByText(t('console.devices.none'))).toBeVisible();
     await shot(tablet.page, 'unpaired', lang);
-    expect([...office.faults, ...tablet.faults]).toEqual([]);
-    await office.context.close();
-    await tablet.context.close();
+    await office.close();
+    await tablet.close();
   });
 }

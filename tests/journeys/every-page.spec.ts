@@ -3,7 +3,7 @@ import { signInByCall } from '#tests/support/journey-kitchen.ts';
 import { orderBefore, withOrder } from '#tests/support/journey-past.ts';
 import { isQuiet } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
-import { CUSTOMISED, dishName, loginOfStore } from '#tests/support/journey-shopper.ts';
+import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 import { expectSoundPage, expectSoundPart } from '#tests/support/page-rules.ts';
 
@@ -42,7 +42,17 @@ const OWN = [
   '/checkout/location',
   '/checkout/payment',
 ];
-const CONSOLE = ['/console', '/console/payments', '/console/messages'];
+const CONSOLE = [
+  '/console',
+  '/console/off',
+  '/console/day',
+  '/console/devices',
+  `/console/finished/${TAB_STORE}`,
+  '/console/payments',
+  '/console/messages',
+];
+/** Whoever stands at a fryer hits with a wet thumb. */
+const WET_THUMB_PX = 60;
 
 for (const lang of LANGS) {
   for (const [name, paths] of [
@@ -105,12 +115,17 @@ for (const lang of LANGS) {
 
   test(`pages of the staff (${lang})`, async ({ page, context, server }) => {
     await context.addCookies([{ name: 'consoleLang', value: lang, url: server.origin }]);
-    await page.goto('/console/sign-in');
-    await expectSoundPage(page, lang);
-    await signInByCall(page.request, server.origin, loginOfStore(TAB_STORE));
+    for (const path of ['/console/sign-in', '/console/pair']) {
+      await page.goto(path);
+      await expectSoundPage(page, lang, WET_THUMB_PX);
+    }
+    await signInByCall(page.request, server.origin, 'manager');
     for (const path of CONSOLE) {
       await page.goto(path);
-      await expectSoundPage(page, lang);
+      await expect(page.locator('.sign-in-screen')).toHaveCount(0);
+      // What it lists comes after it.
+      await isQuiet(page);
+      await expectSoundPage(page, lang, WET_THUMB_PX);
     }
   });
 }

@@ -2,37 +2,27 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { stopTime } from '#tests/support/journey-clock.ts';
-import { signInByCall } from '#tests/support/journey-kitchen.ts';
+import { openConsole } from '#tests/support/journey-kitchen.ts';
 import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
-import {
-  boardTexts,
-  expect,
-  LANGS,
-  test,
-  watchPages,
-  type Lang,
-} from '#tests/support/journey-test.ts';
+import { boardTexts, expect, LANGS, test, type Lang } from '#tests/support/journey-test.ts';
 
 async function openOff(
   browser: Browser,
   origin: string,
   lang: Lang,
   viewport = { width: 1180, height: 820 },
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport });
-  const faults: string[] = [];
-  watchPages(context, origin, [], faults);
-  context.on('close', () => expect(faults).toEqual([]));
-  await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
-  await signInByCall(context.request, origin, loginOfStore(TAB_STORE));
-  const page = await context.newPage();
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, close } = await openConsole(browser, origin, lang, {
+    login: loginOfStore(TAB_STORE),
+    viewport,
+  });
   await page.goto('/console');
   await page.getByRole('link', { name: boardTexts(lang)('console.off.title') }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: boardTexts(lang)('console.off.title') }),
   ).toBeVisible();
-  return page;
+  return { page, close };
 }
 
 for (const lang of LANGS) {
@@ -63,7 +53,7 @@ for (const lang of LANGS) {
     await first;
     await stopTime(page);
 
-    const kitchen = await openOff(browser, server.origin, lang);
+    const { page: kitchen, close } = await openOff(browser, server.origin, lang);
     await choose(kitchen);
     await expect(
       kitchen.getByRole('radio', { name: b('console.off.reason.ran_out') }),
@@ -87,14 +77,14 @@ for (const lang of LANGS) {
       now(kitchen).getByRole('button', { name: b('console.off.backOnNamed', { name: dish }) }),
     ).toHaveCount(0);
     await expect(now(kitchen)).toContainText(b('console.off.earlier'));
-    await kitchen.context().close();
+    await close();
   });
 
   test(`pickup is paused and taken again, and the branch closes early today (${lang})`, async ({
     browser,
     server,
   }) => {
-    const page = await openOff(browser, server.origin, lang);
+    const { page, close } = await openOff(browser, server.origin, lang);
     await page.getByRole('button', { name: b('console.off.list.branch'), exact: true }).click();
     await page.getByRole('button', { name: b('console.off.stop.pickup') }).click();
     await expectAccessible(page);
@@ -111,7 +101,7 @@ for (const lang of LANGS) {
     await expect(asAlways).toBeVisible();
     await asAlways.click();
     await expect(asAlways).toHaveCount(0);
-    await page.context().close();
+    await close();
   });
 
   for (const [width, height] of [
@@ -123,7 +113,7 @@ for (const lang of LANGS) {
       browser,
       server,
     }) => {
-      const page = await openOff(browser, server.origin, lang, { width, height });
+      const { page, close } = await openOff(browser, server.origin, lang, { width, height });
       await choose(page);
       await expect(page.locator('ul.off-too')).toBeVisible();
       const small = await page.evaluate(
@@ -144,6 +134,6 @@ for (const lang of LANGS) {
         path: `test-results/off-${lang}-${width}.png`,
         fullPage: width < 500,
       });
-      await page.context().close();
+      await close();
     });
 }

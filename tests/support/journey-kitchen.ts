@@ -35,6 +35,32 @@ export async function signInByCall(
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
+/** A browser of its own at the console, signed in by the call, or by nobody. `close` expects that nothing went wrong in it but what is `expected`. */
+export async function openConsole(
+  browser: Browser,
+  origin: string,
+  lang: Lang,
+  {
+    login = null as string | null,
+    viewport = { width: 1180, height: 820 },
+    expected = [] as RegExp[],
+  } = {},
+): Promise<{ page: Page; context: BrowserContext; close: () => Promise<void> }> {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', viewport });
+  const faults: string[] = [];
+  watchPages(context, origin, expected, faults);
+  await context.addCookies([{ name: 'consoleLang', value: lang, url: origin }]);
+  if (login !== null) await signInByCall(context.request, origin, login);
+  return {
+    page: await context.newPage(),
+    context,
+    close: async () => {
+      expect(faults, 'errors of the console').toEqual([]);
+      await context.close();
+    },
+  };
+}
+
 /** The branch's board in a browser of its own; `byForm` signs in as staff do, otherwise the call does it. `prepare` runs before the page opens. */
 export async function openBoard(
   browser: Browser,

@@ -4,8 +4,10 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** An open stream never ends, and a parting word is not waited for by the page either. */
+/** An open stream never ends, and a parting word is not waited for by the page either. The board reads its stream by fetch. */
 const ENDLESS = new Set(['eventsource', 'ping', 'websocket']);
+const isEndless = (request: Request): boolean =>
+  ENDLESS.has(request.resourceType()) || new URL(request.url()).pathname.endsWith('/events');
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** Counts the requests of a page from its beginning, for `isQuiet`. */
@@ -13,7 +15,7 @@ export function countRequests(page: Page): void {
   const open = new Set<Request>();
   underWay.set(page, open);
   page.on('request', (request) => {
-    if (!ENDLESS.has(request.resourceType())) open.add(request);
+    if (!isEndless(request)) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));

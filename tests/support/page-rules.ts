@@ -80,7 +80,7 @@ export async function expectSoundPart(page: Page, name: string): Promise<void> {
 }
 
 /** Looks at the page as it stands, on a phone and on a desk. */
-export async function expectSoundPage(page: Page, lang: Lang): Promise<void> {
+export async function expectSoundPage(page: Page, lang: Lang, thumbPx = THUMB_PX): Promise<void> {
   const at = new URL(page.url()).pathname;
   await expect.soft(page.locator('html'), at).toHaveAttribute('lang', lang);
   await expect.soft(page.locator('html'), at).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
@@ -98,10 +98,7 @@ export async function expectSoundPage(page: Page, lang: Lang): Promise<void> {
       )
       .toBe(0);
     expect
-      .soft(
-        await page.evaluate(smallControls, THUMB_PX),
-        `too small to hit: ${at} at ${size.width}`,
-      )
+      .soft(await page.evaluate(smallControls, thumbPx), `too small to hit: ${at} at ${size.width}`)
       .toEqual([]);
   }
   await expectAccessible(page);

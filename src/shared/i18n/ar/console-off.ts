@@ -44,7 +44,6 @@ export const consoleOffMessages = {
   'console.off.byHand': 'حتى إعادة التشغيل',
   'console.off.date': 'يعود في',
   'console.off.switchOff': 'إيقاف',
-  'console.off.badDate': 'اختر تاريخًا من الغد وحتى 90 يومًا.',
   'console.off.looking': 'جارٍ معرفة ما يتأثر بذلك…',
   'console.off.lookFailed': 'تعذّرت معرفة ما يتأثر بذلك.',
   'console.off.nothingElse': 'لا يتأثر صنف آخر.',

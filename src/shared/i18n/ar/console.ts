@@ -23,6 +23,7 @@ export const consoleMessages = {
   'console.tooMany': 'محاولات كثيرة. انتظر بضع دقائق ثم حاول مجددًا.',
   'console.offline': 'لا يوجد اتصال. حاول مجددًا.',
   'console.store': 'الفرع',
+  'console.chooseDay': 'اختر اليوم',
   'console.otherLanguage': 'English',
   'console.live': 'مباشر',
   'console.column.new': 'جديد',

@@ -42,7 +42,6 @@ export const consoleOffMessages = {
   'console.off.byHand': 'until switched on',
   'console.off.date': 'Back on',
   'console.off.switchOff': 'Switch off',
-  'console.off.badDate': 'Choose a date from tomorrow up to 90 days ahead.',
   'console.off.looking': 'Looking what goes with it…',
   'console.off.lookFailed': 'We couldn’t look what goes with it.',
   'console.off.nothingElse': 'Nothing else goes off with it.',

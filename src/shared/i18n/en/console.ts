@@ -22,6 +22,7 @@ export const consoleMessages = {
   'console.tooMany': 'Too many attempts. Please wait a few minutes and try again.',
   'console.offline': 'No connection. Please try again.',
   'console.store': 'Branch',
+  'console.chooseDay': 'Choose a day',
   'console.otherLanguage': 'العربية',
   'console.live': 'Live',
   'console.column.new': 'New',

@@ -3,18 +3,22 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { DayReport } from '#shared/contract/day.ts';
-import { Field } from '../../ui/field.tsx';
+import { dayAfter, dayIn } from '#shared/domain/calendar-day.ts';
+import { UAE_ZONE } from '#shared/i18n/clock.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { DaySelect } from '../frame/day-select.tsx';
 import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { StoreSelect } from '../frame/store-select.tsx';
 import { isUnreached, useListed, type Asked } from '../frame/use-listed.ts';
 import { CashCard } from './cash-card.tsx';
 import { CloseCard } from './close-card.tsx';
 import { DayFigures, DayKpis } from './day-figures.tsx';
 
 const LOOK_AGAIN_MS = 30_000;
+/** Older days are reached by their address. */
+const LISTED_DAYS = 90;
 
 export function DayScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
@@ -38,6 +42,8 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
   const { data: report, failure, look, take, signedOut, frame } = useListed(ask, LOOK_AGAIN_MS);
   const isLost = failure !== null && isUnreached(failure);
   const acts = { take, look, signedOut };
+  // Without a line nobody knows in which business day the branch is; then it is the day on the clock.
+  const today = report?.today ?? dayIn(UAE_ZONE, new Date());
   const params = report && { storeId, day: report.business_day };
 
   return (
@@ -48,24 +54,15 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
       isLost={isLost}
       isLoading={report === null && failure === null}
     >
-      <div className="whole-row day-tools">
-        {staff.stores.length > 1 && (
-          <SelectField
-            label={t('console.store')}
-            value={String(storeId)}
-            onChange={(chosen) => go(Number(chosen), day)}
-            options={staff.stores.map((store) => ({
-              value: String(store.store_id),
-              text: lang === 'ar' ? store.store_name_ar : store.store_name,
-            }))}
-          />
-        )}
-        <Field
+      <div className="whole-row side-tools">
+        <StoreSelect staff={staff} storeId={storeId} onStore={(chosen) => go(chosen, day)} />
+        <DaySelect
           label={t('console.day.which')}
-          type="date"
           value={report?.business_day ?? (day === 'today' ? '' : day)}
-          {...(report ? { max: report.today } : {})}
-          onChange={(date) => go(storeId, date === '' ? 'today' : date)}
+          first={dayAfter(today, -LISTED_DAYS)}
+          last={today}
+          isNewestFirst
+          onChange={(chosen) => go(storeId, chosen === today ? 'today' : chosen)}
         />
         {params && (
           <a

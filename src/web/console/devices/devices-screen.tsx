@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { BranchMember, Device } from '#shared/contract/devices.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { StoreSelect } from '../frame/store-select.tsx';
 import { isUnreached, useListed } from '../frame/use-listed.ts';
 import { listed } from '../frame/listed.ts';
 import { PairDialog } from './pair-dialog.tsx';
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 15_000;
 const LOOK_SOON_MS = 2_000;
 
 export function DevicesScreen({ staff }: { staff: StaffMember }) {
-  const { lang, t, api } = useConsole();
+  const { t, api } = useConsole();
   const toast = useToast();
   const [storeId, setStoreId] = useState(staff.stores[0]?.store_id ?? 0);
   const [isPairing, setPairing] = useState(false);
@@ -72,16 +72,8 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
       isLoading={devices.data === null && devices.failure === null}
       onRefresh={look}
     >
-      <div className="whole-row devices-tools">
-        <SelectField
-          label={t('console.store')}
-          value={String(storeId)}
-          onChange={(chosen) => setStoreId(Number(chosen))}
-          options={staff.stores.map((store) => ({
-            value: String(store.store_id),
-            text: lang === 'ar' ? store.store_name_ar : store.store_name,
-          }))}
-        />
+      <div className="whole-row side-tools">
+        <StoreSelect staff={staff} storeId={storeId} onStore={setStoreId} />
         <button type="button" className="console-button" onClick={() => setPairing(true)}>
           {t('console.devices.pair')}
         </button>
@@ -97,7 +89,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
       <section className="record" aria-label={t('console.devices.screens')}>
         <h2>{t('console.devices.screens')}</h2>
         {devices.data?.length === 0 && <p className="mut">{t('console.devices.none')}</p>}
-        <ul className="devices-list">
+        <ul className="side-list">
           {devices.data?.map((device) => (
             <li key={device.device_id}>
               <span>
@@ -125,7 +117,7 @@ export function DevicesScreen({ staff }: { staff: StaffMember }) {
       <section className="record" aria-label={t('console.pins')}>
         <h2>{t('console.pins')}</h2>
         <p className="mut">{t('console.pins.lead')}</p>
-        <ul className="devices-list">
+        <ul className="side-list">
           {members.data?.map((member) => (
             <li key={member.staff_id}>
               <span>

@@ -1,16 +1,16 @@
 // A code for a new screen, as large letters and as a QR code, until the screen is there or the code has run out.
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { Device } from '#shared/contract/devices.ts';
 import { spelledCode } from '#shared/domain/pairing-code.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { NameForm } from './name-form.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** `known`: the screens that were there before. */
-type Code = { code: string; endsMs: number; known: ReadonlySet<number> };
+type Code = { code: string; name: string; endsMs: number; known: ReadonlySet<number> };
 
 /** In so many ms, by the clock of this device. */
 const onThisClock = (inMs: number): number => Date.now() + inMs;
@@ -33,27 +33,21 @@ type Props = { storeId: number; devices: readonly Device[]; onClose: () => void 
 
 export function PairDialog({ storeId, devices, onClose }: Props) {
   const { t, api } = useConsole();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const [made, setMade] = useState<Code | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const nowMs = useNowMs();
 
-  const make = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (isBusy) return;
-    if (name.trim() === '') return setProblem(t('console.devices.nameNeeded'));
-    setBusy(true);
-    const answer = await api('pairStart', { params: { storeId }, body: { name: name.trim() } });
-    setBusy(false);
-    if (!answer.ok)
-      return setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+  const make = async (name: string): Promise<string | null> => {
+    const answer = await api('pairStart', { params: { storeId }, body: { name } });
+    if (!answer.ok) return answer.code === 'OFFLINE' ? t('console.offline') : answer.message;
     const { code, expires_at, now } = answer.data.successResponse;
     setMade({
       code,
+      name,
       endsMs: onThisClock(Date.parse(expires_at) - Date.parse(now)),
       known: new Set(devices.map(({ device_id }) => device_id)),
     });
+    return null;
   };
 
   const paired = made && devices.find(({ device_id }) => !made.known.has(device_id));
@@ -70,7 +64,11 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
         made && (
           <>
             {!paired && (
-              <button type="button" className="console-button" onClick={() => void make()}>
+              <button
+                type="button"
+                className="console-button"
+                onClick={() => void make(made.name).then(setFault)}
+              >
                 {t('console.devices.newCode')}
               </button>
             )}
@@ -82,23 +80,13 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
       }
     >
       {made === null ? (
-        <form className="sign-in-form" noValidate onSubmit={(event) => void make(event)}>
-          <Field
-            label={t('console.devices.name')}
-            hint={t('console.devices.nameHint')}
-            value={name}
-            onChange={(text) => {
-              setProblem(null);
-              setName(text);
-            }}
-            error={problem}
-            maxLength={40}
-            autoComplete="off"
-          />
-          <button type="submit" className="console-button go" aria-busy={isBusy}>
-            {t('console.devices.makeCode')}
-          </button>
-        </form>
+        <NameForm
+          label={t('console.devices.name')}
+          hint={t('console.devices.nameHint')}
+          needed={t('console.devices.nameNeeded')}
+          submit={t('console.devices.makeCode')}
+          onName={make}
+        />
       ) : (
         <div className="pairing">
           <p>{t('console.devices.openAndType', { address })}</p>
@@ -123,6 +111,11 @@ export function PairDialog({ storeId, devices, onClose }: Props) {
           {!paired && leftMs > 0 && (
             <p className="mut">
               {t('console.devices.goodFor', { time: minutesAndSeconds(leftMs) })}
+            </p>
+          )}
+          {fault !== null && (
+            <p className="errtx" role="alert">
+              {fault}
             </p>
           )}
           <p className="mut">{t('console.devices.noPassword')}</p>

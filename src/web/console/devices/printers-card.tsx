@@ -1,12 +1,12 @@
 // The printers of a branch: added with what each prints, with the address that is told once; and removed.
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useState } from 'react';
 import type { Printer, SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
 import { useListed } from '../frame/use-listed.ts';
+import { NameForm } from './name-form.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
@@ -15,20 +15,17 @@ type DialogProps = { storeId: number; onClose: () => void };
 
 function AddPrinter({ storeId, onClose }: DialogProps) {
   const { t, api } = useConsole();
-  const [name, setName] = useState('');
   const [kinds, setKinds] = useState<readonly SlipKind[]>(KINDS);
-  const [problem, setProblem] = useState<string | null>(null);
   const [address, setAddress] = useState<string | null>(null);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setProblem(t('console.printers.nameNeeded'));
-    if (kinds.length === 0) return setProblem(t('console.printers.kindNeeded'));
+  const add = async (name: string): Promise<string | null> => {
+    if (kinds.length === 0) return t('console.printers.kindNeeded');
     const answer = await api('addPrinter', {
       params: { storeId },
-      body: { name: name.trim(), kinds: [...kinds] },
+      body: { name, kinds: [...kinds] },
     });
-    if (answer.ok) setAddress(`${location.origin}${answer.data.successResponse.path}`);
-    else setProblem(answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+    if (!answer.ok) return answer.code === 'OFFLINE' ? t('console.offline') : answer.message;
+    setAddress(`${location.origin}${answer.data.successResponse.path}`);
+    return null;
   };
   return (
     <Dialog
@@ -39,18 +36,12 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
       className="console-dialog"
     >
       {address === null ? (
-        <form className="sign-in-form" noValidate onSubmit={(event) => void add(event)}>
-          <Field
-            label={t('console.printers.name')}
-            value={name}
-            onChange={(text) => {
-              setProblem(null);
-              setName(text);
-            }}
-            error={problem}
-            maxLength={40}
-            autoComplete="off"
-          />
+        <NameForm
+          label={t('console.printers.name')}
+          needed={t('console.printers.nameNeeded')}
+          submit={t('console.printers.save')}
+          onName={add}
+        >
           <fieldset>
             <legend>{t('console.printers.prints')}</legend>
             <div className="reason-list">
@@ -72,10 +63,7 @@ function AddPrinter({ storeId, onClose }: DialogProps) {
               ))}
             </div>
           </fieldset>
-          <button type="submit" className="console-button go">
-            {t('console.printers.save')}
-          </button>
-        </form>
+        </NameForm>
       ) : (
         <div className="sign-in-form">
           <p>{t('console.printers.lead')}</p>
@@ -122,7 +110,7 @@ export function PrintersCard({ storeId }: { storeId: number }) {
         </p>
       )}
       {printers.data?.length === 0 && <p className="mut">{t('console.printers.none')}</p>}
-      <ul className="devices-list">
+      <ul className="side-list">
         {printers.data?.map((printer) => (
           <li key={printer.printer_id}>
             <span>

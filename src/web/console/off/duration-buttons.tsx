@@ -6,9 +6,10 @@ import type { OffFor } from '#shared/domain/off-span.ts';
 import { dayIn } from '#shared/domain/calendar-day.ts';
 import { formatTime, formatMoment } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
+import { DaySelect } from '../frame/day-select.tsx';
 
 type Props = {
-  day: BranchDay;
+  day: Pick<BranchDay, 'time_zone' | 'now' | 'ends' | 'first_date' | 'last_date'>;
   first: OffReason;
   isBusy: boolean;
   onChoose: (duration: OffFor, reason: OffReason) => void;
@@ -28,7 +29,6 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
         : formatMoment(instant, lang, day.time_zone),
     });
   };
-  const isDateRight = date >= day.first_date && date <= day.last_date;
   return (
     <div className="off-for">
       <fieldset className="off-why">
@@ -68,27 +68,21 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
       </div>
       {asksDate && (
         <div className="off-date">
-          <label>
-            {t('console.off.date')}
-            <input
-              type="date"
-              className="inp"
-              dir="ltr"
-              min={day.first_date}
-              max={day.last_date}
-              value={date}
-              onChange={(event) => setDate(event.target.value)}
-            />
-          </label>
+          <DaySelect
+            label={t('console.off.date')}
+            value={date}
+            first={day.first_date}
+            last={day.last_date}
+            onChange={setDate}
+          />
           <button
             type="button"
             className="console-button"
-            disabled={isBusy || !isDateRight}
+            disabled={isBusy || date === ''}
             onClick={() => onChoose({ span: 'date', date }, reason)}
           >
             {t('console.off.switchOff')}
           </button>
-          {date !== '' && !isDateRight && <p className="errtx">{t('console.off.badDate')}</p>}
         </div>
       )}
     </div>

@@ -8,6 +8,7 @@ import { useToast } from '../../ui/toasts.tsx';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { StoreSelect } from '../frame/store-select.tsx';
 import { BranchPauses } from './branch-pauses.tsx';
 import { DurationButtons } from './duration-buttons.tsx';
 import { GoesToo } from './goes-too.tsx';
@@ -122,25 +123,16 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
     <SideScreen title={t('console.off.title')} staff={staff} {...branch.frame}>
       {pinDialog}
       <div className="off-screen">
-        {staff.stores.length > 1 && (
-          <label className="off-store">
-            {t('console.store')}
-            <select
-              className="inp"
-              value={storeId}
-              onChange={(event) => {
-                setOpen(null);
-                setStoreId(Number(event.target.value));
-              }}
-            >
-              {staff.stores.map((store) => (
-                <option key={store.store_id} value={store.store_id}>
-                  {lang === 'ar' ? store.store_name_ar : store.store_name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <div className="side-tools">
+          <StoreSelect
+            staff={staff}
+            storeId={storeId}
+            onStore={(chosen) => {
+              setOpen(null);
+              setStoreId(chosen);
+            }}
+          />
+        </div>
         {branch.refused !== null && (
           <p className="errtx" role="alert">
             {branch.refused}

@@ -8,15 +8,15 @@ import {
   typedCode,
 } from '#shared/domain/pairing-code.ts';
 import { Field } from '../../ui/field.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { switchConsoleLanguage, useConsole } from '../frame/console-language.tsx';
+import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
+import { GatePage } from '../frame/gate-page.tsx';
 import { dropKept } from '../kept/kept-board.ts';
 
 export const meta = consolePage('console.pair');
 
 export default function PairPage() {
-  const { lang, brand, t, api } = useConsole();
+  const { t, api } = useConsole();
   const navigate = useNavigate();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -56,47 +56,31 @@ export default function PairPage() {
   };
 
   return (
-    <main className="sign-in-screen">
-      <div className="sign-in-box">
-        <Logo name={brand} inverse />
-        <h1>{t('console.pair.title')}</h1>
-        <p className="mut">{t('console.pair.lead')}</p>
-        <form
-          className="sign-in-form pair-form"
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
-          <Field
-            label={t('console.pair.code')}
-            value={code}
-            onChange={(text) => {
-              setProblem(null);
-              setCode(spelledCode(typedCode(text).slice(0, PAIRING_LENGTH)));
-            }}
-            error={problem}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-            maxLength={PAIRING_LENGTH + 1}
-            inputRef={input}
-          />
-          <button type="submit" className="console-button go" aria-busy={isBusy}>
-            {t('console.pair.go')}
-          </button>
-        </form>
-        <Link className="console-button outlined" to="/console/sign-in">
-          {t('console.pair.isPerson')}
-        </Link>
-        <button
-          type="button"
-          className="console-button"
-          lang={lang === 'ar' ? 'en' : 'ar'}
-          onClick={() => switchConsoleLanguage(lang)}
-        >
-          {t('console.otherLanguage')}
+    <GatePage title={t('console.pair.title')}>
+      <p className="mut">{t('console.pair.lead')}</p>
+      <form className="sign-in-form pair-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Field
+          label={t('console.pair.code')}
+          value={code}
+          onChange={(text) => {
+            setProblem(null);
+            setCode(spelledCode(typedCode(text).slice(0, PAIRING_LENGTH)));
+          }}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={PAIRING_LENGTH + 1}
+          inputRef={input}
+        />
+        <button type="submit" className="console-button go" aria-busy={isBusy}>
+          {t('console.pair.go')}
         </button>
-      </div>
-    </main>
+      </form>
+      <Link className="console-button outlined" to="/console/sign-in">
+        {t('console.pair.isPerson')}
+      </Link>
+    </GatePage>
   );
 }

@@ -1,0 +1,34 @@
+// A day out of a list, in the one form in which dates are written here: the browser's own date field has a form of its own, whatever the page speaks.
+import { daysBetween } from '#shared/domain/calendar-day.ts';
+import { formatIsoDay, weekdayName } from '#shared/i18n/clock.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useConsole } from './console-language.tsx';
+
+type Props = {
+  label: string;
+  /** `YYYY-MM-DD`; empty: none yet. */
+  value: string;
+  first: string;
+  last: string;
+  isNewestFirst?: boolean;
+  onChange: (day: string) => void;
+};
+
+export function DaySelect({ label, value, first, last, isNewestFirst = false, onChange }: Props) {
+  const { lang, t } = useConsole();
+  const listed = daysBetween(first, last);
+  // A day that came with the address may lie outside of the list.
+  const days = value === '' || listed.includes(value) ? listed : [...listed, value].toSorted();
+  const options = (isNewestFirst ? days.toReversed() : days).map((day) => ({
+    value: day,
+    text: `${weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay(), lang)} ${formatIsoDay(day, lang)}`,
+  }));
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={onChange}
+      options={value === '' ? [{ value: '', text: t('console.chooseDay') }, ...options] : options}
+    />
+  );
+}
