@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { businessDayBounds, businessDayOf, instantOnClock } from './business-day.ts';
+import {
+  businessDayBounds,
+  businessDayOf,
+  instantOnClock,
+  cutsOpeningHours,
+} from './business-day.ts';
+import type { StoreHours } from './opening-hours.ts';
 
 const DUBAI = 'Asia/Dubai';
 
@@ -62,4 +68,33 @@ test('a business day lasts until the next one begins, over the end of a year too
     from: new Date('2026-12-31T01:00:00Z'),
     to: new Date('2027-01-01T01:00:00Z'),
   });
+});
+
+const hours = (openTime: string, closeTime: string): StoreHours => ({
+  isDays: 0,
+  openTime,
+  closeTime,
+  days: [],
+});
+const weekends = (opening: string, closing: string): StoreHours => ({
+  isDays: 1,
+  openTime: '10:00',
+  closeTime: '23:00',
+  days: [
+    { day: 'Friday', opening, closing },
+    { day: 'Sunday', opening: '10:00', closing: '23:00' },
+  ],
+});
+test.each([
+  ['closed between one and ten', hours('10:00', '01:00'), '05:00', false],
+  ['open until six', hours('18:00', '06:00'), '05:00', true],
+  ['closes at the cut', hours('10:00', '05:00'), '05:00', false],
+  ['opens at the cut', hours('05:00', '23:00'), '05:00', false],
+  ['opens before the cut', hours('04:30', '23:00'), '05:00', true],
+  ['a cut at midnight in the middle of the evening', hours('10:00', '01:00'), '00:00', true],
+  ['never closes', hours('00:00', '00:00'), '05:00', false],
+  ['open long on one day of the week only', weekends('10:00', '05:30'), '05:00', true],
+  ['closed early on every day', weekends('10:00', '02:00'), '05:00', false],
+])('a cut-off inside opening hours: %s', (_, week, cut, isCut) => {
+  expect(cutsOpeningHours(week, cut)).toBe(isCut);
 });

@@ -1,5 +1,6 @@
 // The day a branch works through: it ends in the small hours, when the last branch has closed, not at midnight.
-import { minutesOfTime, wallClock } from './opening-hours.ts';
+import { closingAhead, hoursOfDay, minutesOfTime, wallClock } from './opening-hours.ts';
+import type { StoreHours } from './opening-hours.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -36,4 +37,23 @@ export function businessDayBounds(
     from: instantOnClock(day, dayStartsAt, timeZone),
     to: instantOnClock(next, dayStartsAt, timeZone),
   };
+}
+
+const DAYS_A_WEEK = 7;
+const MINUTES_A_DAY = 1440;
+
+/**
+ * Whether a business day that begins at `dayStartsAt` would cut an evening in two: the branch is open just before and at that minute on some day of
+ * the week. A branch that never closes has to be cut somewhere.
+ */
+export function cutsOpeningHours(hours: StoreHours, dayStartsAt: string): boolean {
+  const cut = minutesOfTime(dayStartsAt) ?? 0;
+  return Array.from({ length: DAYS_A_WEEK }, (_, weekday) => weekday).some((weekday) => {
+    const window = hoursOfDay(hours, weekday);
+    if (window === null) return false;
+    const isCut = [cut, cut + MINUTES_A_DAY].some(
+      (at) => window.opening < at && at < window.closing,
+    );
+    return isCut && closingAhead(hours, { weekday, minutes: window.opening }) !== null;
+  });
 }

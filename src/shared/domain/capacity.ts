@@ -33,6 +33,16 @@ export function fitsSlot(taken: SlotLoad, makeSeconds: number, limits: CapacityL
   return hasPlace && hasTime;
 }
 
+/** Whether the quarter of an instant still has room, by what the quarters have taken already. */
+export const roomAt =
+  (loads: ReadonlyMap<number, SlotLoad>, makeSeconds: number, limits: CapacityLimits) =>
+  (instant: Date): boolean =>
+    fitsSlot(
+      loads.get(quarterOf(instant).getTime()) ?? { orders: 0, makeSeconds: 0 },
+      makeSeconds,
+      limits,
+    );
+
 /** The first of these times, in order, whose quarter still has room; null when all are full. */
 export function nextFree<T extends { instant: Date }>(
   times: readonly T[],
@@ -40,13 +50,6 @@ export function nextFree<T extends { instant: Date }>(
   makeSeconds: number,
   limits: CapacityLimits,
 ): T | null {
-  return (
-    times.find(({ instant }) =>
-      fitsSlot(
-        loads.get(quarterOf(instant).getTime()) ?? { orders: 0, makeSeconds: 0 },
-        makeSeconds,
-        limits,
-      ),
-    ) ?? null
-  );
+  const hasRoom = roomAt(loads, makeSeconds, limits);
+  return times.find(({ instant }) => hasRoom(instant)) ?? null;
 }

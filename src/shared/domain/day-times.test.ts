@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { businessDayBounds, businessDayOf } from './business-day.ts';
+import { closeEarlyTimes, openLateTimes } from './day-times.ts';
+import { wallClock, type StoreHours } from './opening-hours.ts';
+
+const ZONE = 'Asia/Dubai';
+const every = (openTime: string, closeTime: string): StoreHours => ({
+  isDays: 0,
+  openTime,
+  closeTime,
+  days: [],
+});
+const clockOf = (instant: Date): string => {
+  const { minutes } = wallClock(instant, ZONE);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
+test.each<[string, StoreHours, string, string[], string[]]>([
+  [
+    'in the evening, closing after midnight',
+    every('10:00', '01:00'),
+    '2026-01-14T21:40',
+    ['22:00', '22:30', '23:00', '23:30', '00:00', '00:30'],
+    [],
+  ],
+  ['after midnight', every('10:00', '01:00'), '2026-01-15T00:10', ['00:30'], []],
+  ['after closing', every('10:00', '01:00'), '2026-01-15T02:00', [], []],
+  [
+    'at noon: soon, or before closing',
+    every('10:00', '23:00'),
+    '2026-01-14T12:00',
+    [
+      '12:30',
+      '13:00',
+      '13:30',
+      '14:00',
+      '14:30',
+      '15:00',
+      '20:00',
+      '20:30',
+      '21:00',
+      '21:30',
+      '22:00',
+      '22:30',
+    ],
+    [],
+  ],
+  [
+    'before opening',
+    every('10:15', '13:00'),
+    '2026-01-14T09:00',
+    ['10:30', '11:00', '11:30', '12:00', '12:30'],
+    ['10:30', '11:00', '11:30', '12:00', '12:30'],
+  ],
+])('%s', (_, hours, now, closing, opening) => {
+  const instant = new Date(`${now}:00+04:00`);
+  const bounds = businessDayBounds(businessDayOf(instant, ZONE, '05:00'), ZONE, '05:00');
+  const day = { hours, timeZone: ZONE, ...bounds };
+  expect(closeEarlyTimes(day, instant).map(clockOf)).toEqual(closing);
+  expect(openLateTimes(day, instant).map(clockOf)).toEqual(opening);
+});

@@ -1,0 +1,36 @@
+// An open branch at which no screen looks at the board: its orders ring for nobody. The managers are told after a while, and if the branch is set
+// so, orders for now are refused until a screen is back.
+import type { WithoutScreen } from './kitchen-settings.ts';
+
+export const TOLD_AFTER_MS = 90_000;
+export const REFUSED_AFTER_MS = 300_000;
+
+export type ScreenState = 'seen' | 'told' | 'refused';
+
+export type WatchedBranch = {
+  /** What the managers set; null: told, once a screen was ever there, since a branch that works without one misses none. */
+  setTo: WithoutScreen | null;
+  /** When a screen was last there, in monotonic time; null: never. */
+  seenAt: Date | null;
+  /** Whether it takes orders at an instant of the clock on the wall. */
+  isOpenAt: (instant: Date) => boolean;
+};
+
+/**
+ * `startedAt`: since when this process has been able to see screens, in monotonic time. All of them come back when a process starts again, so that
+ * before that nobody was missed.
+ */
+export function screenState(
+  { setTo, seenAt, isOpenAt }: WatchedBranch,
+  clock: { now: Date; monotonicNow: Date; startedAt: Date },
+): ScreenState {
+  const wanted = setTo ?? (seenAt === null ? 'nothing' : 'tell');
+  if (wanted === 'nothing') return 'seen';
+  const since = Math.max(seenAt?.getTime() ?? 0, clock.startedAt.getTime());
+  const goneMs = clock.monotonicNow.getTime() - since;
+  // A branch that has just opened gets the same time until its first screen is there.
+  const isMissedFor = (ms: number): boolean =>
+    goneMs >= ms && isOpenAt(clock.now) && isOpenAt(new Date(clock.now.getTime() - ms));
+  if (wanted === 'refuse' && isMissedFor(REFUSED_AFTER_MS)) return 'refused';
+  return isMissedFor(TOLD_AFTER_MS) ? 'told' : 'seen';
+}
