@@ -44,10 +44,12 @@ import { deviceHandlers } from './modules/staff/devices.routes.ts';
 import { dayHandlers, registerDayFile } from './modules/staff/day.routes.ts';
 import { deadJobHandlers } from './modules/staff/dead-jobs.routes.ts';
 import { issueHandlers } from './modules/staff/issues.routes.ts';
+import { kitchenSettingsHandlers } from './modules/staff/kitchen-settings.routes.ts';
 import { settingsHandlers } from './modules/staff/settings.routes.ts';
 import { printingHandlers, registerPrinting } from './modules/staff/printing.routes.ts';
 import { staffHandlers } from './modules/staff/staff.routes.ts';
 import { createPlaces } from './modules/stores/places.ts';
+import { createScreenWatch } from './modules/stores/screen-watch.ts';
 import { createStoreSnapshot } from './modules/stores/store-snapshot.ts';
 import { storeHandlers } from './modules/stores/stores.routes.ts';
 import { zoneFiles } from './modules/stores/zone-files.ts';
@@ -117,6 +119,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   const hub = await createOrderHub(app.database);
   const queues = await createKitchenQueues(app);
   const access = await createAccessNews(app.database);
+  const screens = await createScreenWatch(app);
   server.addHook('onClose', async () => {
     await Promise.all([
       hub.close(),
@@ -125,6 +128,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
       menu.close(),
       places.close(),
       access.close(),
+      screens.close(),
     ]);
   });
 
@@ -143,7 +147,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     });
   mountHealth(server, app);
   const handlers: Handlers = {
-    ...storeHandlers(app, stores, places, (storeId) => queues.queueAt(storeId)),
+    ...storeHandlers(app, stores, screens, places, (storeId) => queues.queueAt(storeId)),
     ...menuHandlers(app, menu, (customerId) => favouriteKeys(app, customerId)),
     ...customerHandlers(app),
     ...accountHandlers(app, brandName),
@@ -151,14 +155,15 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...privacyHandlers(app),
     ...couponHandlers(app),
     ...pointsHandlers(app),
-    ...orderHandlers(app, stores, menu, queues),
+    ...orderHandlers(app, stores, menu, queues, screens),
     ...orderHistoryHandlers(app, menu),
     ...pushHandlers(app),
     ...driverHandlers(app),
-    ...paymentHandlers(app, orderSourcesOf(stores, menu, queues)),
-    ...staffHandlers(app),
+    ...paymentHandlers(app, orderSourcesOf(stores, menu, queues, screens)),
+    ...staffHandlers(app, { stores, screens }),
     ...issueHandlers(app),
     ...branchDayHandlers(app, stores, menu),
+    ...kitchenSettingsHandlers(app, stores),
     ...dayHandlers(app, { stores, menu }),
     ...deadJobHandlers(app),
     ...deviceHandlers(app),
@@ -171,7 +176,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   mountCalls(server, app, handlers);
   registerPaymentReturns(server, app);
   registerTrackEvents(server, app, hub);
-  registerConsoleEvents(server, app, hub, access);
+  registerConsoleEvents(server, app, { hub, access, screens });
   registerPrinting(server, app);
   registerDayFile(server, app, { stores, menu });
   zoneFiles(server, stores);

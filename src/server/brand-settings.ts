@@ -34,6 +34,15 @@ export const brandSettingsSchema = z.strictObject({
       lastOrderMinutes: z.int().nonnegative().max(120).default(15),
     })
     .default({ dayStartsAt: '05:00', lastOrderMinutes: 15 }),
+  /** Who is told by a text message when something is wrong at a branch, and in which language. */
+  alerts: z
+    .strictObject({
+      phones: z
+        .array(z.string().regex(/^\+9715\d{8}$/, 'must be a mobile such as +971501234567'))
+        .max(5),
+      lang: z.enum(['en', 'ar']).default('en'),
+    })
+    .default({ phones: [], lang: 'en' }),
   laterOrders: z.strictObject({ withinMonth: z.boolean(), delivery: z.boolean().default(false) }),
   tips: z
     .strictObject({

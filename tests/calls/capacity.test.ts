@@ -149,6 +149,57 @@ test('what a quarter of an hour took is forgotten after two days, and what is ah
   );
 });
 
+test('a cart is told before anybody pays whether there is room, the next time that has it, and which later times are full or not to be had', async () => {
+  const room = async (change: object = {}) =>
+    (
+      await shop.call('kitchenRoom', {
+        body: {
+          store_id: STORE,
+          delivery_status: 'Pickup',
+          cart: [
+            {
+              menu_item_id: shop.plain.itemId,
+              selectedsize: { id: shop.plain.sizeId },
+              quantity: 5,
+            },
+          ],
+          ...change,
+        },
+      })
+    ).body.successResponse;
+  await limit(null);
+  expect(await room()).toEqual({ is_full: false, next_free: null, full: [] });
+  await limit(1);
+  await expect.poll(async () => (await room()).is_full).toBe(false);
+  for (const change of [{}, later('19:15'), later('21:00')])
+    expect((await place(change)).status).toBe(200);
+  const full = ['19:15', '21:00'].map((clock) => at(clock).toISOString());
+  await expect
+    .poll(() => room())
+    .toEqual({ is_full: true, next_free: at('19:30').toISOString(), full });
+  // In the branch itself nothing is ordered for later: the time is only told.
+  expect((await room({ delivery_status: 'qr-Pickup' })).next_free).toBe(at('18:30').toISOString());
+  await limit(null);
+  const close = (closes_at: string | null) =>
+    shop.call(
+      'storeToday',
+      { params: { storeId: STORE }, body: { opens_at: null, closes_at } },
+      {
+        headers: { cookie: branch },
+      },
+    );
+  expect((await close('22:00')).status).toBe(200);
+  await expect.poll(async () => (await room()).full[0]).toBe(at('22:00').toISOString());
+  await close(null);
+  expect(
+    (
+      await shop.call('kitchenRoom', {
+        body: { store_id: 9999, delivery_status: 'Pickup', cart: [] },
+      })
+    ).status,
+  ).toBe(404);
+});
+
 describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
   test.each([
     ['with room for more', 20],

@@ -136,7 +136,11 @@ test('addresses, birthdays and messages with their days are read as they were', 
 });
 
 test('a branch keeps its names in both languages, its hours, zone and backups', async () => {
-  const [store] = await readStores(opened.db, { dayStartsAt: '05:00', lastOrderMinutes: 0 });
+  const [store] = await readStores(opened.db, {
+    dayStartsAt: '05:00',
+    lastOrderMinutes: 0,
+    laterDelivery: false,
+  });
   expect(store).toMatchObject({
     storeId: 7,
     hours: {

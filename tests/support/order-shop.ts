@@ -45,6 +45,10 @@ export async function orderSources({ database: { db } }: AppContext): Promise<Or
         pauses: [],
         changes: [],
         lastOrderMinutes: 0,
+        dayStartsAt: '05:00',
+        laterDelivery: false,
+        limits: { orders: null, makeSeconds: null },
+        isUnseen: false,
         kitchen: { baseMinutes: null, lanes: null, busy: null },
         deliveryFeeFils: store.delivery_fee_fils,
         taxRules: taxes

@@ -413,12 +413,13 @@ export type OrderStatusHistoryTable = {
 
 export type OutgoingMessageTable = {
   id: GeneratedAlways<number>;
-  customer_id: number;
-  kind: string;
+  customer_id: number | null;
+  kind: 'phone_changed' | 'branch_unseen';
   phone: string;
   lang: 'en' | 'ar';
   created_at: Instant;
   sent_at: InstantOrNull;
+  store_id: number | null;
 };
 
 export type PairingCodeTable = {
@@ -574,6 +575,12 @@ export type ReviewItemTable = {
   rating: number;
 };
 
+export type ScreenWatchTable = {
+  store_id: number;
+  seen_at: Instant;
+  told_at: InstantOrNull;
+};
+
 export type SettingChangeTable = {
   id: GeneratedAlways<number>;
   key: string;
@@ -671,6 +678,10 @@ export type StoreKitchenTable = {
   base_minutes: number | null;
   lanes: number | null;
   last_order_minutes: number | null;
+  release_minutes: number | null;
+  later_delivery: boolean | null;
+  day_starts_at: string | null;
+  without_screen: 'nothing' | 'tell' | 'refuse' | null;
 };
 
 export type StorePauseTable = {
@@ -755,6 +766,7 @@ export type Database = {
   push_subscription: PushSubscriptionTable;
   review: ReviewTable;
   review_item: ReviewItemTable;
+  screen_watch: ScreenWatchTable;
   setting_change: SettingChangeTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;

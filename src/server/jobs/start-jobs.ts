@@ -4,12 +4,14 @@ import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { runPaymentJobs } from './payment-jobs.ts';
 import { doOutsideWork } from './outside-work.ts';
+import { tellUnseenBranches } from './tell-unseen-branches.ts';
 import { releaseDueOrders } from './release-later-orders.ts';
 import { tellLateOrders } from './tell-late-orders.ts';
 
 const RELEASE = 'release-later-orders';
 const LATE = 'tell-late-orders';
 const PAYMENTS = 'look-after-payments';
+const SCREENS = 'tell-unseen-branches';
 const FORGET = 'forget-old-rows';
 const EXPIRE = 'expire-points';
 const EVERY_MINUTE = '* * * * *';
@@ -47,6 +49,14 @@ export async function startJobs(app: AppContext): Promise<void> {
     const accounts = await expirePoints(database.db, clock.now());
     if (accounts > 0) log.info('points_expired', { accounts });
   });
+  // All screens come back when the server does: before that nobody is missed.
+  const startedAt = clock.monotonicNow();
+  await boss.createQueue(SCREENS, { policy: 'short', retryLimit: 3 });
+  await boss.work(SCREENS, async () => {
+    const told = await tellUnseenBranches(app, startedAt);
+    if (told.length > 0) log.warn('branches_without_screen', { storeIds: told.join(' ') });
+  });
+  await boss.schedule(SCREENS, EVERY_MINUTE);
   await boss.schedule(RELEASE, EVERY_MINUTE);
   await boss.schedule(LATE, EVERY_MINUTE);
   await boss.schedule(PAYMENTS, EVERY_MINUTE);

@@ -15,6 +15,8 @@ const BoardStore = z.object({
   store_name_ar: z.string(),
   ringing: z.number().int(),
   late: z.number().int(),
+  /** It is open and nobody looks at its board; orders for now may be refused because of it. */
+  unseen: z.enum(['told', 'refused']).nullable(),
 });
 export type BoardStore = z.output<typeof BoardStore>;
 const commandId = z.uuid().optional();

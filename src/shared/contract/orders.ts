@@ -170,7 +170,34 @@ export const SAVE_ORDER_REFUSALS = [
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
+const KitchenRoom = z.object({
+  /** What is ordered now finds no place. */
+  is_full: z.boolean(),
+  /** Then: the next time that has one. */
+  next_free: z.iso.datetime().nullable(),
+  /** The times for later, by the hours of the branch, that cannot be had: full, paused or closed early. */
+  full: z.array(z.iso.datetime()),
+});
+export type KitchenRoom = z.output<typeof KitchenRoom>;
+
 export const orderCalls = {
+  kitchenRoom: call({
+    method: 'POST',
+    path: '/customer/kitchen_room',
+    who: 'anyone',
+    ours: true,
+    summary:
+      'Whether a kitchen has room for this cart now, the next time that it has, and the times for later that cannot be had',
+    body: z.object({
+      store_id: z.number().int().positive().max(MOST_ID),
+      delivery_status: z.enum(ORDER_TYPES),
+      lat: z.number().min(-90).max(90).optional(),
+      lng: z.number().min(-180).max(180).optional(),
+      cart: z.array(CartItem).max(50),
+    }),
+    reply: success(KitchenRoom),
+    refusals: ['NOT_FOUND'],
+  }),
   keys: call({
     method: 'GET',
     path: '/keys',

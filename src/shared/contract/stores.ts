@@ -122,6 +122,10 @@ export const LocalStore = Store.extend({
   minutes_to: z.number().int(),
   /** While it is closed: the first time it can be ordered for, as an instant; null when it is open, or nothing can be ordered for later. */
   later_from: z.iso.datetime().nullable(),
+  /** Whether it delivers what is ordered for later. Missing in what a browser kept before there was such a setting. */
+  later_delivery: z.boolean().optional(),
+  /** Whether some times may be full, paused or closed early, so that it is worth asking which. */
+  is_limited: z.boolean().optional(),
 });
 
 /** When a branch opens next, as a branch says it. */

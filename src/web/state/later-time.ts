@@ -23,12 +23,20 @@ type OrderTime = {
   later: Date | null;
 };
 
+/** Whether the chosen branch delivers what is ordered for later; a picture of it from before there was such a setting does as the brand. */
+export function useLaterDelivery(): boolean {
+  const { store } = useOrderChoice();
+  const { laterDelivery } = useShop().brand;
+  return store?.later_delivery ?? laterDelivery;
+}
+
 type Ordering = Pick<ShopCheckout, 'store' | 'orderType' | 'laterMs'>;
 
 function orderTimeOf(
   { store, orderType, laterMs }: Ordering,
-  laterDelivery: BrandDetails['laterDelivery'],
+  ofBrand: BrandDetails['laterDelivery'],
 ): OrderTime {
+  const laterDelivery = store?.later_delivery ?? ofBrand;
   if (!store || !orderType) return { isClosed: false, offered: null, later: null };
   const isClosed = !store.is_open;
   if (!mayOrderLater({ orderType, laterDelivery })) return { isClosed, offered: null, later: null };

@@ -7,7 +7,7 @@ type Props = {
   label: ReactNode;
   value: string;
   onChange: (value: string) => void;
-  options: readonly { value: string; text: string }[];
+  options: readonly { value: string; text: string; isDisabled?: boolean }[];
   optional?: boolean;
   /** What is wrong, in the reader's language; null when nothing is. */
   error?: string | null;
@@ -37,7 +37,7 @@ export function SelectField({
           aria-describedby={error ? `${id}-error` : undefined}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.text}
             </option>
           ))}

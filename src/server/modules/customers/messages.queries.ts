@@ -2,6 +2,8 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { Db } from '#server/db/open.ts';
 
 export type OutgoingMessage = { kind: 'phone_changed'; phone: string; lang: Lang };
+/** To the business itself: nobody looks at the board of an open branch. */
+export type BranchMessage = { storeId: number; phone: string; lang: Lang; at: Date };
 
 /** Writes a message that is to leave after the commit; the answer is what its job is about. */
 export async function writeMessage(
@@ -17,14 +19,33 @@ export async function writeMessage(
   return row.id;
 }
 
+export async function writeBranchMessage(
+  tx: Db,
+  { storeId, phone, lang, at }: BranchMessage,
+): Promise<number> {
+  const row = await tx
+    .insertInto('outgoing_message')
+    .values({
+      store_id: storeId,
+      kind: 'branch_unseen',
+      phone,
+      lang,
+      created_at: at,
+      sent_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
 /** The message, while it still has to leave; null when it left, or its customer was erased. */
 export async function waitingMessage(
   db: Db,
   id: number,
-): Promise<Pick<OutgoingMessage, 'phone' | 'lang'> | null> {
+): Promise<(Pick<OutgoingMessage, 'phone' | 'lang'> & { storeId: number | null }) | null> {
   const row = await db
     .selectFrom('outgoing_message')
-    .select(['phone', 'lang'])
+    .select(['phone', 'lang', 'store_id as storeId'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();

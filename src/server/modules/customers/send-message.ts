@@ -1,6 +1,6 @@
 // Sends a message that an earlier transaction wrote down. Codes do not come this way: they are worthless after minutes, and whoever waits for one
 // is told at once that it could not be sent.
-import { readChainDocument } from '#server/modules/stores/stores.queries.ts';
+import { readChainDocument, storeNames } from '#server/modules/stores/stores.queries.ts';
 import { brandOf } from '#server/modules/stores/brand.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { NotSent } from '#server/queue.ts';
@@ -19,9 +19,16 @@ export async function sendMessage(app: AppContext, id: number): Promise<void> {
   const message = await waitingMessage(db, id);
   if (message === null) return;
   const brand = brandOf(await readChainDocument(db, 'content')).name[message.lang];
+  const body =
+    message.storeId === null
+      ? accountText[message.lang]('account.smsPhoneChanged', { brand })
+      : accountText[message.lang]('account.smsBranchUnseen', {
+          brand,
+          branch: (await storeNames(db, message.storeId))[message.lang],
+        });
   const outcome = await app.ports.sms.send({
     to: message.phone,
-    body: accountText[message.lang]('account.smsPhoneChanged', { brand }),
+    body,
     lang: message.lang,
     // The same one at each try: a provider that took the message before refuses the second.
     reference: `message-${id}`,

@@ -1,6 +1,7 @@
 // Everything that must hold before an order is taken, in the order in which it is told to the customer. No I/O.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
+import type { CapacityLimits } from '#shared/domain/capacity.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { cashFault, type CashLimits } from '#shared/domain/cash-limits.ts';
 import { findStoreIds, type ZoneIndex } from '#shared/domain/delivery-zone.ts';
@@ -32,6 +33,11 @@ export type OrderStore = {
   pauses: readonly Pause[];
   changes: readonly DayChange[];
   lastOrderMinutes: number;
+  dayStartsAt: string;
+  laterDelivery: boolean;
+  limits: CapacityLimits;
+  /** No screen looks at its orders: those for now are refused until one does. */
+  isUnseen: boolean;
   kitchen: BranchKitchen;
   deliveryFeeFils: number;
   taxRules: readonly TaxRule[];
@@ -55,7 +61,6 @@ export type OrderFacts = {
   vatIncludesDeliveryFee: boolean;
   tips: TipRule;
   laterWithinMonth: boolean;
-  laterDelivery: boolean;
 };
 
 /** What only a new order is asked. */
@@ -68,8 +73,7 @@ type NotOfTaken =
   | 'minCartFils'
   | 'vatIncludesDeliveryFee'
   | 'tips'
-  | 'laterWithinMonth'
-  | 'laterDelivery';
+  | 'laterWithinMonth';
 
 export type CheckedOrder = {
   ok: true;
@@ -109,6 +113,7 @@ function checkTime(
 ): { ok: true; scheduledFor: Date | null } | Refusal {
   if (payload.future_status === 0) {
     if (!lastOrder(store, facts.now).takesOrders) return refuse('STORE_CLOSED');
+    if (store.isUnseen) return refuse('STORE_PAUSED', { extra: { until: null } });
     return pausedAt(store, payload.delivery_status, facts.now) ?? { ok: true, scheduledFor: null };
   }
   const pickedInstant = parseFutureDate(payload.future_date) ?? new Date(Number.NaN);
@@ -117,7 +122,7 @@ function checkTime(
     timeZone: store.timeZone,
     hours: store.hours,
     withinMonth: facts.laterWithinMonth,
-    laterDelivery: facts.laterDelivery,
+    laterDelivery: store.laterDelivery,
     orderType: payload.delivery_status,
     isTaken: (instant) => isOpenOn(store, instant),
     pickedInstant,

@@ -1,14 +1,13 @@
 // What a full quarter of an hour is answered with: the next time at which the kitchen still has a place.
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
-import { nextFree, quarterAfter, quarterOf } from '#shared/domain/capacity.ts';
+import { nextFree, quarterAfter, quarterOf, type SlotLoad } from '#shared/domain/capacity.ts';
 import { isOpenOn } from '#shared/domain/last-order.ts';
 import { laterSlots, mayOrderLater } from '#shared/domain/later-order.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import { pauseAt } from '#shared/domain/pause.ts';
-import type { Db } from '#server/db/open.ts';
-import { readLimits, readLoads } from '#server/modules/stores/capacity.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { readLoads } from '#server/modules/stores/capacity.queries.ts';
 import type { OrderStore } from './check-order.ts';
 import { rideMsOf } from './order-rows.ts';
 import type { NewOrder } from './orders.queries.ts';
@@ -16,48 +15,54 @@ import type { NewOrder } from './orders.queries.ts';
 /** Six hours of quarters: later than that is another meal. */
 const MOST_QUARTERS = 24;
 
+export type Loads = ReadonlyMap<number, SlotLoad>;
+type Wanted = {
+  orderType: OrderType;
+  /** The quarter in which it would have to be ready. */
+  slot: Date;
+  /** From when it is ready until it is at the door. */
+  rideMs: number;
+  makeSeconds: number;
+};
+type Rules = { now: Date; withinMonth: boolean };
+
+export const isTakenAt =
+  (store: OrderStore, orderType: OrderType) =>
+  (instant: Date): boolean =>
+    isOpenOn(store, instant) && pauseAt(store.pauses, orderType, instant) === null;
+
+/** The quarters of an hour that may be chosen for later by the hours alone. */
+export const chosenLater = (store: OrderStore, orderType: OrderType, rules: Rules): Date[] =>
+  laterSlots({
+    ...rules,
+    orderType,
+    timeZone: store.timeZone,
+    hours: store.hours,
+    laterDelivery: store.laterDelivery,
+  }).map(({ instant }) => instant);
+
 /**
  * The next free time of an order that finds no place in the quarter `slot`, never one before it: for later where that may be chosen, else only
  * to be told. Null: none.
  */
-async function nextPlace(
-  db: Db,
+export function nextPlace(
   store: OrderStore,
-  order: {
-    orderType: OrderType;
-    slot: Date;
-    /** From when it is ready until it is at the door. */
-    rideMs: number;
-    makeSeconds: number;
-  },
-  rules: { now: Date; withinMonth: boolean; laterDelivery: boolean },
-): Promise<Date | null> {
-  const [limits, loads] = [
-    await readLimits(db, store.storeId),
-    await readLoads(db, store.storeId, order.slot),
-  ];
-  const isTaken = (instant: Date): boolean =>
-    isOpenOn(store, instant) && pauseAt(store.pauses, order.orderType, instant) === null;
+  { orderType, slot, rideMs, makeSeconds }: Wanted,
+  loads: Loads,
+  rules: Rules,
+): Date | null {
   const quarters: Date[] = [];
-  for (let at = quarterAfter(order.slot); quarters.length < MOST_QUARTERS; at = quarterAfter(at))
+  for (let at = quarterAfter(slot); quarters.length < MOST_QUARTERS; at = quarterAfter(at))
     quarters.push(at);
-  const promised = mayOrderLater({ ...order, laterDelivery: rules.laterDelivery })
-    ? laterSlots({
-        ...rules,
-        orderType: order.orderType,
-        timeZone: store.timeZone,
-        hours: store.hours,
-        isTaken,
-      }).map(({ instant }) => instant)
-    : quarters.filter(isTaken);
+  const promised = mayOrderLater({ orderType, laterDelivery: store.laterDelivery })
+    ? chosenLater(store, orderType, rules)
+    : quarters;
   // A time is held against what the kitchen has to have ready before the ride, and only after the refused quarter are the loads known.
   const times = promised
-    .map((instant) => ({
-      instant: new Date(instant.getTime() - order.rideMs),
-      promised: instant,
-    }))
-    .filter(({ instant }) => quarterOf(instant) > order.slot);
-  return nextFree(times, loads, order.makeSeconds, limits)?.promised ?? null;
+    .filter(isTakenAt(store, orderType))
+    .map((instant) => ({ instant: new Date(instant.getTime() - rideMs), promised: instant }))
+    .filter(({ instant }) => quarterOf(instant) > slot);
+  return nextFree(times, loads, makeSeconds, store.limits)?.promised ?? null;
 }
 
 /** No place is left in the quarter of an hour in which the order would have to be ready; the next free time is said. */
@@ -67,17 +72,17 @@ export async function kitchenFull(
   order: NewOrder,
 ): Promise<Refusal> {
   const { app, payload, context } = asked;
-  const { laterOrders } = app.settings;
-  const next = await nextPlace(
-    app.database.db,
+  const slot = new Date(order.capacity_at ?? context.now);
+  const next = nextPlace(
     store,
     {
       orderType: payload.delivery_status,
-      slot: new Date(order.capacity_at ?? context.now),
+      slot,
       rideMs: rideMsOf(payload, store),
       makeSeconds: order.make_seconds ?? 0,
     },
-    { now: context.now, ...laterOrders, laterDelivery: laterOrders.delivery },
+    await readLoads(app.database.db, store.storeId, slot),
+    { now: context.now, withinMonth: app.settings.laterOrders.withinMonth },
   );
   return refuse('KITCHEN_FULL', { extra: { next_free: next?.toISOString() ?? null } });
 }

@@ -1,7 +1,8 @@
 // What other modules ask about an order, and may write of it besides its life.
 import { sql, type Updateable } from 'kysely';
-import { LATER_LEAD_MINUTES } from '#shared/domain/later-order.ts';
+import { KITCHEN_RANGES, RELEASE_MINUTES } from '#shared/domain/kitchen-settings.ts';
 import type { Db } from '#server/db/open.ts';
+import { releaseMinutesByStore } from '#server/modules/stores/capacity.queries.ts';
 import type { Database } from '#server/db/tables.ts';
 
 type Written = Updateable<Database['customer_order']>;
@@ -116,14 +117,22 @@ export async function setCancelSeen(tx: Db, orderRowId: number, now: Date): Prom
   return changed !== undefined;
 }
 
-/** Scheduled orders that the kitchen has to begin with, the earliest first. */
+/** Scheduled orders that the kitchen has to begin with, the earliest first: each so long before its time as its branch says. */
 export async function dueLaterOrders(db: Db, now: Date): Promise<number[]> {
-  const due = await db
+  const releaseMinutes = await releaseMinutesByStore(db);
+  const dueAt = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+  const ahead = await db
     .selectFrom('customer_order')
-    .select('id')
+    .select(['id', 'store_id', 'scheduled_for'])
     .where('state', '=', 'scheduled')
-    .where('scheduled_for', '<=', new Date(now.getTime() + LATER_LEAD_MINUTES * 60_000))
+    .where('scheduled_for', '<=', dueAt(KITCHEN_RANGES.release_minutes.most))
     .orderBy('scheduled_for')
     .execute();
-  return due.map(({ id }) => id);
+  return ahead
+    .filter(
+      ({ store_id, scheduled_for }) =>
+        scheduled_for !== null &&
+        scheduled_for <= dueAt(releaseMinutes.get(store_id) ?? RELEASE_MINUTES),
+    )
+    .map(({ id }) => id);
 }

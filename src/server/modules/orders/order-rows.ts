@@ -110,21 +110,22 @@ type Sender = {
   ip: string;
   now: Date;
   prepMinutes: number;
-  dayStartsAt: string;
   /** By which rule the order earns points; null: a guest's earns none. */
   earns: PointsRule | null;
   /** The menu by which the order was checked. */
   menu: MenuDocument;
 };
 
-const kmTo = (payload: OrderPayload, store: CheckedOrder['store']): number =>
+type Way = Pick<OrderPayload, 'delivery_status' | 'lat' | 'lng'>;
+
+const kmTo = (payload: Way, store: CheckedOrder['store']): number =>
   payload.delivery_status === 'Delivery' && payload.lat !== undefined && payload.lng !== undefined
     ? haversineKm(store, { lat: payload.lat, lng: payload.lng })
     : 0;
 
 /** The promised range of an order for now. */
 export const rangeOf = (
-  payload: OrderPayload,
+  payload: Way,
   store: CheckedOrder['store'],
   prepMinutes: number,
 ): PromisedRange =>
@@ -135,7 +136,7 @@ export const rangeOf = (
   });
 
 /** From when an order is ready until it is at the door; nothing for what is collected. */
-export const rideMsOf = (payload: OrderPayload, store: CheckedOrder['store']): number =>
+export const rideMsOf = (payload: Way, store: CheckedOrder['store']): number =>
   payload.delivery_status === 'Delivery' ? rideMinutes(kmTo(payload, store)) * MINUTE_MS : 0;
 
 /** From when to when the food is promised: after the wished time of a later order, else after now. */
@@ -194,7 +195,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     business_day: businessDayOf(
       scheduledFor ?? sender.now,
       checked.store.timeZone,
-      sender.dayStartsAt,
+      checked.store.dayStartsAt,
     ),
     subtotal_fils: bill.subtotalFils,
     list_savings_fils: bill.listSavingsFils,

@@ -3,10 +3,12 @@ import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
+import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { Stores, StoreSnapshot } from '#server/modules/stores/store-snapshot.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { OrderStore } from './check-order.ts';
 import type { KitchenQueues } from './kitchen-queue.ts';
+import { kitchenRoom } from './kitchen-room.ts';
 import { openOrderBody } from './open-order-body.ts';
 import { placeOrder, type OrderSources } from './place-order.ts';
 import { shareOf } from './share-token.ts';
@@ -17,9 +19,13 @@ import { trackingGrantCookie } from './tracking-grant.ts';
 export function orderHandlersFrom(
   app: AppContext,
   sources: OrderSources,
-): HandlersOf<'keys' | 'saveOrder' | 'trackOrder'> {
+): HandlersOf<'keys' | 'kitchenRoom' | 'saveOrder' | 'trackOrder'> {
   return {
     keys: () => ({ keys: [{ ...app.secrets.orderPublicJwk }] }),
+    async kitchenRoom({ body }, { now }) {
+      const found = await kitchenRoom(app, sources, body, now);
+      return found.ok ? { success: true, successResponse: found.room } : found;
+    },
     async saveOrder({ body }, context) {
       const opened = await openOrderBody(app, body.data);
       if (!opened.ok) return opened;
@@ -59,9 +65,19 @@ export function orderHandlersFrom(
   };
 }
 
-function orderStoreOf(snapshot: StoreSnapshot, storeId: number): OrderStore | undefined {
+function orderStoreOf(
+  snapshot: StoreSnapshot,
+  screens: Pick<ScreenWatch, 'stateOf'>,
+  storeId: number,
+): OrderStore | undefined {
   const store = snapshot.stores.get(storeId);
-  return store && { ...store, taxRules: snapshot.taxRules(store.stateName) };
+  return (
+    store && {
+      ...store,
+      taxRules: snapshot.taxRules(store.stateName),
+      isUnseen: screens.stateOf(store) === 'refused',
+    }
+  );
 }
 
 /** What the rules need, from the snapshots of this process. */
@@ -69,9 +85,10 @@ export function orderSourcesOf(
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
   queues: Pick<KitchenQueues, 'queueAt'>,
+  screens: Pick<ScreenWatch, 'stateOf'>,
 ): OrderSources {
   return {
-    store: (storeId) => orderStoreOf(stores.current(), storeId),
+    store: (storeId) => orderStoreOf(stores.current(), screens, storeId),
     zones: () => stores.current().zones,
     menuAt: (storeId) => menu.menuAt(storeId),
     queueAt: (storeId) => queues.queueAt(storeId),
@@ -84,6 +101,7 @@ export function orderHandlers(
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
   queues: Pick<KitchenQueues, 'queueAt'>,
+  screens: Pick<ScreenWatch, 'stateOf'>,
 ): ReturnType<typeof orderHandlersFrom> {
-  return orderHandlersFrom(app, orderSourcesOf(stores, menu, queues));
+  return orderHandlersFrom(app, orderSourcesOf(stores, menu, queues, screens));
 }

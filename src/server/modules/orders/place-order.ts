@@ -102,7 +102,6 @@ function decide(
     vatIncludesDeliveryFee: settings.vat.includesDeliveryFee,
     tips: settings.tips,
     laterWithinMonth: settings.laterOrders.withinMonth,
-    laterDelivery: settings.laterOrders.delivery,
   });
   if (!checked.ok) return checked;
   const prepMinutes = prepMinutesOf(checked, menu.document, {
@@ -132,7 +131,6 @@ const rowsOf = (
     ip: context.ip,
     now: context.now,
     prepMinutes,
-    dayStartsAt: app.settings.business.dayStartsAt,
     earns: isGuest ? null : app.settings.points,
     menu,
   });

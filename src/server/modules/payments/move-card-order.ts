@@ -1,9 +1,9 @@
 // The steps of an order that money decides: out of waiting into the kitchen, back when the money came late, and to its end when none came.
 import type { Transaction } from 'kysely';
-import { LATER_LEAD_MINUTES } from '#shared/domain/later-order.ts';
 import type { QuietEvent } from '#shared/domain/order-news.ts';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
+import { releaseMinutesOf } from '#server/modules/stores/capacity.queries.ts';
 import {
   lockOrderRow,
   transitionOrder,
@@ -47,7 +47,8 @@ export async function handToKitchen(
 ): Promise<void> {
   const isLater =
     order.scheduled_for !== null &&
-    order.scheduled_for.getTime() - now.getTime() > LATER_LEAD_MINUTES * 60_000;
+    order.scheduled_for.getTime() - now.getTime() >
+      (await releaseMinutesOf(tx, order.store_id)) * 60_000;
   const lateMs =
     order.scheduled_for === null ? Math.max(0, now.getTime() - order.placed_at.getTime()) : 0;
   await setPaid(tx, order.id, { paymentStatus: CARD_LABELS.paid, lateMs });

@@ -12,7 +12,7 @@ import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { Transaction } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { DaySettings } from '#server/modules/stores/stores.queries.ts';
+import { branchDefaults, type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { ERASED } from '#server/db/module-data.ts';
 import { refundOrderPoints } from '#server/modules/orders/order-points.queries.ts';
@@ -66,7 +66,7 @@ async function decide(
   order: CardOrder,
   payment: PaymentRow,
   answer: Answer,
-  { now, settings }: { now: Date; settings: DaySettings },
+  { now, settings }: { now: Date; settings: BranchDefaults },
 ): Promise<Decision> {
   if (answer.gatewayOrderId !== payment.gateway_order_id)
     return { event: null, alarm: 'other_order' };
@@ -106,7 +106,7 @@ async function write(
   const now = app.clock.now();
   const { event, alarm } = await decide(tx, order, payment, answer, {
     now,
-    settings: app.settings.business,
+    settings: branchDefaults(app.settings),
   });
   const step = event === null ? { kind: 'refuse' as const } : paymentStep(payment.state, event);
   if (alarm !== null || step.kind === 'refuse') {

@@ -10,7 +10,7 @@ import { arePointsFree } from '#server/modules/points/settle-points.ts';
 import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 import { availabilityOfStores, newestMenu } from '#server/modules/menu/menu.queries.ts';
 import { refusalNow, type TakenOrder } from '#server/modules/orders/check-order.ts';
-import { readStores, type DaySettings } from '#server/modules/stores/stores.queries.ts';
+import { readStores, type BranchDefaults } from '#server/modules/stores/stores.queries.ts';
 import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import { isCustomerActive } from '#server/modules/customers/customers.queries.ts';
 import { linesOfOrder, placeOfOrder } from '#server/modules/orders/order-facts.queries.ts';
@@ -49,7 +49,7 @@ async function isTakenToday(
   db: Db,
   order: CardOrder,
   now: Date,
-  settings: DaySettings,
+  settings: BranchDefaults,
 ): Promise<boolean> {
   const store = (await readStores(db, settings)).find((one) => one.storeId === order.store_id);
   const menu = await newestMenu(db);
@@ -57,7 +57,8 @@ async function isTakenToday(
   const { storeId, zone } = store;
   const byStore = await availabilityOfStores(db, now, [storeId]);
   const refusal = refusalNow(await takenOrder(db, order), {
-    store: { ...store, taxRules: [] },
+    // Who has paid is cooked for, whoever looks at the board.
+    store: { ...store, taxRules: [], isUnseen: false },
     zones: buildZoneIndex(zone ? [{ storeId, ring: zone.ring, isActive: zone.isActive }] : []),
     menu: menu.document as MenuDocument,
     availability: byStore.get(storeId)?.sets ?? null,
@@ -71,7 +72,7 @@ export async function canStillBeCooked(
   tx: Db,
   order: CardOrder,
   now: Date,
-  settings: DaySettings,
+  settings: BranchDefaults,
 ): Promise<boolean> {
   if (
     order.state !== 'expired' ||

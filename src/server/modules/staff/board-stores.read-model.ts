@@ -45,6 +45,7 @@ export async function readBoardStores(
       store_name_ar,
       ringing: 0,
       late: 0,
+      unseen: null,
     };
     store.ringing += Number(ringsAt(row, now));
     store.late += Number(dueAt(row) < now);

@@ -86,14 +86,17 @@ const boardOrder = sql`
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;
 
+/** The business day in which a branch is, as `domain/business-day` has it; `dayStartsAt` is the brand's, for a branch that has none of its own. */
+export const todayAt = (now: Date, dayStartsAt: string) =>
+  sql`((${now}::timestamptz at time zone s.time_zone) - coalesce((select k.day_starts_at from store_kitchen k where k.store_id = s.store_id), ${dayStartsAt})::interval)::date`;
+
 /** The live orders of a branch's business day, oldest first; a scheduled one on the day for which it is meant. */
 export async function readBoard(
   db: Db,
   { storeId, dayStartsAt }: { storeId: number; dayStartsAt: string },
   now: Date,
 ): Promise<BoardRow[]> {
-  // As `domain/business-day` has it, on the clock of the branch.
-  const today = sql`((${now}::timestamptz at time zone s.time_zone) - ${dayStartsAt}::interval)::date`;
+  const today = todayAt(now, dayStartsAt);
   const { rows } = await sql<BoardRow>`${boardOrder}
     where o.store_id = ${storeId} and ${isSettled}
       and (o.status in (1, 2, 3, 4, 8) and (${businessDay} >= ${today} or o.promised_to > ${forgottenBefore(now)}) or o.status = 7 and ${businessDay} = ${today})

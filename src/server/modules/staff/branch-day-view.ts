@@ -11,12 +11,12 @@ import {
   readSwitchedOff,
   type SwitchedOff,
 } from '#server/modules/menu/switched-off.queries.ts';
-import { readBusy, readKitchen } from '#server/modules/stores/capacity.queries.ts';
+import { readBusy } from '#server/modules/stores/capacity.queries.ts';
 import { readPauses } from '#server/modules/stores/branch-day.queries.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
+import { kitchenSettingsOf } from './kitchen-settings.routes.ts';
 
 const DAY_MS = 86_400_000;
-const SECONDS_PER_MINUTE = 60;
 
 type Shown = { name: Text; image: string | null };
 const names = ({ en, ar }: Text) => ({ name: en, name_ar: ar });
@@ -112,19 +112,18 @@ function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffThing[] 
 /** `changes` are those just written too, which the branches in memory may not know yet. */
 export async function branchDayView(
   db: Db,
-  at: { store: StoreFacts; menu: MenuDocument; dayStartsAt: string; now: Date },
+  at: { store: StoreFacts; menu: MenuDocument; now: Date },
   changes: readonly DayChange[] = at.store.changes,
 ): Promise<BranchDay> {
-  const { menu, dayStartsAt, now } = at;
+  const { menu, now } = at;
   const store = { ...at.store, changes };
-  const { timeZone } = store;
+  const { timeZone, dayStartsAt } = store;
   const today = businessDayOf(now, timeZone, dayStartsAt);
   const { from } = businessDayBounds(today, timeZone, dayStartsAt);
   const off = await readSwitchedOff(db, store.storeId, now);
   const back = await readBackAgain(db, store.storeId, from, now);
   const pauses = await readPauses(db, store.storeId, now);
   const busy = await readBusy(db, store.storeId, now);
-  const kitchen = await readKitchen(db, store.storeId);
   const endOf = (span: 'half_hour' | 'two_hours' | 'day'): string => {
     const end = offEnd({ span }, now, { timeZone, dayStartsAt });
     return (end.ok ? (end.until ?? now) : now).toISOString();
@@ -162,16 +161,7 @@ export async function branchDayView(
     things: offThings(menu, off),
     pauses: pauses.map((pause) => ({ ...pause, until: pause.until?.toISOString() ?? null })),
     busy: busy && { ...busy, until: busy.until.toISOString() },
-    kitchen: {
-      max_orders: kitchen.limits.orders,
-      max_make_minutes:
-        kitchen.limits.makeSeconds === null
-          ? null
-          : Math.floor(kitchen.limits.makeSeconds / SECONDS_PER_MINUTE),
-      base_minutes: kitchen.baseMinutes,
-      lanes: kitchen.lanes,
-      last_order_minutes: kitchen.lastOrderMinutes,
-    },
+    kitchen: await kitchenSettingsOf(db, store.storeId),
     today: {
       opens_at: change?.opensAt?.toISOString() ?? null,
       closes_at: change?.closesAt?.toISOString() ?? null,

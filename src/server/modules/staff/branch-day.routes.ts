@@ -15,7 +15,7 @@ import type { MenuSnapshot } from '#server/modules/menu/menu-snapshot.ts';
 import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off.queries.ts';
 import { readWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
 import { endPause, writeDayChange, writePause } from '#server/modules/stores/branch-day.queries.ts';
-import { writeBusy, writeKitchen } from '#server/modules/stores/capacity.queries.ts';
+import { writeBusy } from '#server/modules/stores/capacity.queries.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -29,8 +29,7 @@ type Names =
   | 'pauseStore'
   | 'resumeStore'
   | 'storeToday'
-  | 'busyStore'
-  | 'kitchenSettings';
+  | 'busyStore';
 const SECONDS_PER_MINUTE = 60;
 type Shown = { success: true; successResponse: BranchDay };
 
@@ -50,8 +49,6 @@ export function branchDayHandlers(
   menu: Pick<MenuSnapshot, 'menuAt'>,
 ): HandlersOf<Names> {
   const { db } = app.database;
-  /** Asked each time: a change of the settings counts at once. */
-  const dayStart = (): string => app.settings.business.dayStartsAt;
 
   async function show(
     store: StoreFacts,
@@ -60,7 +57,7 @@ export function branchDayHandlers(
   ): Promise<Shown> {
     const document = menu.menuAt(null)?.document;
     if (!document) throw new Error('there is no menu');
-    const facts = { store, menu: document, dayStartsAt: dayStart(), now };
+    const facts = { store, menu: document, now };
     const view = await branchDayView(db, facts, changes);
     return { success: true, successResponse: view };
   }
@@ -87,7 +84,7 @@ export function branchDayHandlers(
     body: { span: OffSpan; date?: string | undefined },
     now: Date,
   ): { ok: true; until: Date | null } | Refusal => {
-    const end = offEnd(wishOf(body), now, { timeZone: store.timeZone, dayStartsAt: dayStart() });
+    const end = offEnd(wishOf(body), now, store);
     return end.ok ? end : refuse('BAD_REQUEST', { field: 'date' });
   };
 
@@ -205,29 +202,10 @@ export function branchDayHandlers(
         );
         return { ok: true };
       }),
-    async kitchenSettings({ params: { storeId }, body }, { now, staff }) {
-      if (!stores.current().stores.has(storeId)) return refuse('NOT_FOUND');
-      const minutes = body.max_make_minutes;
-      await db.transaction().execute(async (tx) => {
-        await writeKitchen(tx, storeId, {
-          limits: {
-            orders: body.max_orders,
-            makeSeconds: minutes === null ? null : minutes * SECONDS_PER_MINUTE,
-          },
-          baseMinutes: body.base_minutes,
-          lanes: body.lanes,
-          lastOrderMinutes: body.last_order_minutes,
-        });
-        await record(tx, 'store.kitchen_changed', { by: staff, at: now, storeId }, body);
-        await availabilityChanged(tx, storeId);
-      });
-      return { success: true, successResponse: null };
-    },
     async storeToday({ params, body }, { now, staff }) {
       const store = stores.current().stores.get(params.storeId);
       if (!store) return refuse('NOT_FOUND');
-      const { storeId, timeZone } = store;
-      const dayStartsAt = dayStart();
+      const { storeId, timeZone, dayStartsAt } = store;
       const businessDay = businessDayOf(now, timeZone, dayStartsAt);
       const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
       // A time before the day began is meant for the small hours after midnight.

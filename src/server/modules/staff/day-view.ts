@@ -16,7 +16,6 @@ import { readDayOff, readDayOrders, readDayPauses, type DayRow } from './day-rep
 export type DayOf = {
   store: StoreFacts;
   menu: MenuDocument;
-  dayStartsAt: string;
   businessDay: string;
   now: Date;
 };
@@ -80,14 +79,14 @@ export const openOf = (rows: readonly DayRow[]): DayRow[] =>
   rows.filter(({ state }) => OPEN_STATES.includes(state));
 
 /** Over: the day has passed, or the branch does not open any more in it. */
-export function isDayOver({ store, dayStartsAt, businessDay, now }: Omit<DayOf, 'menu'>): boolean {
-  const { to } = businessDayBounds(businessDay, store.timeZone, dayStartsAt);
+export function isDayOver({ store, businessDay, now }: Omit<DayOf, 'menu'>): boolean {
+  const { to } = businessDayBounds(businessDay, store.timeZone, store.dayStartsAt);
   return !mayStillOpen(store, now, to);
 }
 
 export async function dayView(db: Db, day: DayOf): Promise<DayReport> {
-  const { store, menu, dayStartsAt, businessDay, now } = day;
-  const { storeId, timeZone } = store;
+  const { store, menu, businessDay, now } = day;
+  const { storeId, timeZone, dayStartsAt } = store;
   const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
   const window = { from: bounds.from, to: bounds.to < now ? bounds.to : now };
   const rows = await readDayOrders(db, { storeId, businessDay });

@@ -25,13 +25,12 @@ type Sources = { stores: Pick<Stores, 'current'>; menu: Pick<MenuSnapshot, 'menu
 
 /** The day that is asked for; null when there is no such branch, or the day has not come. */
 function dayOf(app: AppContext, { stores, menu }: Sources, asked: Asked, now: Date): DayOf | null {
-  const { dayStartsAt } = app.settings.business;
   const store = stores.current().stores.get(asked.storeId);
   const document = menu.menuAt(null)?.document;
   if (!store || !document) return null;
-  const today = businessDayOf(now, store.timeZone, dayStartsAt);
+  const today = businessDayOf(now, store.timeZone, store.dayStartsAt);
   const businessDay = asked.day === 'today' ? today : asked.day;
-  return businessDay > today ? null : { store, menu: document, dayStartsAt, businessDay, now };
+  return businessDay > today ? null : { store, menu: document, businessDay, now };
 }
 
 export function dayHandlers(app: AppContext, sources: Sources): HandlersOf<Names> {

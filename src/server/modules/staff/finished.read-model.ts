@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
-import { businessDay } from './board.read-model.ts';
+import { businessDay, todayAt } from './board.read-model.ts';
 
 export type FinishedRow = {
   order_id: string;
@@ -36,7 +36,7 @@ export async function readFinished(
   return (
     await sql<FinishedRow>`${finished}
       where o.store_id = ${storeId} and o.state in ('ready', 'dispatched', 'completed', 'cancelled')
-        and ${businessDay} = ((${now}::timestamptz at time zone s.time_zone) - ${dayStartsAt}::interval)::date
+        and ${businessDay} = ${todayAt(now, dayStartsAt)}
       order by o.changed_at desc, o.id desc`.execute(db)
   ).rows;
 }

@@ -16,6 +16,7 @@ import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
 import { boardScreen } from './board-screen.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { readBoardStores } from './board-stores.read-model.ts';
+import { withUnseen, type WatchedSources } from './unseen-stores.ts';
 import { readFinished } from './finished.read-model.ts';
 import { memberOf } from './own-order.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
@@ -75,7 +76,7 @@ type Names =
   | 'boardGroups'
   | 'boardScreen';
 
-export function staffHandlers(app: AppContext): HandlersOf<Names> {
+export function staffHandlers(app: AppContext, sources: WatchedSources): HandlersOf<Names> {
   const { db } = app.database;
 
   async function change(
@@ -118,7 +119,8 @@ export function staffHandlers(app: AppContext): HandlersOf<Names> {
       if (!staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       const [store] = await namedStores(db, { ids: [params.storeId] });
       if (!store) return refuse('NOT_FOUND');
-      const { dayStartsAt } = app.settings.business;
+      const branch = sources.stores.current().stores.get(params.storeId);
+      const dayStartsAt = branch?.dayStartsAt ?? app.settings.business.dayStartsAt;
       const rows = await readBoard(db, { storeId: params.storeId, dayStartsAt }, context.now);
       const unseen = await readUnseen(db, params.storeId, context.now);
       return {
@@ -149,10 +151,10 @@ export function staffHandlers(app: AppContext): HandlersOf<Names> {
         successResponse: rows.map((row) => finishedOrder(row, context.now)),
       };
     },
-    boardStores: async (_input, { staff, now }) => ({
-      success: true,
-      successResponse: await readBoardStores(db, staff.storeIds, now),
-    }),
+    async boardStores(_input, { staff, now }) {
+      const rows = await readBoardStores(db, staff.storeIds, now);
+      return { success: true, successResponse: withUnseen(rows, staff.storeIds, sources) };
+    },
     async boardGroups({ params }, context) {
       if (!context.staff.storeIds.includes(params.storeId)) return refuse('NOT_FOUND');
       return { success: true, successResponse: await readMenuGroups(db) };

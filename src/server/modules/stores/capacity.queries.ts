@@ -1,22 +1,18 @@
 // All SQL of what kitchens can hold.
 import type { BUSY_MINUTES } from '#shared/domain/promise.ts';
 import type { CapacityLimits, SlotLoad } from '#shared/domain/capacity.ts';
+import { RELEASE_MINUTES, type WithoutScreen } from '#shared/domain/kitchen-settings.ts';
 import type { Db } from '#server/db/open.ts';
-
-export async function readLimits(db: Db, storeId: number): Promise<CapacityLimits> {
-  const row = await db
-    .selectFrom('store_kitchen')
-    .select(['max_orders', 'max_make_seconds'])
-    .where('store_id', '=', storeId)
-    .executeTakeFirst();
-  return { orders: row?.max_orders ?? null, makeSeconds: row?.max_make_seconds ?? null };
-}
 
 export type KitchenSettings = {
   limits: CapacityLimits;
   baseMinutes: number | null;
   lanes: number | null;
   lastOrderMinutes: number | null;
+  releaseMinutes: number | null;
+  laterDelivery: boolean | null;
+  dayStartsAt: string | null;
+  withoutScreen: WithoutScreen | null;
 };
 
 export async function readKitchen(db: Db, storeId: number): Promise<KitchenSettings> {
@@ -30,7 +26,31 @@ export async function readKitchen(db: Db, storeId: number): Promise<KitchenSetti
     baseMinutes: row?.base_minutes ?? null,
     lanes: row?.lanes ?? null,
     lastOrderMinutes: row?.last_order_minutes ?? null,
+    releaseMinutes: row?.release_minutes ?? null,
+    laterDelivery: row?.later_delivery ?? null,
+    dayStartsAt: row?.day_starts_at ?? null,
+    withoutScreen: row?.without_screen ?? null,
   };
+}
+
+/** How long before its time a later order reaches the kitchen of a branch. */
+export async function releaseMinutesOf(db: Db, storeId: number): Promise<number> {
+  const row = await db
+    .selectFrom('store_kitchen')
+    .select('release_minutes')
+    .where('store_id', '=', storeId)
+    .executeTakeFirst();
+  return row?.release_minutes ?? RELEASE_MINUTES;
+}
+
+/** Of the branches that say so themselves. */
+export async function releaseMinutesByStore(db: Db): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('store_kitchen')
+    .select(['store_id', 'release_minutes'])
+    .where('release_minutes', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.store_id, row.release_minutes ?? RELEASE_MINUTES]));
 }
 
 /** What a branch adds to every promise, while it does. */
@@ -73,6 +93,10 @@ export async function writeKitchen(
     base_minutes: kitchen.baseMinutes,
     lanes: kitchen.lanes,
     last_order_minutes: kitchen.lastOrderMinutes,
+    release_minutes: kitchen.releaseMinutes,
+    later_delivery: kitchen.laterDelivery,
+    day_starts_at: kitchen.dayStartsAt,
+    without_screen: kitchen.withoutScreen,
   };
   await db
     .insertInto('store_kitchen')

@@ -7,7 +7,13 @@ import type { AppContext } from '#server/app-context.ts';
 import { MENU_CHANGED } from '#server/menu-news.ts';
 import { liveSnapshot } from './live-snapshot.ts';
 import { brandOf, type Brand } from './brand.ts';
-import { readChainDocument, readStores, readTaxRules, type StoreFacts } from './stores.queries.ts';
+import {
+  branchDefaults,
+  readChainDocument,
+  readStores,
+  readTaxRules,
+  type StoreFacts,
+} from './stores.queries.ts';
 
 export type StoreSnapshot = {
   /** Grows with every reading, so that caches know when to rebuild. */
@@ -26,7 +32,7 @@ async function readSnapshot(
   revision: number,
 ): Promise<StoreSnapshot> {
   const [list, tax, content] = [
-    await readStores(db, settings.business),
+    await readStores(db, branchDefaults(settings)),
     await readTaxRules(db),
     await readChainDocument(db, 'content'),
   ];
@@ -49,7 +55,7 @@ async function withBranches(
   revision: number,
   storeIds: readonly number[],
 ): Promise<StoreSnapshot> {
-  const list = await readStores(db, settings.business, storeIds);
+  const list = await readStores(db, branchDefaults(settings), storeIds);
   const isNew = (one: StoreFacts): boolean =>
     JSON.stringify(one) !== JSON.stringify(before.stores.get(one.storeId));
   if (!list.some(isNew)) return before;

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { businessDayBounds } from '#shared/domain/business-day.ts';
+import type { CapacityLimits } from '#shared/domain/capacity.ts';
 import type { Corner } from '#shared/domain/delivery-zone.ts';
+import type { WithoutScreen } from '#shared/domain/kitchen-settings.ts';
 import type { DayChange } from '#shared/domain/last-order.ts';
+import type { Text } from '#shared/domain/menu.ts';
 import type { StoreHours } from '#shared/domain/opening-hours.ts';
 import type { Pause } from '#shared/domain/pause.ts';
 import type { BranchKitchen } from '#shared/domain/promise.ts';
 import type { TaxRule } from '#shared/domain/tax.ts';
-import type { Text } from '#shared/domain/menu.ts';
+import type { BrandSettings } from '#server/brand-settings.ts';
 import type { Db } from '#server/db/open.ts';
 import type { StoreDetails } from '#server/db/documents.ts';
 
@@ -29,12 +32,29 @@ export type StoreFacts = {
   /** What it changed for single days. */
   changes: readonly DayChange[];
   lastOrderMinutes: number;
+  /** When its business day begins, HH:mm. */
+  dayStartsAt: string;
+  /** Whether it delivers what is ordered for later (D29). */
+  laterDelivery: boolean;
+  /** What is asked for while it is open and no screen is; null: nothing was set. */
+  withoutScreen: WithoutScreen | null;
+  /** How much a quarter of an hour holds. */
+  limits: CapacityLimits;
   kitchen: BranchKitchen;
   details: StoreDetails;
 };
 
 /** What is set for all branches by the brand. */
-export type DaySettings = { dayStartsAt: string; lastOrderMinutes: number };
+export type BranchDefaults = {
+  dayStartsAt: string;
+  lastOrderMinutes: number;
+  laterDelivery: boolean;
+};
+
+export const branchDefaults = ({ business, laterOrders }: BrandSettings): BranchDefaults => ({
+  ...business,
+  laterDelivery: laterOrders.delivery,
+});
 
 const grouped = <T extends { store_id: number }>(rows: readonly T[]): Map<number, T[]> =>
   Map.groupBy(rows, ({ store_id }) => store_id);
@@ -42,7 +62,7 @@ const grouped = <T extends { store_id: number }>(rows: readonly T[]): Map<number
 /** All branches (or each of `storeIds`) with their zones, by id, and with what they paused and changed; what ran out is left to whoever asks at a time. */
 export async function readStores(
   db: Db,
-  settings: DaySettings,
+  settings: BranchDefaults,
   storeIds: readonly number[] | null = null,
 ): Promise<StoreFacts[]> {
   const pauses = grouped(
@@ -85,6 +105,11 @@ export async function readStores(
       'kitchen.base_minutes',
       'kitchen.lanes',
       'kitchen.last_order_minutes',
+      'kitchen.max_orders',
+      'kitchen.max_make_seconds',
+      'kitchen.day_starts_at',
+      'kitchen.later_delivery',
+      'kitchen.without_screen',
       'busy.minutes as busy_minutes',
       'busy.until as busy_until',
     ])
@@ -121,11 +146,15 @@ export async function readStores(
     })),
     pauses: pauses.get(row.store_id) ?? [],
     changes: (days.get(row.store_id) ?? []).map(({ day, opens_at, closes_at }) => ({
-      ...businessDayBounds(day, row.time_zone, settings.dayStartsAt),
+      ...businessDayBounds(day, row.time_zone, row.day_starts_at ?? settings.dayStartsAt),
       opensAt: opens_at,
       closesAt: closes_at,
     })),
     lastOrderMinutes: row.last_order_minutes ?? settings.lastOrderMinutes,
+    dayStartsAt: row.day_starts_at ?? settings.dayStartsAt,
+    laterDelivery: row.later_delivery ?? settings.laterDelivery,
+    withoutScreen: row.without_screen,
+    limits: { orders: row.max_orders, makeSeconds: row.max_make_seconds },
     kitchen: {
       baseMinutes: row.base_minutes,
       lanes: row.lanes,
@@ -155,6 +184,16 @@ export async function readTaxRules(db: Db): Promise<Map<string, TaxRule[]>> {
     ]);
   }
   return rules;
+}
+
+/** What a branch is called in both languages. */
+export async function storeNames(db: Db, storeId: number): Promise<Text> {
+  const { details } = await db
+    .selectFrom('store')
+    .select('details')
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return { en: details.store_name, ar: details.store_name_ar };
 }
 
 /** An imported document of the chain; null before the first import. */

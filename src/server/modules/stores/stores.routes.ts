@@ -14,6 +14,7 @@ import { countAttempt } from '#server/http/attempts.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Places } from './places.ts';
+import type { ScreenWatch } from './screen-watch.ts';
 import { stateClock } from './state-clock.ts';
 import { createStoreLists } from './store-lists.ts';
 import { pickupStore, storeOfPoint, type Stores, type StoreSnapshot } from './store-snapshot.ts';
@@ -53,6 +54,7 @@ async function inBothLanguages(
 export function storeHandlers(
   app: AppContext,
   stores: Stores,
+  screens: Pick<ScreenWatch, 'stateOf'>,
   places: Places,
   /** What a branch's kitchen has to make. */
   queueAt: (storeId: number) => readonly QueuedOrder[] | Promise<readonly QueuedOrder[]>,
@@ -62,6 +64,7 @@ export function storeHandlers(
     settings,
   } = app;
   const lists = createStoreLists(stores);
+  const isUnseen = (facts: StoreFacts): boolean => screens.stateOf(facts) === 'refused';
   /** What an order takes there now, before anybody knows what is in it. */
   const prepMinutes = async ({ storeId, kitchen }: StoreFacts, now: Date): Promise<number> =>
     prepMinutesAt(kitchen, {
@@ -75,11 +78,14 @@ export function storeHandlers(
       now,
       timeZone: facts.timeZone,
       hours: facts.hours,
-      takesNow: lastOrder(facts, now).takesOrders && pauseAt(facts.pauses, orderType, now) === null,
+      takesNow:
+        !isUnseen(facts) &&
+        lastOrder(facts, now).takesOrders &&
+        pauseAt(facts.pauses, orderType, now) === null,
       isTaken: (instant) =>
         isOpenOn(facts, instant) && pauseAt(facts.pauses, orderType, instant) === null,
       withinMonth: settings.laterOrders.withinMonth,
-      laterDelivery: settings.laterOrders.delivery,
+      laterDelivery: facts.laterDelivery,
       orderType,
     });
   return {
@@ -108,6 +114,7 @@ export function storeHandlers(
       const facts = storeOfPoint(snapshot, body);
       if (!facts?.isActive) return refuse('OUTSIDE_DELIVERY_AREA');
       const promise = {
+        isUnseen: isUnseen(facts),
         laterFrom: laterFrom(facts, 'Delivery', now),
         orderType: 'Delivery',
         deliveryFeeFils: facts.deliveryFeeFils,
@@ -132,6 +139,7 @@ export function storeHandlers(
       return {
         success: true,
         successResponse: wireLocalStore(wire(snapshot, facts, now), {
+          isUnseen: isUnseen(facts),
           laterFrom: laterFrom(facts, 'Pickup', now),
           orderType: 'Pickup',
           deliveryFeeFils: 0,

@@ -1,6 +1,7 @@
 // A branch as the calls show it, in the field names of STORE-01 to STORE-04.
 import type { LocalStore, Store } from '#shared/contract/stores.ts';
 import type { z } from 'zod';
+import { isUnlimited } from '#shared/domain/capacity.ts';
 import { haversineKm, wholeKm, type LatLng } from '#shared/domain/distance.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { closesNextAt, isOpenOn, lastOrder, opensNextAt } from '#shared/domain/last-order.ts';
@@ -131,10 +132,16 @@ function takesNone(
   return { is_open: false, opens_at: time24(opensNextAt(facts, now)?.minutes) };
 }
 
+/** Whether the hours alone do not say at which times it can be ordered from. */
+const isLimited = ({ limits, pauses, changes }: StoreFacts): boolean =>
+  !isUnlimited(limits) || pauses.length > 0 || changes.length > 0;
+
 /** The branch with what is promised before the menu: the fee in AED and the minutes, as a range. */
 export function wireLocalStore(
   store: Store,
   promise: {
+    /** No screen is there, and its orders for now are refused. */
+    isUnseen: boolean;
     orderType: OrderType;
     deliveryFeeFils: number;
     distanceKm: number;
@@ -148,9 +155,12 @@ export function wireLocalStore(
   return {
     ...store,
     ...takesNone(promise.facts, promise.orderType, promise.now),
+    ...(promise.isUnseen ? { is_open: false } : {}),
     delivery_fee: filsToAed(promise.deliveryFeeFils),
     minutes_from: fromMinutes,
     minutes_to: toMinutes,
     later_from: promise.laterFrom?.toISOString() ?? null,
+    later_delivery: promise.facts.laterDelivery,
+    is_limited: isLimited(promise.facts),
   };
 }

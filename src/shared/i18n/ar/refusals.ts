@@ -25,6 +25,7 @@ export const refusals = {
   'refusal.STORE_CLOSED': 'الفرع مغلق حاليًا.',
   'refusal.PROMISE_MOVED': 'يحتاج المطبخ إلى وقت غير الذي عرضناه عليك. راجعه ثم أكّد الطلب.',
   'refusal.KITCHEN_FULL': 'لا يتّسع المطبخ لطلبات أخرى في هذا الوقت. اختر وقتًا بعده.',
+  'refusal.DAY_STARTS_WHILE_OPEN': 'الفرع مفتوح في هذا الوقت. اختر وقتًا يكون فيه مغلقًا.',
   'refusal.STORE_PAUSED': 'لا يستقبل هذا الفرع هذا النوع من الطلبات حاليًا.',
   'refusal.STORE_INACTIVE': 'هذا الفرع لا يستقبل الطلبات الآن. اختر فرعًا آخر.',
   'refusal.ITEM_UNAVAILABLE': 'لم تعد هذه الأصناف متوفرة وستُحذف من السلة.',

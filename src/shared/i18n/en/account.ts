@@ -48,6 +48,7 @@ export const account = {
   'account.detailsSaved': 'Your details have been saved.',
   'account.passwordChanged': 'Password changed successfully',
   'account.sms': '{code} is your {brand} code. Valid 5 minutes. Do not share it.',
+  'account.smsBranchUnseen': '{brand}: {branch} is open and no screen looks at its orders.',
   'account.smsPhoneChanged':
     'The phone number of your {brand} account was changed. If this wasn’t you, call us.',
   'account.passwordCommon':

@@ -78,6 +78,14 @@ export const checkout = {
   'checkout.oldTitle': 'Please check your order once more',
   'checkout.oldText': 'You started this order more than 15 minutes ago. Here’s the total now.',
   'checkout.sameTotal': 'Total now',
+  'checkout.fullTitle': 'The kitchen is full right now',
+  'checkout.fullText': 'No place is left for that time. The next free one is {time}.',
+  'checkout.fullNone':
+    'No place is left for that time, nor in the next hours. Please try again later.',
+  'checkout.fullTake': 'Order for {time}',
+  'checkout.fullTaken': 'Your order is for {time}. You can change it at checkout.',
+  'checkout.slotFull': '{time} · full',
+  'checkout.timeFull': 'That time is full. Choose another one.',
   'checkout.promiseMovedTitle': 'The time has changed',
   'checkout.promiseMovedText':
     'The kitchen needs a different time from the one we showed you. Your order is saved as it is.',

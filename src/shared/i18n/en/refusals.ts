@@ -28,6 +28,8 @@ export const refusals = {
   'refusal.PROMISE_MOVED':
     'The kitchen needs a different time from the one we showed you. Please check it once more.',
   'refusal.KITCHEN_FULL': 'The kitchen is fully booked for that time. Please choose a later one.',
+  'refusal.DAY_STARTS_WHILE_OPEN':
+    'The branch is open at that time. Choose a time at which it is closed.',
   'refusal.STORE_PAUSED': 'This branch is not taking such orders for a while.',
   'refusal.STORE_INACTIVE': 'This branch is not taking orders now. Please choose another one.',
   'refusal.ITEM_UNAVAILABLE': 'These items are invalid and will be removed from the cart.',

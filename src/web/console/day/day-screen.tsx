@@ -11,6 +11,7 @@ import { DaySelect } from '../frame/day-select.tsx';
 import { listed } from '../frame/listed.ts';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
+import { useNow } from '../frame/use-now.ts';
 import { isUnreached, useListed, type Asked } from '../frame/use-listed.ts';
 import { CashCard } from './cash-card.tsx';
 import { CloseCard } from './close-card.tsx';
@@ -22,6 +23,7 @@ const LISTED_DAYS = 90;
 
 export function DayScreen({ staff }: { staff: StaffMember }) {
   const { lang, t, api } = useConsole();
+  const nowMs = useNow(0);
   const [address, setAddress] = useSearchParams();
   const requested = Number(address.get('store'));
   const storeId =
@@ -43,7 +45,7 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
   const isLost = failure !== null && isUnreached(failure);
   const acts = { take, look, signedOut };
   // Without a line nobody knows in which business day the branch is; then it is the day on the clock.
-  const today = report?.today ?? dayIn(UAE_ZONE, new Date());
+  const today = report?.today ?? (nowMs === null ? null : dayIn(UAE_ZONE, new Date(nowMs)));
   const params = report && { storeId, day: report.business_day };
 
   return (
@@ -56,14 +58,16 @@ export function DayScreen({ staff }: { staff: StaffMember }) {
     >
       <div className="whole-row side-tools">
         <StoreSelect staff={staff} storeId={storeId} onStore={(chosen) => go(chosen, day)} />
-        <DaySelect
-          label={t('console.day.which')}
-          value={report?.business_day ?? (day === 'today' ? '' : day)}
-          first={dayAfter(today, -LISTED_DAYS)}
-          last={today}
-          isNewestFirst
-          onChange={(chosen) => go(storeId, chosen === today ? 'today' : chosen)}
-        />
+        {today !== null && (
+          <DaySelect
+            label={t('console.day.which')}
+            value={report?.business_day ?? (day === 'today' ? '' : day)}
+            first={dayAfter(today, -LISTED_DAYS)}
+            last={today}
+            isNewestFirst
+            onChange={(chosen) => go(storeId, chosen === today ? 'today' : chosen)}
+          />
+        )}
         {params && (
           <a
             className="console-button outlined"

@@ -1,14 +1,30 @@
-// When the food is for: now, or a quarter of an hour of today or tomorrow. Three suggestions first, the whole list behind them.
+// When the food is for: now, or, where that is offered, a quarter of an hour of today or tomorrow. Three suggestions first, the whole list behind them.
 import { useState } from 'react';
 import type { LaterSlot } from '#shared/domain/later-order.ts';
 import { formatMinute } from '#shared/i18n/clock.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import { KitchenFullNote } from './kitchen-full-note.tsx';
 import type { LaterChoice } from './use-later-choice.ts';
 
 /** `isTried`: somebody wanted to order without a time. */
 export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: boolean }) {
   const { t } = useLanguage();
+  const isNowShut = !later.isLater && !later.isStoreOpen && (
+    <p className="note warn" role="status">
+      {t('errorMsg.store_closed')}
+    </p>
+  );
+  const isNowFull = !later.isLater && later.room.isFull && (
+    <KitchenFullNote nextFree={later.room.nextFree} onTake={later.take} />
+  );
+  if (!later.isOffered)
+    return (
+      <>
+        {isNowShut}
+        {isNowFull}
+      </>
+    );
   return (
     <fieldset className="sect">
       <legend>{t(later.isDelivery ? 'checkout.whenDelivery' : 'checkout.when')}</legend>
@@ -21,11 +37,8 @@ export function OrderTiming({ later, isTried }: { later: LaterChoice; isTried: b
             {t('checkout.later')}
           </Choice>
         </div>
-        {!later.isLater && !later.isStoreOpen && (
-          <p className="note warn" role="status">
-            {t('errorMsg.store_closed')}
-          </p>
-        )}
+        {isNowShut}
+        {isNowFull}
         {later.isLater && <LaterTimes later={later} isTried={isTried} />}
       </div>
     </fieldset>
@@ -100,7 +113,10 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
             { value: '', text: t('checkout.chooseTime') },
             ...day.slots.map((slot) => ({
               value: String(slot.instant.getTime()),
-              text: formatMinute(slot.wall.minutes, lang),
+              text: later.isFull(slot)
+                ? t('checkout.slotFull', { time: formatMinute(slot.wall.minutes, lang) })
+                : formatMinute(slot.wall.minutes, lang),
+              isDisabled: later.isFull(slot),
             })),
           ]}
         />

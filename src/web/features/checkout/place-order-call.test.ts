@@ -14,6 +14,7 @@ test.each([
   ['KEY_REUSED', 'key-used', false],
   ['POS_REFUSED', 'pos-refused', true],
   ['STORE_CLOSED', 'refused', true],
+  ['KITCHEN_FULL', 'kitchen-full', true],
   ['ITEM_UNAVAILABLE', 'lines-gone', true],
 ])('the answer %s means %s; final: %s (AMB-72)', (code, kind, final) => {
   expect(refused(code).kind).toBe(kind);
@@ -44,6 +45,18 @@ test('a changed total names the new one, missing lines their places (decision D1
       { index: 1, missing: [] },
       { index: 2, missing: [{ en: 'Drink', ar: 'المشروب' }] },
     ],
+  });
+});
+
+test('a full kitchen names the next free time, or none', () => {
+  const next_free = '2026-01-14T15:30:00.000Z';
+  expect(refused('KITCHEN_FULL', { next_free })).toEqual({
+    kind: 'kitchen-full',
+    nextFree: new Date(next_free),
+  });
+  expect(refused('KITCHEN_FULL', { next_free: null })).toEqual({
+    kind: 'kitchen-full',
+    nextFree: null,
   });
 });
 

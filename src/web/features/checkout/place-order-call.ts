@@ -22,6 +22,8 @@ export type PlaceAnswer =
   | { kind: 'total-changed'; newTotalFils: number; prices: NewPrice[]; isOld: boolean }
   /** The kitchen needs clearly longer, or less long, than was shown. */
   | { kind: 'promise-moved'; minutes: { from: number; to: number } }
+  /** No place is left at that time; the next free one, null: none in the next hours. */
+  | { kind: 'kitchen-full'; nextFree: Date | null }
   | { kind: 'lines-gone'; lines: GoneLine[] }
   | { kind: 'pos-refused' }
   | { kind: 'key-used'; orderId: string }
@@ -122,6 +124,10 @@ export function answerOf(refused: Refused): PlaceAnswer {
       return typeof from === 'number' && typeof to === 'number'
         ? { kind: 'promise-moved', minutes: { from, to } }
         : { kind: 'refused', text: refused.message };
+    }
+    case 'KITCHEN_FULL': {
+      const next = refused.body['next_free'];
+      return { kind: 'kitchen-full', nextFree: typeof next === 'string' ? new Date(next) : null };
     }
     case 'TOO_MUCH_OF_ONE':
     case 'CASH_TOTAL_TOO_HIGH':

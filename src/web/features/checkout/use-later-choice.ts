@@ -9,7 +9,8 @@ import {
   type LaterSlot,
 } from '#shared/domain/later-order.ts';
 import { isOpenAt, wallClock } from '#shared/domain/opening-hours.ts';
-import { useLaterTime, writeLaterTime } from '../../state/later-time.ts';
+import { useKitchenRoom, type Room } from '../../state/kitchen-room.ts';
+import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { hoursOf, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';
@@ -26,25 +27,34 @@ export type LaterChoice = {
   isStoreOpen: boolean;
   /** The device shows another time than the branch, so the picker says whose time it shows. */
   isElsewhere: boolean;
+  /** Whether the kitchen has a place for now, and the next that it has. */
+  room: Room;
+  /** The kitchen has no place left at that time. */
+  isFull(slot: LaterSlot): boolean;
   setLater(on: boolean): void;
   pick(slot: LaterSlot): void;
+  /** Later, at this very time. */
+  take(instant: Date): void;
   /** What forbids the chosen time right now, as a text key; null when nothing does. */
   fault():
     | 'checkout.chooseTime'
     | 'errorMsg.store_closed'
     | 'errorMsg.date_invalid'
     | 'checkout.laterTooSoon'
+    | 'checkout.timeFull'
     | null;
 };
 
 export function useLaterChoice(): LaterChoice {
+  const { room, lookAgain } = useKitchenRoom();
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
   const now = useStoreClock(store?.store_id ?? null);
   const keptMs = useLaterTime();
   /** What was pressed on this page; null until something was. */
   const [pressed, setPressed] = useState<boolean | null>(null);
-  const { withinMonth, laterDelivery } = brand;
+  const { withinMonth } = brand;
+  const laterDelivery = useLaterDelivery();
   const input = useMemo<Omit<LaterInput, 'now'> | null>(
     () =>
       store && orderType
@@ -72,8 +82,14 @@ export function useLaterChoice(): LaterChoice {
     [slots, input, now],
   );
   const suggested = useMemo(
-    () => (input ? suggestedSlots(slots, input.hours) : []),
-    [slots, input],
+    () =>
+      input
+        ? suggestedSlots(
+            slots.filter(({ instant }) => !room.full.has(instant.getTime())),
+            input.hours,
+          )
+        : [],
+    [slots, input, room],
   );
   const kept = slots.find((slot) => slot.instant.getTime() === keptMs);
   const picked = kept ?? (isShut && keptMs === null ? suggested[0] : undefined) ?? null;
@@ -86,6 +102,13 @@ export function useLaterChoice(): LaterChoice {
     suggested,
     days,
     pick: (slot) => writeLaterTime(slot.instant.getTime()),
+    room,
+    isFull: ({ instant }) => room.full.has(instant.getTime()),
+    take: (instant) => {
+      setPressed(true);
+      writeLaterTime(instant.getTime());
+      lookAgain();
+    },
     isStoreOpen: input === null || isOpenAt(input.hours, wallClock(now(), input.timeZone)),
     isElsewhere:
       input !== null && showsAnotherTime(now(), input.timeZone, now().getTimezoneOffset()),
@@ -100,6 +123,7 @@ export function useLaterChoice(): LaterChoice {
           ? null
           : 'errorMsg.store_closed';
       if (!picked) return 'checkout.chooseTime';
+      if (room.full.has(picked.instant.getTime())) return 'checkout.timeFull';
       const result = checkLater({ ...input, now: now(), pickedInstant: picked.instant });
       if (result.ok) return null;
       return result.code === 'LATER_TOO_SOON'

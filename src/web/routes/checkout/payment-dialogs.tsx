@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Quote } from '#shared/domain/pricing.ts';
+import { KitchenFullDialog } from '../../features/checkout/kitchen-full-dialog.tsx';
 import { OutcomeDialog } from '../../features/checkout/outcome-dialog.tsx';
 import { PlacedDialog } from '../../features/checkout/placed-dialog.tsx';
 import { priceChanges, repriced } from '../../features/checkout/price-changes.ts';
@@ -33,6 +34,8 @@ type Props = {
   onRetry: () => void;
   onPlace: (agreedFils?: number, agreedFromMinutes?: number) => void;
   onTracking: () => void;
+  /** The time that is free instead of the one that is full. */
+  onLater: (instant: Date) => void;
 };
 
 const withMinutes = (
@@ -58,6 +61,7 @@ export function PaymentDialogs({
   onRetry,
   onPlace,
   onTracking,
+  onLater,
 }: Props) {
   const { store, refreshStore } = useOrderChoice();
   const navigate = useNavigate();
@@ -112,6 +116,9 @@ export function PaymentDialogs({
             onPlace(undefined, state.minutes.from);
           }}
         />
+      )}
+      {state.kind === 'kitchen-full' && (
+        <KitchenFullDialog nextFree={state.nextFree} onTake={onLater} onClose={placing.reset} />
       )}
       {isOutcome && (
         <OutcomeDialog

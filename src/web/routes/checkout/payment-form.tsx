@@ -217,15 +217,7 @@ export function PaymentForm({
             <h1>{t('checkout.lastLook')}</h1>
           </div>
           <HandOver buyer={buyer} door={door} when={when} />
-          {later.isOffered ? (
-            <OrderTiming later={later} isTried={isTimeTried} />
-          ) : (
-            !later.isStoreOpen && (
-              <p className="note warn" role="status">
-                {t('errorMsg.store_closed')}
-              </p>
-            )
-          )}
+          <OrderTiming later={later} isTried={isTimeTried} />
           <PaymentMethods orderType={orderType} method={method} onChange={onMethod} />
           {method === 'Card' && brand.cardConfigured && buyer.kind === 'customer' && <SavedCards />}
           <OrderExtrasFields
@@ -291,6 +283,10 @@ export function PaymentForm({
         onRetry={toBank}
         onPlace={(...agreed) => void place(...agreed)}
         onTracking={toTracking}
+        onLater={(instant) => {
+          placing.reset();
+          later.take(instant);
+        }}
       />
     </>
   );

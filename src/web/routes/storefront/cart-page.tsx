@@ -23,6 +23,7 @@ import { Money } from '../../ui/money.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
 
+const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
 const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
 
 export const meta = namedPage('cart.title', { alone: true });
@@ -91,6 +92,11 @@ function CartView() {
           </ShopLink>
           <h1>{t('cart.title')}</h1>
         </div>
+        {choice.store?.is_limited === true && (
+          <Suspense>
+            <CartRoom />
+          </Suspense>
+        )}
         {hasRepeated && (
           <p className="note ok mb-4" role="status">
             <Icon name="check-circle" />

@@ -1,0 +1,41 @@
+// An open branch at whose board nobody looks: the managers get a message on the phones that the settings name, once for each time.
+import type { AppContext } from '#server/app-context.ts';
+import { writeBranchMessage } from '#server/modules/customers/messages.queries.ts';
+import { claimTelling, readScreensSeen } from '#server/modules/stores/screen-watch.queries.ts';
+import { screenStateOf } from '#server/modules/stores/screen-watch.ts';
+import { branchDefaults, readStores } from '#server/modules/stores/stores.queries.ts';
+
+/** A line that comes and goes is told of this often at most. */
+const REST_MS = 30 * 60_000;
+
+/** `startedAt`: since when somebody could be missed, in monotonic time. Returns the branches that were told of. */
+export async function tellUnseenBranches(
+  app: Pick<AppContext, 'database' | 'clock' | 'settings' | 'queue'>,
+  startedAt: Date,
+): Promise<number[]> {
+  const { database, clock, settings, queue } = app;
+  if (settings.alerts.phones.length === 0) return [];
+  const seen = new Map(
+    (await readScreensSeen(database.db)).map((row) => [row.store_id, row.seen_at]),
+  );
+  const at = { now: clock.now(), monotonicNow: clock.monotonicNow(), startedAt };
+  const unseen = (await readStores(database.db, branchDefaults(settings))).filter(
+    (store) => screenStateOf(store, seen.get(store.storeId) ?? null, at) !== 'seen',
+  );
+  const told: number[] = [];
+  for (const { storeId } of unseen)
+    await database.db.transaction().execute(async (tx) => {
+      if (!(await claimTelling(tx, storeId, at.monotonicNow, REST_MS))) return;
+      for (const phone of settings.alerts.phones) {
+        const messageId = await writeBranchMessage(tx, {
+          storeId,
+          phone,
+          lang: settings.alerts.lang,
+          at: at.now,
+        });
+        await queue.send(tx, { work: 'message', messageId });
+      }
+      told.push(storeId);
+    });
+  return told;
+}

@@ -1,0 +1,30 @@
+// Beside the branches at which orders ring or are late: those that are open while nobody looks at their board.
+import type { BoardStore } from '#shared/contract/console-work.ts';
+import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
+import type { Stores } from '#server/modules/stores/store-snapshot.ts';
+
+export type WatchedSources = {
+  stores: Pick<Stores, 'current'>;
+  screens: Pick<ScreenWatch, 'stateOf'>;
+};
+
+/** Every branch that is named already or has no screen, by its number. */
+export function withUnseen(
+  rows: readonly BoardStore[],
+  storeIds: readonly number[],
+  { stores, screens }: WatchedSources,
+): BoardStore[] {
+  const named = new Map(rows.map((row) => [row.store_id, row]));
+  const known = stores.current().stores;
+  return storeIds
+    .flatMap((storeId): BoardStore[] => {
+      const row = named.get(storeId);
+      const store = known.get(storeId);
+      const state = store ? screens.stateOf(store) : 'seen';
+      if (state === 'seen' || !store) return row ? [row] : [];
+      const { store_name, store_name_ar } = store.details;
+      const quiet = { store_id: storeId, store_name, store_name_ar, ringing: 0, late: 0 };
+      return [{ ...(row ?? quiet), unseen: state }];
+    })
+    .toSorted((one, other) => one.store_id - other.store_id);
+}

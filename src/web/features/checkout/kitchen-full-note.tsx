@@ -1,0 +1,43 @@
+// The kitchen has no place left for now: said before anybody pays, with the next free time as a press.
+import { mayOrderLater } from '#shared/domain/later-order.ts';
+import { useLaterDelivery, useLaterWords } from '../../state/later-time.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+/** `nextFree` null: none in the next hours. */
+type Props = { nextFree: Date | null; onTake: (instant: Date) => void; className?: string };
+
+/** What is said, and whether the time may be taken here: at the branch itself nothing is ordered for later. */
+export function useFullWords(nextFree: Date | null): { text: string; take: string | null } {
+  const { t } = useLanguage();
+  const timeOf = useLaterWords();
+  const { orderType } = useOrderChoice();
+  const laterDelivery = useLaterDelivery();
+  if (nextFree === null) return { text: t('checkout.fullNone'), take: null };
+  const time = timeOf(nextFree);
+  const mayTake = orderType !== null && mayOrderLater({ orderType, laterDelivery });
+  return {
+    text: t('checkout.fullText', { time }),
+    take: mayTake ? t('checkout.fullTake', { time }) : null,
+  };
+}
+
+export function KitchenFullNote({ nextFree, onTake, className = '' }: Props) {
+  const { t } = useLanguage();
+  const { text, take } = useFullWords(nextFree);
+  return (
+    <div className={`note warn ${className}`} role="status">
+      <Icon name="clock" />
+      <div>
+        <b>{t('checkout.fullTitle')}</b>
+        <p>{text}</p>
+        {take !== null && nextFree !== null && (
+          <button type="button" className="btn out mt-2" onClick={() => onTake(nextFree)}>
+            {take}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

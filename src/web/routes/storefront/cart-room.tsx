@@ -1,0 +1,29 @@
+// What a cart of a branch that may be full is told, fetched by such carts only.
+import { KitchenFullNote } from '../../features/checkout/kitchen-full-note.tsx';
+import { useKitchenRoom } from '../../state/kitchen-room.ts';
+import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/later-time.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import '../../messages-later.ts';
+
+export default function CartRoom() {
+  const { t } = useLanguage();
+  const timeOf = useLaterWords();
+  const laterMs = useLaterTime();
+  const { room } = useKitchenRoom();
+  if (!room.isFull) return null;
+  if (laterMs !== null)
+    return (
+      <p className="note ok mb-4" role="status">
+        <Icon name="check-circle" />
+        <span>{t('checkout.fullTaken', { time: timeOf(new Date(laterMs)) })}</span>
+      </p>
+    );
+  return (
+    <KitchenFullNote
+      className="mb-4"
+      nextFree={room.nextFree}
+      onTake={(instant) => writeLaterTime(instant.getTime())}
+    />
+  );
+}

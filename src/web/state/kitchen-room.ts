@@ -1,0 +1,60 @@
+// Whether the kitchen has room for what is in the cart: asked where the branch may be full, before anybody pays.
+import { useEffect } from 'react';
+import type { KitchenRoom } from '#shared/contract/orders.ts';
+import { useAnswer } from './answer.ts';
+import { useCart } from './cart.tsx';
+import { cartItemOf } from './cart-wire.ts';
+import { useOrderChoice } from './order-choice.tsx';
+import { useShop } from './shop.ts';
+
+const LOOK_AGAIN_MS = 60_000;
+
+export type Room = {
+  /** What is ordered for now finds no place. */
+  isFull: boolean;
+  nextFree: Date | null;
+  /** The times for later that cannot be had. */
+  full: ReadonlySet<number>;
+};
+const ALL_FREE: Room = { isFull: false, nextFree: null, full: new Set() };
+
+const roomOf = (room: KitchenRoom): Room => ({
+  isFull: room.is_full,
+  nextFree: room.next_free === null ? null : new Date(room.next_free),
+  full: new Set(room.full.map((instant) => Date.parse(instant))),
+});
+
+export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
+  const { api } = useShop();
+  const { lines } = useCart();
+  const { store, orderType, point } = useOrderChoice();
+  const isAsked = store?.is_limited === true && orderType !== null && lines.length > 0;
+  const inCart = lines.map(({ key, quantity }) => `${key}*${quantity}`).join(' ');
+  const question = isAsked
+    ? [store.store_id, orderType, point?.lat, point?.lng, inCart].join('|')
+    : null;
+  const { answer, askAgain } = useAnswer(question, async () => {
+    if (!isAsked) return ALL_FREE;
+    const place = orderType === 'Delivery' && point ? { lat: point.lat, lng: point.lng } : {};
+    const reply = await api('kitchenRoom', {
+      body: {
+        store_id: store.store_id,
+        delivery_status: orderType,
+        ...place,
+        cart: lines.map(cartItemOf),
+      },
+    });
+    return reply.ok ? roomOf(reply.data.successResponse) : ALL_FREE;
+  });
+  const lookAgain = (): void => void askAgain();
+  useEffect(() => {
+    if (question === null) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void askAgain();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+    // The newest question is asked again, whichever render it came from.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [question]);
+  return { room: answer ?? ALL_FREE, lookAgain };
+}

@@ -1,0 +1,192 @@
+// What managers set for a branch's kitchen: kept with its history and a line of the record, refused with the name of the field, and obeyed at once.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
+import type { KitchenSettings } from '#shared/contract/branch-day.ts';
+import { futureDateOf } from '#shared/domain/later-order.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof createShop>>;
+let shop: Shop;
+let manager: string;
+let branch: string;
+const STORE = 1;
+const NOW = new Date('2026-01-14T18:00:00+04:00');
+const NOTHING: KitchenSettings = {
+  max_orders: null,
+  max_make_minutes: null,
+  base_minutes: null,
+  lanes: null,
+  last_order_minutes: null,
+  release_minutes: null,
+  later_delivery: null,
+  day_starts_at: null,
+  without_screen: null,
+};
+beforeAll(async () => {
+  shop = await createShop();
+  [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
+});
+afterAll(() => shop?.close());
+beforeEach(() => shop.clock.set(NOW));
+
+const write = (settings: object, cookie = manager, storeId = STORE) =>
+  shop.call(
+    'kitchenSettings',
+    { params: { storeId }, body: { ...NOTHING, ...settings } },
+    { headers: { cookie } },
+  );
+const read = (cookie = manager, storeId = STORE) =>
+  shop.call('kitchen', { params: { storeId } }, { headers: { cookie } });
+
+test('what is set is read again, with what the brand has and with every change, the newest first', async () => {
+  expect((await read()).body.successResponse).toEqual({
+    store_id: STORE,
+    settings: NOTHING,
+    brand: {
+      base_minutes: 15,
+      last_order_minutes: 15,
+      release_minutes: 60,
+      later_delivery: false,
+      day_starts_at: '05:00',
+    },
+    history: [],
+  });
+  expect((await write({ base_minutes: 20, lanes: 3 })).status).toBe(200);
+  // Saved again as it is: no change, and no line.
+  expect((await write({ base_minutes: 20, lanes: 3 })).status).toBe(200);
+  shop.clock.advance(60);
+  expect(
+    (await write({ base_minutes: 20, later_delivery: true, without_screen: 'nothing' })).status,
+  ).toBe(200);
+  const { settings, history } = (await read()).body.successResponse;
+  expect(settings).toEqual({
+    ...NOTHING,
+    base_minutes: 20,
+    later_delivery: true,
+    without_screen: 'nothing',
+  });
+  expect(history).toEqual([
+    {
+      at: '2026-01-14T14:01:00.000Z',
+      by: 'manager',
+      changes: [
+        { key: 'lanes', from: 3, to: null },
+        { key: 'later_delivery', from: null, to: true },
+        { key: 'without_screen', from: null, to: 'nothing' },
+      ],
+    },
+    {
+      at: '2026-01-14T14:00:00.000Z',
+      by: 'manager',
+      changes: [
+        { key: 'base_minutes', from: null, to: 20 },
+        { key: 'lanes', from: null, to: 3 },
+      ],
+    },
+  ]);
+  const lines = await shop.db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('action', '=', 'store.kitchen_changed')
+    .orderBy('id')
+    .execute();
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({
+    before: NOTHING,
+    after: { ...NOTHING, base_minutes: 20, lanes: 3 },
+  });
+  await write({});
+});
+
+test.each([
+  [{ base_minutes: 0 }, 'base_minutes'],
+  [{ lanes: 51 }, 'lanes'],
+  [{ max_orders: -1 }, 'max_orders'],
+  [{ release_minutes: 4 }, 'release_minutes'],
+  [{ day_starts_at: '13:00' }, 'day_starts_at'],
+  [{ without_screen: 'panic' }, 'without_screen'],
+])('%o is refused, and the field is named', async (settings, field) => {
+  const reply = await write(settings);
+  expect([reply.status, reply.body.field]).toEqual([400, field]);
+});
+
+test('a business day that would begin while the branch is open is refused', async () => {
+  const { details } = await shop.db
+    .selectFrom('store')
+    .select('details')
+    .where('store_id', '=', STORE)
+    .executeTakeFirstOrThrow();
+  const opening = details.daysTiming[0]?.opening.slice(0, 5) ?? '';
+  const [hour = 0, minute = 0] = opening.split(':').map(Number);
+  const later = `${String(hour + 1).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+  const reply = await write({ day_starts_at: later });
+  expect([reply.status, reply.body.code, reply.body.field]).toEqual([
+    400,
+    'DAY_STARTS_WHILE_OPEN',
+    'day_starts_at',
+  ]);
+  expect((await write({ day_starts_at: '06:30' })).status).toBe(200);
+});
+
+test('the business day begins when the branch says: for new orders, the board, the finished and the report', async () => {
+  expect((await write({ day_starts_at: '06:30' })).status).toBe(200);
+  const { rows } = await sql<{ day: string }>`select business_day::text as day from customer_order
+    where order_id = ${(await shop.place(await shop.guest())).body.successResponse.order_id}`.execute(
+    shop.db,
+  );
+  expect(rows[0]?.day).toBe('2026-01-14');
+  shop.clock.set(new Date('2026-01-15T06:00:00+04:00'));
+  const again = await shop.signIn('dxb01');
+  const dayAt = async () => {
+    const [board, day] = [
+      await shop.call('board', { params: { storeId: STORE } }, { headers: { cookie: again } }),
+      await shop.call(
+        'dayReport',
+        { params: { storeId: STORE, day: 'today' } },
+        { headers: { cookie: again } },
+      ),
+    ];
+    return [board.body.successResponse.business_day, day.body.successResponse.business_day];
+  };
+  expect(await dayAt()).toEqual(['2026-01-14', '2026-01-14']);
+  shop.clock.set(new Date('2026-01-15T06:30:00+04:00'));
+  expect(await dayAt()).toEqual(['2026-01-15', '2026-01-15']);
+  shop.clock.set(NOW);
+  await write({});
+});
+
+test('a later order reaches the kitchen so long before its time as the branch says', async () => {
+  const at = new Date(NOW.getTime() + 120 * 60_000);
+  const later = { future_status: 1 as const, future_date: futureDateOf(at) };
+  const orderId = (await shop.place(await shop.guest(), later)).body.successResponse.order_id;
+  const released = (minutesBefore: number) =>
+    releaseDueOrders(shop.db, new Date(at.getTime() - minutesBefore * 60_000));
+  await write({ release_minutes: 30 });
+  expect(await released(31)).toEqual([]);
+  await write({ release_minutes: 90 });
+  expect(await released(91)).toEqual([]);
+  expect(await released(90)).toEqual([orderId]);
+  await write({});
+});
+
+test('a branch delivers what is ordered for later where it says so, whatever the brand has', async () => {
+  const offers = async () =>
+    (await shop.call('storeForPickup', { params: { storeId: STORE } })).body.successResponse
+      .later_delivery;
+  expect(await offers()).toBe(false);
+  await write({ later_delivery: true });
+  await expect.poll(offers).toBe(true);
+  shop.app.settings.laterOrders = { ...shop.app.settings.laterOrders, delivery: true };
+  await write({ later_delivery: false });
+  await expect.poll(offers).toBe(false);
+  shop.app.settings.laterOrders = { ...shop.app.settings.laterOrders, delivery: false };
+  await write({});
+});
+
+test('only managers see and set it; a branch that does not exist is not found', async () => {
+  expect((await read(branch)).status).toBe(404);
+  expect((await write({ lanes: 2 }, branch)).status).toBe(404);
+  expect((await read(manager, 9999)).status).toBe(404);
+  expect((await write({}, manager, 9999)).status).toBe(404);
+});
