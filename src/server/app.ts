@@ -162,7 +162,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...paymentHandlers(app, orderSourcesOf(stores, menu, queues, screens)),
     ...staffHandlers(app, { stores, screens }),
     ...issueHandlers(app),
-    ...branchDayHandlers(app, stores, menu),
+    ...branchDayHandlers(app, stores, menu, { ...queues, screens }),
     ...kitchenSettingsHandlers(app, stores),
     ...dayHandlers(app, { stores, menu }),
     ...deadJobHandlers(app),

@@ -7,9 +7,11 @@ export default [
   route('combo/:comboId/:name?', 'routes/saved-language.tsx', { id: 'bare-combo' }),
   route('console', 'console/frame/console-layout.tsx', [
     index('console/board/board-page.tsx'),
+    route('branch-today', 'console/branch-today/today-page.tsx'),
     route('day', 'console/day/day-page.tsx'),
     route('devices', 'console/devices/devices-page.tsx'),
     route('finished/:storeId', 'console/finished/finished-page.tsx'),
+    route('kitchen', 'console/kitchen/kitchen-page.tsx'),
     route('messages', 'console/messages/messages-page.tsx'),
     route('off', 'console/off/off-page.tsx'),
     route('pair', 'console/pair/pair-page.tsx'),

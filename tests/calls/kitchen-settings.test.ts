@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { releaseDueOrders } from '#server/jobs/release-later-orders.ts';
-import type { KitchenSettings } from '#shared/contract/branch-day.ts';
+import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 import { futureDateOf } from '#shared/domain/later-order.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 

@@ -47,6 +47,8 @@ const CONSOLE = [
   '/console/off',
   '/console/day',
   '/console/devices',
+  '/console/branch-today',
+  '/console/kitchen',
   `/console/finished/${TAB_STORE}`,
   '/console/payments',
   '/console/messages',

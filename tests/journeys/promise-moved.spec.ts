@@ -32,8 +32,7 @@ for (const lang of LANGS) {
     await context.addCookies([{ name: 'consoleLang', value: lang, url: server.origin }]);
     await signInByCall(context.request, server.origin, loginOfStore(TAB_STORE));
     const kitchen = await context.newPage();
-    await kitchen.goto('/console/off');
-    await kitchen.getByRole('button', { name: b('console.off.list.branch'), exact: true }).click();
+    await kitchen.goto('/console/branch-today');
     await kitchen.getByRole('button', { name: b('console.off.busyAdd', { minutes: 20 }) }).click();
     const forAnHour = kitchen.getByRole('button', {
       name: b('console.off.busyFor', { minutes: 60 }),

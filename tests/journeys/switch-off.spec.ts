@@ -85,7 +85,7 @@ for (const lang of LANGS) {
     server,
   }) => {
     const { page, close } = await openOff(browser, server.origin, lang);
-    await page.getByRole('button', { name: b('console.off.list.branch'), exact: true }).click();
+    await page.getByRole('link', { name: b('console.today.title') }).click();
     await page.getByRole('button', { name: b('console.off.stop.pickup') }).click();
     await expectAccessible(page);
     await page
@@ -95,10 +95,25 @@ for (const lang of LANGS) {
     await expect(resume).toBeVisible();
     await resume.click();
     await expect(page.getByRole('button', { name: b('console.off.stop.pickup') })).toBeVisible();
-    await page.getByLabel(b('console.off.closeEarly')).fill('23:30');
-    await page.getByRole('button', { name: b('console.off.changeToday') }).click();
+    // Two presses: that it closes early, and when.
+    await page.getByRole('button', { name: b('console.today.close') }).click();
+    await page
+      .getByRole('group', { name: b('console.today.close') })
+      .getByRole('button')
+      .last()
+      .click();
     const asAlways = page.getByRole('button', { name: b('console.off.asAlways') });
     await expect(asAlways).toBeVisible();
+    const changes = page.getByRole('region', { name: b('console.today.changes') });
+    await expect(changes).toContainText(b('console.act.hours_changed'));
+    await expect(changes).toContainText(b('console.act.paused'));
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath(`today-${lang}.png`), fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({
+      path: test.info().outputPath(`today-390-${lang}.png`),
+      fullPage: true,
+    });
     await asAlways.click();
     await expect(asAlways).toHaveCount(0);
     await close();

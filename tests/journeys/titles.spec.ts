@@ -91,6 +91,8 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
 };
 const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
   console: { en: 'Kitchen board - Qarmasha', ar: 'لوحة المطبخ - قرمشة' },
+  'console/branch-today': { en: 'Branch today - Qarmasha', ar: 'الفرع اليوم - قرمشة' },
+  'console/kitchen': { en: 'Kitchen settings - Qarmasha', ar: 'إعدادات المطبخ - قرمشة' },
   'console/day': { en: 'End of day - Qarmasha', ar: 'إنهاء اليوم - قرمشة' },
   'console/finished/:storeId': {
     en: 'Finished today - Qarmasha',

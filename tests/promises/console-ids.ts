@@ -56,6 +56,7 @@ export const consoleRows = <R>(
   'board.storeId': branch(),
   'undoMove.orderId': board({}),
   'branchDay.storeId': branch(),
+  'branchToday.storeId': branch(),
   'switchOffPreview.storeId': branch({ kind: 'item', entry: 1 }),
   'switchOff.storeId': branch({ kind: 'item', entry: 1, span: 'half_hour', reason: 'ran_out' }),
   'switchOn.storeId': branch({ kind: 'item', entry: 1 }),

@@ -1,7 +1,7 @@
 // What a branch switches off, pauses and changes for today (ours: the specification shows no staff).
 import { z } from 'zod';
 import { call, MOST_ID, success } from './contract.ts';
-import { KITCHEN_RANGES, WITHOUT_SCREEN, type KitchenFigure } from '../domain/kitchen-settings.ts';
+import { KitchenSettings } from './kitchen.ts';
 import { OFF_SPANS } from '../domain/off-span.ts';
 import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '../domain/promise.ts';
 import { OFF_REASONS, PAUSE_SCOPES } from '../domain/pause.ts';
@@ -42,63 +42,6 @@ const OffThing = z.object({
   sizes: z.array(z.object({ ...Names, entry: z.number().int(), is_off: z.boolean() })),
 });
 export type OffThing = z.output<typeof OffThing>;
-
-const figure = (name: KitchenFigure) => {
-  const { least, most } = KITCHEN_RANGES[name];
-  return z.number().int().min(least).max(most).nullable();
-};
-/** What the managers say of a branch's kitchen; null: no limit, or as the brand has it. */
-const KitchenSettings = z.object({
-  max_orders: figure('max_orders'),
-  max_make_minutes: figure('max_make_minutes'),
-  base_minutes: figure('base_minutes').default(null),
-  /** How many tickets are made side by side; null: nobody knows, and the queue is not counted. */
-  lanes: figure('lanes').default(null),
-  last_order_minutes: figure('last_order_minutes').default(null),
-  /** How long before its time a later order reaches the kitchen. */
-  release_minutes: figure('release_minutes').default(null),
-  /** Whether what is ordered for later is delivered too. */
-  later_delivery: z.boolean().nullable().default(null),
-  /** When the business day begins, before noon; refused where it lies inside the opening hours. */
-  day_starts_at: z
-    .string()
-    .regex(/^(0\d|1[01]):[0-5]\d$/)
-    .nullable()
-    .default(null),
-  /** While the branch is open and no screen is. */
-  without_screen: z.enum(WITHOUT_SCREEN).nullable().default(null),
-});
-export type KitchenSettings = z.output<typeof KitchenSettings>;
-export const KITCHEN_KEYS = Object.keys(KitchenSettings.shape) as (keyof KitchenSettings)[];
-const KitchenValue = z.union([z.number(), z.boolean(), z.string()]).nullable();
-
-const Kitchen = z.object({
-  store_id: z.number().int(),
-  settings: KitchenSettings,
-  /** What holds where the branch says nothing. */
-  brand: z.object({
-    base_minutes: z.number().int(),
-    last_order_minutes: z.number().int(),
-    release_minutes: z.number().int(),
-    later_delivery: z.boolean(),
-    day_starts_at: z.string(),
-  }),
-  /** The newest first: what was changed, from what to what. */
-  history: z.array(
-    z.object({
-      at: z.string(),
-      by: z.string(),
-      changes: z.array(
-        z.object({
-          key: z.enum(KITCHEN_KEYS),
-          from: KitchenValue,
-          to: KitchenValue,
-        }),
-      ),
-    }),
-  ),
-});
-export type Kitchen = z.output<typeof Kitchen>;
 
 export const BranchDay = z.object({
   store_id: z.number().int(),
@@ -239,28 +182,6 @@ export const branchDayCalls = {
       for_minutes: z.literal([...BUSY_FOR_MINUTES]).default(30),
     }),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND'],
-  }),
-  kitchenSettings: call({
-    method: 'POST',
-    path: '/console/kitchen/{storeId}',
-    ours: true,
-    who: { may: 'kitchenSettings' },
-    summary:
-      'What a kitchen can have ready in a quarter of an hour, its base time and lanes, and the last order before closing; null: no limit, or as the brand has it',
-    params: storeId,
-    body: KitchenSettings,
-    reply: success(z.null()),
-    refusals: ['NOT_FOUND', 'DAY_STARTS_WHILE_OPEN'],
-  }),
-  kitchen: call({
-    method: 'GET',
-    path: '/console/kitchen/{storeId}',
-    ours: true,
-    who: { may: 'kitchenSettings' },
-    summary: 'The settings of a kitchen, what the brand has where they are empty, and every change',
-    params: storeId,
-    reply: success(Kitchen),
     refusals: ['NOT_FOUND'],
   }),
   menuState: call({

@@ -1,6 +1,8 @@
 // The contract table: every call of the server. Validation, the typed client and the OpenAPI document are made from it.
 import { accountCalls } from './accounts.ts';
 import { branchDayCalls } from './branch-day.ts';
+import { branchTodayCalls } from './branch-today.ts';
+import { kitchenCalls } from './kitchen.ts';
 import { consoleIssueCalls } from './console-issues.ts';
 import { consoleJobCalls } from './console-jobs.ts';
 import { consoleCalls } from './console.ts';
@@ -42,6 +44,8 @@ export const calls = {
   ...consoleWorkCalls,
   ...consoleIssueCalls,
   ...branchDayCalls,
+  ...branchTodayCalls,
+  ...kitchenCalls,
   ...dayCalls,
   ...consoleJobCalls,
   ...deviceCalls,

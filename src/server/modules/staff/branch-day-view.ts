@@ -1,6 +1,7 @@
 // A branch's day as its screen shows it: what is off, what could be, what is paused and until when orders are taken.
 import type { BranchDay, OffRow, OffThing } from '#shared/contract/branch-day.ts';
 import { businessDayBounds, businessDayOf } from '#shared/domain/business-day.ts';
+import { dayAfter } from '#shared/domain/calendar-day.ts';
 import { closesNextAt, isOpenOn, lastOrder, type DayChange } from '#shared/domain/last-order.ts';
 import type { MenuDocument, Text } from '#shared/domain/menu.ts';
 import { MOST_OFF_DAYS, offEnd } from '#shared/domain/off-span.ts';
@@ -15,8 +16,6 @@ import { readBusy } from '#server/modules/stores/capacity.queries.ts';
 import { readPauses } from '#server/modules/stores/branch-day.queries.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import { kitchenSettingsOf } from './kitchen-settings.routes.ts';
-
-const DAY_MS = 86_400_000;
 
 type Shown = { name: Text; image: string | null };
 const names = ({ en, ar }: Text) => ({ name: en, name_ar: ar });
@@ -109,29 +108,26 @@ function offThings(menu: MenuDocument, off: readonly SwitchedOff[]): OffThing[] 
   return [...sold, ...modifiers, ...groups.map((group) => thing('group', group))];
 }
 
-/** `changes` are those just written too, which the branches in memory may not know yet. */
-export async function branchDayView(
+type DayOfBranch = { store: StoreFacts; now: Date };
+type Frame = Omit<BranchDay, 'off' | 'earlier' | 'things' | 'kitchen'>;
+
+/** What every screen of the branch's day begins with. `changes` are those just written too, which the branches in memory may not know yet. */
+export async function branchFrame(
   db: Db,
-  at: { store: StoreFacts; menu: MenuDocument; now: Date },
-  changes: readonly DayChange[] = at.store.changes,
-): Promise<BranchDay> {
-  const { menu, now } = at;
+  at: DayOfBranch,
+  changes: readonly DayChange[],
+): Promise<Frame> {
+  const { now } = at;
   const store = { ...at.store, changes };
   const { timeZone, dayStartsAt } = store;
   const today = businessDayOf(now, timeZone, dayStartsAt);
-  const { from } = businessDayBounds(today, timeZone, dayStartsAt);
-  const off = await readSwitchedOff(db, store.storeId, now);
-  const back = await readBackAgain(db, store.storeId, from, now);
   const pauses = await readPauses(db, store.storeId, now);
   const busy = await readBusy(db, store.storeId, now);
   const endOf = (span: 'half_hour' | 'two_hours' | 'day'): string => {
-    const end = offEnd({ span }, now, { timeZone, dayStartsAt });
+    const end = offEnd({ span }, now, store);
     return (end.ok ? (end.until ?? now) : now).toISOString();
   };
-  const dateAfter = (days: number): string =>
-    new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
   const change = changes.find((one) => now >= one.from && now < one.to);
-  const seen = new Set<string>();
   return {
     store_id: store.storeId,
     store_name: store.details.store_name,
@@ -142,8 +138,31 @@ export async function branchDayView(
     closes_at: closesNextAt(store, now)?.toISOString() ?? null,
     last_order_at: lastOrder(store, now).until?.toISOString() ?? null,
     ends: { half_hour: endOf('half_hour'), two_hours: endOf('two_hours'), day: endOf('day') },
-    first_date: dateAfter(1),
-    last_date: dateAfter(MOST_OFF_DAYS),
+    first_date: dayAfter(today, 1),
+    last_date: dayAfter(today, MOST_OFF_DAYS),
+    pauses: pauses.map((pause) => ({ ...pause, until: pause.until?.toISOString() ?? null })),
+    busy: busy && { ...busy, until: busy.until.toISOString() },
+    today: {
+      opens_at: change?.opensAt?.toISOString() ?? null,
+      closes_at: change?.closesAt?.toISOString() ?? null,
+    },
+  };
+}
+
+export async function branchDayView(
+  db: Db,
+  at: DayOfBranch & { menu: MenuDocument },
+  changes: readonly DayChange[] = at.store.changes,
+): Promise<BranchDay> {
+  const { menu, now, store } = at;
+  const { timeZone, dayStartsAt, storeId } = store;
+  const today = businessDayOf(now, timeZone, dayStartsAt);
+  const { from } = businessDayBounds(today, timeZone, dayStartsAt);
+  const off = await readSwitchedOff(db, storeId, now);
+  const back = await readBackAgain(db, storeId, from, now);
+  const seen = new Set<string>();
+  return {
+    ...(await branchFrame(db, at, changes)),
     // What people and files both switched off is told once, as people said it; what is never sold there is no switch.
     off: off
       .filter((row) => row.state === 'out_of_stock' || row.kind === 'store')
@@ -159,12 +178,6 @@ export async function branchDayView(
       ended_by: row.ended_by,
     })),
     things: offThings(menu, off),
-    pauses: pauses.map((pause) => ({ ...pause, until: pause.until?.toISOString() ?? null })),
-    busy: busy && { ...busy, until: busy.until.toISOString() },
-    kitchen: await kitchenSettingsOf(db, store.storeId),
-    today: {
-      opens_at: change?.opensAt?.toISOString() ?? null,
-      closes_at: change?.closesAt?.toISOString() ?? null,
-    },
+    kitchen: await kitchenSettingsOf(db, storeId),
   };
 }

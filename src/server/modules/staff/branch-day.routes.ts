@@ -16,13 +16,17 @@ import { writeSwitchOff, writeSwitchOn } from '#server/modules/menu/switched-off
 import { readWaiting } from '#server/modules/orders/waiting-orders.queries.ts';
 import { endPause, writeDayChange, writePause } from '#server/modules/stores/branch-day.queries.ts';
 import { writeBusy } from '#server/modules/stores/capacity.queries.ts';
+import type { KitchenQueues } from '#server/modules/orders/kitchen-queue.ts';
+import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { branchTodayView } from './branch-today-view.ts';
 import { branchDayView, shownThing } from './branch-day-view.ts';
 
 type Names =
   | 'branchDay'
+  | 'branchToday'
   | 'switchOffPreview'
   | 'switchOff'
   | 'switchOn'
@@ -47,6 +51,7 @@ export function branchDayHandlers(
   app: AppContext,
   stores: Pick<Stores, 'current'>,
   menu: Pick<MenuSnapshot, 'menuAt'>,
+  { screens, queueAt }: { screens: Pick<ScreenWatch, 'stateOf'> } & Pick<KitchenQueues, 'queueAt'>,
 ): HandlersOf<Names> {
   const { db } = app.database;
 
@@ -92,6 +97,18 @@ export function branchDayHandlers(
     branchDay: async ({ params }, { now }) => {
       const store = stores.current().stores.get(params.storeId);
       return store ? show(store, now) : refuse('NOT_FOUND');
+    },
+    branchToday: async ({ params }, { now }) => {
+      const store = stores.current().stores.get(params.storeId);
+      if (!store) return refuse('NOT_FOUND');
+      const view = await branchTodayView(db, {
+        store,
+        queue: await queueAt(store.storeId),
+        screens,
+        brandMinutes: app.settings.prepMinutes,
+        now,
+      });
+      return { success: true, successResponse: view };
     },
     async switchOffPreview({ params, body }) {
       const at = menu.menuAt(params.storeId);

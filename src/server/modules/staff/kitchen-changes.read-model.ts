@@ -1,6 +1,6 @@
 // Every change of a kitchen's settings with who made it, from the record of who did what.
 import { sql } from 'kysely';
-import type { KitchenSettings } from '#shared/contract/branch-day.ts';
+import type { KitchenSettings } from '#shared/contract/kitchen.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** More than anybody scrolls through. */

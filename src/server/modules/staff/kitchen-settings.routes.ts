@@ -1,6 +1,6 @@
 // What managers set for a branch's kitchen, with everything that it was before. The record of who did what is the history: it holds each change.
 import { isDeepStrictEqual } from 'node:util';
-import { KITCHEN_KEYS, type Kitchen, type KitchenSettings } from '#shared/contract/branch-day.ts';
+import { KITCHEN_KEYS, type Kitchen, type KitchenSettings } from '#shared/contract/kitchen.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { cutsOpeningHours } from '#shared/domain/business-day.ts';
 import { RELEASE_MINUTES } from '#shared/domain/kitchen-settings.ts';

@@ -20,7 +20,6 @@ export const consoleOffMessages = {
   'console.off.lists': 'ما الذي تريد إيقافه',
   'console.off.list.food': 'الأصناف',
   'console.off.list.choices': 'الخيارات',
-  'console.off.list.branch': 'الفرع',
   'console.off.noMatch': 'لا شيء بهذا الاسم.',
   'console.off.section': 'كل {name}',
   'console.off.isOff': 'موقوف',
@@ -76,8 +75,5 @@ export const consoleOffMessages = {
   'console.off.openAlways': 'مفتوح على مدار الساعة',
   'console.off.closedNow': 'مغلق الآن',
   'console.off.lastOrder': 'آخر طلب {time}',
-  'console.off.openLate': 'الفتح متأخرًا عند',
-  'console.off.closeEarly': 'الإغلاق مبكرًا عند',
-  'console.off.changeToday': 'تغيير اليوم',
   'console.off.asAlways': 'كالمعتاد',
 } satisfies Record<keyof typeof english, string>;

@@ -18,7 +18,6 @@ export const consoleOffMessages = {
   'console.off.lists': 'What to switch off',
   'console.off.list.food': 'Items',
   'console.off.list.choices': 'Choices',
-  'console.off.list.branch': 'Branch',
   'console.off.noMatch': 'Nothing by that name.',
   'console.off.section': 'All of {name}',
   'console.off.isOff': 'off',
@@ -71,8 +70,5 @@ export const consoleOffMessages = {
   'console.off.openAlways': 'Open around the clock',
   'console.off.closedNow': 'Closed now',
   'console.off.lastOrder': 'last order {time}',
-  'console.off.openLate': 'Open late at',
-  'console.off.closeEarly': 'Close early at',
-  'console.off.changeToday': 'Change today',
   'console.off.asAlways': 'As always',
 } as const;

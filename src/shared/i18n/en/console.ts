@@ -3,9 +3,11 @@ import { consoleDayMessages } from './console-day.ts';
 import { consoleDevicesMessages } from './console-devices.ts';
 import { consoleJobsMessages } from './console-jobs.ts';
 import { consolePrintMessages } from './console-print.ts';
+import { consoleBranchMessages } from './console-branch.ts';
 import { consoleOffMessages } from './console-off.ts';
 
 export const consoleMessages = {
+  ...consoleBranchMessages,
   ...consoleOffMessages,
   ...consoleDayMessages,
   ...consoleDevicesMessages,

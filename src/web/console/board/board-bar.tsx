@@ -137,6 +137,10 @@ export function BoardBar(props: Props) {
             <Icon name="receipt" />
             {t('console.print.auto')}
           </button>
+          <Link className="bar-button" to={`/console/branch-today?store=${storeId}`}>
+            <Icon name="storefront" />
+            {t('console.today.title')}
+          </Link>
           {may('day') && (
             <Link className="bar-button" to={`/console/day?store=${storeId}`}>
               <Icon name="receipt" />
@@ -154,6 +158,12 @@ export function BoardBar(props: Props) {
                 {t('console.payments')}
               </Link>
             </>
+          )}
+          {may('kitchenSettings') && (
+            <Link className="bar-button" to={`/console/kitchen?store=${storeId}`}>
+              <Icon name="timer" />
+              {t('console.kitchen.title')}
+            </Link>
           )}
           {may('devices') && (
             <Link className="bar-button" to="/console/devices">

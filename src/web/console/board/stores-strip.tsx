@@ -34,6 +34,9 @@ export function StoresStrip({ storeId, news, onStore }: Props) {
               {t('console.stores.ringing', { count: store.ringing })}
             </span>
           )}
+          {store.unseen !== null && (
+            <span className="late">{t(`console.stores.unseen.${store.unseen}`)}</span>
+          )}
           {store.late > 0 && (
             <span className="late">{t('console.stores.late', { count: store.late })}</span>
           )}

@@ -1,5 +1,6 @@
 // Switched off: what is off now on one side, what can be switched off on the other. Tap the thing, tap the time.
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { OffThing } from '#shared/contract/branch-day.ts';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,13 +10,12 @@ import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
-import { BranchPauses } from './branch-pauses.tsx';
 import { DurationButtons } from './duration-buttons.tsx';
 import { GoesToo } from './goes-too.tsx';
 import { OffNow } from './off-now.tsx';
 import { useBranchDay, type Thing } from './use-branch-day.ts';
 
-const LISTS = ['food', 'choices', 'branch'] as const;
+const LISTS = ['food', 'choices'] as const;
 type List = (typeof LISTS)[number];
 
 const inList = (list: List, { kind }: OffThing): boolean =>
@@ -132,6 +132,9 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
               setStoreId(chosen);
             }}
           />
+          <Link className="console-button outlined" to={`/console/branch-today?store=${storeId}`}>
+            {t('console.today.title')}
+          </Link>
         </div>
         {branch.refused !== null && (
           <p className="errtx" role="alert">
@@ -148,19 +151,17 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
             <section className="off-switch" aria-label={t('console.off.switch')}>
               <h2>{t('console.off.switch')}</h2>
               <div className="off-tools">
-                {list !== 'branch' && (
-                  <div className="inp">
-                    <Icon name="magnifier" />
-                    <input
-                      id={searchId}
-                      type="search"
-                      aria-label={t('console.off.search')}
-                      placeholder={t('console.off.search')}
-                      value={words}
-                      onChange={(event) => setWords(event.target.value)}
-                    />
-                  </div>
-                )}
+                <div className="inp">
+                  <Icon name="magnifier" />
+                  <input
+                    id={searchId}
+                    type="search"
+                    aria-label={t('console.off.search')}
+                    placeholder={t('console.off.search')}
+                    value={words}
+                    onChange={(event) => setWords(event.target.value)}
+                  />
+                </div>
                 <div className="off-lists" role="group" aria-label={t('console.off.lists')}>
                   {LISTS.map((one) => (
                     <button
@@ -177,21 +178,8 @@ export function OffScreen({ staff }: { staff: StaffMember }) {
                   ))}
                 </div>
               </div>
-              {list === 'branch' ? (
-                <BranchPauses
-                  day={day}
-                  isBusy={isBusy}
-                  onPause={(...requested) => void run(branch.pause(...requested), () => undefined)}
-                  onBusy={(...requested) => void run(branch.busy(...requested), () => undefined)}
-                  onResume={(scope) => void run(branch.resume(scope), () => undefined)}
-                  onToday={(...times) => void run(branch.changeToday(...times), () => undefined)}
-                />
-              ) : (
-                <>
-                  {shown.length === 0 && <p className="off-none">{t('console.off.noMatch')}</p>}
-                  <ul className="off-things">{shown.map(row)}</ul>
-                </>
-              )}
+              {shown.length === 0 && <p className="off-none">{t('console.off.noMatch')}</p>}
+              <ul className="off-things">{shown.map(row)}</ul>
             </section>
           </div>
         )}

@@ -1,13 +1,12 @@
 // A branch's day as its screen knows it: every press answers with the day as it is then.
 import { useCallback } from 'react';
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
-import type { OffReason, PauseScope } from '#shared/domain/pause.ts';
+import type { OffReason } from '#shared/domain/pause.ts';
 import type { OffFor } from '#shared/domain/off-span.ts';
 import type { Refused } from '../../api-client.ts';
 import type { AskPin, PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { isUnreached, useListed, type Asked } from '../frame/use-listed.ts';
-import type { BusyFor, BusyMinutes } from './busy-mode.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
 
@@ -44,14 +43,6 @@ export function useBranchDay(storeId: number, askPin: AskPin) {
     switchOff: (thing: Thing, duration: OffFor, reason: OffReason) =>
       act((pin) => api('switchOff', { params, body: { ...thing, ...duration, reason } }, pin)),
     switchOn: (thing: Thing) => act((pin) => api('switchOn', { params, body: thing }, pin)),
-    pause: (scope: PauseScope, duration: OffFor, reason: OffReason) =>
-      act((pin) => api('pauseStore', { params, body: { scope, ...duration, reason } }, pin)),
-    resume: (scope: PauseScope) =>
-      act((pin) => api('resumeStore', { params, body: { scope } }, pin)),
-    busy: (minutes: BusyMinutes, for_minutes?: BusyFor) =>
-      act((pin) => api('busyStore', { params, body: { minutes, for_minutes } }, pin)),
-    changeToday: (opens_at: string | null, closes_at: string | null) =>
-      act((pin) => api('storeToday', { params, body: { opens_at, closes_at } }, pin)),
     preview,
   };
 }

@@ -9,7 +9,7 @@ export type BusyMinutes = 0 | (typeof BUSY_MINUTES)[number];
 export type BusyFor = (typeof BUSY_FOR_MINUTES)[number];
 
 type Props = {
-  day: BranchDay;
+  day: Pick<BranchDay, 'busy' | 'time_zone'>;
   isBusy: boolean;
   onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor) => void;
 };

@@ -1,0 +1,79 @@
+// A branch's day at a glance.
+import { z } from 'zod';
+import { BranchDay } from './branch-day.ts';
+import { call, MOST_ID, success } from './contract.ts';
+
+/** What the day of a branch tells of who changed what. */
+export const BRANCH_ACTS = [
+  'paused',
+  'busy',
+  'hours_changed',
+  'kitchen_changed',
+  'switched_off',
+  'switched_on',
+] as const;
+export type BranchAct = (typeof BRANCH_ACTS)[number];
+const Range = z.object({ from: z.number().int(), to: z.number().int() });
+
+export const BranchToday = BranchDay.omit({
+  off: true,
+  earlier: true,
+  things: true,
+  kitchen: true,
+}).extend({
+  business_day: z.string(),
+  /** Its usual hours in that business day, in minutes after midnight; null: closed all day. */
+  hours: z.object({ opening: z.number().int(), closing: z.number().int() }).nullable(),
+  /** The times to choose from for closing early and for opening late. */
+  close_times: z.array(z.string()),
+  open_times: z.array(z.string()),
+  /** What is promised to who orders now (null: none of that kind), and what it is made of. */
+  promise: z.object({
+    delivery: Range.nullable(),
+    pickup: Range.nullable(),
+    base_minutes: z.number(),
+    wait_minutes: z.number().nullable(),
+    busy_minutes: z.number(),
+    ride_minutes: z.number().nullable(),
+  }),
+  queue: z.object({
+    waiting: z.number().int(),
+    cooking: z.number().int(),
+    make_minutes: z.number().int(),
+    lanes: z.number().int().nullable(),
+  }),
+  limits: z.object({
+    orders: z.number().int().nullable(),
+    make_minutes: z.number().int().nullable(),
+  }),
+  /** The coming quarters of an hour, with what they have taken. */
+  slots: z.array(
+    z.object({
+      at: z.string(),
+      orders: z.number().int(),
+      make_minutes: z.number().int(),
+      is_full: z.boolean(),
+    }),
+  ),
+  off_count: z.number().int(),
+  screens: z.object({
+    state: z.enum(['seen', 'told', 'refused']),
+    devices: z.array(z.object({ name: z.string(), seen_at: z.string() })),
+  }),
+  /** What people changed in this business day, the newest first. */
+  acts: z.array(z.object({ at: z.string(), by: z.string(), action: z.enum(BRANCH_ACTS) })),
+});
+export type BranchToday = z.output<typeof BranchToday>;
+
+export const branchTodayCalls = {
+  branchToday: call({
+    method: 'GET',
+    path: '/console/today/{storeId}',
+    ours: true,
+    who: { may: 'board' },
+    summary: 'The day of a branch: hours, pauses, the promise now and why, room, screens, changes',
+    params: { storeId: z.coerce.number().int().positive().max(MOST_ID) },
+    reply: success(BranchToday),
+    refusals: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,92 @@
+// The hours of today: close early or open late in two presses, and back to the usual ones.
+import { useState } from 'react';
+import type { BranchToday } from '#shared/contract/branch-today.ts';
+import { wallClock } from '#shared/domain/opening-hours.ts';
+import { formatHours, formatTime } from '#shared/i18n/clock.ts';
+import { useConsole } from '../frame/console-language.tsx';
+
+type Props = {
+  day: BranchToday;
+  isBusy: boolean;
+  onToday: (opensAt: string | null, closesAt: string | null) => void;
+};
+const ENDS = ['close', 'open'] as const;
+
+export function HoursToday({ day, isBusy, onToday }: Props) {
+  const { lang, t } = useConsole();
+  const [open, setOpen] = useState<(typeof ENDS)[number] | null>(null);
+  const { today } = day;
+  const time = (instant: string): string => formatTime(new Date(instant), lang, day.time_zone);
+  /** HH:mm on the branch's clock, as the call takes it. */
+  const clock = (instant: string | null): string | null => {
+    if (instant === null) return null;
+    const { minutes } = wallClock(new Date(instant), day.time_zone);
+    return [Math.floor(minutes / 60), minutes % 60]
+      .map((part) => String(part).padStart(2, '0'))
+      .join(':');
+  };
+  const choose = (at: string) => {
+    if (open === 'close') onToday(clock(today.opens_at), clock(at));
+    else onToday(clock(at), clock(today.closes_at));
+    setOpen(null);
+  };
+  const times = { close: day.close_times, open: day.open_times };
+  const isChanged = today.opens_at !== null || today.closes_at !== null;
+  return (
+    <section className={isChanged ? 'on' : ''}>
+      <h3>{t('console.off.today')}</h3>
+      <p className="mut">
+        {day.hours === null
+          ? t('console.today.closedAllDay')
+          : formatHours(day.hours.opening, day.hours.closing, lang)}
+        {' · '}
+        {day.closes_at === null
+          ? t(day.is_open ? 'console.off.openAlways' : 'console.off.closedNow')
+          : t('console.off.openUntil', { time: time(day.closes_at) })}
+        {day.last_order_at !== null &&
+          ` · ${t('console.off.lastOrder', { time: time(day.last_order_at) })}`}
+      </p>
+      {today.opens_at !== null && (
+        <p>
+          <b>{t('console.today.opensLate', { time: time(today.opens_at) })}</b>
+        </p>
+      )}
+      {today.closes_at !== null && (
+        <p>
+          <b>{t('console.today.closesEarly', { time: time(today.closes_at) })}</b>
+        </p>
+      )}
+      <div className="off-times">
+        {ENDS.filter((end) => times[end].length > 0).map((end) => (
+          <button
+            key={end}
+            type="button"
+            aria-expanded={open === end}
+            disabled={isBusy}
+            onClick={() => setOpen(open === end ? null : end)}
+          >
+            <b>{t(`console.today.${end}`)}</b>
+          </button>
+        ))}
+        {isChanged && (
+          <button type="button" disabled={isBusy} onClick={() => onToday(null, null)}>
+            <b>{t('console.off.asAlways')}</b>
+          </button>
+        )}
+      </div>
+      {open !== null && (
+        <div
+          className="off-times today-times busy-for"
+          role="group"
+          aria-label={t(`console.today.${open}`)}
+        >
+          {times[open].map((at) => (
+            <button key={at} type="button" disabled={isBusy} onClick={() => choose(at)}>
+              <b>{time(at)}</b>
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+// What is known of the day: the promise with what it is made of, what waits, what is off, who looks; the room ahead; what was changed.
+import { Link } from 'react-router';
+import type { BranchToday } from '#shared/contract/branch-today.ts';
+import { grantOf, type Role } from '#shared/domain/permissions.ts';
+import { formatTime } from '#shared/i18n/clock.ts';
+import { formatCount } from '#shared/i18n/format.ts';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+
+export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
+  const { t } = useConsole();
+  const { promise, queue, screens } = day;
+  const range = (one: { from: number; to: number }): string => t('console.today.range', one);
+  const first = promise.delivery ?? promise.pickup;
+  const parts = [
+    t('console.today.kitchen', { minutes: Math.round(promise.base_minutes) }),
+    ...(promise.wait_minutes === null
+      ? []
+      : [t('console.today.wait', { minutes: promise.wait_minutes })]),
+    ...(promise.busy_minutes === 0
+      ? []
+      : [t('console.today.busy', { minutes: promise.busy_minutes })]),
+    ...(promise.ride_minutes === null
+      ? []
+      : [t('console.today.ride', { minutes: promise.ride_minutes })]),
+  ];
+  return (
+    <dl className="today-figures">
+      <div>
+        <dt>
+          {t(promise.delivery ? 'console.today.promiseDelivery' : 'console.today.promisePickup')}
+        </dt>
+        <dd className="figure">{first ? range(first) : '–'}</dd>
+        <dd>{parts.join(' · ')}</dd>
+        {promise.delivery && promise.pickup && (
+          <dd>{t('console.today.pickupIs', { range: range(promise.pickup) })}</dd>
+        )}
+      </div>
+      <div>
+        <dt>{t('console.today.ahead')}</dt>
+        <dd className="figure">{formatCount(queue.waiting + queue.cooking)}</dd>
+        <dd>
+          {t('console.today.newAndCooking', { waiting: queue.waiting, cooking: queue.cooking })}
+        </dd>
+        <dd>
+          {t('console.today.work', { minutes: queue.make_minutes })}
+          {queue.lanes !== null && ` · ${t('console.today.lanes', { count: queue.lanes })}`}
+        </dd>
+        {grantOf(role, 'kitchenSettings') === 'yes' && (
+          <dd>
+            <Link to={`/console/kitchen?store=${day.store_id}`}>{t('console.kitchen.title')}</Link>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{t('console.off.title')}</dt>
+        <dd className="figure">{formatCount(day.off_count)}</dd>
+        <dd>
+          <Link to="/console/off">{t('console.today.toOff')}</Link>
+        </dd>
+        {grantOf(role, 'day') === 'yes' && (
+          <dd>
+            <Link to={`/console/day?store=${day.store_id}`}>{t('console.day.title')}</Link>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{t('console.today.screens')}</dt>
+        <dd className={screens.state === 'seen' ? '' : 'missed'}>
+          {t(`console.today.screens.${screens.state}`)}
+        </dd>
+        {screens.devices.map((device) => (
+          <dd key={device.name}>
+            <bdi>{device.name}</bdi> · {t('console.devices.seen')} <DayTime at={device.seen_at} />
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}
+
+export function RoomAhead({ day }: { day: BranchToday }) {
+  const { lang, t } = useConsole();
+  const { limits } = day;
+  const of = (taken: number, most: number | null): string =>
+    most === null ? formatCount(taken) : t('console.today.of', { taken, most });
+  return (
+    <section className="record" aria-label={t('console.today.room')}>
+      <h2>{t('console.today.room')}</h2>
+      <table className="today-room">
+        <thead>
+          <tr>
+            <th scope="col">{t('console.today.quarter')}</th>
+            <th scope="col">{t('console.day.orders')}</th>
+            <th scope="col">{t('console.today.makeMinutes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {day.slots.map((slot) => (
+            <tr key={slot.at} className={slot.is_full ? 'full' : ''}>
+              <th scope="row">
+                {formatTime(new Date(slot.at), lang, day.time_zone)}
+                {slot.is_full && ` · ${t('console.today.full')}`}
+              </th>
+              <td>{of(slot.orders, limits.orders)}</td>
+              <td>{of(slot.make_minutes, limits.make_minutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function ChangesToday({ day }: { day: BranchToday }) {
+  const { t } = useConsole();
+  return (
+    <section className="record" aria-label={t('console.today.changes')}>
+      <h2>{t('console.today.changes')}</h2>
+      {day.acts.length === 0 && <p className="mut">{t('console.today.noChanges')}</p>}
+      <ul className="today-acts">
+        {day.acts.map((act, index) => (
+          <li key={`${act.at} ${day.acts.length - index}`}>
+            <span>
+              <bdi>{act.by}</bdi> · {t(`console.act.${act.action}`)}
+            </span>
+            <DayTime at={act.at} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

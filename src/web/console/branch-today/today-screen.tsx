@@ -1,0 +1,73 @@
+// A branch's day at a glance: what it promises and why, what was changed, and the pauses, busy mode and hours of today. The branch stands in the address.
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { useAskPin } from '../frame/ask-pin.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import { SideScreen } from '../frame/side-screen.tsx';
+import { StoreSelect } from '../frame/store-select.tsx';
+import { BranchPauses } from './branch-pauses.tsx';
+import { ChangesToday, RoomAhead, TodayFigures } from './today-figures.tsx';
+import { useBranchToday } from './use-branch-today.ts';
+
+export function TodayScreen({ staff }: { staff: StaffMember }) {
+  const { t } = useConsole();
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('store'));
+  const storeId =
+    staff.stores.find(({ store_id }) => store_id === asked)?.store_id ??
+    staff.stores[0]?.store_id ??
+    0;
+  const [isBusy, setBusy] = useState(false);
+  const { askPin, pinDialog } = useAskPin(staff);
+  const branch = useBranchToday(storeId, askPin);
+  const { day, refused } = branch;
+  const run = async (press: Promise<boolean>) => {
+    setBusy(true);
+    await press;
+    setBusy(false);
+  };
+  return (
+    <SideScreen
+      title={t('console.today.title')}
+      staff={staff}
+      {...branch.frame}
+      isLoading={day === null && refused === null}
+    >
+      {pinDialog}
+      <div className="whole-row side-tools">
+        <StoreSelect
+          staff={staff}
+          storeId={storeId}
+          onStore={(chosen) => setAddress({ store: String(chosen) }, { replace: true })}
+        />
+      </div>
+      {refused !== null && (
+        <div role="alert" className="whole-row record">
+          <p>{refused}</p>
+          <button type="button" className="console-button" onClick={() => void branch.look()}>
+            {t('console.devices.retry')}
+          </button>
+        </div>
+      )}
+      {day && (
+        <>
+          <TodayFigures day={day} role={staff.role} />
+          <div className="record off-screen">
+            <BranchPauses
+              key={day.store_id}
+              day={day}
+              isBusy={isBusy}
+              onPause={(...pause) => void run(branch.pause(...pause))}
+              onBusy={(...busy) => void run(branch.busy(...busy))}
+              onResume={(scope) => void run(branch.resume(scope))}
+              onToday={(...times) => void run(branch.changeToday(...times))}
+            />
+          </div>
+          <RoomAhead day={day} />
+          <ChangesToday day={day} />
+        </>
+      )}
+    </SideScreen>
+  );
+}

@@ -1,0 +1,96 @@
+// The settings of one branch's kitchen, and every change of them. The branch stands in the address.
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Kitchen } from '#shared/contract/kitchen.ts';
+import type { StaffMember } from '#shared/contract/console.ts';
+import { useConsole } from '../frame/console-language.tsx';
+import { DayTime } from '../frame/day-time.tsx';
+import { listed } from '../frame/listed.ts';
+import { SideScreen } from '../frame/side-screen.tsx';
+import { StoreSelect } from '../frame/store-select.tsx';
+import { isUnreached, useListed } from '../frame/use-listed.ts';
+import { KitchenForm } from './kitchen-form.tsx';
+import { useKitchenValue } from './kitchen-words.ts';
+
+const LOOK_AGAIN_MS = 60_000;
+
+export function KitchenScreen({ staff }: { staff: StaffMember }) {
+  const { t, api } = useConsole();
+  const [address, setAddress] = useSearchParams();
+  const asked = Number(address.get('store'));
+  const storeId =
+    staff.stores.find(({ store_id }) => store_id === asked)?.store_id ??
+    staff.stores[0]?.store_id ??
+    0;
+  const ask = useCallback(
+    async () => listed(await api('kitchen', { params: { storeId } })),
+    [api, storeId],
+  );
+  const { data, failure, look, signedOut, frame } = useListed<Kitchen>(ask, LOOK_AGAIN_MS);
+  const isLost = failure !== null && isUnreached(failure);
+  return (
+    <SideScreen
+      title={t('console.kitchen.title')}
+      staff={staff}
+      {...frame}
+      isLost={isLost}
+      isLoading={data === null && failure === null}
+    >
+      <div className="whole-row side-tools">
+        <StoreSelect
+          staff={staff}
+          storeId={storeId}
+          onStore={(chosen) => setAddress({ store: String(chosen) }, { replace: true })}
+        />
+      </div>
+      {failure !== null && data === null && (
+        <div role="alert" className="whole-row record">
+          <p>{t('console.kitchen.loadFailed')}</p>
+          <button type="button" className="console-button" onClick={() => void look()}>
+            {t('console.kitchen.retry')}
+          </button>
+        </div>
+      )}
+      {data && (
+        <>
+          <KitchenForm
+            key={data.store_id}
+            kitchen={data}
+            onSaved={() => void look()}
+            onSignedOut={signedOut}
+          />
+          <KitchenHistory history={data.history} />
+        </>
+      )}
+    </SideScreen>
+  );
+}
+
+function KitchenHistory({ history }: Pick<Kitchen, 'history'>) {
+  const { t } = useConsole();
+  const valueOf = useKitchenValue();
+  return (
+    <section className="record whole-row" aria-label={t('console.kitchen.history')}>
+      <h2>{t('console.kitchen.history')}</h2>
+      {history.length === 0 && <p className="mut">{t('console.kitchen.noHistory')}</p>}
+      <ul className="kitchen-history">
+        {history.map((one, index) => (
+          <li key={`${one.at} ${history.length - index}`}>
+            <b>
+              <bdi>{one.by}</bdi>
+            </b>{' '}
+            · <DayTime at={one.at} />
+            <ul>
+              {one.changes.map(({ key, from, to }) => (
+                <li key={key}>
+                  {t(`console.kitchen.${key}`)}: <s>{valueOf(key, from)}</s>{' '}
+                  <b>{valueOf(key, to)}</b>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

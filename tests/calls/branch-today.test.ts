@@ -1,0 +1,89 @@
+// A branch's day at a glance: the promise with its sum, the room ahead, the times to close early at, its screens and who changed what.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop } from '#tests/support/order-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof createShop>>;
+let shop: Shop;
+let manager: string;
+let branch: string;
+const STORE = 1;
+const NOW = new Date('2026-01-14T18:02:00+04:00');
+beforeAll(async () => {
+  shop = await createShop({ now: NOW });
+  [manager, branch] = [await shop.signIn('manager'), await shop.signIn('dxb01')];
+});
+afterAll(() => shop?.close());
+
+const at = (cookie: string) => ({ headers: { cookie } });
+const look = async (cookie = branch) =>
+  shop.call('branchToday', { params: { storeId: STORE } }, at(cookie));
+const today = async () => (await look()).body.successResponse;
+
+test('the promise says what it is made of, and the room ahead what was ordered', async () => {
+  const before = await today();
+  expect(before.promise).toMatchObject({
+    pickup: { from: 15, to: 20 },
+    base_minutes: 15,
+    wait_minutes: null,
+    busy_minutes: 0,
+  });
+  expect(before.slots).toHaveLength(8);
+  expect(before.slots[0].at).toBe('2026-01-14T14:00:00.000Z');
+  const settings = { max_orders: 1, max_make_minutes: 30, base_minutes: 20, lanes: 2 };
+  await shop.call('kitchenSettings', { params: { storeId: STORE }, body: settings }, at(manager));
+  await shop.call(
+    'busyStore',
+    { params: { storeId: STORE }, body: { minutes: 10, for_minutes: 30 } },
+    at(branch),
+  );
+  await expect.poll(async () => (await today()).promise.busy_minutes).toBe(10);
+  expect((await shop.place(await shop.guest())).status).toBe(200);
+  await expect.poll(async () => (await today()).queue.waiting).toBe(1);
+  const after = await today();
+  expect(after.promise).toMatchObject({
+    pickup: { from: 30, to: 35 },
+    base_minutes: 20,
+    wait_minutes: 0,
+  });
+  expect(after.limits).toEqual({ orders: 1, make_minutes: 30 });
+  // Ready at 18:32, so in the quarter from 18:30.
+  expect(after.slots.filter((slot: { is_full: boolean }) => slot.is_full)).toEqual([
+    { at: '2026-01-14T14:30:00.000Z', orders: 1, make_minutes: 5, is_full: true },
+  ]);
+  expect(after.acts.map(({ by, action }: { by: string; action: string }) => [by, action])).toEqual([
+    ['dxb01', 'busy'],
+    ['manager', 'kitchen_changed'],
+  ]);
+});
+
+test('closed early at one of its times, the last order follows, past midnight too; taken back it is as always', async () => {
+  const before = await today();
+  const last = before.close_times.at(-1);
+  const clock = new Date(Date.parse(last) + 4 * 3_600_000).toISOString().slice(11, 16);
+  const change = (closes_at: string | null) =>
+    shop.call(
+      'storeToday',
+      { params: { storeId: STORE }, body: { opens_at: null, closes_at } },
+      at(branch),
+    );
+  expect((await change(clock)).status).toBe(200);
+  await expect.poll(async () => (await today()).closes_at).toBe(last);
+  const closed = await today();
+  expect(closed.today.closes_at).toBe(last);
+  expect(Date.parse(closed.last_order_at)).toBe(Date.parse(last) - 15 * 60_000);
+  await change(null);
+  await expect.poll(async () => (await today()).closes_at).toBe(before.closes_at);
+});
+
+test('what is off is counted, and another branch is like a missing one', async () => {
+  const { off_count } = await today();
+  const item = { kind: 'item', entry: shop.plain.itemId };
+  const body = { ...item, span: 'day', reason: 'ran_out' };
+  expect(
+    (await shop.call('switchOff', { params: { storeId: STORE }, body }, at(branch))).status,
+  ).toBe(200);
+  expect((await today()).off_count).toBe(off_count + 1);
+  await shop.call('switchOn', { params: { storeId: STORE }, body: item }, at(branch));
+  const other = await shop.call('branchToday', { params: { storeId: 2 } }, at(branch));
+  expect(other.status).toBe(404);
+});
