@@ -17,7 +17,7 @@ for (const lang of LANGS) {
     const store = STORE[lang];
     const board = await openBoard(browser, server.origin, 'manager', lang);
     const { page } = board;
-    const choice = page.getByLabel(t('console.store'));
+    const choice = page.getByLabel(t('console.store'), { exact: true });
     const name = (await choice.locator(`option[value="${store}"]`).textContent()) ?? '';
     const strip = page.getByRole('navigation', { name: t('console.stores') });
     const button = strip.getByRole('button', { name });
