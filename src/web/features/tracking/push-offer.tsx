@@ -53,11 +53,14 @@ export default function PushOffer({ order }: { order: TrackedOrder }) {
   }
   const isOn = told === 'on';
   return (
-    <section className="push-offer note my-4" aria-label={t('tracking.push.title')}>
+    <section
+      className="note my-4 items-center justify-between"
+      aria-label={t('tracking.push.title')}
+    >
       <p role="status">{t(isOn ? 'tracking.push.on' : 'tracking.push.offer')}</p>
       <button
         type="button"
-        className={`btn soft sm ${isBusy ? 'busy' : ''}`}
+        className={`btn soft sm shrink-0 whitespace-nowrap ${isBusy ? 'busy' : ''}`}
         aria-busy={isBusy}
         onClick={() => void turn(isOn ? 'off' : 'on')}
       >
