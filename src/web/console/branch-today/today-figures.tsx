@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { grantOf, type Role } from '#shared/domain/permissions.ts';
 import { formatTime } from '#shared/i18n/clock.ts';
-import { formatCount } from '#shared/i18n/format.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 
@@ -38,7 +37,7 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
       </div>
       <div>
         <dt>{t('console.today.ahead')}</dt>
-        <dd className="figure">{formatCount(queue.waiting + queue.cooking)}</dd>
+        <dd className="figure">{queue.waiting + queue.cooking}</dd>
         <dd>
           {t('console.today.newAndCooking', { waiting: queue.waiting, cooking: queue.cooking })}
         </dd>
@@ -54,7 +53,7 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
       </div>
       <div>
         <dt>{t('console.off.title')}</dt>
-        <dd className="figure">{formatCount(day.off_count)}</dd>
+        <dd className="figure">{day.off_count}</dd>
         <dd>
           <Link to="/console/off">{t('console.today.toOff')}</Link>
         </dd>
@@ -83,7 +82,7 @@ export function RoomAhead({ day }: { day: BranchToday }) {
   const { lang, t } = useConsole();
   const { limits } = day;
   const of = (taken: number, most: number | null): string =>
-    most === null ? formatCount(taken) : t('console.today.of', { taken, most });
+    most === null ? String(taken) : t('console.today.of', { taken, most });
   return (
     <section className="record" aria-label={t('console.today.room')}>
       <h2>{t('console.today.room')}</h2>
