@@ -25,6 +25,7 @@ export default [
     route('combo/:comboId/:name?', 'routes/storefront/combo-page.tsx'),
     route('cart', 'routes/storefront/cart-page.tsx'),
     route('track-order', 'routes/storefront/track-order-page.tsx'),
+    route('driver', 'routes/storefront/driver-page.tsx'),
     route('receipt/:orderId', 'routes/storefront/receipt-page.tsx'),
     route('sign-in', 'routes/account/sign-in-page.tsx'),
     route('login', 'routes/account/login-page.tsx'),

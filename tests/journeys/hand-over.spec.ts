@@ -81,4 +81,53 @@ for (const lang of LANGS) {
     await expectAccessible(page);
     await board.close();
   });
+
+  test(`a driver shares where they are by the link of the order; the customer sees it on the map until the hand-over, and the link is over then (${lang})`, async ({
+    page,
+    server,
+    browser,
+    request,
+  }) => {
+    const placed = await placeRide(request, STORE);
+    await moveOrder(page, server.origin, STORE, placed.orderId, ['accept', 'ready']);
+    const board = await openBoard(browser, server.origin, loginOfStore(STORE), lang);
+    const card = board.card('ready', placed.orderId);
+    await card
+      .getByRole('button', { name: b('console.more', { number: placed.checkNumber }) })
+      .click();
+    await card.getByRole('button', { name: b('console.rider'), exact: true }).click();
+    const linked = board.page.waitForResponse(/driver_link$/);
+    await board.page.getByRole('button', { name: b('console.driverLink') }).click();
+    const { successResponse } = (await (await linked).json()) as {
+      successResponse: { token: string };
+    };
+    await expect(board.page.getByRole('img', { name: b('console.driverQr') })).toBeVisible();
+    await board.page.keyboard.press('Escape');
+    await card.getByRole('button', { name: b('console.dispatch') }).click();
+    await follow(page, lang, placed);
+    await expect(page.getByText(t('tracking.noPosition'))).toBeVisible();
+    const phone = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 390, height: 844 },
+      geolocation: { latitude: 25.25, longitude: 55.3 },
+      permissions: ['geolocation'],
+    });
+    const driver = await phone.newPage();
+    await driver.goto(`/${lang}/driver#${successResponse.token}`);
+    await expectAccessible(driver);
+    await driver.getByRole('button', { name: t('driver.start') }).click();
+    await expect(driver.getByText(t('driver.state.on'))).toBeVisible();
+    await expect(page.locator('.zone-driver')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await board
+      .card('way', placed.orderId)
+      .getByRole('button', { name: b('console.delivered') })
+      .click();
+    await expect(page.locator('.zone-driver')).toHaveCount(0);
+    await driver.reload();
+    await expect(driver.getByText(t('driver.over'))).toBeVisible();
+    await phone.close();
+    await board.close();
+  });
 }

@@ -55,6 +55,10 @@ export const consoleMessages = {
   'console.riderPhone': 'Phone (optional)',
   'console.riderHint':
     'The customer sees both while the order is on its way. They are forgotten after a week.',
+  'console.driverLink': 'Link for the driver’s phone',
+  'console.driverQr': 'QR code of the driver’s link',
+  'console.driverCopy': 'Copy the link',
+  'console.driverCopied': 'The link was copied.',
   'console.riderSave': 'Save',
   'console.tip': 'Of it a tip: AED {amount}',
   'console.changeFor': 'Change for AED {amount}',

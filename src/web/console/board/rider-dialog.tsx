@@ -5,9 +5,46 @@ import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { QrCode } from '../frame/qr-code.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 type Rider = { name: string; phone: string };
+
+/** The way for the driver's own phone to share where it is: shown as a code to scan, and to copy. */
+function DriverLink({ orderId }: { orderId: string }) {
+  const { lang, t, api } = useConsole();
+  const [link, setLink] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  const make = async () => {
+    const made = await api('driverLink', { params: { orderId }, body: {} });
+    if (made.ok) setLink(`${location.origin}/${lang}/driver#${made.data.successResponse.token}`);
+    else setNote(made.code === 'OFFLINE' ? t('console.offline') : made.message);
+  };
+  const copy = async () => {
+    if (link === null) return;
+    await navigator.clipboard.writeText(link).then(
+      () => setNote(t('console.driverCopied')),
+      () => setNote(link),
+    );
+  };
+  return (
+    <div className="driver-link">
+      {link === null ? (
+        <button type="button" className="console-button outlined" onClick={() => void make()}>
+          {t('console.driverLink')}
+        </button>
+      ) : (
+        <>
+          <QrCode text={link} label={t('console.driverQr')} />
+          <button type="button" className="console-button outlined" onClick={() => void copy()}>
+            {t('console.driverCopy')}
+          </button>
+        </>
+      )}
+      {note !== null && <p role="status">{note}</p>}
+    </div>
+  );
+}
 
 export function RiderDialog({
   order,
@@ -90,6 +127,7 @@ export function RiderDialog({
           />
         </div>
         <p className="mut">{t('console.riderHint')}</p>
+        <DriverLink orderId={order.order_id} />
         {problem !== null && (
           <p className="errtx" role="alert">
             {problem}

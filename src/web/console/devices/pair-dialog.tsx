@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
+import { QrCode } from '../frame/qr-code.tsx';
 import { NameForm } from './name-form.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** `known`: the screens that were there before. */
 type Code = { code: string; name: string; endsMs: number; known: ReadonlySet<number> };

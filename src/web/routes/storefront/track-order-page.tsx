@@ -8,6 +8,7 @@ import { Congratulations } from '../../features/payment/congratulations.tsx';
 import { ArrivalBox } from '../../features/tracking/arrival-box.tsx';
 import { BranchRow } from '../../features/tracking/branch-row.tsx';
 import { OrderReceipt } from '../../features/tracking/order-receipt.tsx';
+import { RideBox } from '../../features/tracking/ride-box.tsx';
 import { RiderRow } from '../../features/tracking/rider-row.tsx';
 import { StatusHero } from '../../features/tracking/status-hero.tsx';
 import { TrackLine } from '../../features/tracking/track-line.tsx';
@@ -122,6 +123,7 @@ function TrackedOrder() {
         )}
         <div className="two">
           <div>
+            <RideBox order={order} />
             <RiderRow rider={order.rider} />
             <BranchRow order={order} />
             {share === null && <ArrivalBox order={order} onChanged={refresh} />}

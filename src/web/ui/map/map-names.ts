@@ -69,6 +69,8 @@ export function createMapNames(map: L.Map): MapNames {
     return written;
   };
   const settle = (): void => {
+    // News of a move may come after the map is gone.
+    if (map.getPane('mapPane') === undefined) return;
     const labels = [...(pin ? [pin] : []), ...stores, ...writeStreets()];
     const free = freeLabels(labels.map((label) => label.getBoundingClientRect()));
     for (const [at, label] of labels.entries()) label.style.visibility = free[at] ? '' : 'hidden';

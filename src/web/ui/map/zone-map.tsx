@@ -12,7 +12,8 @@ import { loadShape } from './zone-shape.ts';
 export type MapPoint = { lat: number; lng: number };
 /** `shapeUrl`: the KML file that the outline is drawn from; `corners` stand in when it cannot be read (STORE-34). */
 export type MapZone = { id: number; corners: readonly MapPoint[]; shapeUrl?: string };
-export type MapStore = MapPoint & { id: number; name: string };
+/** `isDriver`: somebody who moves, under a mark of their own. */
+export type MapStore = MapPoint & { id: number; name: string; isDriver?: boolean };
 
 type Props = {
   /** Where the map starts while there is no pin. */
@@ -30,6 +31,9 @@ type Props = {
   pinName?: string;
   height?: number;
 };
+
+const DRIVER =
+  '<svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="19" fill="#FFB81F" stroke="#fff" stroke-width="3"/><g fill="none" stroke="#1A100B" stroke-width="2.5" stroke-linecap="round"><circle cx="14" cy="27" r="4"/><circle cx="31" cy="27" r="4"/><path d="M18 27h6c1-6 2-8 5-8l-2-6h-4M11 20h10"/></g></svg>';
 
 const samePlace = (a: MapPoint, b: MapPoint) =>
   Math.abs(a.lat - b.lat) < 1e-7 && Math.abs(a.lng - b.lng) < 1e-7;
@@ -99,6 +103,7 @@ export default function ZoneMap({
       isGone = true;
       watcher.disconnect();
       marker.current = null;
+      names.current = null;
       made.remove();
       setMap(null);
     };
@@ -131,6 +136,14 @@ export default function ZoneMap({
     }
     const labels: HTMLElement[] = [];
     for (const store of stores) {
+      if (store.isDriver) {
+        const icon = L.divIcon({ html: DRIVER, className: 'zone-driver', iconSize: [44, 44] });
+        const at = L.latLng(store.lat, store.lng);
+        const mark = L.marker(at, { icon, interactive: false, keyboard: false }).addTo(group);
+        mark.getElement()?.setAttribute('role', 'img');
+        mark.getElement()?.setAttribute('aria-label', store.name);
+        continue;
+      }
       const dot = L.circleMarker([store.lat, store.lng], {
         interactive: false,
         radius: 5,

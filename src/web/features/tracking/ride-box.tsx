@@ -1,0 +1,86 @@
+// The ride while it lasts: where the driver was last on the map, or honestly when they left and when they are expected.
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { TrackedOrder } from '#shared/contract/orders.ts';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { formatTime, formatTimes } from '#shared/i18n/clock.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { serverAheadMs } from './promise.ts';
+
+const ZoneMap = lazy(() => import('../../ui/map/zone-map.tsx'));
+const MAP_HEIGHT_PX = 260;
+const ZOOM = 13;
+const TICK_MS = 10_000;
+const MINUTE_MS = 60_000;
+const NO_ZONES: never[] = [];
+
+export function RideBox({ order }: { order: TrackedOrder }) {
+  const { lang, t } = useLanguage();
+  const isRiding =
+    order.delivery_status === 'Delivery' && order.order_status_code === STATUS.dispatched;
+  const left = order.history.findLast(({ code }) => code === STATUS.dispatched);
+  if (!isRiding || left === undefined) return null;
+  if (order.driver !== null) return <DriverMap order={order} driver={order.driver} />;
+  return (
+    <div className="ride-box">
+      <p className="row">
+        <Icon name="storefront" />
+        <b>{formatTime(new Date(left.at), lang)}</b>
+        <i className="ride-way" aria-hidden="true" />
+        <Icon name="house" />
+        <b>{formatTimes(new Date(order.promised_from), new Date(order.promised_to), lang)}</b>
+      </p>
+      <p className="mut sm">{t('tracking.noPosition')}</p>
+    </div>
+  );
+}
+
+function DriverMap({
+  order,
+  driver,
+}: {
+  order: TrackedOrder;
+  driver: NonNullable<TrackedOrder['driver']>;
+}) {
+  const { lang, t } = useLanguage();
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(tick);
+  }, []);
+  const { lat, lng, km_left: km } = driver;
+  const name = lang === 'ar' ? order.store_name_ar : order.store_name;
+  const { storeLat, storeLng } = order;
+  const marks = useMemo(
+    () => [
+      { id: 1, lat: storeLat, lng: storeLng, name },
+      { id: 2, lat, lng, name: t('tracking.rider'), isDriver: true },
+    ],
+    [storeLat, storeLng, name, lat, lng, t],
+  );
+  const center = useMemo(() => ({ lat, lng }), [lat, lng]);
+  // Once an answer: afterwards the device only counts on.
+  // oxlint-disable-next-line react/purity -- the device's time at which the answer came is read once, with the answer
+  const aheadMs = useMemo(() => serverAheadMs(order, Date.now()), [order]);
+  const ageMs = nowMs + aheadMs - Date.parse(driver.at);
+  const minutes = Math.max(0, Math.floor(ageMs / MINUTE_MS));
+  return (
+    <div className="ride-map">
+      <Suspense fallback={<Busy />}>
+        <ZoneMap
+          center={center}
+          zoom={ZOOM}
+          pin={null}
+          zones={NO_ZONES}
+          stores={marks}
+          height={MAP_HEIGHT_PX}
+        />
+      </Suspense>
+      <p className="ride-chip" role="status">
+        {km !== null && <b>{t('tracking.kmLeft', { km: km.toFixed(1) })}</b>}{' '}
+        {t('tracking.positionAge', { count: minutes })}
+      </p>
+    </div>
+  );
+}

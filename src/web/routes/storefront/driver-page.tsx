@@ -1,0 +1,124 @@
+// For the phone of a driver, by the link of one order: says what is shared, starts with a tap, and ends with the hand-over.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { otherLang } from '#shared/i18n/languages.ts';
+import { useAnswer } from '../../state/answer.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { namedPage } from '../../page-title.ts';
+import '../../messages-later.ts';
+
+export const meta = namedPage('driver.title');
+
+/** A phone that stands still tells nothing by itself; this often the last position is told again, and the end of the order heard of. */
+const AGAIN_MS = 20_000;
+
+type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'over';
+
+export default function DriverPage() {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
+  // After the sign that no server is ever sent.
+  const token = useLocation().hash.slice(1);
+  const { answer } = useAnswer(token === '' ? null : token, () =>
+    api('driverOrder', { body: { token } }),
+  );
+  const [sharing, setSharing] = useState<Sharing>('off');
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const start = useCallback(() => {
+    if (stop.current !== null) return;
+    setSharing('asking');
+    let last: { lat: number; lng: number } | null = null;
+    const end = (): void => {
+      navigator.geolocation.clearWatch(watch);
+      clearInterval(again);
+      stop.current = null;
+    };
+    const tell = async (): Promise<void> => {
+      if (last === null) return;
+      const told = await api('driverPosition', { body: { token, ...last } });
+      if (stop.current === null) return;
+      if (told.ok) setSharing(told.data.successResponse.is_riding ? 'on' : 'waiting');
+      else if (told.code === 'LINK_OVER') {
+        end();
+        setSharing('over');
+      } else setSharing('offline');
+    };
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords }) => {
+        last = { lat: coords.latitude, lng: coords.longitude };
+        void tell();
+      },
+      () => {
+        end();
+        setSharing('denied');
+      },
+      { enableHighAccuracy: true, maximumAge: 5_000 },
+    );
+    const again = setInterval(() => void tell(), AGAIN_MS);
+    stop.current = end;
+  }, [api, token]);
+
+  const isOver =
+    sharing === 'over' || token === '' || (answer?.ok === false && answer.code === 'LINK_OVER');
+  if (!isOver && answer === null)
+    return (
+      <div className="page-wait">
+        <h1 className="sr">{t('driver.title')}</h1>
+        <Busy />
+      </div>
+    );
+  const ride = answer?.ok ? answer.data.successResponse : null;
+  const isSharing = sharing !== 'off' && sharing !== 'denied';
+  return (
+    <div className="wrap info driver-page">
+      <h1>{t(isOver ? 'driver.overTitle' : 'driver.title')}</h1>
+      {isOver ? (
+        <p>{t(sharing === 'over' ? 'driver.done' : 'driver.over')}</p>
+      ) : ride === null ? (
+        <p role="alert">{t('common.networkFailed')}</p>
+      ) : (
+        <>
+          <p>
+            {t('tracking.ticket')}{' '}
+            <b>
+              <Ltr>{ride.check_number}</Ltr>
+            </b>
+            {' · '}
+            <bdi>{lang === 'ar' ? ride.store_name_ar : ride.store_name}</bdi>
+          </p>
+          <p className="mut">{t('driver.what')}</p>
+          <p className="note my-4" role="status">
+            <Icon name="navigation" />
+            <span>{t(`driver.state.${sharing}`)}</span>
+          </p>
+          <button
+            type="button"
+            className={`btn lg block ${isSharing ? 'out' : ''}`}
+            onClick={() => {
+              if (!isSharing) return start();
+              stop.current?.();
+              setSharing('off');
+            }}
+          >
+            {t(isSharing ? 'driver.stop' : 'driver.start')}
+          </button>
+        </>
+      )}
+      <p>
+        <a
+          className="tapword underline"
+          href={`/${otherLang(lang)}/driver#${token}`}
+          lang={otherLang(lang)}
+        >
+          {lang === 'ar' ? 'English' : 'العربية'}
+        </a>
+      </p>
+    </div>
+  );
+}
