@@ -33,6 +33,7 @@ import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
 import { pushHandlers } from './modules/orders/push.routes.ts';
 import { pointsHandlers } from './modules/points/points.routes.ts';
+import { reviewAskHandlers } from './modules/orders/review-ask.routes.ts';
 import { privacyHandlers } from './modules/privacy/privacy.routes.ts';
 import { registerTrackEvents } from './modules/orders/track-events.ts';
 import { registerPaymentReturns } from './modules/payments/payment-returns.ts';
@@ -155,6 +156,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...privacyHandlers(app),
     ...couponHandlers(app),
     ...pointsHandlers(app),
+    ...reviewAskHandlers(app),
     ...orderHandlers(app, stores, menu, queues, screens),
     ...orderHistoryHandlers(app, menu),
     ...pushHandlers(app),

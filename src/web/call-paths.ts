@@ -71,6 +71,8 @@ export const CALL_PATHS: Record<CallName, { method: string; path: string }> = {
   orderAgain: { method: 'GET', path: '/customer/order/{order_id}/again' },
   receipt: { method: 'GET', path: '/customer/order/{order_id}/receipt' },
   shareOrder: { method: 'POST', path: '/customer/order/{order_id}/share' },
+  reviewAsk: { method: 'GET', path: '/customer/review_ask/{customer_id}' },
+  refuseReview: { method: 'POST', path: '/customer/order/{order_id}/no_review' },
   pushKey: { method: 'GET', path: '/push/key' },
   subscribePush: { method: 'POST', path: '/orders/{order_id}/push' },
   unsubscribePush: { method: 'POST', path: '/push/off' },

@@ -49,7 +49,10 @@ describe('the report', () => {
     expect(shown.cash_expected).toBe(aed(sold[0]?.total_fils ?? 0));
     expect(shown.top[0]?.quantity).toBe(15);
     const added = sold[0]?.tax_type === 1 ? shown.vat : 0;
-    expect(shown.gross - shown.discounts + shown.fees + added).toBeCloseTo(shown.total, 6);
+    expect(shown.gross - shown.discounts - shown.points + shown.fees + added).toBeCloseTo(
+      shown.total,
+      6,
+    );
   });
 
   test('goes by the cut-off: after midnight it is still the day before, and a day that has not come is missing', async () => {

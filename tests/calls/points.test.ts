@@ -10,7 +10,6 @@ import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
 let who: SignedIn;
-/** What the plain order costs in dirhams, and what 100 points leave of it. */
 let cost: number;
 const RULE = { enabled: true, perDirham: 1, worthFils: 2, expiryMonths: 12, minimumUse: 100 };
 const DONE = ['accept', 'ready', 'complete'];
@@ -118,7 +117,7 @@ describe('an order uses points', () => {
     const headers = { headers: who.headers };
     const receipt = await shop.call('receipt', { params: { order_id: id } }, headers);
     expect(receipt.body.successResponse).toMatchObject({
-      points: { used: 100, discount: 2, earned: 0, to_earn: cost - 2 },
+      points: { used: 100, discount: 2, earned: 0, to_earn: cost - 2, with_account: 0 },
       total: cost - 2,
       is_tax_invoice: true,
     });
@@ -131,6 +130,7 @@ describe('an order uses points', () => {
       discount: 2,
       earned: cost - 2,
       to_earn: 0,
+      with_account: 0,
     });
   });
 

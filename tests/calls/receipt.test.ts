@@ -33,7 +33,7 @@ test('a pickup receipt is a simplified tax invoice: seller, tax number, number, 
     subtotal: total,
     delivery_fee: 0,
     coupon_discount: 0,
-    points: { used: 0, discount: 0, earned: 0, to_earn: total },
+    points: { used: 0, discount: 0, earned: 0, to_earn: total, with_account: 0 },
     total,
     vat: { percent: 5, amount: Math.round((total * 500) / 105) / 100, included: true },
   });

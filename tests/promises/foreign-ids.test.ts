@@ -21,7 +21,6 @@ let otherBranch: string;
 /** A screen of the other branch, with a member's proof; what the branch of the order has. */
 let otherScreen: Record<string, string>;
 let theirThings: TheirThings;
-// Two customers with accounts; what the other one keeps is foreign to me.
 let me: SignedIn;
 let other: SignedIn;
 let kept: { address: number; input: number; order: string };
@@ -206,6 +205,8 @@ const ROWS: Record<string, Row> = {
   'shareOrder.order_id': pastOrder('order_id', () => ({})),
   'reportIssue.order_id': pastOrder('order_id', () => ({ line: 0, text: 'x' })),
   'subscribePush.order_id': pastOrder('order_id', () => browser, '0000000001'),
+  'reviewAsk.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { customer_id } })),
+  'refuseReview.order_id': pastOrder('order_id', () => ({})),
   'points.customer_id': own(theirId, NOBODY, (customer_id) => ({ params: { customer_id } })),
   'usableCoupons.customer_id': customerId({ order_channel: 'pickup', store_id: 1 }),
   'applyCoupon.customer_id': customerId({ code: 'NONE', coupon_code: 'NONE', store_id: 1 }),

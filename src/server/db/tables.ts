@@ -575,6 +575,11 @@ export type ReviewItemTable = {
   rating: number;
 };
 
+export type ReviewRefusalTable = {
+  order_id: number;
+  refused_at: Instant;
+};
+
 export type ScreenWatchTable = {
   store_id: number;
   seen_at: Instant;
@@ -766,6 +771,7 @@ export type Database = {
   push_subscription: PushSubscriptionTable;
   review: ReviewTable;
   review_item: ReviewItemTable;
+  review_refusal: ReviewRefusalTable;
   screen_watch: ScreenWatchTable;
   setting_change: SettingChangeTable;
   staff: StaffTable;

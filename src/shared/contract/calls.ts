@@ -19,6 +19,7 @@ import { orderHistoryCalls } from './order-history.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
 import { pointsCalls } from './points.ts';
+import { reviewAskCalls } from './review-ask.ts';
 import { printingCalls } from './printing.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...pointsCalls,
   ...orderCalls,
   ...orderHistoryCalls,
+  ...reviewAskCalls,
   ...pushCalls,
   ...driverCalls,
   ...paymentCalls,

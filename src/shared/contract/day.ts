@@ -43,6 +43,8 @@ export const DayReport = z.object({
   /** At list prices; less the discounts, with the fees and what tax is added, it is the total. */
   gross: z.number(),
   discounts: z.number(),
+  /** A discount too: what customers' points took off. */
+  points: z.number(),
   fees: z.number(),
   vat: z.number(),
   total: z.number(),

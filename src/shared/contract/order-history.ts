@@ -130,8 +130,14 @@ export const Receipt = z.object({
   ),
   subtotal: z.number(),
   coupon_discount: z.number(),
-  /** Points used and what they took off; those that the order has earned, and those that it earns when it is handed over. */
-  points: z.object({ used: whole, discount: z.number(), earned: whole, to_earn: whole }),
+  /** Points used and what they took off; those that the order has earned, that it earns when it is handed over, and that a guest's would have earned. */
+  points: z.object({
+    used: whole,
+    discount: z.number(),
+    earned: whole,
+    to_earn: whole,
+    with_account: whole,
+  }),
   delivery_fee: z.number(),
   vat: z.object({ percent: z.number(), amount: z.number(), included: z.boolean() }),
   /** What was sold: no tip is in it. */

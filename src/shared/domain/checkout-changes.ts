@@ -21,6 +21,7 @@ import {
   type OrderExtras,
   type Point,
 } from './checkout-document.ts';
+import type { PointsOffer } from './points.ts';
 import type { OrderType } from './order-type.ts';
 
 export type CheckoutChange<S extends { store_id: number }, A> =
@@ -50,6 +51,7 @@ export type CheckoutChange<S extends { store_id: number }, A> =
   | { type: 'guestSet'; guest: Guest | null }
   | { type: 'doorSet'; door: Door | null }
   | { type: 'laterSet'; ms: number | null }
+  | { type: 'pointsSet'; points: PointsOffer | null }
   | { type: 'couponSet'; coupon: KeptCoupon | null }
   | { type: 'extrasSet'; extras: OrderExtras | null }
   | { type: 'idSetAside'; id: string }
@@ -133,9 +135,23 @@ export function isOfAnotherOrder(
   );
 }
 
-const ordered = { coupon: null, extras: null, laterMs: null, openId: null, cardOrder: null };
+const ordered = {
+  coupon: null,
+  points: null,
+  extras: null,
+  laterMs: null,
+  openId: null,
+  cardOrder: null,
+};
 
-const personal = { coupon: null, door: null, guest: null, guestForm: null, extras: null };
+const personal = {
+  coupon: null,
+  points: null,
+  door: null,
+  guest: null,
+  guestForm: null,
+  extras: null,
+};
 const noChoice = {
   orderType: null,
   chosenFor: null,
@@ -234,6 +250,8 @@ export function nextCheckout<S extends { store_id: number }, A>(
       return withFields(before, { door: change.door });
     case 'laterSet':
       return withFields(before, { laterMs: change.ms });
+    case 'pointsSet':
+      return withFields(before, { points: change.points });
     case 'couponSet':
       return withFields(before, { coupon: change.coupon });
     case 'extrasSet':

@@ -4,6 +4,7 @@ import { allergensOf, type Allergen } from './allergens.ts';
 import type { CartLine } from './cart.ts';
 import type { Coupon } from './coupon.ts';
 import type { Fils } from './money.ts';
+import type { PointsOffer } from './points.ts';
 import type { OrderType } from './order-type.ts';
 
 /** Another shape is another number: what an older release kept is dropped, or gets a step here that brings it along. */
@@ -87,6 +88,8 @@ export type Checkout<S extends { store_id: number }, A> = {
   /** The picked time of a later order, ms since 1970. */
   laterMs: number | null;
   coupon: KeptCoupon | null;
+  /** What the customer has, once they want to use it. */
+  points: PointsOffer | null;
   extras: OrderExtras | null;
   /** Set aside for the cart, so that every copy of it is ordered under the same id (D19). */
   nextId: string | null;
@@ -113,6 +116,7 @@ export const EMPTY_CHECKOUT: Checkout<never, never> = {
   door: null,
   laterMs: null,
   coupon: null,
+  points: null,
   extras: null,
   nextId: null,
   openId: null,

@@ -14,6 +14,7 @@ const order = (change: Partial<DayOrder> = {}): DayOrder => ({
   payMethod: 'Cash',
   grossFils: 10_000,
   discountFils: 1_000,
+  pointsFils: 0,
   feeFils: 500,
   vatFils: 452,
   totalFils: 9_500,

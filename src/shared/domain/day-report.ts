@@ -12,6 +12,8 @@ export type DayOrder = {
   grossFils: number;
   /** List prices lowered, and coupons. */
   discountFils: number;
+  /** Taken off by customers' points. */
+  pointsFils: number;
   feeFils: number;
   /** In the total, whether prices hold it or it is added. */
   vatFils: number;
@@ -38,6 +40,7 @@ export type DayReport = {
   orders: number;
   grossFils: number;
   discountFils: number;
+  pointsFils: number;
   feeFils: number;
   vatFils: number;
   totalFils: number;
@@ -113,6 +116,7 @@ export function dayReport(orders: readonly DayOrder[], firstHour: number): DayRe
     orders: sold.length,
     grossFils: sumOf(sold, (one) => one.grossFils),
     discountFils: sumOf(sold, (one) => one.discountFils),
+    pointsFils: sumOf(sold, (one) => one.pointsFils),
     feeFils: sumOf(sold, (one) => one.feeFils),
     vatFils: sumOf(sold, (one) => one.vatFils),
     totalFils: sumOf(sold, (one) => one.totalFils),

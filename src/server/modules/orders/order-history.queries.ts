@@ -47,12 +47,14 @@ export type HistoryRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
   lat: number;
   lng: number;
   rating_tenths: number | null;
+  is_guest: boolean;
   parts: StoredPart[] | null;
 };
 
 const history = sql`
   select ${columnsOf('o', COLUMNS)}, s.details as store, s.time_zone, s.lat, s.lng,
     (select r.rating_tenths from review r where r.order_id = o.id) as rating_tenths,
+    (select c.is_guest from customer c where c.id = o.customer_id) as is_guest,
     ${partsColumn}
   from customer_order o join store s on s.store_id = o.store_id`;
 

@@ -124,6 +124,7 @@ export function orderHistoryHandlers(
         receiptOf(row, await linesOf(db, row.id), {
           name: await readSellerName(db),
           trn: app.settings.vat.trn,
+          points: app.settings.points,
         }),
       );
     },

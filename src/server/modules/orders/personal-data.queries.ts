@@ -78,6 +78,7 @@ export const ordersData = {
     day_counter: { other: ['business_day'] },
     review: { personal: ['feedback'] },
     review_item: {},
+    review_refusal: {},
     order_issue: { personal: ['text'] },
     push_subscription: { personal: ['endpoint', 'p256dh', 'auth'], other: ['server_key'] },
     push_message: { other: ['kind'] },

@@ -5,7 +5,7 @@ import type { Text } from '#shared/domain/menu.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { formatOrderId } from '#shared/domain/order-id.ts';
 import { OPEN_STATES } from '#shared/domain/order-life.ts';
-import { pointsTarget } from '#shared/domain/points.ts';
+import { pointsEarned, pointsTarget, type PointsRule } from '#shared/domain/points.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { toldSize } from '#shared/domain/ticket-parts.ts';
 import { taxFils } from '#shared/domain/tax.ts';
@@ -16,7 +16,7 @@ const TAX_INVOICE: Text = { en: 'Tax Invoice', ar: 'فاتورة ضريبية' }
 const RECEIPT: Text = { en: 'Receipt', ar: 'إيصال' };
 const NOTHING: Text = { en: '', ar: '' };
 
-type Seller = { name: Text; trn: string | null };
+type Seller = { name: Text; trn: string | null; points: PointsRule };
 
 /** Whether the tax charged is that of the whole bill with the fee: compared by the amounts, so that a changed setting alters no old receipt. */
 function taxesWholeBill(
@@ -44,7 +44,7 @@ function taxesWholeBill(
 }
 
 /** What was used stays as it was charged; what is earned follows the order. */
-function receiptPoints(row: HistoryRow): Receipt['points'] {
+function receiptPoints(row: HistoryRow, rule: PointsRule): Receipt['points'] {
   const after = (state: HistoryRow['state']): number =>
     pointsTarget(state, {
       pointsUsed: row.points_used,
@@ -60,6 +60,10 @@ function receiptPoints(row: HistoryRow): Receipt['points'] {
     discount: filsToAed(row.points_discount_fils),
     earned: after(row.state),
     to_earn: isOpen ? after('completed') : 0,
+    with_account:
+      row.is_guest && (isOpen || row.state === 'completed')
+        ? pointsEarned(rule, row.subtotal_fils - row.coupon_discount_fils)
+        : 0,
   };
 }
 
@@ -92,7 +96,7 @@ export function receiptOf(row: HistoryRow, lines: readonly HistoryLine[], seller
     })),
     subtotal: filsToAed(row.subtotal_fils),
     coupon_discount: filsToAed(row.coupon_discount_fils),
-    points: receiptPoints(row),
+    points: receiptPoints(row, seller.points),
     delivery_fee: filsToAed(row.delivery_fee_fils),
     vat: {
       percent: row.tax_percent,

@@ -24,6 +24,7 @@ export function dayCsv(report: DayReport, lang: Lang): string {
     [sum, t('console.day.orders'), report.orders],
     [sum, t('console.day.gross'), report.gross],
     [sum, t('console.day.discounts'), report.discounts],
+    [sum, t('console.day.points'), report.points],
     [sum, t('console.day.fees'), report.fees],
     [sum, t('console.day.vat'), report.vat],
     [sum, t('console.day.total'), report.total],

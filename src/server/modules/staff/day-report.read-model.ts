@@ -22,6 +22,7 @@ export type DayRow = {
   name: string;
   gross_fils: number;
   discount_fils: number;
+  points_discount_fils: number;
   delivery_fee_fils: number;
   tax_fils: number;
   total_fils: number;
@@ -41,7 +42,7 @@ type Day = { storeId: number; businessDay: string };
 export async function readDayOrders(db: Db, day: Day): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select o.id, o.order_id, o.check_number, o.status, o.state, o.order_type, o.payment_method, o.name,
-      o.subtotal_fils + o.list_savings_fils as gross_fils, o.list_savings_fils + o.coupon_discount_fils as discount_fils,
+      o.subtotal_fils + o.list_savings_fils as gross_fils, o.list_savings_fils + o.coupon_discount_fils as discount_fils, o.points_discount_fils,
       o.delivery_fee_fils, o.tax_fils, o.total_fils, o.tip_fils, o.reason, o.promised_to, h.ready_at, h.completed_at,
       extract(hour from coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::int as hour,
       (select coalesce(sum(r.amount_fils), 0)::int from payment p join payment_refund r on r.payment_id = p.id

@@ -27,6 +27,7 @@ export const cart = {
   'cart.maximum': 'بلغت الحد الأقصى للكمية: {size}',
   'cart.summary': 'الملخّص',
   'cart.subtotal': 'المجموع الفرعي',
+  'cart.points': 'النقاط',
   'cart.coupon': 'القسيمة',
   'cart.deliveryFee': 'رسوم التوصيل',
   'cart.total': 'الإجمالي',

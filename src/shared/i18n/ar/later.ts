@@ -6,6 +6,7 @@ import { history } from './history.ts';
 import { info } from './info.ts';
 import { known } from './known.ts';
 import { payment } from './payment.ts';
+import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
@@ -20,6 +21,7 @@ export const later: Record<LaterKey, string> = {
   ...info,
   ...known,
   ...payment,
+  ...points,
   ...profile,
   ...steps,
 };

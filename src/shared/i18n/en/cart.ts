@@ -23,6 +23,7 @@ export const cart = {
   'cart.maximum': 'Maximum quantity selected for {size}',
   'cart.summary': 'Summary',
   'cart.subtotal': 'Subtotal',
+  'cart.points': 'Points',
   'cart.coupon': 'Coupon',
   'cart.deliveryFee': 'Delivery fee',
   'cart.total': 'Total',

@@ -15,6 +15,7 @@ export const consoleDayMessages = {
   'console.day.orders': 'Orders',
   'console.day.gross': 'At list prices',
   'console.day.discounts': 'Discounts',
+  'console.day.points': 'Paid with points',
   'console.day.fees': 'Delivery fees',
   'console.day.vat': 'VAT',
   'console.day.tips': 'Tips, for the drivers',

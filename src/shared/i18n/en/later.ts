@@ -5,6 +5,7 @@ import { history } from './history.ts';
 import { info } from './info.ts';
 import { known } from './known.ts';
 import { payment } from './payment.ts';
+import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { steps } from './steps.ts';
 import { tracking } from './tracking.ts';
@@ -19,6 +20,7 @@ export const later = {
   ...info,
   ...known,
   ...payment,
+  ...points,
   ...profile,
   ...steps,
 } as const;

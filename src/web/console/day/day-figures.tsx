@@ -28,7 +28,9 @@ function Card({
   );
 }
 
-const MONEY = ['gross', 'discounts', 'fees', 'total', 'vat', 'tips', 'refunded'] as const;
+const MONEY = ['gross', 'discounts', 'points', 'fees', 'total', 'vat', 'tips', 'refunded'] as const;
+
+const LESS: readonly (typeof MONEY)[number][] = ['discounts', 'points'];
 
 export function DayKpis({ report }: { report: DayReport }) {
   const { t } = useConsole();
@@ -93,7 +95,7 @@ export function DayFigures({ report }: { report: DayReport }) {
               <tr key={one} className={one === 'total' ? 'sum' : ''}>
                 <th scope="row">{t(`console.day.${one}`)}</th>
                 <td>
-                  <Aed amount={one === 'discounts' ? -report.discounts : report[one]} />
+                  <Aed amount={LESS.includes(one) ? -report[one] : report[one]} />
                 </td>
               </tr>
             ))}

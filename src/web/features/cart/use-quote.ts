@@ -8,6 +8,7 @@ import { tipFils } from '#shared/domain/tip.ts';
 import { taxRuleFor } from '#shared/domain/tax.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useCoupon } from '../../state/coupon.ts';
+import { usePoints } from '../../state/points.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useTaxRules } from './use-tax-rules.ts';
@@ -36,6 +37,7 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   const rules = useTaxRules();
   const settled = useSettledLines(lines);
   const coupon = useCoupon()?.coupon ?? null;
+  const points = usePoints();
   const paymentMethod = method ?? (brand.cardConfigured ? 'Card' : 'Cash');
   return useMemo(
     () =>
@@ -46,10 +48,11 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
         deliveryFeeFils: store ? (aedToFils(store.delivery_fee) ?? 0) : 0,
         tax: taxRuleFor(rules, paymentMethod),
         coupon,
+        points: points && { ...points, minCartFils: brand.minCartValueFils },
         tipFils: tipFils(wishedTipFils, orderType ?? 'Pickup', brand.tips),
         storeId: store?.store_id,
         vatIncludesDeliveryFee: brand.vatIncludesDeliveryFee,
       }),
-    [settled, orderType, store, rules, paymentMethod, coupon, wishedTipFils, brand],
+    [settled, orderType, store, rules, paymentMethod, coupon, points, wishedTipFils, brand],
   );
 }

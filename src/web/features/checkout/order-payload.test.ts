@@ -81,6 +81,7 @@ const OURS = [
   'leave_at_door',
   'rider_note',
   'tip',
+  'points_used',
   'allergies',
   'promised_from_minutes',
   'prepared_seconds_ago',

@@ -36,6 +36,8 @@ export type OrderFacts = {
   deviceOs: string;
   /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
   agreedTotalFils: number | null;
+  /** The points that go with it. */
+  agreedPoints?: number | null;
   /** The first minute of the promise that the customer agreed to, when it is another than the branch's on this page. */
   agreedFromMinutes?: number;
   /** How long ago the customer was shown this bill; absent: just now. */
@@ -118,6 +120,7 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
     coupon_code: couponCode ?? '',
     coupon_redeem: couponCode === null ? 0 : 1,
     coupon_discount_value: filsToAed(quote.couponDiscountFils),
+    points_used: facts.agreedPoints ?? quote.pointsUsed,
     ...(isDelivery && facts.point ? { lat: facts.point.lat, lng: facts.point.lng } : {}),
     ...(isDelivery && door
       ? { house: door.house.slice(0, 200), street: door.street, delivery_address: facts.address }

@@ -26,12 +26,14 @@ test('a changed total names the new one, missing lines their places (decision D1
     kind: 'total-changed',
     newTotalFils: 7050,
     prices: [],
+    points: 0,
     isOld: false,
   });
   expect(refused('ORDER_OLD', { order_grossprice: 70.5 })).toEqual({
     kind: 'total-changed',
     newTotalFils: 7050,
     prices: [],
+    points: 0,
     isOld: true,
   });
   const lines = [

@@ -4,6 +4,7 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { Api, Refused } from '../../api-client.ts';
 import { buyerHeaders } from '../../state/buyer.ts';
+import { writePoints } from '../../state/points.ts';
 import { forgetOrderKey, sealOrder } from '../../state/seal-order.ts';
 import { orderPayloadOf, type OrderFacts } from './order-payload.ts';
 import { newPricesOf, type NewPrice } from './price-changes.ts';
@@ -19,7 +20,13 @@ export type PlaceAnswer =
   /** Kept until its card payment is proved; the bank's page comes next. */
   | { kind: 'card-saved'; orderId: string }
   /** `isOld`: asked because the order was prepared a while ago; its prices may well be the same. */
-  | { kind: 'total-changed'; newTotalFils: number; prices: NewPrice[]; isOld: boolean }
+  | {
+      kind: 'total-changed';
+      newTotalFils: number;
+      prices: NewPrice[];
+      points: number;
+      isOld: boolean;
+    }
   /** The kitchen needs clearly longer, or less long, than was shown. */
   | { kind: 'promise-moved'; minutes: { from: number; to: number } }
   /** No place is left at that time; the next free one, null: none in the next hours. */
@@ -116,6 +123,8 @@ export function answerOf(refused: Refused): PlaceAnswer {
             kind: 'total-changed',
             newTotalFils,
             prices: newPricesOf(refused.body),
+            points:
+              typeof refused.body['points_used'] === 'number' ? refused.body['points_used'] : 0,
             isOld: refused.code === 'ORDER_OLD',
           };
     }
@@ -155,6 +164,8 @@ export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnsw
         kind: isCard ? 'card-saved' : 'placed',
         orderId: answer.data.successResponse.order_id,
       };
+    // Shown as they are before they are used again.
+    if (answer.code === 'POINTS_GONE') writePoints(null);
     if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return answerOf(answer);
     forgetOrderKey();
   }

@@ -32,6 +32,7 @@ export function usePlaceOrder({ isReady, release }: Options) {
   const [state, setState] = useState<PlaceState>({ kind: 'idle' });
   const isBusy = useRef(false);
   const agreedTotalFils = useRef<number | null>(null);
+  const agreedPoints = useRef<number | null>(null);
   const sentId = useRef('');
   // When the customer was last shown what this order costs.
   const preparedAtMs = useRef(0);
@@ -45,6 +46,7 @@ export function usePlaceOrder({ isReady, release }: Options) {
         ...input,
         uniqueOrderId: (sentId.current = openOrderId()),
         agreedTotalFils: agreedFils,
+        agreedPoints: agreedFils === null ? null : agreedPoints.current,
         preparedAgoMs: Date.now() - preparedAtMs.current,
         deviceInfo: navigator.userAgent,
         deviceOs: navigator.platform,
@@ -88,7 +90,10 @@ export function usePlaceOrder({ isReady, release }: Options) {
           isPending: false,
           uniqueId: sentId.current,
         });
-      if (answer.kind === 'total-changed') preparedAtMs.current = Date.now();
+      if (answer.kind === 'total-changed') {
+        preparedAtMs.current = Date.now();
+        agreedPoints.current = answer.points;
+      }
       if (isFinal(answer)) {
         if (answer.kind !== 'placed') answerOrderId();
         agreedTotalFils.current = null;

@@ -1,13 +1,17 @@
 // On the tracking page, for who ordered, with or without an account: receipt, sharing, cancelling, and telling what was wrong.
+import { Suspense } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { ReportIssue } from './report-issue.tsx';
 import { ShareOrder } from './share-order.tsx';
+
+const PointsLine = lazyExtra(() => import('./points-line.tsx'));
 
 /** Before the kitchen accepts; the server decides whether it is not too late. */
 const CANCELLABLE = [1, 7];
@@ -35,6 +39,9 @@ export function AfterOrder({ order, onChanged }: { order: TrackedOrder; onChange
           onChanged={onChanged}
         />
       )}
+      <Suspense>
+        <PointsLine orderId={order.order_id} state={code} />
+      </Suspense>
       {code === STATUS.completed && items.length > 0 && (
         <ReportIssue orderId={order.order_id} items={items} />
       )}

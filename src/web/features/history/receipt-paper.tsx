@@ -143,6 +143,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
             <Amount aed={-receipt.coupon_discount} />
           </Row>
         )}
+        {receipt.points.used > 0 && (
+          <Row words={withCount(RECEIPT_WORDS.points, receipt.points.used)}>
+            <Amount aed={-receipt.points.discount} />
+          </Row>
+        )}
         {receipt.delivery_fee > 0 && (
           <Row words={RECEIPT_WORDS.deliveryFee}>
             <Amount aed={receipt.delivery_fee} />
@@ -177,10 +182,24 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Row words={RECEIPT_WORDS.payment}>
           <BothWords words={RECEIPT_WORDS[method]} />
         </Row>
+        {receipt.points.earned + receipt.points.to_earn > 0 && (
+          <Row
+            words={
+              receipt.points.earned > 0 ? RECEIPT_WORDS.pointsEarned : RECEIPT_WORDS.pointsToEarn
+            }
+          >
+            <Ltr>{formatCount(receipt.points.earned + receipt.points.to_earn)}</Ltr>
+          </Row>
+        )}
       </dl>
     </article>
   );
 }
+
+const withCount = (words: Both, count: number): Both => ({
+  en: `${words.en} (${count})`,
+  ar: `${words.ar} (\u2066${count}\u2069)`,
+});
 
 const withPercent = (words: Both, percent: number): Both => ({
   en: `${words.en} (${percent}%)`,

@@ -2,7 +2,7 @@
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
-export type SectionCode = 1 | 2 | 3 | 4 | 5 | 6;
+export type SectionCode = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** `lookup` names the section in the address, so that a reload and the other language open it again. */
 type Section = { code: SectionCode; lookup: string | null; icon: IconName; text: MessageKey };
 
@@ -15,6 +15,10 @@ export const SECTIONS: readonly Section[] = [
   { code: 5, lookup: 'offers', icon: 'ticket', text: 'profile.offers' },
 ];
 
+/** Points have a card of their own beside the menu, which leads here. */
+const POINTS = { code: 7, lookup: 'points' } as const;
+const OPENED: readonly Pick<Section, 'code' | 'lookup'>[] = [...SECTIONS, POINTS];
+
 function field(state: unknown, name: string): unknown {
   return typeof state === 'object' && state !== null
     ? (state as Record<string, unknown>)[name]
@@ -23,10 +27,10 @@ function field(state: unknown, name: string): unknown {
 
 /** Which section is open: the chosen one, else what the lookup value names, in the page's state or in `?lookup=` (AMB-87), else the first. */
 export function openSection(state: unknown, search: string): SectionCode {
-  const chosen = SECTIONS.find(({ code }) => code === field(state, 'section'));
+  const chosen = OPENED.find(({ code }) => code === field(state, 'section'));
   if (chosen) return chosen.code;
   const lookup = field(state, 'lookup') ?? new URLSearchParams(search).get('lookup');
-  return SECTIONS.find((one) => one.lookup !== null && one.lookup === lookup)?.code ?? 1;
+  return OPENED.find((one) => one.lookup !== null && one.lookup === lookup)?.code ?? 1;
 }
 
 /** The address of a section, after that of My Account with the query it keeps. */

@@ -10,6 +10,7 @@ import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import '../../messages-later.ts';
@@ -21,6 +22,9 @@ const SectionOrders = lazy(() => import('./section-orders.tsx'));
 const OffersList = lazy(async () => ({
   default: (await import('../../features/profile/offers-list.tsx')).OffersList,
 }));
+const PointsCard = lazyExtra(() => import('../../features/profile/points-card.tsx'));
+const ReviewAsk = lazyExtra(() => import('../../features/history/review-ask.tsx'));
+const PointsHistory = lazy(() => import('../../features/profile/points-history.tsx'));
 const OwnData = lazy(async () => ({
   default: (await import('../../features/privacy/own-data.tsx')).OwnData,
 }));
@@ -46,7 +50,12 @@ export default function ProfilePage() {
       </div>
       {ready && customer ? (
         <div className="acc">
-          <ProfileMenu open={open} />
+          <section className="acc-side">
+            <Suspense>
+              <PointsCard customerId={customer.customer_id} />
+            </Suspense>
+            <ProfileMenu open={open} />
+          </section>
           <div className="min-w-0" key={open}>
             <Suspense
               fallback={
@@ -55,10 +64,12 @@ export default function ProfilePage() {
                 </p>
               }
             >
+              <ReviewAsk customerId={customer.customer_id} />
               {open === 2 && <SectionOrders customerId={customer.customer_id} />}
               {open === 3 && <SectionAddresses customerId={customer.customer_id} />}
               {open === 4 && <SectionFavourites customerId={customer.customer_id} />}
               {open === 5 && <OffersList />}
+              {open === 7 && <PointsHistory customerId={customer.customer_id} />}
               {(open === 1 || open === 6) && (
                 <OwnDetails customerId={customer.customer_id} isEditing={open === 6} />
               )}

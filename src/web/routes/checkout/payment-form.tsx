@@ -9,7 +9,6 @@ import { CartSummary } from '../../features/cart/cart-summary.tsx';
 import { KitchenNotes } from '../../features/cart/kitchen-notes.tsx';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
 import { useQuote } from '../../features/cart/use-quote.ts';
-import { CouponBox } from '../../features/checkout/coupon-box.tsx';
 import type { DeliveryDoor } from '../../features/checkout/delivery-door.ts';
 import { OrderExtrasFields } from '../../features/checkout/order-extras.tsx';
 import { LimitNotice } from '../../features/checkout/limit-notice.tsx';
@@ -23,6 +22,7 @@ import { usePlaceOrder } from '../../features/checkout/use-place-order.ts';
 import { BankScreen } from '../../features/payment/bank-screen.tsx';
 import type { CardFailure } from '../../features/payment/card-failed.tsx';
 import { PaymentDialogs } from './payment-dialogs.tsx';
+import { Savings } from './savings.tsx';
 import { SavedCards } from '../../features/payment/saved-cards.tsx';
 import { useBankPage } from '../../features/payment/use-bank-page.ts';
 import { readCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
@@ -227,19 +227,7 @@ export function PaymentForm({
             extras={extras}
             onChange={setExtras}
           />
-          <section className="sect">
-            <h2>{t('checkout.coupon')}</h2>
-            {buyer.kind === 'guest' ? (
-              <p className="mut">{t('checkout.couponSignIn')}</p>
-            ) : (
-              <CouponBox
-                customerId={buyer.customerId}
-                store={store}
-                orderType={orderType}
-                quote={quote}
-              />
-            )}
-          </section>
+          <Savings buyer={buyer} store={store} orderType={orderType} quote={quote} />
           <section className="sect">
             <h2>{t('checkout.notes')}</h2>
             <KitchenNotes withCutlery={false} />

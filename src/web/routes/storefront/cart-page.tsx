@@ -14,6 +14,7 @@ import { useCheckoutStart } from '../../state/checkout-start.ts';
 import { useCoupon } from '../../state/coupon.ts';
 import { TO_PLACE } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,6 +25,7 @@ import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
+const PointsSwitch = lazyExtra(() => import('../../features/cart/points-switch.tsx'));
 const CouponWatch = lazyExtra(() => import('./coupon-watch.tsx'));
 
 export const meta = namedPage('cart.title', { alone: true });
@@ -45,6 +47,7 @@ function CartView() {
   const { state } = useLocation() as { state: { repeated?: boolean } | null };
   const hasRepeated = state?.repeated === true;
   const hasCoupon = useCoupon() !== null;
+  const { customer } = useSession();
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { openItem } = useMenuActions();
@@ -117,6 +120,11 @@ function CartView() {
           </div>
           <aside>
             <CartSummary quote={quote}>
+              {customer && (
+                <Suspense>
+                  <PointsSwitch customerId={customer.customer_id} quote={quote} />
+                </Suspense>
+              )}
               <Link prefetch={ahead} className="btn lg w-full only-d" to={order}>
                 {t('cart.orderNow')}
               </Link>

@@ -1,0 +1,74 @@
+// Points at the cart and at the payment, for who has an account: one switch that says what it saves; fetched by pages that show a bill.
+import { useEffect } from 'react';
+import { pointsEarned, pointsUse } from '#shared/domain/points.ts';
+import type { Quote } from '#shared/domain/pricing.ts';
+import { formatCount, formatMoney } from '#shared/i18n/format.ts';
+import { useAnswer } from '../../state/answer.ts';
+import { usePoints, writePoints } from '../../state/points.ts';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import '../../messages-later.ts';
+
+export default function PointsSwitch({ customerId, quote }: { customerId: number; quote: Quote }) {
+  const { t, lang } = useLanguage();
+  const { api, brand } = useShop();
+  const kept = usePoints();
+  const { answer } = useAnswer(customerId, () =>
+    api('points', { params: { customer_id: customerId } }),
+  );
+  const told = answer?.ok ? answer.data.successResponse : null;
+  const offer = told?.enabled
+    ? {
+        balance: told.balance,
+        worthFils: told.rule.worth_fils,
+        minimumUse: told.rule.minimum_use,
+      }
+    : null;
+  // What was kept from an earlier look is put right by a newer one.
+  const isOther = told !== null && kept !== null && JSON.stringify(kept) !== JSON.stringify(offer);
+  useEffect(() => {
+    if (isOther) writePoints(offer);
+  });
+  if (!told || !offer) return null;
+  const use = pointsUse(offer, {
+    cartTotalFils: quote.cartTotalFils + quote.pointsDiscountFils,
+    deliveryFeeFils: quote.deliveryFeeFils,
+    minCartFils: brand.minCartValueFils,
+  });
+  const earns = pointsEarned(
+    {
+      enabled: true,
+      perDirham: told.rule.per_dirham,
+      worthFils: told.rule.worth_fils,
+      expiryMonths: told.rule.expiry_months,
+      minimumUse: told.rule.minimum_use,
+    },
+    quote.cartTotalFils,
+  );
+  const have = t('points.have', { count: told.balance });
+  const willEarn = t('points.willEarn', { count: earns });
+  if (use.points > 0)
+    return (
+      <Switch
+        icon="star"
+        label={t('points.use', {
+          count: use.points,
+          amount: formatMoney(use.discountFils, lang),
+        })}
+        hint={`${have} ${willEarn}`}
+        checked={kept !== null}
+        onChange={(on) => writePoints(on ? offer : null)}
+      />
+    );
+  const whyNot =
+    told.balance < offer.minimumUse
+      ? t('points.from', { minimum: formatCount(offer.minimumUse) })
+      : t('points.largerOrder');
+  return (
+    <p className="sm mut">
+      {told.balance > 0 && `${have} ${whyNot} `}
+      {willEarn}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+// What an order earns, where it is followed: when it is handed over, not before. A guest sees what an account would have earned, and no more.
+import { useAnswer } from '../../state/answer.ts';
+import { ownHeaders } from '../../state/guest.ts';
+import { useShop } from '../../state/shop.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import '../../styles/points.css';
+
+/** `state`: asked again when the order moves. */
+export default function PointsLine({ orderId, state }: { orderId: string; state: number }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const { answer } = useAnswer(`${orderId} ${state}`, () =>
+    api('receipt', { params: { order_id: orderId } }, { headers: ownHeaders() }),
+  );
+  if (!answer?.ok) return null;
+  const { earned, to_earn, with_account } = answer.data.successResponse.points;
+  const text =
+    earned > 0
+      ? t('points.earned', { count: earned })
+      : to_earn > 0
+        ? t('points.atHandOver', { count: to_earn })
+        : with_account > 0
+          ? t('points.withAccount', { count: with_account })
+          : null;
+  if (text === null) return null;
+  return (
+    <p className="points-line">
+      <Icon name="star" />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+// A day after an order, in the account: how was it? Asked once; gone when answered or refused.
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '#shared/i18n/clock.ts';
+import { useAnswer } from '../../state/answer.ts';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import '../../messages-later.ts';
+import '../../styles/points.css';
+
+export default function ReviewAsk({ customerId }: { customerId: number }) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const shopPath = useShopPath();
+  const [isRefused, setRefused] = useState(false);
+  const { answer } = useAnswer(customerId, () =>
+    api('reviewAsk', { params: { customer_id: customerId } }),
+  );
+  const asked = answer?.ok ? answer.data.successResponse : null;
+  if (asked === null || isRefused) return null;
+  return (
+    <section className="review-ask" aria-label={t('points.askTitle')}>
+      <b className="d">{t('points.askTitle')}</b>
+      <p className="sm mut">
+        {t('points.askText', {
+          day: formatDay(new Date(asked.handed_over_at), lang),
+          branch: lang === 'ar' ? asked.store_name_ar : asked.store_name,
+        })}
+      </p>
+      <div className="acts">
+        <Link
+          className="btn ink sm"
+          to={`${shopPath('/profile')}`}
+          state={{ section: 2, order: asked.order_id }}
+        >
+          {t('points.askRate')}
+        </Link>
+        <button
+          type="button"
+          className="btn link"
+          onClick={() => {
+            setRefused(true);
+            void api('refuseReview', { params: { order_id: asked.order_id }, body: {} });
+          }}
+        >
+          {t('points.askLater')}
+        </button>
+      </div>
+    </section>
+  );
+}

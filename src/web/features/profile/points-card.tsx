@@ -1,0 +1,50 @@
+// The points of the customer beside the sections of My Account; absent where the business gives none.
+import { Link } from 'react-router';
+import { formatCount, formatMoney } from '#shared/i18n/format.ts';
+import { formatDate } from '#shared/i18n/clock.ts';
+import { useShop } from '../../state/shop.ts';
+import { CrunchRing } from '../../ui/crunch-ring.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { useShopPath } from '../../ui/shop-link.tsx';
+import '../../messages-later.ts';
+import '../../styles/points.css';
+import { sectionPath } from './profile-sections.ts';
+import { useLoaded } from './use-loaded.ts';
+
+export default function PointsCard({ customerId }: { customerId: number }) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const shopPath = useShopPath();
+  const { loaded } = useLoaded(() => api('points', { params: { customer_id: customerId } }));
+  if (loaded.kind !== 'there') return null;
+  const { enabled, balance, next_to_expire, rule } = loaded.data;
+  if (!enabled && balance === 0) return null;
+  return (
+    <section className="points-card" aria-label={t('points.title')}>
+      <CrunchRing />
+      <p>
+        <span className="n">{formatCount(balance)}</span> {t('points.unit', { count: balance })}
+      </p>
+      {balance > 0 && (
+        <p className="sm">
+          {t('points.worth', { amount: formatMoney(balance * rule.worth_fils, lang) })}
+        </p>
+      )}
+      {next_to_expire && (
+        <p className="sm">
+          {t('points.expireOn', {
+            count: next_to_expire.points,
+            day: formatDate(new Date(next_to_expire.at), lang),
+          })}
+        </p>
+      )}
+      <Link
+        to={sectionPath(shopPath('/profile'), 'points')}
+        state={{ section: 7 }}
+        preventScrollReset
+      >
+        {t('points.how')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+// How points work, and what became of the customer's own.
+import { formatCount, formatMoney } from '#shared/i18n/format.ts';
+import { formatDate } from '#shared/i18n/clock.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import '../../styles/points.css';
+import { LoadFailed } from './load-failed.tsx';
+import { SectionHead } from './section-head.tsx';
+import { useLoaded } from './use-loaded.ts';
+
+export default function PointsHistory({ customerId }: { customerId: number }) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const { loaded, reload } = useLoaded(() =>
+    api('points', { params: { customer_id: customerId } }),
+  );
+  if (loaded.kind === 'loading')
+    return (
+      <p className="page-wait">
+        <Busy />
+      </p>
+    );
+  if (loaded.kind === 'failed') return <LoadFailed onRetry={() => void reload()} />;
+  const { rule, owed, entries } = loaded.data;
+  return (
+    <>
+      <SectionHead title={t('points.title')} />
+      <h2>{t('points.how')}</h2>
+      <ul className="points-rules">
+        <li>{t('points.ruleEarn', { count: rule.per_dirham })}</li>
+        <li>
+          {t('points.ruleUse', {
+            amount: formatMoney(rule.worth_fils, lang),
+            minimum: formatCount(rule.minimum_use),
+          })}
+        </li>
+        {rule.expiry_months > 0 && <li>{t('points.ruleExpire', { count: rule.expiry_months })}</li>}
+        <li>{t('points.ruleBack')}</li>
+      </ul>
+      {owed > 0 && <p className="note warn">{t('points.owed', { count: owed })}</p>}
+      <h2>{t('points.history')}</h2>
+      {entries.length === 0 ? (
+        <p className="mut">{t('points.none')}</p>
+      ) : (
+        <ul className="points-list">
+          {entries.map((entry, index) => (
+            <li key={index}>
+              <span>
+                <b>{t(`points.kind.${entry.kind}`)}</b>
+                <br />
+                <span className="sm mut">
+                  {formatDate(new Date(entry.at), lang)}
+                  {entry.order_id !== null && (
+                    <>
+                      {' · '}
+                      <Ltr>{entry.order_id}</Ltr>
+                    </>
+                  )}
+                </span>
+              </span>
+              <b className={entry.points > 0 ? 'gain' : ''}>
+                <Ltr>
+                  {entry.points > 0 ? '+' : '−'}
+                  {formatCount(Math.abs(entry.points))}
+                </Ltr>
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// What takes something off the bill: a coupon, and the points of who has an account.
+import { Suspense } from 'react';
+import type { OrderType } from '#shared/domain/order-type.ts';
+import type { Quote } from '#shared/domain/pricing.ts';
+import { CouponBox } from '../../features/checkout/coupon-box.tsx';
+import type { Buyer } from '../../state/buyer.ts';
+import type { ChosenStore } from '../../state/order-choice.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+
+const PointsSwitch = lazyExtra(() => import('../../features/cart/points-switch.tsx'));
+
+type Props = { buyer: Buyer; store: ChosenStore; orderType: OrderType; quote: Quote };
+
+export function Savings({ buyer, store, orderType, quote }: Props) {
+  const { t } = useLanguage();
+  return (
+    <section className="sect">
+      <h2>{t('checkout.coupon')}</h2>
+      {buyer.kind === 'guest' ? (
+        <p className="mut">{t('checkout.couponSignIn')}</p>
+      ) : (
+        <>
+          <CouponBox
+            customerId={buyer.customerId}
+            store={store}
+            orderType={orderType}
+            quote={quote}
+          />
+          <Suspense>
+            <PointsSwitch customerId={buyer.customerId} quote={quote} />
+          </Suspense>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+// Points of card orders: nobody pays, the money comes late, and it goes back in part or whole.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  cancelCardOrder,
+  expireCardOrder,
+  startPayment,
+} from '#server/modules/payments/card-orders.ts';
+import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
+import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
+import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
+import { givePoints, ledgerOf } from '#tests/support/points.ts';
+import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+
+let shop: CardShop;
+let who: SignedIn;
+let branch: string;
+let manager: string;
+let cost: number;
+const bank = createBarrierGateway((list) => list.toReversed());
+beforeAll(async () => {
+  shop = await createCardShop();
+  branch = await shop.signIn('dxb01');
+  manager = await shop.signIn('manager');
+  cost = shop.plain.unitAed * PIECES;
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  who = await signIn(shop);
+  await givePoints(shop, who.customerId, 100);
+});
+
+async function order(): Promise<string> {
+  const data = {
+    ...pickupOrder(shop.plain, { customerId: who.customerId, proof: '', phone: who.phone }),
+    guest: false,
+    payment_method: 'Card' as const,
+    points_used: 100,
+    order_grossprice: cost - 2,
+  };
+  const reply = await shop.call(
+    'saveCardOrder',
+    { body: { data, mode: 'online' } },
+    { headers: who.headers },
+  );
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+}
+const owner = (orderId: string) => ({ orderId, customerId: who.customerId });
+async function start(orderId: string): Promise<number> {
+  await startPayment(shop.app, bank.gateways, {
+    ...owner(orderId),
+    provider: 'paytabs',
+    origin: 'http://shop.example',
+    ip: '192.0.2.1',
+  });
+  const [payment] = await shop.payments(orderId);
+  return payment?.id ?? 0;
+}
+async function settle(orderId: string, payment: number, outcome: 'paid' | 'failed') {
+  bank.decide(`${orderId}-1`, outcome);
+  await reconcilePayment(shop.app, bank.gateways, payment, 'return');
+}
+async function handedOver(): Promise<{ orderId: string; payment: number }> {
+  const orderId = await order();
+  const payment = await start(orderId);
+  await settle(orderId, payment, 'paid');
+  for (const action of ['accept', 'ready', 'complete'])
+    await shop.call(
+      'moveOrder',
+      { params: { orderId }, body: { action } },
+      { headers: { cookie: branch } },
+    );
+  return { orderId, payment };
+}
+async function refund(payment: number, pieces: number | null): Promise<void> {
+  const line = await shop.db
+    .selectFrom('order_line as l')
+    .innerJoin('payment as p', 'p.order_id', 'l.order_id')
+    .select('l.id')
+    .where('p.id', '=', payment)
+    .executeTakeFirstOrThrow();
+  const reply = await shop.call(
+    'refundPayment',
+    {
+      params: { paymentId: payment },
+      body: {
+        reason: 'quality',
+        request_id: randomUUID(),
+        ...(pieces === null ? {} : { lines: [{ line_id: line.id, quantity: pieces }] }),
+      },
+    },
+    { headers: { cookie: manager } },
+  );
+  expect(reply.status, reply.text).toBe(200);
+}
+const linesOf = async () => (await ledgerOf(shop, who.customerId)).lines.slice(1);
+
+test('an order that nobody pays gives its points back once, however it ends', async () => {
+  const [one] = [await order()];
+  await start(one);
+  const { id } = await shop.order(one);
+  await expireCardOrder(shop.app, bank.gateways, id);
+  await expireCardOrder(shop.app, bank.gateways, id);
+  const other = await order();
+  await settle(other, await start(other), 'failed');
+  expect((await ledgerOf(shop, who.customerId)).usable).toBe(0);
+  await cancelCardOrder(shop.app, bank.gateways, owner(other));
+  await cancelCardOrder(shop.app, bank.gateways, owner(other));
+  expect(await linesOf()).toEqual(['used -100', 'returned 100', 'used -100', 'returned 100']);
+});
+
+test('late money brings the order back with its points, or goes back where they were used meanwhile', async () => {
+  const late = await order();
+  const payment = await start(late);
+  await expireCardOrder(shop.app, bank.gateways, (await shop.order(late)).id);
+  await settle(late, payment, 'paid');
+  expect((await shop.order(late)).payment_status).toBe('Card Paid');
+  expect(await linesOf()).toEqual(['used -100', 'returned 100', 'used -100']);
+
+  await givePoints(shop, who.customerId, 100);
+  const tooLate = await order();
+  const attempt = await start(tooLate);
+  await expireCardOrder(shop.app, bank.gateways, (await shop.order(tooLate)).id);
+  await order();
+  await settle(tooLate, attempt, 'paid');
+  expect((await shop.payments(tooLate))[0]?.state).toBe('refund_due');
+  expect((await ledgerOf(shop, who.customerId)).usable).toBe(0);
+});
+
+test('of money that goes back in part the same part of the points follows; the rest with the rest', async () => {
+  const { payment } = await handedOver();
+  const earned = cost - 2;
+  expect(await linesOf()).toEqual(['used -100', `gained ${earned}`]);
+  await refund(payment, 1);
+  const left = Math.floor((earned * (PIECES - 1)) / PIECES);
+  expect(await linesOf()).toEqual([
+    'used -100',
+    `gained ${earned}`,
+    'returned 20',
+    `taken_back -${earned - left}`,
+  ]);
+  await refund(payment, null);
+  expect(await ledgerOf(shop, who.customerId)).toMatchObject({ sum: 100, stored: 100 });
+});
+
+test('what was earned and spent before the money went back is taken from the points that come back with it, and never below zero', async () => {
+  const { payment } = await handedOver();
+  const earned = cost - 2;
+  await givePoints(shop, who.customerId, 100 - earned);
+  const next = await order();
+  await refund(payment, null);
+  const after = await ledgerOf(shop, who.customerId);
+  expect(after.lines.slice(-2)).toEqual(['returned 100', `taken_back -${earned}`]);
+  expect(after.stored).toBe(100 - earned);
+  expect((await shop.order(next)).total_fils).toBe((cost - 2) * 100);
+});
