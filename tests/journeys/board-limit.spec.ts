@@ -6,7 +6,7 @@ import { placeOrder } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 
-const STORE = { en: 7, ar: 12 } as const;
+const STORE = { en: 7, ar: 15 } as const;
 const dish = (itemId: number, sizeId: number, quantity: number) => ({
   menu_item_id: itemId,
   selectedsize: { id: sizeId },
