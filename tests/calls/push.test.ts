@@ -45,7 +45,7 @@ describe('each thing that happens', () => {
       message: {
         lang: 'en',
         title: 'Your order is in the fryer',
-        body: `Order ${order.check_number} · ${order.details.store_name}`,
+        body: `Ticket number ${order.check_number} · ${order.details.store_name}`,
         tag: `order-${id}`,
         path: `/en/track-order?order=${id}`,
       },
@@ -92,7 +92,7 @@ describe('each thing that happens', () => {
     await Promise.all([tellLateOrders(shop.app), tellLateOrders(shop.app)]);
     await tellLateOrders(shop.app);
     await shop.send();
-    expect(titlesOf(browser)).toEqual(['Your order takes a little longer']);
+    expect(titlesOf(browser)).toEqual(['Your order is taking a little longer']);
     expect(titlesOf(there.browser)).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('each thing that happens', () => {
     await shop.send();
     expect(titlesOf(theirs.browser)).toEqual([
       'Your order was cancelled',
-      'Good news, we are making your order after all',
+      'Good news: we’re making your order after all',
       'Your order was cancelled',
     ]);
     expect(titlesOf(own.browser)).toEqual([]);

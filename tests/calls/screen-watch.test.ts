@@ -170,7 +170,9 @@ test('the phones of the settings get one message for each time, and not again wi
   expect(await tell()).toEqual([]);
   await send();
   expect((await inbox()).map(({ body }) => body)).toEqual([
-    expect.stringMatching(/is open and no screen looks at its orders\.$/),
+    expect.stringMatching(
+      /is open, but no screen shows its orders\. Please open the kitchen board\.$/,
+    ),
   ]);
   const absence = async (afterSeconds: number) => {
     await comeAndGo();

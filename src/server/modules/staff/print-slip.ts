@@ -172,8 +172,8 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
     ...(order.tip === 0
       ? []
       : [
-          `Tip inside ${amountOf(order.tip, 'en')}`,
-          `منها إكرامية ${amountOf(order.tip, 'ar')}`,
+          `Includes a tip of ${amountOf(order.tip, 'en')}`,
+          `يشمل إكرامية ${amountOf(order.tip, 'ar')}`,
         ].map((text) => ({ kind: 'text' as const, text }))),
     ...(order.change_for === null
       ? []

@@ -59,8 +59,8 @@ export const checkout = {
   'checkout.withOrder': 'مع طلبك',
   'checkout.tip': 'إكرامية السائق',
   'checkout.tipTitle': 'إكرامية للسائق',
-  'checkout.tipHint': 'تصل كاملةً إلى السائق وبلا ضريبة. وإذا أُلغي الطلب تُعاد إليك.',
-  'checkout.tipNone': 'بدون',
+  'checkout.tipHint': 'تصل كاملةً إلى السائق وبلا ضريبة. وإذا أُلغي الطلب نعيدها إليك.',
+  'checkout.tipNone': 'بلا إكرامية',
   'checkout.allergies': 'حساسية الطعام',
   'checkout.allergiesHint':
     'نُبلغ المطبخ بها. وجميع هذه المكونات تُستخدم في مطابخنا، لذا قد توجد آثار منها.',
@@ -82,8 +82,9 @@ export const checkout = {
   'checkout.oldText': 'مضى أكثر من 15 دقيقة منذ أن بدأت هذا الطلب. هذا إجماليه الآن.',
   'checkout.sameTotal': 'الإجمالي الآن',
   'checkout.fullTitle': 'لا يتّسع المطبخ لطلبات أخرى الآن',
-  'checkout.fullText': 'اكتملت الطلبات في هذا الوقت. أقرب موعد متاح {time}.',
-  'checkout.fullNone': 'اكتملت الطلبات في هذا الوقت ولا يوجد موعد متاح قريبًا. حاول لاحقًا.',
+  'checkout.fullText': 'اكتملت الطلبات في هذا الوقت. أقرب موعد متاح: {time}.',
+  'checkout.fullNone':
+    'اكتملت الطلبات في هذا الوقت ولا يوجد موعد متاح في الساعات القادمة. حاول مجددًا لاحقًا.',
   'checkout.fullTake': 'اطلب لموعد {time}',
   'checkout.fullTaken': 'طلبك لموعد {time}. يمكنك تغييره عند إتمام الطلب.',
   'checkout.slotFull': '{time} · مكتمل',

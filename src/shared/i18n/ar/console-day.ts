@@ -17,7 +17,7 @@ export const consoleDayMessages = {
   'console.day.orders': 'الطلبات',
   'console.day.gross': 'بأسعار القائمة',
   'console.day.discounts': 'الخصومات',
-  'console.day.points': 'دُفع بالنقاط',
+  'console.day.points': 'المدفوع بالنقاط',
   'console.day.fees': 'رسوم التوصيل',
   'console.day.vat': 'ضريبة القيمة المضافة',
   'console.day.tips': 'إكراميات السائقين',

@@ -37,7 +37,7 @@ export const consoleOffMessages = {
   'console.off.span.two_hours': 'ساعتان',
   'console.off.span.day': 'يوم العمل',
   'console.off.span.date': 'حتى تاريخ…',
-  'console.off.span.open': 'دون موعد',
+  'console.off.span.open': 'بلا موعد',
   'console.off.until': 'حتى {time}',
   'console.off.chooseDate': 'اختر التاريخ',
   'console.off.byHand': 'حتى إعادة التشغيل',

@@ -4,9 +4,9 @@ export const push = {
   'push.title.accepted': 'بدأنا تحضير طلبك',
   'push.title.ready': 'طلبك جاهز للاستلام',
   'push.title.on_the_way': 'طلبك في الطريق إليك',
-  'push.title.late': 'يحتاج طلبك إلى وقت أطول قليلاً',
-  'push.title.cancelled': 'تم إلغاء طلبك',
-  'push.title.back': 'خبر سار: نحضّر طلبك من جديد',
+  'push.title.late': 'يحتاج طلبك إلى وقت أطول قليلًا',
+  'push.title.cancelled': 'أُلغي طلبك',
+  'push.title.back': 'خبر سار: نحضّر طلبك الآن',
   'push.title.refunded': 'المبلغ في طريقه إلى بطاقتك',
-  'push.body': 'الطلب {number} · {branch}',
+  'push.body': 'رقم التذكرة {number} · {branch}',
 } satisfies Record<keyof typeof en, string>;

@@ -48,7 +48,8 @@ export const account = {
   'account.detailsSaved': 'Your details have been saved.',
   'account.passwordChanged': 'Password changed successfully',
   'account.sms': '{code} is your {brand} code. Valid 5 minutes. Do not share it.',
-  'account.smsBranchUnseen': '{brand}: {branch} is open and no screen looks at its orders.',
+  'account.smsBranchUnseen':
+    '{brand}: the {branch} branch is open, but no screen shows its orders. Please open the kitchen board.',
   'account.smsPhoneChanged':
     'The phone number of your {brand} account was changed. If this wasn’t you, call us.',
   'account.passwordCommon':

@@ -55,11 +55,11 @@ export const checkout = {
   'checkout.couponSignIn': 'Sign in to use a coupon.',
   'checkout.atDoor': 'At your door',
   'checkout.withOrder': 'With your order',
-  'checkout.tip': 'Tip for the driver',
-  'checkout.tipTitle': 'A tip for the driver',
+  'checkout.tip': 'Tip for the rider',
+  'checkout.tipTitle': 'A tip for the rider',
   'checkout.tipHint':
-    'All of it goes to the driver, without VAT. It comes back if the order does not.',
-  'checkout.tipNone': 'None',
+    'All of it goes to the rider, with no VAT. If your order is cancelled, you get it back.',
+  'checkout.tipNone': 'No tip',
   'checkout.allergies': 'Allergies',
   'checkout.allergiesHint':
     'The kitchen is told. All of these are handled in our kitchens, so traces are possible.',
@@ -79,13 +79,13 @@ export const checkout = {
   'checkout.oldText': 'You started this order more than 15 minutes ago. Here’s the total now.',
   'checkout.sameTotal': 'Total now',
   'checkout.fullTitle': 'The kitchen is full right now',
-  'checkout.fullText': 'No place is left for that time. The next free one is {time}.',
+  'checkout.fullText': 'There’s no room left at that time. The next free time is {time}.',
   'checkout.fullNone':
-    'No place is left for that time, nor in the next hours. Please try again later.',
+    'There’s no room left at that time or in the next few hours. Please try again later.',
   'checkout.fullTake': 'Order for {time}',
   'checkout.fullTaken': 'Your order is for {time}. You can change it at checkout.',
   'checkout.slotFull': '{time} · full',
-  'checkout.timeFull': 'That time is full. Choose another one.',
+  'checkout.timeFull': 'That time is full. Please choose another one.',
   'checkout.promiseMovedTitle': 'The time has changed',
   'checkout.promiseMovedText':
     'The kitchen needs a different time from the one we showed you. Your order is saved as it is.',

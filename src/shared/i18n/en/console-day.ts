@@ -18,7 +18,7 @@ export const consoleDayMessages = {
   'console.day.points': 'Paid with points',
   'console.day.fees': 'Delivery fees',
   'console.day.vat': 'VAT',
-  'console.day.tips': 'Tips, for the drivers',
+  'console.day.tips': 'Tips for riders',
   'console.day.total': 'Total',
   'console.day.refunded': 'Refunded',
   'console.day.methods': 'By payment method',

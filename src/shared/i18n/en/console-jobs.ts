@@ -3,21 +3,25 @@ export const consoleJobsMessages = {
   'console.jobs.title': 'Given up',
   'console.jobs.refund': 'Refund for order {number}',
   'console.jobs.message': 'Text message to a customer: phone number changed',
-  'console.jobs.push': 'Notice about an order on a customer’s phone',
+  'console.jobs.push': 'Notification about an order on a customer’s phone',
   'console.jobs.since': 'Given up',
-  'console.jobs.reason.gateway_silent': 'The card company did not confirm it.',
-  'console.jobs.reason.provider_settings': 'The text message provider refused our settings.',
-  'console.jobs.reason.provider_limit': 'The text message provider’s limit was reached.',
+  'console.jobs.reason.gateway_silent': 'The payment provider did not confirm it.',
+  'console.jobs.reason.provider_settings':
+    'The text message provider refused our settings. Head office has to check them.',
+  'console.jobs.reason.provider_limit':
+    'The text message provider’s limit was reached. Try again later.',
   'console.jobs.reason.provider_away': 'The text message provider did not answer.',
-  'console.jobs.reason.push_settings': 'The browser’s push service refused our settings.',
+  'console.jobs.reason.push_settings':
+    'The browser’s push service refused our settings. Head office has to check them.',
   'console.jobs.reason.push_away': 'The browser’s push service did not answer.',
-  'console.jobs.reason.fault': 'Something went wrong in the shop.',
+  'console.jobs.reason.fault':
+    'Something went wrong in our system. If it happens again, tell head office.',
   'console.jobs.again': 'Try again',
   'console.jobs.dismiss': 'Dismiss',
-  'console.jobs.againDone': 'It is being tried again.',
+  'console.jobs.againDone': 'Trying again now.',
   'console.jobs.dismissTitle': 'Stop trying?',
   'console.jobs.dismissRefund':
-    'The shop will not try this refund again. Dismiss it only once the customer has the money back another way.',
+    'The system will not try this refund again. Dismiss it only once the customer has the money back another way.',
   'console.jobs.dismissMessage': 'The customer will not get this message.',
   'console.jobs.keep': 'Keep it',
   'console.jobs.dismissed': 'Taken off the list.',

@@ -11,13 +11,13 @@ export const consolePrintMessages = {
   'console.print.noPrinter': 'No printer at this branch prints this kind.',
   'console.print.failed': 'We couldn’t load this ticket.',
   'console.print.retry': 'Try again',
-  'console.print.auto': 'Print at this screen',
+  'console.print.auto': 'Automatic printing at this screen',
   'console.print.autoLead':
-    'New tickets come out here by themselves, each once. To print without a question, start the browser with --kiosk-printing.',
+    'New tickets print here automatically, once each. To print without being asked each time, start the browser with --kiosk-printing.',
   'console.print.autoSave': 'Save',
-  'console.print.autoSaved': 'This screen prints new tickets by itself.',
-  'console.print.autoEnded': 'This screen no longer prints by itself.',
-  'console.print.autoGone': 'Printing at this screen was switched off elsewhere.',
+  'console.print.autoSaved': 'This screen now prints new tickets automatically.',
+  'console.print.autoEnded': 'This screen no longer prints automatically.',
+  'console.print.autoGone': 'Automatic printing at this screen was switched off on another device.',
   'console.print.isScreen': 'screen',
   'console.printers': 'Printers',
   'console.printers.lead':

@@ -105,7 +105,7 @@ export const history = {
   'history.own.typeWord': 'Type {word} to confirm',
   'history.own.deleteNow': 'Delete permanently',
   'history.own.keep': 'Keep my account',
-  'history.tip': 'Tip for the driver',
+  'history.tip': 'Tip for the rider',
   'history.extras.change': 'Need change?',
   'history.extras.exact': 'Exact amount',
   'history.extras.changeFor': 'Change for {amount}',

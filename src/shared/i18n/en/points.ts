@@ -4,12 +4,13 @@ export const points = {
   'points.unit': '{count, plural, one {point} other {points}}',
   'points.use': 'Use {count, plural, one {# point} other {# points}}, save {amount}',
   'points.have': 'You have {count, plural, one {# point} other {# points}}.',
-  'points.from': 'You can use them from {minimum} on.',
-  'points.largerOrder': 'A larger order can use them.',
+  'points.from':
+    'You can use them once you have {minimum, plural, one {# point} other {# points}}.',
+  'points.largerOrder': 'You can use them on a larger order.',
   'points.willEarn': 'This order earns {count, plural, one {# point} other {# points}}.',
   'points.atHandOver':
-    '{count, plural, one {# point} other {# points}} when your order is handed over.',
-  'points.earned': '{count, plural, one {# point} other {# points}} earned with this order.',
+    'You’ll get {count, plural, one {# point} other {# points}} when your order is handed over.',
+  'points.earned': 'You earned {count, plural, one {# point} other {# points}} with this order.',
   'points.withAccount':
     'With an account, this order would have earned {count, plural, one {# point} other {# points}}.',
   'points.worth': 'Worth {amount} off an order',
@@ -17,18 +18,19 @@ export const points = {
   'points.how': 'How points work',
   'points.ruleEarn':
     'Each dirham of food earns {count, plural, one {# point} other {# points}} when the order is handed over.',
-  'points.ruleUse': 'A point takes {amount} off. You can use them from {minimum} on.',
+  'points.ruleUse':
+    'Each point takes {amount} off. You can use points once you have {minimum, plural, one {# point} other {# points}}.',
   'points.ruleExpire':
-    'Points expire {count, plural, one {# month} other {# months}} after you earned them.',
+    'Points expire {count, plural, one {# month} other {# months}} after you earn them.',
   'points.ruleBack':
-    'If an order is cancelled or refunded, its points go back the same way. What you have spent by then is taken from the next points you earn.',
+    'If an order is cancelled or refunded, the points you used come back and the points it earned are taken back. If you have spent those by then, they come off the next points you earn.',
   'points.owed':
-    '{count, plural, one {# point} other {# points}} of refunded orders will be taken from the next ones you earn.',
-  'points.history': 'What happened',
+    '{count, plural, one {# point} other {# points}} from refunded orders will be taken from the next ones you earn.',
+  'points.history': 'Points history',
   'points.none': 'Nothing yet. Your first points come with your next order.',
   'points.kind.gained': 'Earned',
   'points.kind.used': 'Used',
-  'points.kind.returned': 'Given back',
+  'points.kind.returned': 'Returned to you',
   'points.kind.taken_back': 'Taken back after a refund',
   'points.kind.expired': 'Expired',
   'points.askTitle': 'How was your order?',

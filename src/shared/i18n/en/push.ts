@@ -3,9 +3,9 @@ export const push = {
   'push.title.accepted': 'Your order is in the fryer',
   'push.title.ready': 'Your order is ready. Come and get it',
   'push.title.on_the_way': 'Your order is on its way',
-  'push.title.late': 'Your order takes a little longer',
+  'push.title.late': 'Your order is taking a little longer',
   'push.title.cancelled': 'Your order was cancelled',
-  'push.title.back': 'Good news, we are making your order after all',
+  'push.title.back': 'Good news: we’re making your order after all',
   'push.title.refunded': 'Your money is on its way back to your card',
-  'push.body': 'Order {number} · {branch}',
+  'push.body': 'Ticket number {number} · {branch}',
 } as const;

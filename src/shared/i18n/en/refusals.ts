@@ -29,7 +29,7 @@ export const refusals = {
     'The kitchen needs a different time from the one we showed you. Please check it once more.',
   'refusal.KITCHEN_FULL': 'The kitchen is fully booked for that time. Please choose a later one.',
   'refusal.DAY_STARTS_WHILE_OPEN':
-    'The branch is open at that time. Choose a time at which it is closed.',
+    'The branch is open at that time. Choose a time when it is closed.',
   'refusal.STORE_PAUSED': 'This branch is not taking such orders for a while.',
   'refusal.STORE_INACTIVE': 'This branch is not taking orders now. Please choose another one.',
   'refusal.ITEM_UNAVAILABLE': 'These items are invalid and will be removed from the cart.',
@@ -98,9 +98,9 @@ export const refusals = {
   'refusal.INVALID_BIRTHDAY': 'The date of birth cannot be later than today.',
   'refusal.BAD_PICTURE': 'We can’t use this picture. Choose a PNG, JPEG or WebP of up to 2 MB.',
   'refusal.SIGN_IN_FAILED': 'Incorrect username or password.',
-  'refusal.LINK_OVER': 'This link is over. The branch can show you a new one.',
+  'refusal.LINK_OVER': 'This link has expired. Ask the branch for a new one.',
   'refusal.ARRIVAL_NOT_NOW':
-    'The branch is not waiting for you with this order now. The page shows where it is.',
+    'The branch isn’t waiting for you with this order right now. This page shows its status.',
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board now shows its current status.',
   'refusal.RECALL_TOO_LATE': 'This was more than 30 minutes ago: it can no longer be brought back.',
   'refusal.RECALL_MONEY_GONE': 'The money has been given back: this order can’t be brought back.',
@@ -108,7 +108,7 @@ export const refusals = {
   'refusal.UNDO_COUPON_GONE':
     'This can’t be undone: the order’s coupon has been used for another order since.',
   'refusal.UNDO_POINTS_GONE':
-    'This can’t be undone: the customer has used the order’s points for another order since.',
+    'This can’t be undone: the customer has since used this order’s points on another order.',
   'refusal.REASON_REQUIRED': 'Please choose a reason.',
   'refusal.DAY_NOT_OVER': 'The branch still takes orders on this day.',
   'refusal.DAY_ORDERS_OPEN': 'Some orders of this day are still open.',
@@ -117,7 +117,7 @@ export const refusals = {
   'refusal.ALREADY_RATED': 'This order has already been rated.',
   'refusal.CANCEL_TOO_LATE': 'The kitchen has accepted this order. Please call the branch.',
   'refusal.PUSH_NOT_POSSIBLE':
-    'This browser can’t be told about your order. You can follow it on this page.',
+    'This browser can’t receive our notifications. You can follow your order on this page.',
   'refusal.ISSUE_TOO_EARLY': 'You can report an item once the order is complete.',
   'refusal.ALREADY_REPORTED': 'You’ve already told us about this item.',
   'refusal.ORDER_UNDERWAY':

@@ -1,6 +1,5 @@
 // The rows of the bill, from the subtotal to the tax.
 import type { Quote } from '#shared/domain/pricing.ts';
-import { formatCount } from '#shared/i18n/format.ts';
 import { useCoupon } from '../../state/coupon.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -45,7 +44,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
       {quote.pointsUsed > 0 && (
         <div className="text-pickle">
           <dt>
-            {t('cart.points')} <Ltr>{formatCount(quote.pointsUsed)}</Ltr>
+            {t('cart.points')} <Ltr>{quote.pointsUsed}</Ltr>
           </dt>
           <dd>
             <Money amountFils={-quote.pointsDiscountFils} />

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { pointsEarned, pointsUse } from '#shared/domain/points.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
-import { formatCount, formatMoney } from '#shared/i18n/format.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { usePoints, writePoints } from '../../state/points.ts';
 import { useShop } from '../../state/shop.ts';
@@ -63,7 +63,7 @@ export default function PointsSwitch({ customerId, quote }: { customerId: number
     );
   const whyNot =
     told.balance < offer.minimumUse
-      ? t('points.from', { minimum: formatCount(offer.minimumUse) })
+      ? t('points.from', { minimum: offer.minimumUse })
       : t('points.largerOrder');
   return (
     <p className="sm mut">

@@ -1,7 +1,6 @@
 // The bill of a past order: the fee for deliveries only, discounts only when there were any, VAT as included (PROFILE-24 to PROFILE-26).
 import type { OrderDetail } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
-import { formatCount } from '#shared/i18n/format.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -42,7 +41,7 @@ export function OrderBill({ order }: { order: OrderDetail }) {
       {order.points_used > 0 && (
         <div className="neg">
           <dt>
-            {t('cart.points')} <Ltr>{formatCount(order.points_used)}</Ltr>
+            {t('cart.points')} <Ltr>{order.points_used}</Ltr>
           </dt>
           <dd>
             <Money amountFils={-filsOf(order.points_discount)} />

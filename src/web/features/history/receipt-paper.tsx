@@ -188,7 +188,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
               receipt.points.earned > 0 ? RECEIPT_WORDS.pointsEarned : RECEIPT_WORDS.pointsToEarn
             }
           >
-            <Ltr>{formatCount(receipt.points.earned + receipt.points.to_earn)}</Ltr>
+            <Ltr>{receipt.points.earned + receipt.points.to_earn}</Ltr>
           </Row>
         )}
       </dl>

@@ -1,6 +1,6 @@
 // The points of the customer beside the sections of My Account; absent where the business gives none.
 import { Link } from 'react-router';
-import { formatCount, formatMoney } from '#shared/i18n/format.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
@@ -23,7 +23,7 @@ export default function PointsCard({ customerId }: { customerId: number }) {
     <section className="points-card" aria-label={t('points.title')}>
       <CrunchRing />
       <p>
-        <span className="n">{formatCount(balance)}</span> {t('points.unit', { count: balance })}
+        <span className="n">{balance}</span> {t('points.unit', { count: balance })}
       </p>
       {balance > 0 && (
         <p className="sm">

@@ -1,5 +1,5 @@
 // How points work, and what became of the customer's own.
-import { formatCount, formatMoney } from '#shared/i18n/format.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
 import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -33,7 +33,7 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
         <li>
           {t('points.ruleUse', {
             amount: formatMoney(rule.worth_fils, lang),
-            minimum: formatCount(rule.minimum_use),
+            minimum: rule.minimum_use,
           })}
         </li>
         {rule.expiry_months > 0 && <li>{t('points.ruleExpire', { count: rule.expiry_months })}</li>}
@@ -63,7 +63,7 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
               <b className={entry.points > 0 ? 'gain' : ''}>
                 <Ltr>
                   {entry.points > 0 ? '+' : '−'}
-                  {formatCount(Math.abs(entry.points))}
+                  {Math.abs(entry.points)}
                 </Ltr>
               </b>
             </li>
