@@ -4,7 +4,7 @@ import type { consoleJobsMessages as english } from '../en/console-jobs.ts';
 export const consoleJobsMessages = {
   'console.jobs.title': 'محاولات متوقفة',
   'console.jobs.refund': 'ردّ مبلغ الطلب {number}',
-  'console.jobs.message': 'رسالة نصية إلى عميل: تغيّر رقم الهاتف',
+  'console.jobs.message': 'رسالة نصية (تغيّر رقم الهاتف أو تنبيه عن فرع)',
   'console.jobs.push': 'إشعار عن طلب على هاتف عميل',
   'console.jobs.since': 'توقفت المحاولة',
   'console.jobs.reason.gateway_silent': 'لم يؤكد مزوّد خدمة الدفع العملية.',
@@ -21,7 +21,7 @@ export const consoleJobsMessages = {
   'console.jobs.dismissTitle': 'إيقاف المحاولة؟',
   'console.jobs.dismissRefund':
     'لن يحاول النظام ردّ هذا المبلغ مجددًا. لا تُزِله من القائمة إلا بعد أن يستعيد العميل ماله بطريقة أخرى.',
-  'console.jobs.dismissMessage': 'لن تصل هذه الرسالة إلى العميل.',
+  'console.jobs.dismissMessage': 'لن تُرسل هذه الرسالة.',
   'console.jobs.keep': 'إبقاء في القائمة',
   'console.jobs.dismissed': 'أُزيل من القائمة.',
   'console.jobs.failed': 'تعذّر ذلك. حاول مجددًا.',

@@ -2,7 +2,7 @@
 export const consoleJobsMessages = {
   'console.jobs.title': 'Given up',
   'console.jobs.refund': 'Refund for order {number}',
-  'console.jobs.message': 'Text message to a customer: phone number changed',
+  'console.jobs.message': 'Text message (changed phone number or branch alert)',
   'console.jobs.push': 'Notification about an order on a customer’s phone',
   'console.jobs.since': 'Given up',
   'console.jobs.reason.gateway_silent': 'The payment provider did not confirm it.',
@@ -22,7 +22,7 @@ export const consoleJobsMessages = {
   'console.jobs.dismissTitle': 'Stop trying?',
   'console.jobs.dismissRefund':
     'The system will not try this refund again. Dismiss it only once the customer has the money back another way.',
-  'console.jobs.dismissMessage': 'The customer will not get this message.',
+  'console.jobs.dismissMessage': 'This message will not be sent.',
   'console.jobs.keep': 'Keep it',
   'console.jobs.dismissed': 'Taken off the list.',
   'console.jobs.failed': 'That didn’t work. Please try again.',
