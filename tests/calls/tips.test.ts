@@ -1,4 +1,4 @@
-// A tip for the driver: in the one bill that is charged or collected, apart wherever it is shown, and never what the browser likes.
+// A tip for the rider: in the one bill that is charged or collected, apart wherever it is shown, and never what the browser likes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { createShop, PIECES, type Guest } from '#tests/support/order-shop.ts';

@@ -35,7 +35,7 @@ export const steps: Record<keyof typeof en, string> = {
   'errorMsg.invalid_phone': 'رقم الهاتف غير صحيح، يُرجى تحديث رقمك.',
   'coupon.label': 'رمز القسيمة',
   'coupon.list': 'قسائم يمكنك استخدامها',
-  'coupon.listFailed': 'لم تُحمَّل القسائم. أعد المحاولة',
+  'coupon.listFailed': 'تعذّر تحميل القسائم. حاول مجددًا',
   'coupon.noneFits': 'لا توجد قسيمة تناسب هذه السلة.',
   'coupon.wouldSave': 'توفّر {amount}',
   'coupon.missing': 'أضف {amount} لتستفيد منها',
