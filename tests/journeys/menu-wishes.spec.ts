@@ -1,6 +1,7 @@
 // What was wished for on the landing page is there on the menu, and who comes back to the menu is where they were.
 import type { Page } from '@playwright/test';
 import { expect, LANGS, test, texts, type Lang } from '#tests/support/journey-test.ts';
+import { isQuiet, isSettled } from '#tests/support/journey-still.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { AREA, COMBO, CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
 
@@ -95,6 +96,9 @@ for (const lang of LANGS) {
       const combo = page.getByRole('link', { name: dishName(COMBO, lang), exact: true }).last();
       await combo.scrollIntoViewIfNeeded();
       await expect.poll(() => scrolled(page)).toBeGreaterThan(800);
+      await isQuiet(page);
+      await isSettled(page);
+      await combo.scrollIntoViewIfNeeded();
       const left = await scrolled(page);
       await combo.click();
       await page.getByRole('link', { name: t('menu.backToMenu') }).click();
@@ -114,6 +118,9 @@ for (const lang of LANGS) {
     const dish = page.getByRole('button', { name: dishName(BURGER, lang), exact: true }).last();
     await dish.scrollIntoViewIfNeeded();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(800);
+    await isQuiet(page);
+    await isSettled(page);
+    await dish.scrollIntoViewIfNeeded();
     const left = await scrolled(page);
     await page.getByRole('link', { name: new RegExp(`^${t('cart.view')}`) }).click();
     await page.getByRole('link', { name: t('cart.backToMenu') }).click();

@@ -28,7 +28,11 @@ type Finding = {
 
 export function useFinding(): Finding {
   const search = useSearch();
-  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  const { pathname, state, key } = useLocation() as {
+    pathname: string;
+    state: unknown;
+    key: string;
+  };
   const { slug } = useParams();
   const moved = useNavigationType();
   const navigate = useNavigate();
@@ -37,10 +41,12 @@ export function useFinding(): Finding {
   const named = (asked.get('q') ?? '').slice(0, MOST_LETTERS);
   const [query, setQuery] = useState(named);
   // Over a dish the list keeps what it shows. What typing has written itself may be older by a letter than the hand.
-  const [followed, setFollowed] = useState(named);
-  if (slug === undefined && named !== followed) {
-    setFollowed(named);
-    if (moved === 'POP' || (moved === 'PUSH' && state !== TYPED)) setQuery(named);
+  const [followed, setFollowed] = useState({ named, key });
+  if (slug === undefined && (named !== followed.named || key !== followed.key)) {
+    setFollowed({ named, key });
+    // Who goes back before the hand rested takes the words along that no address had yet.
+    if (moved === 'POP' || (moved === 'PUSH' && state !== TYPED && named !== followed.named))
+      setQuery(named);
   }
   const isPhone = search !== '' && matchMedia('(max-width: 987px)').matches;
   const isScreen = asked.has('find') || (named !== '' && isPhone);
