@@ -62,6 +62,11 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
     ar: 'حاسبة القيم الغذائية - قرمشة',
   },
   ':lang/our-story': { ask: '/our-story', en: 'About Us', ar: 'من نحن' },
+  ':lang/driver': {
+    ask: '/driver',
+    en: 'Share your location - Qarmasha',
+    ar: 'مشاركة موقعك - قرمشة',
+  },
   ':lang/feedback': { ask: '/feedback', en: 'Feedback - Qarmasha', ar: 'تواصل معنا - قرمشة' },
   ':lang/mailing-list': { ask: '/mailing-list', en: 'Mailing List', ar: 'القائمة البريدية' },
   ':lang/franchise': {

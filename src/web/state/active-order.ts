@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { TrackedOrder } from '#shared/contract/orders.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
+import { readCardOrder } from './card-order.ts';
 import { useShop } from './shop.ts';
 import { readTrackedOrder } from './tracked-order.ts';
 
@@ -21,7 +22,8 @@ export function useActiveOrder(): TrackedOrder | null {
   const [order, setOrder] = useState(() => freshOf(readTrackedOrder().orderId)?.order ?? null);
   useEffect(() => {
     const { orderId, phone } = readTrackedOrder();
-    if (orderId === '' || phone === '') return;
+    // An order that waits for its money is nobody's to follow yet.
+    if (orderId === '' || phone === '' || readCardOrder()?.orderId === orderId) return;
     if (freshOf(orderId) !== null) return;
     let isOver = false;
     if (asking?.orderId !== orderId)

@@ -13,12 +13,18 @@ const BUSY_PAGE = /^\/\w+\/(?:cart|checkout|combo|receipt)(?:\/|$)/;
 
 type Tab = { to: string; icon: IconName; text: MessageKey; here: boolean };
 
+/** Asks for the order only where the bar is seen. */
+function Crumb() {
+  const { t } = useLanguage();
+  if (useActiveOrder() === null) return null;
+  return <i className="crumb" role="img" aria-label={t('nav.underWay')} />;
+}
+
 export function TabBar() {
   const { t } = useLanguage();
   const { pathname } = useLocation();
   const lookup = new URLSearchParams(useSearch()).get('lookup');
   const { customer } = useSession();
-  const isUnderWay = useActiveOrder() !== null;
   if (BUSY_PAGE.test(pathname)) return null;
   const page = pathname.replace(/^\/\w+/, '');
   const isProfile = page.startsWith('/profile');
@@ -49,9 +55,7 @@ export function TabBar() {
         <ShopLink key={text} to={to} aria-current={here ? 'page' : undefined}>
           <Icon name={icon} />
           {t(text)}
-          {text === 'nav.orders' && isUnderWay && (
-            <i className="crumb" role="img" aria-label={t('nav.underWay')} />
-          )}
+          {text === 'nav.orders' && <Crumb />}
         </ShopLink>
       ))}
     </nav>
