@@ -29,7 +29,7 @@ export async function readOperations(db: Db, now: Date): Promise<Operations> {
     join payment on payment.order_id = customer_order.id
     group by payment.provider, payment.state`.execute(db);
   const refunds = await sql<Counted>`
-    select state, count(*)::int as count from payment_refund where state <> 'done' group by state`.execute(
+    select state, count(*)::int as count from payment_refund where state not in ('done', 'dismissed') group by state`.execute(
     db,
   );
   const waiting = await sql<{ since: Date | null }>`

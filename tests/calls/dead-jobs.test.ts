@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
+import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { writeMessage } from '#server/modules/customers/messages.queries.ts';
 import { register } from '#tests/support/accounts.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
@@ -104,7 +105,27 @@ test('a refund that is dismissed is off the list and in the record, and it is di
     { action: 'job.dismissed', kind: 'staff', after: { work: 'refund', subject_id: refundId } },
   ]);
   await shop.control('switches', { api: 'good' });
+  // Hours later the gateway is back: the customer has the money in cash, and nobody sends it once more.
+  shop.clock.advance(7_200);
+  await runPaymentJobs(shop.app);
   expect(Object.values((await shop.ledger(orderId))[0]?.refunds ?? {})).toEqual([]);
+  expect((await shop.payments(orderId))[0]?.state).toBe('refunded');
+  const { state } = await shop.db
+    .selectFrom('payment_refund')
+    .select('state')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('dismissed');
+});
+
+test('a refund that the watch has sent after its job was given up is on the list no more', async () => {
+  const { orderId } = await refundThatFails();
+  await givenUp();
+  await shop.control('switches', { api: 'good' });
+  shop.clock.advance(7_200);
+  await runPaymentJobs(shop.app);
+  expect(Object.values((await shop.ledger(orderId))[0]?.refunds ?? {})).toHaveLength(1);
+  expect(await list()).toEqual([]);
 });
 
 test('a message says what its provider failed at, and nothing of the customer', async () => {

@@ -467,7 +467,7 @@ export type PaymentRefundTable = {
   reason: string;
   note: string;
   lines: Json<RefundLine[]>;
-  state: 'due' | 'done' | 'failed';
+  state: 'due' | 'done' | 'failed' | 'dismissed';
   actor_kind: 'staff' | 'system';
   actor: string;
   tries: Generated<number>;

@@ -57,7 +57,7 @@ const Refund = z.object({
   credit_note: z.string(),
   amount: z.number(),
   reason: z.string(),
-  state: z.enum(['due', 'done', 'failed']),
+  state: z.enum(['due', 'done', 'failed', 'dismissed']),
   actor: z.string(),
   created_at: z.string(),
   done_at: z.string().nullable(),

@@ -33,7 +33,7 @@ type Row = {
         id: number;
         amount_fils: number;
         reason: string;
-        state: 'due' | 'done' | 'failed';
+        state: 'due' | 'done' | 'failed' | 'dismissed';
         actor: string;
         created_at: string;
         done_at: string | null;
@@ -70,7 +70,7 @@ export async function consolePayments(
       amount: filsToAed(row.amount_fils),
       refunded: filsToAed(
         refunds
-          .filter((one) => one.state === 'done')
+          .filter((one) => one.state === 'done' || one.state === 'dismissed')
           .reduce((sum, one) => sum + one.amount_fils, 0),
       ),
       currency: row.currency,

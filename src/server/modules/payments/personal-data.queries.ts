@@ -17,7 +17,7 @@ export const paymentsData = {
   async exportRows(db, { orders }) {
     const { rows } = await sql<ExportedRow & { of_order: number }>`
       select p.order_id as of_order, p.provider, p.state, p.amount_fils, p.captured_fils, p.currency, p.reference, p.card, p.message, p.created_at,
-        (select coalesce(sum(r.amount_fils), 0)::int from payment_refund r where r.payment_id = p.id and r.state = 'done') as refunded_fils
+        (select coalesce(sum(r.amount_fils), 0)::int from payment_refund r where r.payment_id = p.id and r.state in ('done', 'dismissed')) as refunded_fils
       from payment p where p.order_id = any(${orders.map(({ row }) => row)}::bigint[]) order by p.id`.execute(
       db,
     );

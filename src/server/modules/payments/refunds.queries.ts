@@ -25,29 +25,32 @@ export async function claimRefund(
   ).rows[0];
 }
 
-/** Writes the gateway's word on a refund that is due; false when it was written before. */
+/**
+ * Writes how a refund that is due ended; false when it was written before. One that was dismissed while the gateway was being asked went back
+ * all the same: what the gateway confirms is what is written.
+ */
 export async function endRefund(
   tx: Db,
   refundId: number,
-  to: { state: 'failed' } | { state: 'done'; done_at: Date },
+  to: { state: 'failed' | 'dismissed' } | { state: 'done'; done_at: Date },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('payment_refund')
     .set(to)
     .where('id', '=', refundId)
-    .where('state', '=', 'due')
+    .where('state', 'in', to.state === 'done' ? ['due', 'dismissed'] : ['due'])
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** What has gone back of a payment, in fils. */
+/** What has gone back of a payment, to the card or another way, in fils. */
 export async function givenBack(tx: Db, paymentId: number): Promise<number> {
   const { sum } = await tx
     .selectFrom('payment_refund')
     .select((eb) => eb.fn.sum<number | null>('amount_fils').as('sum'))
     .where('payment_id', '=', paymentId)
-    .where('state', '=', 'done')
+    .where('state', 'in', ['done', 'dismissed'])
     .executeTakeFirstOrThrow();
   return Number(sum ?? 0);
 }
@@ -101,4 +104,13 @@ export async function refundOfRequest(tx: Db, requestId: string) {
     .select(['id', 'payment_id', 'reason', 'lines'])
     .where('request_id', '=', requestId)
     .executeTakeFirst();
+}
+
+export async function paymentOfRefund(db: Db, refundId: number): Promise<number> {
+  const row = await db
+    .selectFrom('payment_refund')
+    .select('payment_id')
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  return row.payment_id;
 }

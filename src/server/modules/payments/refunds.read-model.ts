@@ -6,7 +6,8 @@ import { creditNoteOf } from './refund-rows.ts';
 
 export type NamedRefund = { check_number: string; credit_note: string; amount: number };
 
-export async function refundsByNumber(
+/** Those of these refunds that still wait for the gateway: the watch may have sent one that its job has given up. */
+export async function dueRefundsByNumber(
   db: Db,
   refundIds: readonly number[],
 ): Promise<ReadonlyMap<number, NamedRefund>> {
@@ -17,6 +18,7 @@ export async function refundsByNumber(
     .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
     .select(['payment_refund.id', 'payment_refund.amount_fils', 'customer_order.check_number'])
     .where('payment_refund.id', 'in', [...refundIds])
+    .where('payment_refund.state', '=', 'due')
     .execute();
   return new Map(
     rows.map(({ id, amount_fils, check_number }) => [

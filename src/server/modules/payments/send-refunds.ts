@@ -1,6 +1,5 @@
 // Sends refunds that are due to the gateway. Each is claimed first, asked for outside any transaction, and written when the gateway has confirmed it.
 import type { Transaction } from 'kysely';
-import { CARD_LABELS, paymentStep } from '#shared/domain/payment-status.ts';
 import type { Gateways } from '#server/adapters/payment/gateways.ts';
 import type { RefundAnswer } from '#server/adapters/payment/payment-port.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -8,15 +7,9 @@ import { tellFollowers } from '#server/modules/orders/tell-followers.ts';
 import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
-import {
-  lockPayment,
-  readPayment,
-  writeEvent,
-  hasPaidAttempt,
-  setPayment,
-} from './payments.queries.ts';
-import { setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
-import { claimRefund, endRefund, givenBack, type ClaimedRefund } from './refunds.queries.ts';
+import { finishWhole } from './finish-whole.ts';
+import { lockPayment, readPayment, writeEvent } from './payments.queries.ts';
+import { claimRefund, endRefund, type ClaimedRefund } from './refunds.queries.ts';
 
 /** Longer than a call may take, so that two processes never ask at once. */
 const CLAIM_SECONDS = 60;
@@ -54,12 +47,7 @@ async function record(
     note: refund.reference,
     at: now,
   });
-  if ((await givenBack(tx, payment.id)) < payment.captured_fils) return;
-  const step = paymentStep(payment.state, 'refund_done');
-  if (step.kind !== 'next') return;
-  await setPayment(tx, payment.id, { state: step.to, changed_at: now });
-  if (order.payment_status === CARD_LABELS.paid && !(await hasPaidAttempt(tx, order.id)))
-    await setPaymentStatus(tx, order.id, CARD_LABELS.refunded);
+  if (!(await finishWhole(tx, order, payment, now))) return;
   await tellFollowers(tx, app, await lockOrderRow(tx, order.id), {
     kind: 'refunded',
     at: now,

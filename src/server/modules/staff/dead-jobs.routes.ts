@@ -2,7 +2,8 @@
 import type { consoleJobCalls } from '#shared/contract/console-jobs.ts';
 import { refuse } from '#shared/contract/refusals.ts';
 import { audit, type AuditMember } from '#server/audit.ts';
-import { refundsByNumber } from '#server/modules/payments/refunds.read-model.ts';
+import { dismissRefund } from '#server/modules/payments/dismiss-refund.ts';
+import { dueRefundsByNumber } from '#server/modules/payments/refunds.read-model.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { subjectOf } from '#server/queue.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -21,6 +22,8 @@ export function deadJobHandlers({
     db.transaction().execute(async (tx) => {
       const work = await queue[way](tx, jobId);
       if (work === null) return refuse('NOT_FOUND');
+      // The watch asks for what is due besides: without its job alone it would still go back.
+      if (way === 'dismiss' && work.work === 'refund') await dismissRefund(tx, work.refundId, at);
       await audit(tx, {
         by,
         at,
@@ -33,20 +36,22 @@ export function deadJobHandlers({
   return {
     async deadJobs() {
       const dead = await queue.dead();
-      const refunds = await refundsByNumber(
+      const refunds = await dueRefundsByNumber(
         db,
         dead.flatMap(({ work }) => (work.work === 'refund' ? [work.refundId] : [])),
       );
       return {
         success: true,
-        successResponse: dead.map(({ id, work, since, reason }) => ({
-          job_id: id,
-          work: work.work,
-          subject_id: subjectOf(work),
-          since: since.toISOString(),
-          reason,
-          refund: work.work === 'refund' ? (refunds.get(work.refundId) ?? null) : null,
-        })),
+        successResponse: dead
+          .filter(({ work }) => work.work !== 'refund' || refunds.has(work.refundId))
+          .map(({ id, work, since, reason }) => ({
+            job_id: id,
+            work: work.work,
+            subject_id: subjectOf(work),
+            since: since.toISOString(),
+            reason,
+            refund: work.work === 'refund' ? (refunds.get(work.refundId) ?? null) : null,
+          })),
       };
     },
     sendJobAgain: ({ params }, context) =>
