@@ -107,9 +107,11 @@ for (const lang of LANGS) {
     const rowOf = (number: string) =>
       list.getByRole('article', { name: b('console.jobs.refund', { number }), exact: true });
     await expect(list).toHaveCount(0);
-    for (const { checkNumber } of [first, second]) {
+    for (const { orderId, checkNumber } of [first, second]) {
+      // A manager sees all branches, and each counts its own numbers from 1.
       await page
         .getByRole('article', { name: `${b('console.payment.order')} ${checkNumber}`, exact: true })
+        .filter({ hasText: `#${orderId}` })
         .getByRole('button', { name: b('console.refund') })
         .click();
       const dialog = page.getByRole('alertdialog');
@@ -124,10 +126,12 @@ for (const lang of LANGS) {
 
     const branch = await openPayments(browser, server, loginOfStore(STORE), lang);
     await expect(
-      branch.getByRole('article', {
-        name: `${b('console.payment.order')} ${first.checkNumber}`,
-        exact: true,
-      }),
+      branch
+        .getByRole('article', {
+          name: `${b('console.payment.order')} ${first.checkNumber}`,
+          exact: true,
+        })
+        .filter({ hasText: `#${first.orderId}` }),
     ).toBeVisible();
     await expect(branch.getByRole('region', { name: b('console.jobs.title') })).toHaveCount(0);
     await branch.context().close();
