@@ -174,6 +174,7 @@ test('above the limit the branch is told to ask a manager, and the manager can g
     const page = await openPayments(browser, server, login, 'en');
     await page
       .getByRole('article', { name: `${en('console.payment.order')} ${checkNumber}`, exact: true })
+      .filter({ hasText: `#${orderId}` })
       .getByRole('button', { name: en('console.refund') })
       .click();
     await page
@@ -193,10 +194,12 @@ test('above the limit the branch is told to ask a manager, and the manager can g
   await branch.context().close();
   const manager = await giveBack('manager');
   await expect(
-    manager.getByRole('article', {
-      name: `${en('console.payment.order')} ${checkNumber}`,
-      exact: true,
-    }),
+    manager
+      .getByRole('article', {
+        name: `${en('console.payment.order')} ${checkNumber}`,
+        exact: true,
+      })
+      .filter({ hasText: `#${orderId}` }),
   ).toContainText(en('console.payment.state.refunded'));
   expect((await deals(request, server, orderId))[0]).toMatchObject({
     state: 'refunded',
