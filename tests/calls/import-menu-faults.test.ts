@@ -96,6 +96,14 @@ const plantedFaults: PlantedFault[] = [
   ],
   ['an empty Arabic name', 'menu.json', ['items', 0, 'name', 'ar'], '', 'items[0].name.ar', ''],
   [
+    'an allergen that the kitchen does not know',
+    'menu.json',
+    ['allergens', 'nuts'],
+    { en: 'Nuts', ar: 'مكسرات' },
+    'allergens.nuts',
+    'none of gluten',
+  ],
+  [
     'a picture that does not exist',
     'menu.json',
     ['items', 0, 'image'],

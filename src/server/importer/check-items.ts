@@ -1,8 +1,15 @@
+import { ALLERGENS, allergensOf } from '#shared/domain/allergens.ts';
 import { expectUnique, type Expect, type Path } from './fault.ts';
 import type { MenuFile, MenuFileCombo, MenuFileItem } from './menu-schema.ts';
 
-/** Items and their sizes: references, discounts below the list price, names of labels. */
+/** Items and their sizes: references, discounts below the list price, names of labels. An allergen that the kitchen does not know would vanish there. */
 export function checkItems(expect: Expect, menu: MenuFile): void {
+  for (const name of Object.keys(menu.allergens))
+    expect(
+      allergensOf([name]).length === 1,
+      ['allergens', name],
+      `allergen ${name} is none of ${ALLERGENS.join(', ')}: the kitchen would never see it`,
+    );
   expectUnique(expect, menu.items, ['items'], 'id', (item) => item.id);
   expectUnique(expect, menu.items, ['items'], 'slug', (item) => item.slug);
   const seenSizes = new Set<number>();
