@@ -146,13 +146,17 @@ export function mountAppShell(
   const drawn = new Map<string, Promise<Buffer>>();
   server.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
     const { file } = request.params;
-    const icon = ICONS[file];
+    const icon = Object.hasOwn(ICONS, file) ? ICONS[file] : undefined;
     if (!icon) return reply.code(404).send({ success: false, code: 'NOT_FOUND' });
-    const bytes = drawn.get(file) ?? drawIcon(icon);
-    drawn.set(file, bytes);
-    return reply
-      .type('image/png')
-      .header('cache-control', DAY)
-      .send(await bytes);
+    const drawing = drawn.get(file) ?? drawIcon(icon);
+    drawn.set(file, drawing);
+    try {
+      const bytes = await drawing;
+      return await reply.type('image/png').header('cache-control', DAY).send(bytes);
+    } catch (error) {
+      // The next request draws it again.
+      drawn.delete(file);
+      throw error;
+    }
   });
 }
