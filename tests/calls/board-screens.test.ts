@@ -1,5 +1,6 @@
 // Screens of a branch that are limited to groups of the menu: what no open screen is for is shown on all of them.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createShop } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
@@ -61,6 +62,42 @@ test('what another screen is for is left to it, as long as it is there and in th
   await newScreen(await shop.signIn('manager'))(null);
   await newScreen(await shop.signIn('dxb02'), 2)(null);
   expect(await fryer(fried)).toEqual(without(fried));
+});
+
+test('a limited screen hears of the dishes of the menu that is sold now, its own and all', async () => {
+  const screen = randomUUID();
+  const own = all.slice(0, 1);
+  const tell = async (groups: number[] | null) => {
+    const reply = await shop.call(
+      'boardScreen',
+      { params: { storeId: 1 }, body: { screen, groups } },
+      { headers: { cookie: branch } },
+    );
+    expect(reply.status, reply.text).toBe(200);
+    return reply.body.successResponse.dishes as { own: number[]; all: number[] } | null;
+  };
+  expect(await tell(null)).toBeNull();
+  const before = await tell(own);
+  // The next menu has a dish more in this group, and one that was there is gone.
+  const NEW_DISH = 987_654;
+  const newest = await shop.db
+    .selectFrom('menu_version')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [gone] = before?.own ?? [];
+  await sql`update menu_version set document = jsonb_set(document, '{items}', (
+      select jsonb_agg(case when i ->> 'id' = ${String(gone)} then jsonb_set(i, '{id}', ${String(NEW_DISH)}::jsonb) else i end)
+      from jsonb_array_elements(document -> 'items') i)) where version = ${newest.version}`.execute(
+    shop.db,
+  );
+  const after = await tell(own);
+  for (const kind of ['own', 'all'] as const) {
+    expect(after?.[kind]).toContain(NEW_DISH);
+    expect(after?.[kind]).not.toContain(gone);
+    expect(after?.[kind]).toHaveLength(before?.[kind].length ?? 0);
+  }
 });
 
 test('two screens that are limited at one moment hide nothing together', async () => {

@@ -168,7 +168,15 @@ export const consoleWorkCalls = {
       screen: z.uuid(),
       groups: z.array(z.number().int().positive().max(MOST_ID)).min(1).max(MOST_GROUPS).nullable(),
     }),
-    reply: success(z.object({ nowhere: z.array(MenuGroupOfBoard) })),
+    reply: success(
+      z.object({
+        nowhere: z.array(MenuGroupOfBoard),
+        /** The dishes of the newest menu: of this screen's groups, and of all groups. Null at a screen that shows everything. */
+        dishes: z
+          .object({ own: z.array(z.number().int()), all: z.array(z.number().int()) })
+          .nullable(),
+      }),
+    ),
     refusals: ['NOT_FOUND'],
   }),
 } as const;

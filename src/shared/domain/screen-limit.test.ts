@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownElsewhere, shownNowhere } from './screen-limit.ts';
+import { hiddenDishes, shownElsewhere, shownNowhere } from './screen-limit.ts';
 
 describe('what other screens show', () => {
   test.each<[string, (number[] | null)[], number[] | null]>([
@@ -29,5 +29,17 @@ describe('what no screen is for', () => {
     ['a group that is gone from the menu', [9], [2], [1, 3]],
   ])('%s', (_name, own, elsewhere, nowhere) => {
     expect(shownNowhere(ALL, own, elsewhere)).toEqual(nowhere);
+  });
+});
+
+describe('which dishes a limited screen leaves to others', () => {
+  test.each<[string, number[], number[], number[]]>([
+    ['those of the groups of others', [501, 502, 901], [501, 502], [901]],
+    ['none that is newer than the menu it knows', [501, 901], [501], [901]],
+    ['none, as long as it knows no menu', [], [501], []],
+  ])('%s', (_name, known, shown, hidden) => {
+    const left = hiddenDishes(known, shown);
+    expect([...left]).toEqual(hidden);
+    expect(left.has(987_654)).toBe(false);
   });
 });

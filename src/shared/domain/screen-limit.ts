@@ -19,3 +19,12 @@ export function shownNowhere(
   if (own === null || elsewhere === null) return [];
   return all.filter((group) => !own.includes(group) && !elsewhere.includes(group));
 }
+
+/**
+ * What a limited screen leaves to others. A dish that no group of the newest menu names, because it is newer or gone, is hidden nowhere: better
+ * twice than on no screen.
+ */
+export function hiddenDishes(known: readonly number[], shown: readonly number[]): Set<number> {
+  const own = new Set(shown);
+  return new Set(known.filter((itemId) => !own.has(itemId)));
+}

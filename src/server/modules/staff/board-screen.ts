@@ -14,11 +14,20 @@ import { readMenuGroups } from './menu-groups.read-model.ts';
 /** Managers look from anywhere: their boards are no screens of the kitchen, and nobody relies on them. */
 const isInKitchen = ({ role }: StaffSession): boolean => role !== 'manager';
 
+/** What a limited screen hears: the dishes too, because another menu has others, and a dish that no screen knows would be hidden on all of them. */
+type ToldScreen = {
+  nowhere: MenuGroupOfBoard[];
+  dishes: { own: number[]; all: number[] } | null;
+};
+
+const dishesOf = (groups: readonly MenuGroupOfBoard[]): number[] =>
+  groups.flatMap(({ item_ids }) => item_ids);
+
 export async function boardScreen(
   app: AppContext,
   staff: StaffSession,
   screen: Screen,
-): Promise<MenuGroupOfBoard[]> {
+): Promise<ToldScreen> {
   const now = app.clock.now();
   const others = await app.database.db.transaction().execute(async (tx) => {
     await oneScreenAtATime(tx, screen.storeId);
@@ -26,9 +35,16 @@ export async function boardScreen(
     return otherScreens(tx, screen, now);
   });
   const elsewhere = shownElsewhere(others);
-  if (screen.groups === null || elsewhere === null) return [];
+  const own = screen.groups;
+  if (own === null) return { nowhere: [], dishes: null };
   const groups = await readMenuGroups(app.database.db);
   const ids = groups.map(({ group_id }) => group_id);
-  const nowhere = shownNowhere(ids, screen.groups, elsewhere);
-  return groups.filter(({ group_id }) => nowhere.includes(group_id));
+  const nowhere = shownNowhere(ids, own, elsewhere);
+  return {
+    nowhere: groups.filter(({ group_id }) => nowhere.includes(group_id)),
+    dishes: {
+      own: dishesOf(groups.filter(({ group_id }) => own.includes(group_id))),
+      all: dishesOf(groups),
+    },
+  };
 }

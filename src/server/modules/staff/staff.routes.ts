@@ -161,8 +161,8 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
     },
     async boardScreen({ params, body }, { staff }) {
       const { screen: id, groups } = body;
-      const nowhere = await boardScreen(app, staff, { storeId: params.storeId, id, groups });
-      return { success: true, successResponse: { nowhere } };
+      const told = await boardScreen(app, staff, { storeId: params.storeId, id, groups });
+      return { success: true, successResponse: told };
     },
     acknowledge: ({ params, body }, context) =>
       change(params.orderId, context, (orderId, staff) =>

@@ -32,6 +32,7 @@ export function LimitDialog({
         : {
             groups: own.map(({ group_id }) => group_id),
             items: own.flatMap(({ item_ids }) => item_ids),
+            known: groups.flatMap(({ item_ids }) => item_ids),
             names: own.map(({ name, name_ar }) => ({ en: name, ar: name_ar })),
           },
     );

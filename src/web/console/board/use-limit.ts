@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
 import type { Text } from '#shared/domain/menu.ts';
+import { hiddenDishes } from '#shared/domain/screen-limit.ts';
 import { readJson, readStored, writeStored } from '../../state/tab-storage.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import type { ShowsPart } from './part-list.tsx';
@@ -12,15 +13,36 @@ const SCREEN_KEY = 'consoleScreen';
 /** A third of the time after which a silent screen counts as gone. */
 const TELL_EVERY_MS = 15_000;
 
-/** The dishes are kept beside the groups, so that the limit holds without a line as well. */
-export type Limit = { groups: number[]; items: number[]; names: Text[] };
+/**
+ * The dishes are kept beside the groups, so that the limit holds without a line as well, and renewed with each answer: another menu has others.
+ * `known`: the dishes of all groups.
+ */
+export type Limit = { groups: number[]; items: number[]; known: number[]; names: Text[] };
 
 const readLimit = (): Limit | null => {
   const kept = readJson<Limit>('local', KEY);
   return kept !== null && Array.isArray(kept.groups) && Array.isArray(kept.items)
-    ? { ...kept, names: Array.isArray(kept.names) ? kept.names : [] }
+    ? {
+        ...kept,
+        // Without them everything is shown until the first answer.
+        known: Array.isArray(kept.known) ? kept.known : [],
+        names: Array.isArray(kept.names) ? kept.names : [],
+      }
     : null;
 };
+
+function keepLimit(limit: Limit | null): void {
+  writeStored('local', KEY, limit === null ? null : JSON.stringify(limit));
+}
+
+/** The same limit where the menu is the same, so that nothing is drawn again. */
+function renewed(limit: Limit | null, { groups, items, known }: Omit<Limit, 'names'>) {
+  if (limit?.groups !== groups) return limit;
+  if (limit.items.join() === items.join() && limit.known.join() === known.join()) return limit;
+  const next = { ...limit, items, known };
+  keepLimit(next);
+  return next;
+}
 
 function screenId(): string {
   const kept = readStored('local', SCREEN_KEY);
@@ -43,15 +65,20 @@ export function useLimit(storeId: number): Shown {
   const [limit, setLimit] = useState(readLimit);
   const [nowhere, setNowhere] = useState<readonly MenuGroupOfBoard[]>([]);
 
+  const groups = limit?.groups ?? null;
   useEffect(() => {
     let isGone = false;
     const tell = async () => {
       const answer = await api('boardScreen', {
         params: { storeId },
-        body: { screen: screenId(), groups: limit?.groups ?? null },
+        body: { screen: screenId(), groups },
       });
       // Without an answer this screen goes on as it was told last.
-      if (!isGone && answer.ok) setNowhere(answer.data.successResponse.nowhere);
+      if (isGone || !answer.ok) return;
+      const { nowhere: others, dishes } = answer.data.successResponse;
+      setNowhere(others);
+      if (groups !== null && dishes)
+        setLimit((now) => renewed(now, { groups, items: dishes.own, known: dishes.all }));
     };
     void tell();
     const again = setInterval(() => void tell(), TELL_EVERY_MS);
@@ -59,23 +86,22 @@ export function useLimit(storeId: number): Shown {
       isGone = true;
       clearInterval(again);
     };
-  }, [api, limit, storeId]);
+  }, [api, groups, storeId]);
 
-  const items = useMemo(
-    () => limit && new Set([...limit.items, ...nowhere.flatMap(({ item_ids }) => item_ids)]),
-    [limit, nowhere],
-  );
-  // What no group names is shown everywhere: better twice than nowhere.
+  const hidden = useMemo(() => {
+    const added = nowhere.flatMap(({ item_ids }) => item_ids);
+    return limit === null ? null : hiddenDishes(limit.known, [...limit.items, ...added]);
+  }, [limit, nowhere]);
   const shows = useCallback<ShowsPart>(
-    (itemId) => items === null || itemId === null || items.has(itemId),
-    [items],
+    (itemId) => itemId === null || hidden?.has(itemId) !== true,
+    [hidden],
   );
   return {
     limit,
     shows,
     nowhere: limit === null ? [] : nowhere,
     set: (next) => {
-      writeStored('local', KEY, next === null ? null : JSON.stringify(next));
+      keepLimit(next);
       setLimit(next);
     },
   };
