@@ -7,7 +7,11 @@ const KEY = 'keptOrder';
 export type KeptOrder = { at: string; order: TrackedOrder };
 
 export function keepOrder(order: TrackedOrder | null): void {
-  const kept: KeptOrder | null = order && { at: new Date().toISOString(), order };
+  // Who brings it, their phone and where they were belong to the ride: they are shown while there is a line, and stay on no device.
+  const kept: KeptOrder | null = order && {
+    at: new Date().toISOString(),
+    order: { ...order, rider: null, driver: null },
+  };
   writeStored('local', KEY, kept && JSON.stringify(kept));
 }
 

@@ -5,9 +5,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 
-export function RiderRow({ rider }: { rider: TrackedOrder['rider'] }) {
+/** `rider` undefined: told by a process of the version before, while a new one is rolled out. */
+export function RiderRow({ rider }: { rider: TrackedOrder['rider'] | undefined }) {
   const { t } = useLanguage();
-  if (rider === null) return null;
+  if (!rider) return null;
   const { name, phone } = rider;
   return (
     <div className="row py-5 border-b border-line">
