@@ -10,6 +10,7 @@ import { useCart } from '../../state/cart.tsx';
 import { useCoupon } from '../../state/coupon.ts';
 import { usePoints } from '../../state/points.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
 import { useTaxRules } from './use-tax-rules.ts';
 
@@ -37,7 +38,10 @@ export function useQuote(method?: PaymentMethod, wishedTipFils = 0): Quote {
   const rules = useTaxRules();
   const settled = useSettledLines(lines);
   const coupon = useCoupon()?.coupon ?? null;
-  const points = usePoints();
+  const kept = usePoints();
+  const { ready, customer } = useSession();
+  // A session that was lost takes its points with it: a guest has no switch to turn them off, and the server takes none of a guest.
+  const points = ready && customer === null ? null : kept;
   const paymentMethod = method ?? (brand.cardConfigured ? 'Card' : 'Cash');
   return useMemo(
     () =>

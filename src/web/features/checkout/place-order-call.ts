@@ -165,7 +165,7 @@ export async function placeOrder(api: Api, facts: OrderFacts): Promise<PlaceAnsw
         orderId: answer.data.successResponse.order_id,
       };
     // Shown as they are before they are used again.
-    if (answer.code === 'POINTS_GONE') writePoints(null);
+    if (answer.code === 'POINTS_GONE' || answer.code === 'POINTS_NOT_ALLOWED') writePoints(null);
     if (answer.code !== 'UNREADABLE_BODY' || isLastTry) return answerOf(answer);
     forgetOrderKey();
   }
