@@ -83,6 +83,20 @@ test('a screen that goes is missed after 90 s, in another process too; one that 
   await back.ended;
 });
 
+test('a manager who looks from elsewhere is no screen of the kitchen', async () => {
+  await setTo('tell');
+  await comeAndGo();
+  shop.clock.advance(90);
+  const before = await lastSeen();
+  const url = `${screens.origin}/api/console/board/${STORE}/events`;
+  const fromHome = await eventsOf(url, manager);
+  shop.clock.advance(1);
+  fromHome.stop();
+  await fromHome.ended;
+  expect(await told()).toBe('told');
+  expect(await lastSeen()).toBe(before);
+});
+
 test('set so, orders for now are refused after 5 min, later ones are taken, and with a screen all are', async () => {
   await setTo('refuse');
   await comeAndGo();

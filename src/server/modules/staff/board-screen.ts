@@ -12,7 +12,7 @@ import {
 import { readMenuGroups } from './menu-groups.read-model.ts';
 
 /** Managers look from anywhere: their boards are no screens of the kitchen, and nobody relies on them. */
-const isInKitchen = ({ role }: StaffSession): boolean => role !== 'manager';
+export const isInKitchen = ({ role }: StaffSession): boolean => role !== 'manager';
 
 /** What a limited screen hears: the dishes too, because another menu has others, and a dish that no screen knows would be hidden on all of them. */
 type ToldScreen = {

@@ -12,6 +12,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { AccessNews } from './access-news.ts';
 import { boardOrder } from './board-order.ts';
+import { isInKitchen } from './board-screen.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { viewOf } from './staff.routes.ts';
 
@@ -55,7 +56,7 @@ export function registerConsoleEvents(
       }
       const { staff } = admitted.caller;
       const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
-      stream.onClose(screens.look(storeId));
+      if (isInKitchen(staff)) stream.onClose(screens.look(storeId));
       const changed = new Set<string>();
       let isAll = true;
       const refresh = coalesce(
