@@ -1,7 +1,8 @@
 // A screen that prints new tickets by itself: a printer as the others are, switched on and off where it stands.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setPassword, switchOff } from '#server/modules/staff/staff-logins.ts';
 import { createShop } from '#tests/support/order-shop.ts';
-import { lastScreenOf, pairScreen } from '#tests/support/screens.ts';
+import { lastScreenOf, pairScreen, PASSWORD } from '#tests/support/screens.ts';
 
 let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
@@ -27,10 +28,10 @@ async function accepted(): Promise<string> {
   expect(moved.status, moved.text).toBe(200);
   return orderId;
 }
-async function switchedOn(cookie: string, kinds: string[] = ['kitchen']) {
+async function switchedOn(cookie: string, kinds: string[] = ['kitchen'], storeId = 1) {
   const reply = await shop.call(
     'screenPrinter',
-    { params: { storeId: 1 }, body: { kinds } } as never,
+    { params: { storeId }, body: { kinds } } as never,
     as(cookie),
   );
   expect(reply.status, reply.text).toBe(200);
@@ -96,6 +97,18 @@ test('switched on again a screen is still one printer; revoked it prints nothing
   await shop.call('revokeDevice', { params: { deviceId }, body: {} }, as(manager));
   expect((await after.ask()).statusCode).toBe(404);
   expect(await printers()).toEqual([]);
+});
+
+test('a screen prints nothing more once the login that switched it on has another password or is off', async () => {
+  for (const change of [
+    () => setPassword(shop.app.database, 'dxb03', PASSWORD),
+    () => switchOff(shop.app.database, 'dxb03'),
+  ]) {
+    const screen = await switchedOn(await shop.signIn('dxb03'), ['kitchen'], 3);
+    expect((await screen.ask()).statusCode).toBe(200);
+    expect(await change()).toBe(true);
+    expect((await screen.ask()).statusCode).toBe(404);
+  }
 });
 
 test('a branch ends its own screens only, and no printer that a manager added', async () => {

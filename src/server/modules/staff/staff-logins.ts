@@ -58,11 +58,12 @@ async function change(
   to: { password_hash: string; is_active: true } | { is_active: false },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const id = await changeMember(tx, login.toLowerCase(), to);
+    const at = new Date();
+    const id = await changeMember(tx, login.toLowerCase(), to, at);
     if (id === undefined) return false;
     await audit(tx, {
       by: BY_TOOL,
-      at: new Date(),
+      at,
       action: to.is_active ? 'staff.password_changed' : 'staff.switched_off',
       subject: ['staff', id],
       after: { is_active: to.is_active },

@@ -56,11 +56,12 @@ export async function activeMember(
     .executeTakeFirst();
 }
 
-/** Changes a login and ends its sessions; undefined when there is none of that name. */
+/** Changes a login and ends its sessions and the screens that print for it; undefined when there is none of that name. */
 export async function changeMember(
   tx: Transaction<Database>,
   login: string,
   to: { password_hash: string; is_active: true } | { is_active: false },
+  at: Date,
 ): Promise<number | undefined> {
   const row = await tx
     .updateTable('staff')
@@ -68,7 +69,17 @@ export async function changeMember(
     .where('login', '=', login)
     .returning('id')
     .executeTakeFirst();
-  if (row) await tx.deleteFrom('staff_session').where('staff_id', '=', row.id).execute();
+  if (row) {
+    await tx.deleteFrom('staff_session').where('staff_id', '=', row.id).execute();
+    // The address from which a screen fetches its tickets asks for no session.
+    await tx
+      .updateTable('printer')
+      .set({ removed_at: at })
+      .where('added_by', '=', row.id)
+      .where('is_screen', '=', true)
+      .where('removed_at', 'is', null)
+      .execute();
+  }
   return row?.id;
 }
 
