@@ -94,6 +94,19 @@ test.each([
     { totalFils: 9_500, refundedFils: 300 },
   ],
   [
+    'a tip goes back with the whole order and is neither a tip nor given back of what was sold; with a part of the order it stays',
+    [
+      order({ payMethod: 'Card', tipFils: 500, refundedFils: 10_000 }),
+      order({ payMethod: 'Card', tipFils: 300, refundedFils: 9_500 }),
+    ],
+    {
+      totalFils: 19_000,
+      tipFils: 300,
+      refundedFils: 19_000,
+      byMethod: { Card: { orders: 2, totalFils: 19_000, tipFils: 300 } },
+    },
+  ],
+  [
     'hours as the day goes through them',
     [order({ hour: 1 }), order({ hour: 23 }), order({ hour: 5 })],
     { byHour: [5, 23, 1].map((hour) => ({ hour, orders: 1, missed: 0 })) },

@@ -21,7 +21,7 @@ export type DayOrder = {
   totalFils: number;
   /** For the driver; collected with the order. */
   tipFils: number;
-  /** Given back afterwards. */
+  /** Given back afterwards, the tip with it when all of it went back. */
   refundedFils: number;
   /** The hour of the branch's clock in which it was placed, or for which it is meant. */
   hour: number;
@@ -44,8 +44,9 @@ export type DayReport = {
   feeFils: number;
   vatFils: number;
   totalFils: number;
-  /** Of the drivers, apart from what was sold. */
+  /** Of the drivers, apart from what was sold; without those that went back with their whole order. */
   tipFils: number;
+  /** Of what was sold: tips that went back are no tips any more and not in here. */
   refundedFils: number;
   byMethod: Record<PayMethod, { orders: number; totalFils: number; tipFils: number }>;
   /** What lies in the drawer when everybody paid: cash of orders that were handed over, their tips with it. */
@@ -61,6 +62,10 @@ export type DayReport = {
 };
 
 const MOST_TOP = 10;
+
+/** What drivers keep: the whole order given back takes its tip with it, a part of it does not. */
+const tipLeft = ({ refundedFils, totalFils, tipFils }: DayOrder): number =>
+  refundedFils >= totalFils + tipFils ? 0 : tipFils;
 
 const sumOf = (orders: readonly DayOrder[], of: (order: DayOrder) => number): number =>
   orders.reduce((sum, order) => sum + of(order), 0);
@@ -107,7 +112,7 @@ export function dayReport(orders: readonly DayOrder[], firstHour: number): DayRe
         {
           orders: paid.length,
           totalFils: sumOf(paid, (one) => one.totalFils),
-          tipFils: sumOf(paid, (one) => one.tipFils),
+          tipFils: sumOf(paid, tipLeft),
         },
       ];
     }),
@@ -120,8 +125,8 @@ export function dayReport(orders: readonly DayOrder[], firstHour: number): DayRe
     feeFils: sumOf(sold, (one) => one.feeFils),
     vatFils: sumOf(sold, (one) => one.vatFils),
     totalFils: sumOf(sold, (one) => one.totalFils),
-    tipFils: sumOf(sold, (one) => one.tipFils),
-    refundedFils: sumOf(sold, (one) => one.refundedFils),
+    tipFils: sumOf(sold, tipLeft),
+    refundedFils: sumOf(sold, (one) => one.refundedFils - (one.tipFils - tipLeft(one))),
     byMethod,
     cashExpectedFils: sumOf(
       sold.filter((one) => one.payMethod === 'Cash' && isHandedOver(one)),

@@ -46,7 +46,9 @@ export async function readDayOrders(db: Db, day: Day): Promise<DayRow[]> {
       o.delivery_fee_fils, o.tax_fils, o.total_fils, o.tip_fils, o.reason, o.promised_to, h.ready_at, h.completed_at,
       extract(hour from coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::int as hour,
       (select coalesce(sum(r.amount_fils), 0)::int from payment p join payment_refund r on r.payment_id = p.id
-        where p.order_id = o.id and r.state <> 'failed') as refunded_fils,
+        where p.order_id = o.id and r.state <> 'failed'
+          -- taken twice: what counted is still there, and what goes back was never sold
+          and (p.state = 'paid' or not exists (select from payment q where q.order_id = o.id and q.state = 'paid'))) as refunded_fils,
       (select jsonb_agg(jsonb_build_object('key', l.kind || '.' || coalesce(l.item_id, l.combo_id), 'name', l.name, 'quantity', l.quantity) order by l.position)
         from order_line l where l.order_id = o.id) as items
     from customer_order o join store s on s.store_id = o.store_id
