@@ -6,8 +6,10 @@ import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
+import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';
-import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { testEngine, WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
 
 let shop: PushShop;
@@ -168,4 +170,125 @@ test('money that went back to a card is told once', async () => {
   } finally {
     await card.close();
   }
+});
+
+test('of an order that was paid twice nobody is told that its money goes back: it is paid and made', async () => {
+  const card = await createCardShop();
+  try {
+    const guest = await card.guest();
+    const id = await card.cardOrder(guest);
+    await card.comeBack(await card.pay(guest, id, 'pay'));
+    const told = await card.call(
+      'subscribePush',
+      { params: { order_id: id }, body: shop.service.browser().subscription },
+      { headers: { 'x-guest-proof': guest.proof } },
+    );
+    expect(told.status, told.text).toBe(200);
+    const at = card.clock.now();
+    const second = await card.db
+      .insertInto('payment')
+      .columns([
+        'order_id',
+        'attempt',
+        'provider',
+        'gateway_order_id',
+        'reference',
+        'amount_fils',
+        'currency',
+        'state',
+        'captured_fils',
+        'created_at',
+        'changed_at',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('payment')
+          .innerJoin('customer_order as o', 'o.id', 'payment.order_id')
+          .select([
+            'payment.order_id',
+            sql<number>`attempt + 1`.as('attempt'),
+            'provider',
+            sql<string>`gateway_order_id || '-twice'`.as('gateway_order_id'),
+            sql<string>`'TWICE'`.as('reference'),
+            'amount_fils',
+            'currency',
+            sql<'refund_due'>`'refund_due'`.as('state'),
+            'captured_fils',
+            sql<Date>`${at}::timestamptz`.as('created_at'),
+            sql<Date>`${at}::timestamptz`.as('changed_at'),
+          ])
+          .where('o.order_id', '=', id),
+      )
+      .returning(['id', 'captured_fils', 'gateway_order_id'])
+      .executeTakeFirstOrThrow();
+    await card.db
+      .insertInto('payment_refund')
+      .values({
+        payment_id: second.id,
+        reference: 'RTWICE',
+        amount_fils: second.captured_fils,
+        reason: 'paid_twice',
+        note: '',
+        lines: '[]',
+        state: 'due',
+        actor_kind: 'system',
+        actor: 'watch',
+        next_try_at: at,
+        created_at: at,
+      })
+      .execute();
+    const bank = createBarrierGateway((list) => list);
+    bank.deals.set(second.gateway_order_id, {
+      orderNo: second.gateway_order_id,
+      amountFils: second.captured_fils,
+      capturedFils: second.captured_fils,
+      refunds: {},
+      reference: 'TWICE',
+      state: 'paid',
+    });
+    expect(await sendRefunds(card.app, bank.gateways)).toBe(1);
+    expect((await card.payments(id)).map(({ state }) => state).toSorted()).toEqual([
+      'paid',
+      'refunded',
+    ]);
+    expect(await card.db.selectFrom('push_message').select('kind').execute()).toEqual([]);
+  } finally {
+    await card.close();
+  }
+});
+
+describe.skipIf(testEngine() !== 'postgresql')('beside an erasure', () => {
+  test('a browser that is being forgotten does not hold up a step of the staff', async () => {
+    const { id, browser } = await shop.followed();
+    await shop.db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom('push_subscription')
+        .where('endpoint', '=', browser.subscription.endpoint)
+        .execute();
+      await shop.move(id, 'accept');
+    });
+    await shop.send();
+    expect(titlesOf(browser)).toEqual([]);
+  });
+
+  test('a browser that subscribes waits for the erasure of its person, and neither ends the other', async () => {
+    const { id, guest } = await shop.followed();
+    const row = await shop.db
+      .selectFrom('customer_order')
+      .select(['id', 'customer_id'])
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const asked = await shop.db.transaction().execute(async (tx) => {
+      await sql`select from customer where id = ${row.customer_id} for update`.execute(tx);
+      const reply = shop.follow(id, shop.service.browser(), { 'x-guest-proof': guest.proof });
+      const waiting = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          .execute(shop.db)
+          .then(({ rows }) => rows.length);
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await sql`select from customer_order where id = ${row.id} for update`.execute(tx);
+      return [reply];
+    });
+    expect((await asked[0])?.status).toBe(200);
+  });
 });

@@ -10,6 +10,14 @@ const MOST_BROWSERS = 5;
 /** `orderRow`: told of that order only; null: of every order of this customer. */
 export type Follower = { customerId: number; orderRow: number | null };
 
+/** Keeps whose order it is from being erased until the transaction ends: an erasure locks the person before the orders, and so does whoever subscribes. */
+export async function keepCustomerOf(tx: Db, orderId: string): Promise<void> {
+  await sql`
+    select from customer where id = (select customer_id from customer_order where order_id = ${orderId}) for key share`.execute(
+    tx,
+  );
+}
+
 export async function writeSubscription(
   tx: Db,
   { customerId, orderRow }: Follower,
@@ -55,7 +63,10 @@ export async function removeSubscription(db: Db, endpoint: string): Promise<void
 /** What one of these told is over with the other: both may have to be told again. */
 const OPPOSITES: Partial<Record<NewsKind, NewsKind>> = { cancelled: 'back', back: 'cancelled' };
 
-/** Writes down what everybody who follows the order is told; each browser hears of each kind once. Answers the messages that are new. */
+/**
+ * Writes down what everybody who follows the order is told; each browser hears of each kind once. Answers the messages that are new.
+ * A browser that is being forgotten in this moment is passed over: found gone when its message is written, it would refuse the step of the staff.
+ */
 export async function writeNews(
   tx: Db,
   order: { id: number; customer_id: number },
@@ -73,6 +84,7 @@ export async function writeNews(
     insert into push_message (subscription_id, order_id, kind, created_at)
     select id, ${order.id}, ${kind}, ${at} from push_subscription
     where order_id = ${order.id} or (order_id is null and customer_id = ${order.customer_id})
+    for key share skip locked
     on conflict (subscription_id, order_id, kind) do nothing returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -8,7 +8,7 @@ import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import { finishWhole } from './finish-whole.ts';
-import { lockPayment, readPayment, writeEvent } from './payments.queries.ts';
+import { hasPaidAttempt, lockPayment, readPayment, writeEvent } from './payments.queries.ts';
 import { claimRefund, endRefund, type ClaimedRefund } from './refunds.queries.ts';
 
 /** Longer than a call may take, so that two processes never ask at once. */
@@ -48,6 +48,8 @@ async function record(
     at: now,
   });
   if (!(await finishWhole(tx, order, payment, now))) return;
+  // Taken twice: the order is paid and made, and of the other half nobody has to be told.
+  if (await hasPaidAttempt(tx, order.id)) return;
   await tellFollowers(tx, app, await lockOrderRow(tx, order.id), {
     kind: 'refunded',
     at: now,
