@@ -46,7 +46,7 @@ export async function startJobs(app: AppContext): Promise<void> {
   });
   await boss.createQueue(EXPIRE, { policy: 'short', retryLimit: 3 });
   await boss.work(EXPIRE, async () => {
-    const accounts = await expirePoints(database.db, clock.now());
+    const accounts = await expirePoints(app, clock.now());
     if (accounts > 0) log.info('points_expired', { accounts });
   });
   // All screens come back when the server does: before that nobody is missed.

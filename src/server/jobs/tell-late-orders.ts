@@ -5,26 +5,32 @@ import { lateOrders } from '#server/modules/orders/push.read-model.ts';
 import { tellFollowers } from '#server/modules/orders/tell-followers.ts';
 import { lockOrderRow } from '#server/modules/orders/transition-order.ts';
 
-/** Tells whoever follows an order that it takes longer, once. Safe to run in several processes at once. Returns how many orders are late. */
+/** Tells whoever follows an order that it takes longer, once. Safe to run in several processes at once; one that fails does not keep the others waiting. Returns how many orders are late. */
 export async function tellLateOrders(
-  app: Pick<AppContext, 'database' | 'clock' | 'queue' | 'settings'>,
+  app: Pick<AppContext, 'database' | 'clock' | 'log' | 'queue' | 'settings'>,
 ): Promise<number> {
   const now = app.clock.now();
   const { db } = app.database;
   let count = 0;
   for (const id of await lateOrders(db, now))
-    await db.transaction().execute(async (tx) => {
-      const { customer_id, state, order_type, promised_to } = await lockOrderRow(tx, id);
-      const order = { state, orderType: order_type, promisedTo: promised_to };
-      // Somebody may have moved it between the look and the lock.
-      if (!isLate(order, now)) return;
-      await tellFollowers(
-        tx,
-        app,
-        { id, customer_id },
-        { kind: 'late', at: now, mayBeUndone: false },
-      );
-      count += 1;
-    });
+    try {
+      await db.transaction().execute(async (tx) => {
+        const { customer_id, state, order_type, promised_to } = await lockOrderRow(tx, id);
+        const order = { state, orderType: order_type, promisedTo: promised_to };
+        // Somebody may have moved it between the look and the lock.
+        if (!isLate(order, now)) return;
+        await tellFollowers(
+          tx,
+          app,
+          { id, customer_id },
+          { kind: 'late', at: now, mayBeUndone: false },
+        );
+        count += 1;
+      });
+    } catch (error) {
+      app.log.error('late_order_failed', {
+        name: error instanceof Error ? error.name : 'unknown',
+      });
+    }
   return count;
 }

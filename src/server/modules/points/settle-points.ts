@@ -7,7 +7,8 @@ import {
 } from '#shared/domain/points-ledger.ts';
 import { pointsTarget } from '#shared/domain/points.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
-import type { Db, OpenDatabase } from '#server/db/open.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Db } from '#server/db/open.ts';
 import { addLines, expiringAccounts, lockLedger } from './points.queries.ts';
 
 /** The columns of an order that its points hang on. */
@@ -80,13 +81,23 @@ export async function claimPoints(
 
 const AT_ONCE = 500;
 
-/** Writes the lines of what has expired. Safe to run at any time, in several processes. Returns how many accounts had some. */
-export async function expirePoints(database: OpenDatabase['db'], now: Date): Promise<number> {
-  const due = await expiringAccounts(database, now, AT_ONCE);
-  for (const customerId of due)
-    await database.transaction().execute(async (tx) => {
-      const ledger = await lockLedger(tx, customerId);
-      await addLines(tx, customerId, ledger, expiryLines(ledger, now));
-    });
-  return due.length;
+/** Writes the lines of what has expired. Safe to run at any time, in several processes; one account that fails does not keep the others waiting. Returns how many accounts had some. */
+export async function expirePoints(
+  { database: { db }, log }: Pick<AppContext, 'database' | 'log'>,
+  now: Date,
+): Promise<number> {
+  let count = 0;
+  for (const customerId of await expiringAccounts(db, now, AT_ONCE))
+    try {
+      await db.transaction().execute(async (tx) => {
+        const ledger = await lockLedger(tx, customerId);
+        await addLines(tx, customerId, ledger, expiryLines(ledger, now));
+      });
+      count += 1;
+    } catch (error) {
+      log.error('points_expiry_failed', {
+        name: error instanceof Error ? error.name : 'unknown',
+      });
+    }
+  return count;
 }
