@@ -6,7 +6,9 @@ import {
   expireCardOrder,
   startPayment,
 } from '#server/modules/payments/card-orders.ts';
+import { expirePoints } from '#server/modules/points/settle-points.ts';
 import { reconcilePayment } from '#server/modules/payments/reconcile-payment.ts';
+import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { pickupOrder, PIECES } from '#tests/support/order-shop.ts';
@@ -145,6 +147,24 @@ test('of money that goes back in part the same part of the points follows; the r
   expect(await ledgerOf(shop, who.customerId)).toMatchObject({ sum: 100, stored: 100 });
 });
 
+test('a refund that the bank refuses leaves the points as they were; of a part that is given back then only that part follows', async () => {
+  const { orderId, payment } = await handedOver();
+  const earned = cost - 2;
+  await refund(payment, null);
+  expect((await ledgerOf(shop, who.customerId)).stored).toBe(100);
+  const deal = bank.deals.get(`${orderId}-1`);
+  if (!deal) throw new Error('nothing was paid');
+  deal.capturedFils = 0;
+  await sendRefunds(shop.app, bank.gateways);
+  expect((await ledgerOf(shop, who.customerId)).stored).toBe(earned);
+  await refund(payment, 1);
+  const left = Math.floor((earned * (PIECES - 1)) / PIECES);
+  expect(await ledgerOf(shop, who.customerId)).toMatchObject({
+    stored: left + 20,
+    sum: left + 20,
+  });
+});
+
 test('what was earned and spent before the money went back is taken from the points that come back with it, and never below zero', async () => {
   const { payment } = await handedOver();
   const earned = cost - 2;
@@ -155,4 +175,18 @@ test('what was earned and spent before the money went back is taken from the poi
   expect(after.lines.slice(-2)).toEqual(['returned 100', `taken_back -${earned}`]);
   expect(after.stored).toBe(100 - earned);
   expect((await shop.order(next)).total_fils).toBe((cost - 2) * 100);
+});
+
+test('an account that cannot be written, its balance not being that of its lines, keeps no other waiting when points expire', async () => {
+  const soon = new Date(shop.clock.now().getTime() + 60_000);
+  const broken = await signIn(shop);
+  await givePoints(shop, broken.customerId, 150, new Date(soon.getTime() - 1));
+  await shop.db
+    .updateTable('points_account')
+    .set({ balance: 0 })
+    .where('customer_id', '=', broken.customerId)
+    .execute();
+  await givePoints(shop, who.customerId, 50, soon);
+  expect(await expirePoints(shop.app, soon)).toBe(1);
+  expect((await ledgerOf(shop, who.customerId)).stored).toBe(100);
 });

@@ -206,3 +206,8 @@ export async function readOffers(db: Db): Promise<Offer[]> {
   if (Array.isArray(document)) return document as Offer[];
   return (document as { offers?: Offer[] } | undefined)?.offers ?? [];
 }
+
+/** Keeps a customer from being erased until the transaction ends. Before the lock of any order: an erasure locks the person first, too. */
+export async function keepCustomer(tx: Db, customerId: number): Promise<void> {
+  await sql`select from customer where id = ${customerId} for key share`.execute(tx);
+}

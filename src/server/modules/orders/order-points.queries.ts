@@ -6,7 +6,7 @@ import { lockOrderRow } from './transition-order.ts';
 
 /**
  * The order's points follow its money: the same part of what it used comes back, and of what it earned goes. `refundedFils` is everything that
- * went back so far; a refund that the bank refused is asked for again, so that less than before is no news.
+ * has gone back or is on its way; it is less than before once the bank has refused a refund: the customer's money stayed, and so the points do.
  */
 export async function refundOrderPoints(
   tx: Db,
@@ -15,7 +15,7 @@ export async function refundOrderPoints(
   at: Date,
 ): Promise<void> {
   await sql`
-    update customer_order set points_refunded_fils = greatest(points_refunded_fils, ${refundedFils})
+    update customer_order set points_refunded_fils = ${refundedFils}
     where id = ${orderRowId} and (points_used > 0 or points_to_earn > 0)`.execute(tx);
   const order = await lockOrderRow(tx, orderRowId);
   await settlePoints(tx, order, order.state, at);

@@ -10,14 +10,6 @@ const MOST_BROWSERS = 5;
 /** `orderRow`: told of that order only; null: of every order of this customer. */
 export type Follower = { customerId: number; orderRow: number | null };
 
-/** Keeps whose order it is from being erased until the transaction ends: an erasure locks the person before the orders, and so does whoever subscribes. */
-export async function keepCustomerOf(tx: Db, orderId: string): Promise<void> {
-  await sql`
-    select from customer where id = (select customer_id from customer_order where order_id = ${orderId}) for key share`.execute(
-    tx,
-  );
-}
-
 export async function writeSubscription(
   tx: Db,
   { customerId, orderRow }: Follower,

@@ -4,8 +4,10 @@ import { refuse } from '#shared/contract/refusals.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import { readBuyer } from '#server/http/identity.ts';
+import { keepCustomer } from '#server/modules/customers/profile.queries.ts';
 import { accessibleOrder } from './order-access.ts';
-import { keepCustomerOf, removeSubscription, writeSubscription } from './push.queries.ts';
+import { ownerOfOrder } from './order-history.queries.ts';
+import { removeSubscription, writeSubscription } from './push.queries.ts';
 import { lockOrder } from './transition-order.ts';
 
 export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls> {
@@ -20,7 +22,8 @@ export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls
       if (!push.accepts(body.endpoint)) return refuse('PUSH_NOT_POSSIBLE', { field: 'endpoint' });
       const buyer = await readBuyer(app, context.request.headers);
       return db.transaction().execute(async (tx) => {
-        await keepCustomerOf(tx, found.orderId);
+        const ownerId = await ownerOfOrder(tx, found.orderId);
+        if (ownerId !== undefined) await keepCustomer(tx, ownerId);
         // Locked, as by whoever moves it: a step that is made meanwhile is told, or was seen before.
         const order = await lockOrder(tx, found.orderId);
         if (!order) return refuse('ORDER_NOT_FOUND');

@@ -8,7 +8,6 @@ import type { Db } from '#server/db/open.ts';
 import { can } from '#shared/domain/permissions.ts';
 import { refusedTo } from '#server/http/guard.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
-import { refundOrderPoints } from '#server/modules/orders/order-points.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from './payments.queries.ts';
 import { cancelledButPaid } from './refunds.read-model.ts';
 import { insertRefund } from './refund-rows.ts';
+import { settleRefundedPoints } from './settle-refunded-points.ts';
 import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 import { refundedLines, refundOfRequest } from './refunds.queries.ts';
 
@@ -114,10 +114,8 @@ export async function askRefund(
       dueAt: now,
       now,
     });
+    await settleRefundedPoints(tx, order, payment, now);
     await markWhole(tx, payment, amountFils, already, now);
-    // Another payment than the one that counted was taken twice: the order keeps what it has.
-    if (payment.state === 'paid')
-      await refundOrderPoints(tx, found.order_id, already + amountFils, now);
     await audit(tx, {
       by: staff,
       at: now,

@@ -9,6 +9,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import { finishWhole } from './finish-whole.ts';
 import { hasPaidAttempt, lockPayment, readPayment, writeEvent } from './payments.queries.ts';
+import { settleRefundedPoints } from './settle-refunded-points.ts';
 import { claimRefund, endRefund, type ClaimedRefund } from './refunds.queries.ts';
 
 /** Longer than a call may take, so that two processes never ask at once. */
@@ -31,7 +32,8 @@ async function record(
       kind: 'refund_refused',
       source: 'refund',
     });
-    await endRefund(tx, refund.id, { state: 'failed' });
+    if (await endRefund(tx, refund.id, { state: 'failed' }))
+      await settleRefundedPoints(tx, order, payment, now);
     await writeEvent(tx, payment.id, {
       kind: 'refund_refused',
       source: 'gateway',

@@ -1,0 +1,22 @@
+// The points of an order go by what has gone back of its money or is on its way back.
+import type { Transaction } from 'kysely';
+import { CARD_LABELS } from '#shared/domain/payment-status.ts';
+import type { Database } from '#server/db/tables.ts';
+import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
+import { refundOrderPoints } from '#server/modules/orders/order-points.queries.ts';
+import { hasPaidAttempt, refundedSoFar, type PaymentRow } from './payments.queries.ts';
+
+/** Under the locks of both. Money that was taken besides the payment that counts changes no points: the order keeps what it has. */
+export async function settleRefundedPoints(
+  tx: Transaction<Database>,
+  order: CardOrder,
+  payment: Pick<PaymentRow, 'id' | 'state'>,
+  now: Date,
+): Promise<void> {
+  const counts =
+    payment.state === 'paid' ||
+    (payment.state === 'refund_due' &&
+      order.payment_status === CARD_LABELS.paid &&
+      !(await hasPaidAttempt(tx, order.id)));
+  if (counts) await refundOrderPoints(tx, order.id, await refundedSoFar(tx, payment.id), now);
+}
