@@ -123,7 +123,7 @@ test('a printer is on record with who added it and who removed it, once', async 
       action: 'printer.added',
       actor: 'manager',
       before: null,
-      after: { kinds: ['kitchen'] },
+      after: { kinds: ['kitchen'], is_screen: false },
     },
     { ...about, action: 'printer.removed', actor: 'manager', before: null, after: null },
   ]);

@@ -57,7 +57,19 @@ test('a delivery can be ordered for later where the brand offers it, by the rule
     future_status: 1 as const,
     future_date,
   });
-  laterOrders.delivery = true;
+  const offer = async (delivery: boolean) => {
+    laterOrders.delivery = delivery;
+    // Branches are kept with what they offer; the settings' own news reads them anew.
+    await notify(shop.db, 'menu_changed', '1');
+    await expect
+      .poll(
+        async () =>
+          (await shop.call('storeForPickup', { params: { storeId: 1 } })).body.successResponse
+            .later_delivery,
+      )
+      .toBe(delivery);
+  };
+  await offer(true);
   try {
     expect((await shop.place(await shop.guest(), later('2026-01-14 17:30'))).status).toBe(200);
     for (const [future_date, code] of [
@@ -71,7 +83,7 @@ test('a delivery can be ordered for later where the brand offers it, by the rule
       (await shop.place(await shop.guest(), { ...qr, future_date: '2026-01-14 17:30' })).body.code,
     ).toBe('LATER_NOT_ALLOWED');
   } finally {
-    laterOrders.delivery = false;
+    await offer(false);
   }
 });
 
