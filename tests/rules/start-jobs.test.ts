@@ -5,6 +5,8 @@ import { readConfig } from '#server/config.ts';
 import { openQueue } from '#server/queue.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 
+const NOW = new Date('2026-01-14T15:30:00Z');
+
 test('the queue starts and stops on an empty database', { timeout: 90_000 }, async () => {
   const database = await openDatabase({ databaseUrl: null, dataDir: null });
   const errors: string[] = [];
@@ -20,7 +22,7 @@ test('the queue starts and stops on an empty database', { timeout: 90_000 }, asy
     database,
     config: readConfig({}),
     settings: { undoSeconds: 10 },
-    clock: { now: () => new Date('2026-01-14T15:30:00Z') },
+    clock: { now: () => NOW, monotonicNow: () => NOW },
     log,
     queue,
   } as unknown as AppContext);
