@@ -55,3 +55,10 @@ export async function readToken(
     now: app.clock.monotonicNow(),
   });
 }
+
+/** Whether this server once signed the token for this use, however long ago: one that has run out is no forgery. */
+export const wasSigned = (
+  app: Pick<AppContext, 'secrets'>,
+  use: TokenUse,
+  token: string,
+): boolean => readClaims(app.secrets.session, token, { audience: use, now: new Date(0) }) !== null;

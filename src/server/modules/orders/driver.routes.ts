@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import { countAttempts } from '#server/http/attempts.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
-import { readToken } from '#server/http/tokens.ts';
+import { readToken, wasSigned } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { keepPosition } from './driver.queries.ts';
 import { missCounters } from './order-misses.ts';
@@ -33,6 +33,7 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
     const orderId = (await readToken(app, 'driver-link', token))?.sub;
     if (orderId !== undefined)
       return app.settings.handOver.driverPosition ? { ok: true, orderId } : refuse('LINK_OVER');
+    if (wasSigned(app, 'driver-link', token)) return refuse('LINK_OVER');
     const usedUp = await countAttempts(db, missCounters('', ip, null), monotonicNow);
     return refuse(usedUp === null ? 'LINK_OVER' : 'TOO_MANY_REQUESTS');
   }

@@ -11,7 +11,8 @@ export function missCounters(orderId: string, ip: string, phoneKey: string | nul
   return [
     [`track:minute:${ip}`, PER_ADDRESS_MINUTE],
     [`track:day:${ip}`, PER_ADDRESS_DAY],
-    [`track:order:${orderId}`, PER_ORDER],
+    // What names no order is counted by who said it: one counter of all callers would refuse a stranger for another's mistakes.
+    ...(orderId === '' ? [] : [[`track:order:${orderId}`, PER_ORDER] as const]),
     ...(phoneKey === null ? [] : [[`track:phone:${phoneKey}`, PER_PHONE] as const]),
   ];
 }
