@@ -10,6 +10,7 @@ import { mountAppShell } from './http/app-shell.ts';
 import { mountFiles } from './http/files.ts';
 import { setCacheRules } from './http/cache-rules.ts';
 import { refuseStrangeRequests } from './http/strange-requests.ts';
+import { closeWhatFallsIdle } from './http/idle-connections.ts';
 import { mountHealth } from './http/health.ts';
 import { mountCalls } from './http/mount-calls.ts';
 import { mountOpenApi } from './http/open-api.ts';
@@ -85,6 +86,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
   });
+  closeWhatFallsIdle(server);
   setErrorHandler(server, app.log);
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '';
