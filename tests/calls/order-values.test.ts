@@ -39,6 +39,16 @@ test('an order is for Delivery, Pickup or qr-Pickup, and nothing else (GEN-04)',
     expect((await shop.place(await shop.guest(), { delivery_status } as never)).status).toBe(400);
 });
 
+test('an order says over which way it came, and an unknown way is none', async () => {
+  const placed = await shop.place(await shop.guest());
+  expect(placed.status).toBe(200);
+  const orders = await shop.db.selectFrom('customer_order').select('channel').distinct().execute();
+  expect(orders).toEqual([{ channel: 'web' }]);
+  await expect(
+    shop.db.updateTable('customer_order').set({ channel: 'pigeon' }).execute(),
+  ).rejects.toThrow('customer_order_channel_check');
+});
+
 test('now or later, and later for pickup alone (GEN-05, CONST-09)', async () => {
   const later = { future_status: 1 as const, future_date: '2026-01-14 17:30' };
   expect((await shop.place(await shop.guest(), later)).status).toBe(200);

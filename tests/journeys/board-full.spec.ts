@@ -145,6 +145,8 @@ for (const [width, height, most, store] of [
         lang === 'en' ? 'No pickles' : 'بلا مخلل',
       );
       await expect(page.locator('.ticket a[href^="tel:+971"]')).toHaveCount(most);
+      const named = page.locator('.ticket-name').filter({ hasText: 'Noura' });
+      await expect(named.filter({ visible: true })).toHaveCount(most);
       await page.getByRole('button', { name: t('console.soundStart') }).click();
       await shot(page, `cook-${lang}-${width}`);
       const complete = await page.evaluate(() => {

@@ -225,6 +225,7 @@ export type CustomerOrderTable = {
   arrival_seen_at: InstantOrNull;
   rider_name: Generated<string>;
   rider_phone: Generated<string>;
+  channel: Generated<string>;
 };
 
 export type CustomerSessionTable = {

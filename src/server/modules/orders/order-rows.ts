@@ -202,6 +202,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
     coupon_discount_fils: bill.couponDiscountFils,
     delivery_fee_fils: bill.deliveryFeeFils,
     tip_fils: bill.tipFils,
+    channel: 'web',
     tax_fils: bill.taxFils,
     tax_percent: bill.taxPercent,
     tax_type: bill.taxType,

@@ -68,6 +68,7 @@ export const ordersData = {
         'state',
         'business_day',
         'tax_percent',
+        'channel',
       ],
     },
     // Of the driver, and only while they ride: nothing of it is left to hand over or erase.

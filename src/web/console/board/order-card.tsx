@@ -39,7 +39,7 @@ export type CardWork = {
 type Props = {
   order: BoardOrder;
   work: CardWork;
-  /** Where only is cooked: who gets it and what is owed stands on the other screens, and ten tickets have to fit. */
+  /** Where only is cooked: of who gets it the name alone, in the head, for ten tickets have to fit; address and what is owed stand on the other screens. */
   isAtStove?: boolean;
 };
 
@@ -102,6 +102,11 @@ export function OrderCard({ order, work, isAtStove = false }: Props) {
           {age?.state === 'late' && <span className="sr">{t('console.late')} </span>}
           <Ltr>{age === null ? '' : formatAge(age.seconds)}</Ltr>
         </span>
+        {isAtStove && (
+          <p className="ticket-name">
+            <bdi>{order.customer_name}</bdi>
+          </p>
+        )}
       </div>
       <div className="ticket-progress">
         <i style={{ '--v': `${Math.round((age?.share ?? 0) * 100)}%` } as CSSProperties} />
