@@ -87,3 +87,39 @@ test('what is off is counted, and another branch is like a missing one', async (
   const other = await shop.call('branchToday', { params: { storeId: 2 } }, at(branch));
   expect(other.status).toBe(404);
 });
+
+test('what was promised and kept in the last hour is counted, and forgotten when it is older; orders for later are listed until they are made', async () => {
+  expect(await today()).toMatchObject({ lately: { kept: 0, missed: 0 }, later_orders: [] });
+  const settings = { max_orders: null, max_make_minutes: null };
+  await shop.call('kitchenSettings', { params: { storeId: STORE }, body: settings }, at(manager));
+  const placed = async (change: Parameters<Shop['place']>[1] = {}): Promise<string> => {
+    const reply = await shop.place(await shop.guest(), change);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return reply.body.successResponse.order_id;
+  };
+  const move = async (orderId: string, action: string, reason?: string) => {
+    const reply = await shop.call(
+      'moveOrder',
+      { params: { orderId }, body: { action, reason } as never },
+      at(branch),
+    );
+    expect(reply.status).toBe(200);
+  };
+  const inTime = await placed();
+  await placed();
+  const later = await placed({ future_status: 1, future_date: '2026-01-14 17:30' });
+  await move(inTime, 'accept');
+  await move(inTime, 'ready');
+  const { later_orders, lately } = await today();
+  expect(lately).toEqual({ kept: 1, missed: 0 });
+  expect(later_orders).toMatchObject([
+    { order_id: later, order_type: 'Pickup', at: '2026-01-14T17:30:00.000Z' },
+  ]);
+  // The other one and that of the test before are missed when their time has come; what was in time is so for an hour.
+  shop.clock.set(new Date(NOW.getTime() + 59 * 60_000));
+  expect((await today()).lately).toEqual({ kept: 1, missed: 2 });
+  shop.clock.set(new Date(NOW.getTime() + 60 * 60_000));
+  expect((await today()).lately).toEqual({ kept: 0, missed: 2 });
+  await move(later, 'reject', 'too_busy');
+  expect((await today()).later_orders).toEqual([]);
+});

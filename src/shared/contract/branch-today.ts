@@ -36,6 +36,17 @@ export const BranchToday = BranchDay.omit({
     busy_minutes: z.number(),
     ride_minutes: z.number().nullable(),
   }),
+  /** Promises that were kept and missed in the last hour. */
+  lately: z.object({ kept: z.number().int(), missed: z.number().int() }),
+  /** Orders for later in this business day that are not made yet, the soonest first: a day that is made shorter may leave them outside. */
+  later_orders: z.array(
+    z.object({
+      order_id: z.string(),
+      check_number: z.string(),
+      order_type: z.enum(['Delivery', 'Pickup']),
+      at: z.string(),
+    }),
+  ),
   queue: z.object({
     waiting: z.number().int(),
     cooking: z.number().int(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessDayBounds, businessDayOf } from './business-day.ts';
-import { dayReport, PAY_METHODS, type DayOrder } from './day-report.ts';
+import { dayReport, keptLately, PAY_METHODS, type DayOrder } from './day-report.ts';
 import { ORDER_STATES } from './order-life.ts';
 
 const PROMISED = new Date('2026-01-14T16:00:00Z');
@@ -233,4 +233,20 @@ test(`${DAYS} random days over clocks and cut-offs: each order in exactly one bu
     }
   }
   expect(faults).toEqual([]);
+});
+
+const minutesAfter = (minutes: number): Date => new Date(PROMISED.getTime() + minutes * 60_000);
+test.each<[string, Partial<DayOrder>, number, { kept: number; missed: number }]>([
+  ['in time, just now', { metAt: PROMISED }, 0, { kept: 1, missed: 0 }],
+  ['in time, an hour ago', { metAt: PROMISED }, 60, { kept: 0, missed: 0 }],
+  ['early, before its promise has ended', { metAt: minutesAfter(-20) }, -5, { kept: 1, missed: 0 }],
+  ['early, and longer ago than an hour', { metAt: minutesAfter(-70) }, 0, { kept: 0, missed: 0 }],
+  ['late', { metAt: minutesAfter(5) }, 10, { kept: 0, missed: 1 }],
+  ['still awaited after its end', { state: 'dispatched', metAt: null }, 10, { kept: 0, missed: 1 }],
+  ['still awaited before its end', { state: 'in_kitchen', metAt: null }, -10, { kept: 0, missed: 0 }],
+  ['awaited for longer than an hour', { state: 'in_kitchen', metAt: null }, 61, { kept: 0, missed: 0 }],
+  ['over, and nobody can say when', { state: 'completed', metAt: null }, 10, { kept: 0, missed: 0 }],
+  ['refused', { state: 'cancelled', metAt: null }, 10, { kept: 0, missed: 0 }],
+])('kept in the last hour: %s', (_name, change, minutes, promise) => {
+  expect(keptLately([order(change)], minutesAfter(minutes))).toEqual(promise);
 });

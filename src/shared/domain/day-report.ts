@@ -83,6 +83,26 @@ const isKept = ({ metAt, promisedTo }: DayOrder): boolean | null =>
 const missedOf = (orders: readonly DayOrder[]): number =>
   orders.filter((order) => isKept(order) === false).length;
 
+const HOUR_MS = 3_600_000;
+
+/** Of what was decided in the last hour: a promise is kept when it happens in time, and missed at its end, also while the order is still awaited. */
+export function keptLately(
+  orders: readonly Pick<DayOrder, 'state' | 'metAt' | 'promisedTo'>[],
+  now: Date,
+): DayReport['promise'] {
+  const since = new Date(now.getTime() - HOUR_MS);
+  const isLately = (at: Date): boolean => at > since && at <= now;
+  const kept = orders.filter(
+    ({ metAt, promisedTo }) => metAt !== null && metAt <= promisedTo && isLately(metAt),
+  );
+  const missed = orders.filter(
+    ({ state, metAt, promisedTo }) =>
+      isLately(promisedTo) &&
+      (metAt === null ? OPEN_STATES.includes(state) : metAt > promisedTo),
+  );
+  return { kept: kept.length, missed: missed.length };
+}
+
 /** What is sold most comes first; as many of two, the name decides. */
 function topOf(orders: readonly DayOrder[]): SoldItem[] {
   const sold = new Map<string, SoldItem>();

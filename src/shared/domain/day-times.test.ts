@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { businessDayBounds, businessDayOf } from './business-day.ts';
-import { closeEarlyTimes, openLateTimes } from './day-times.ts';
+import { closeEarlyTimes, openLateTimes, ordersOutside } from './day-times.ts';
 import { wallClock, type StoreHours } from './opening-hours.ts';
 
 const ZONE = 'Asia/Dubai';
@@ -58,4 +58,18 @@ test.each<[string, StoreHours, string, string[], string[]]>([
   const day = { hours, timeZone: ZONE, ...bounds };
   expect(closeEarlyTimes(day, instant).map(clockOf)).toEqual(closing);
   expect(openLateTimes(day, instant).map(clockOf)).toEqual(opening);
+});
+
+const at = (clock: string): Date => new Date(`2026-01-14T${clock}:00+04:00`);
+test.each<[string, string | null, string | null, string[]]>([
+  ['nothing is changed', null, null, []],
+  ['closing: from that minute on', null, '21:00', ['21:00', '23:30']],
+  ['opening: before that minute', '18:00', null, ['17:59']],
+  ['both ends', '18:00', '23:00', ['17:59', '23:30']],
+  ['later than every order', null, '23:45', []],
+])('orders for later outside the day: %s', (_name, opens, closes, outside) => {
+  const orders = ['17:59', '18:00', '20:59', '21:00', '23:30'].map((clock) => ({ at: at(clock) }));
+  const end = (clock: string | null): Date | null => (clock === null ? null : at(clock));
+  const found = ordersOutside(orders, { opensAt: end(opens), closesAt: end(closes) });
+  expect(found.map((order) => clockOf(order.at))).toEqual(outside);
 });

@@ -1,4 +1,5 @@
-// The times to choose from when a branch closes early or opens late today: half hours of its own hours, past midnight too.
+// The times to choose from when a branch closes early or opens late today: half hours of its own hours, past midnight too; and which orders for
+// later would then fall outside the day.
 import { isOpenOn } from './last-order.ts';
 import type { StoreHours } from './opening-hours.ts';
 
@@ -30,4 +31,14 @@ export function closeEarlyTimes(day: Day, now: Date): Date[] {
 export function openLateTimes(day: Day, now: Date): Date[] {
   const isOpen = isOpenOn({ hours: day.hours, timeZone: day.timeZone, changes: [] }, now);
   return isOpen ? [] : halfHoursWithin(day, now).slice(0, MOST_EACH);
+}
+
+/** The orders for later that are meant for before the opening or from the closing on; null: that end is not changed. */
+export function ordersOutside<Order extends { at: Date }>(
+  orders: readonly Order[],
+  { opensAt, closesAt }: { opensAt: Date | null; closesAt: Date | null },
+): Order[] {
+  return orders.filter(
+    ({ at }) => (opensAt !== null && at < opensAt) || (closesAt !== null && at >= closesAt),
+  );
 }

@@ -14,11 +14,15 @@ import { readSwitchedOff } from '#server/modules/menu/switched-off.queries.ts';
 import { readLoads } from '#server/modules/stores/capacity.queries.ts';
 import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { StoreFacts } from '#server/modules/stores/stores.queries.ts';
+import { keptLately } from '#shared/domain/day-report.ts';
+import { readLaterOrders, readPromisedSince } from './branch-promises.read-model.ts';
+import { metAt } from './day-view.ts';
 import { branchFrame } from './branch-day-view.ts';
 import { readBranchActs } from './branch-acts.read-model.ts';
 import { devicesOf } from './devices.queries.ts';
 
 const SECONDS_PER_MINUTE = 60;
+const HOUR_MS = 3_600_000;
 /** Two hours ahead. */
 const QUARTERS_SHOWN = 8;
 
@@ -75,6 +79,9 @@ export async function branchTodayView(
       is_full: !fitsSlot(load, 1, limits),
     });
   }
+  const thisDay = { storeId, businessDay };
+  const promised = await readPromisedSince(db, thisDay, new Date(now.getTime() - HOUR_MS));
+  const later = await readLaterOrders(db, thisDay, now);
   const queueSeconds = queue.reduce((sum, one) => sum + one.makeSeconds * one.openShare, 0);
   return {
     ...(await branchFrame(db, { store, now }, changes)),
@@ -83,6 +90,19 @@ export async function branchTodayView(
     close_times: closeEarlyTimes(day, now).map((at) => at.toISOString()),
     open_times: openLateTimes(day, now).map((at) => at.toISOString()),
     promise: promiseOf(asked),
+    lately: keptLately(
+      promised.map((row) => ({
+        state: row.state,
+        metAt: metAt(row),
+        promisedTo: row.promised_to,
+      })),
+      now,
+    ),
+    later_orders: later.map(({ scheduled_for, ...order }) => ({
+      ...order,
+      order_type: order.order_type === 'Delivery' ? ('Delivery' as const) : ('Pickup' as const),
+      at: scheduled_for.toISOString(),
+    })),
     queue: {
       waiting: queue.filter(({ since }) => since === null).length,
       cooking: queue.filter(({ since }) => since !== null).length,

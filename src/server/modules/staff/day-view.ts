@@ -21,7 +21,12 @@ export type DayOf = {
 };
 
 /** What was promised for a pickup is that it is ready. */
-function metAt({ order_type, state, ready_at, completed_at }: DayRow): Date | null {
+export function metAt({
+  order_type,
+  state,
+  ready_at,
+  completed_at,
+}: Pick<DayRow, 'order_type' | 'state' | 'ready_at' | 'completed_at'>): Date | null {
   if (order_type === 'Delivery') return state === 'completed' ? completed_at : null;
   return state === 'completed' || state === 'ready' ? (ready_at ?? completed_at) : null;
 }
