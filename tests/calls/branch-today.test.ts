@@ -27,8 +27,10 @@ test('the promise says what it is made of, and the room ahead what was ordered',
     wait_minutes: null,
     busy_minutes: 0,
   });
-  expect(before.slots).toHaveLength(8);
-  expect(before.slots[0].at).toBe('2026-01-14T14:00:00.000Z');
+  // Five quarters that are over, the one that runs, ten to come.
+  expect(before.slots).toHaveLength(16);
+  expect(before.slots[0].at).toBe('2026-01-14T12:45:00.000Z');
+  expect(before.slots[5].at).toBe('2026-01-14T14:00:00.000Z');
   const settings = { max_orders: 1, max_make_minutes: 30, base_minutes: 20, lanes: 2 };
   await shop.call('kitchenSettings', { params: { storeId: STORE }, body: settings }, at(manager));
   await shop.call(

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
-import { STATUS } from '#shared/domain/order-status.ts';
 import { runPaymentJobs } from '#server/jobs/payment-jobs.ts';
 import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
@@ -118,43 +117,6 @@ describe('each thing that happens', () => {
       'Your order was cancelled',
     ]);
     expect(titlesOf(own.browser)).toEqual([]);
-  });
-
-  test('a step that is taken back is told to nobody: it waits as long as it may be undone', async () => {
-    const { id, browser } = await shop.followed();
-    await shop.move(id, 'accept');
-    const [job] = await shop.waiting();
-    expect(job?.afterSeconds).toBe(shop.app.settings.undoSeconds + 1);
-    await shop.press('undoMove', id);
-    await shop.send();
-    expect(titlesOf(browser)).toEqual([]);
-    // Accepted again, it is news again.
-    await shop.clearQueue();
-    await shop.move(id, 'accept');
-    await shop.send();
-    expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
-  });
-
-  test('an order that is brought back to the kitchen and becomes ready again sends no message twice', async () => {
-    const { id, browser } = await shop.followed();
-    const cookAndFinish = async (...actions: string[]) => {
-      for (const action of actions) {
-        await shop.move(id, action);
-        await shop.send();
-      }
-    };
-    const back = async (seen_code: number) => {
-      const reply = await shop.press('recallOrder', id, { reason: 'mistake', seen_code });
-      expect(reply.status).toBe(200);
-      await shop.send();
-    };
-    await cookAndFinish('accept', 'ready', 'complete');
-    const told = ['Your order is in the fryer', 'Your order is ready. Come and get it'];
-    expect(titlesOf(browser)).toEqual(told);
-    await back(STATUS.completed);
-    await back(STATUS.ready);
-    await cookAndFinish('ready', 'complete');
-    expect(titlesOf(browser)).toEqual(told);
   });
 
   test('old news is not told: what was accepted hours ago is completed by now', async () => {

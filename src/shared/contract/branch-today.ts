@@ -57,7 +57,7 @@ export const BranchToday = BranchDay.omit({
     orders: z.number().int().nullable(),
     make_minutes: z.number().int().nullable(),
   }),
-  /** The coming quarters of an hour, with what they have taken. */
+  /** Quarters of an hour, the last that are over and the coming ones, with what they have taken. */
   slots: z.array(
     z.object({
       at: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsSlot, isUnlimited, nextFree, quarterAfter, quarterOf } from './capacity.ts';
+import { fitsSlot, fullAhead, isUnlimited, nextFree, quarterAfter, quarterOf } from './capacity.ts';
 
 test.each([
   ['in the middle', '2026-11-20T19:42:10Z', '2026-11-20T19:30:00Z'],
@@ -84,4 +84,21 @@ test('limits that are empty limit nothing', () => {
     isUnlimited({ orders: null, makeSeconds: 60 }),
   ]).toEqual([true, false, false]);
   expect(quarterAfter(at('19:30').instant)).toEqual(at('19:45').instant);
+});
+
+test.each<[string, string[], string | null]>([
+  ['nothing is', [], null],
+  ['only what is over', ['19:15'], null],
+  ['the quarter that runs, and the next', ['19:30', '19:45'], '19:30 20:00'],
+  ['one later', ['20:00'], '20:00 20:15'],
+  ['two runs: the first', ['19:45', '20:15'], '19:45 20:00'],
+  ['all to the end of what is known', ['20:00', '20:15'], '20:00 20:30'],
+])('from when until when it is full at 19:40: %s', (_name, fullAt, expected) => {
+  const quarters = ['19:15', '19:30', '19:45', '20:00', '20:15'].map((time) => ({
+    at: at(time).instant,
+    isFull: fullAt.includes(time),
+  }));
+  const found = fullAhead(quarters, at('19:40').instant);
+  const clock = (instant: Date): string => instant.toISOString().slice(11, 16);
+  expect(found && `${clock(found.from)} ${clock(found.to)}`).toBe(expected);
 });

@@ -43,6 +43,20 @@ export const roomAt =
       limits,
     );
 
+/** The first quarters from now on that are full without a gap, from the beginning of the first to the end of the last; null: none is full. */
+export function fullAhead(
+  quarters: readonly { at: Date; isFull: boolean }[],
+  now: Date,
+): { from: Date; to: Date } | null {
+  const ahead = quarters.filter(({ at }) => at >= quarterOf(now));
+  const first = ahead.findIndex(({ isFull }) => isFull);
+  if (first === -1) return null;
+  const free = ahead.findIndex(({ isFull }, index) => index > first && !isFull);
+  const last = ahead.at(free === -1 ? -1 : free - 1);
+  const from = ahead[first];
+  return from && last ? { from: from.at, to: quarterAfter(last.at) } : null;
+}
+
 /** The first of these times, in order, whose quarter still has room; null when all are full. */
 export function nextFree<T extends { instant: Date }>(
   times: readonly T[],

@@ -243,9 +243,24 @@ test.each<[string, Partial<DayOrder>, number, { kept: number; missed: number }]>
   ['early, and longer ago than an hour', { metAt: minutesAfter(-70) }, 0, { kept: 0, missed: 0 }],
   ['late', { metAt: minutesAfter(5) }, 10, { kept: 0, missed: 1 }],
   ['still awaited after its end', { state: 'dispatched', metAt: null }, 10, { kept: 0, missed: 1 }],
-  ['still awaited before its end', { state: 'in_kitchen', metAt: null }, -10, { kept: 0, missed: 0 }],
-  ['awaited for longer than an hour', { state: 'in_kitchen', metAt: null }, 61, { kept: 0, missed: 0 }],
-  ['over, and nobody can say when', { state: 'completed', metAt: null }, 10, { kept: 0, missed: 0 }],
+  [
+    'still awaited before its end',
+    { state: 'in_kitchen', metAt: null },
+    -10,
+    { kept: 0, missed: 0 },
+  ],
+  [
+    'awaited for longer than an hour',
+    { state: 'in_kitchen', metAt: null },
+    61,
+    { kept: 0, missed: 0 },
+  ],
+  [
+    'over, and nobody can say when',
+    { state: 'completed', metAt: null },
+    10,
+    { kept: 0, missed: 0 },
+  ],
   ['refused', { state: 'cancelled', metAt: null }, 10, { kept: 0, missed: 0 }],
 ])('kept in the last hour: %s', (_name, change, minutes, promise) => {
   expect(keptLately([order(change)], minutesAfter(minutes))).toEqual(promise);

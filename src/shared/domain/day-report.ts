@@ -97,8 +97,7 @@ export function keptLately(
   );
   const missed = orders.filter(
     ({ state, metAt, promisedTo }) =>
-      isLately(promisedTo) &&
-      (metAt === null ? OPEN_STATES.includes(state) : metAt > promisedTo),
+      isLately(promisedTo) && (metAt === null ? OPEN_STATES.includes(state) : metAt > promisedTo),
   );
   return { kept: kept.length, missed: missed.length };
 }

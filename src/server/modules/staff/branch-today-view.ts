@@ -23,8 +23,10 @@ import { devicesOf } from './devices.queries.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const HOUR_MS = 3_600_000;
-/** Two hours ahead. */
-const QUARTERS_SHOWN = 8;
+const QUARTER_MS = 15 * 60_000;
+/** Four hours, of which a little more than one is over: how the evening came so far says what is coming. */
+const QUARTERS_SHOWN = 16;
+const QUARTERS_OVER = 5;
 
 type Asked = {
   store: StoreFacts;
@@ -66,11 +68,12 @@ export async function branchTodayView(
   const businessDay = businessDayOf(now, timeZone, dayStartsAt);
   const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
   const day = { hours: store.hours, timeZone, ...bounds };
-  const loads = await readLoads(db, storeId, quarterOf(now));
+  const firstQuarter = new Date(quarterOf(now).getTime() - QUARTERS_OVER * QUARTER_MS);
+  const loads = await readLoads(db, storeId, firstQuarter);
   const devices = await devicesOf(db, storeId);
   const off = await readSwitchedOff(db, storeId, now);
   const slots: BranchToday['slots'] = [];
-  for (let at = quarterOf(now); slots.length < QUARTERS_SHOWN; at = quarterAfter(at)) {
+  for (let at = firstQuarter; slots.length < QUARTERS_SHOWN; at = quarterAfter(at)) {
     const load = loads.get(at.getTime()) ?? { orders: 0, makeSeconds: 0 };
     slots.push({
       at: at.toISOString(),

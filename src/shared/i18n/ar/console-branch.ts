@@ -7,6 +7,9 @@ export const consoleBranchMessages = {
   'console.today.promiseDelivery': 'مدة التوصيل المعروضة الآن',
   'console.today.promisePickup': 'مدة التحضير المعروضة للاستلام الآن',
   'console.today.pickupIs': 'الاستلام {range}',
+  'console.today.keptLately':
+    '{count, plural, zero {لم يحن أي موعد في الساعة الأخيرة} one {تحقّق في الساعة الأخيرة {share}% ({kept} من موعد واحد)} two {تحقّق في الساعة الأخيرة {share}% ({kept} من موعدين)} few {تحقّق في الساعة الأخيرة {share}% ({kept} من # مواعيد)} many {تحقّق في الساعة الأخيرة {share}% ({kept} من # موعدًا)} other {تحقّق في الساعة الأخيرة {share}% ({kept} من # موعد)}}',
+  'console.today.noneDue': 'لم يحن أي موعد في الساعة الأخيرة',
   'console.today.kitchen': 'المطبخ {minutes}',
   'console.today.wait': 'الانتظار {minutes}',
   'console.today.busy': 'الضغط {minutes}',
@@ -25,6 +28,17 @@ export const consoleBranchMessages = {
   'console.today.quarter': 'الوقت',
   'console.today.makeMinutes': 'دقائق التحضير',
   'console.today.of': '{taken} من {most}',
+  'console.today.sign.now': 'الآن',
+  'console.today.sign.ordered': 'الطلبات',
+  'console.today.fullFrom': 'مكتمل من {from} إلى {to}.',
+  'console.today.fullThen': 'يُعرض على من يطلب أول وقت متاح.',
+  'console.today.changeRoom': 'تغيير الحد',
+  'console.today.outside':
+    '{count, plural, zero {لا طلبات مؤجلة خارج هذه الساعات.} one {طلب مؤجل واحد خارج هذه الساعات. اتصل بالعميل:} two {طلبان مؤجلان خارج هذه الساعات. اتصل بالعميلين:} few {# طلبات مؤجلة خارج هذه الساعات. اتصل بالعملاء:} many {# طلبًا مؤجلًا خارج هذه الساعات. اتصل بالعملاء:} other {# طلب مؤجل خارج هذه الساعات. اتصل بالعملاء:}}',
+  'console.today.leaves':
+    '{count, plural, zero {لا يستثني طلبات} one {يستثني طلبًا واحدًا} two {يستثني طلبين} few {يستثني # طلبات} many {يستثني # طلبًا} other {يستثني # طلب}}',
+  'console.today.kind.Delivery': 'توصيل',
+  'console.today.kind.Pickup': 'استلام',
   'console.today.full': 'مكتمل',
   'console.today.changes': 'تغييرات اليوم',
   'console.today.noChanges': 'لا توجد تغييرات اليوم.',

@@ -1,8 +1,11 @@
-// The hours of today: close early or open late in two presses, and back to the usual ones.
+// The hours of today: close early or open late in two presses, and back to the usual ones. Which orders for later that would leave outside stands on
+// the button, and afterwards above it: somebody has to call those people.
 import { useState } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
+import { ordersOutside } from '#shared/domain/day-times.ts';
 import { wallClock } from '#shared/domain/opening-hours.ts';
 import { formatHours, formatTime } from '#shared/i18n/clock.ts';
+import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 type Props = {
@@ -31,6 +34,16 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
     setOpen(null);
   };
   const times = { close: day.close_times, open: day.open_times };
+  const later = day.later_orders.map((order) => ({ ...order, at: new Date(order.at) }));
+  const outsideOf = (opensAt: string | null, closesAt: string | null) =>
+    ordersOutside(later, {
+      opensAt: opensAt === null ? null : new Date(opensAt),
+      closesAt: closesAt === null ? null : new Date(closesAt),
+    });
+  /** How many a press would leave outside. */
+  const leftBy = (at: string): number =>
+    (open === 'close' ? outsideOf(today.opens_at, at) : outsideOf(at, today.closes_at)).length;
+  const outside = outsideOf(today.opens_at, today.closes_at);
   const isChanged = today.opens_at !== null || today.closes_at !== null;
   return (
     <section className={isChanged ? 'on' : ''}>
@@ -55,6 +68,22 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
         <p>
           <b>{t('console.today.closesEarly', { time: time(today.closes_at) })}</b>
         </p>
+      )}
+      {outside.length > 0 && (
+        <div className="today-outside">
+          <p>{t('console.today.outside', { count: outside.length })}</p>
+          <ul>
+            {outside.map((order) => (
+              <li key={order.order_id}>
+                <b>
+                  <Ltr>#{order.check_number}</Ltr>
+                </b>{' '}
+                {formatTime(order.at, lang, day.time_zone)} ·{' '}
+                {t(`console.today.kind.${order.order_type}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <div className="off-times">
         {ENDS.filter((end) => times[end].length > 0).map((end) => (
@@ -83,6 +112,9 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
           {times[open].map((at) => (
             <button key={at} type="button" disabled={isBusy} onClick={() => choose(at)}>
               <b>{time(at)}</b>
+              {leftBy(at) > 0 && (
+                <span className="missed">{t('console.today.leaves', { count: leftBy(at) })}</span>
+              )}
             </button>
           ))}
         </div>

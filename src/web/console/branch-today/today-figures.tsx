@@ -1,14 +1,14 @@
-// What is known of the day: the promise with what it is made of, what waits, what is off, who looks; the room ahead; what was changed.
+// What is known of the day: the promise with what it is made of and how many were kept, what waits, what is off, who looks; what was changed.
 import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { grantOf, type Role } from '#shared/domain/permissions.ts';
-import { formatTime } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DayTime } from '../frame/day-time.tsx';
 
 export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
   const { t } = useConsole();
-  const { promise, queue, screens } = day;
+  const { promise, lately, queue, screens } = day;
+  const decided = lately.kept + lately.missed;
   const range = (one: { from: number; to: number }): string => t('console.today.range', one);
   const first = promise.delivery ?? promise.pickup;
   const parts = [
@@ -34,6 +34,15 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
         {promise.delivery && promise.pickup && (
           <dd>{t('console.today.pickupIs', { range: range(promise.pickup) })}</dd>
         )}
+        <dd className={lately.missed > lately.kept ? 'missed' : ''}>
+          {decided === 0
+            ? t('console.today.noneDue')
+            : t('console.today.keptLately', {
+                share: Math.round((100 * lately.kept) / decided),
+                kept: lately.kept,
+                count: decided,
+              })}
+        </dd>
       </div>
       <div>
         <dt>{t('console.today.ahead')}</dt>
@@ -75,39 +84,6 @@ export function TodayFigures({ day, role }: { day: BranchToday; role: Role }) {
         ))}
       </div>
     </dl>
-  );
-}
-
-export function RoomAhead({ day }: { day: BranchToday }) {
-  const { lang, t } = useConsole();
-  const { limits } = day;
-  const of = (taken: number, most: number | null): string =>
-    most === null ? String(taken) : t('console.today.of', { taken, most });
-  return (
-    <section className="record" aria-label={t('console.today.room')}>
-      <h2>{t('console.today.room')}</h2>
-      <table className="today-room">
-        <thead>
-          <tr>
-            <th scope="col">{t('console.today.quarter')}</th>
-            <th scope="col">{t('console.day.orders')}</th>
-            <th scope="col">{t('console.today.makeMinutes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {day.slots.map((slot) => (
-            <tr key={slot.at} className={slot.is_full ? 'full' : ''}>
-              <th scope="row">
-                {formatTime(new Date(slot.at), lang, day.time_zone)}
-                {slot.is_full && ` · ${t('console.today.full')}`}
-              </th>
-              <td>{of(slot.orders, limits.orders)}</td>
-              <td>{of(slot.make_minutes, limits.make_minutes)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }
 

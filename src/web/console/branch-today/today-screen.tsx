@@ -7,7 +7,8 @@ import { useConsole } from '../frame/console-language.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { BranchPauses } from './branch-pauses.tsx';
-import { ChangesToday, RoomAhead, TodayFigures } from './today-figures.tsx';
+import { RoomAhead } from './room-bars.tsx';
+import { ChangesToday, TodayFigures } from './today-figures.tsx';
 import { useBranchToday } from './use-branch-today.ts';
 
 export function TodayScreen({ staff }: { staff: StaffMember }) {
@@ -64,7 +65,7 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
               onToday={(...times) => void run(branch.changeToday(...times))}
             />
           </div>
-          <RoomAhead day={day} />
+          <RoomAhead day={day} role={staff.role} />
           <ChangesToday day={day} />
         </>
       )}

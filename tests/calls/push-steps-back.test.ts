@@ -1,0 +1,54 @@
+// A step that is taken back, at once or within the half hour: who follows the order hears of nothing that was none, and of nothing twice.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { STATUS } from '#shared/domain/order-status.ts';
+import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
+import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
+
+let shop: PushShop;
+beforeAll(async () => {
+  shop = await createPushShop();
+});
+afterAll(async () => {
+  await shop?.close();
+});
+beforeEach(async () => {
+  shop.clock.set(WEDNESDAY_EVENING);
+  await shop.clearQueue();
+});
+
+test('a step that is taken back is told to nobody: it waits as long as it may be undone', async () => {
+  const { id, browser } = await shop.followed();
+  await shop.move(id, 'accept');
+  const [job] = await shop.waiting();
+  expect(job?.afterSeconds).toBe(shop.app.settings.undoSeconds + 1);
+  await shop.press('undoMove', id);
+  await shop.send();
+  expect(titlesOf(browser)).toEqual([]);
+  // Accepted again, it is news again.
+  await shop.clearQueue();
+  await shop.move(id, 'accept');
+  await shop.send();
+  expect(titlesOf(browser)).toEqual(['Your order is in the fryer']);
+});
+
+test('an order that is brought back to the kitchen and becomes ready again sends no message twice', async () => {
+  const { id, browser } = await shop.followed();
+  const cookAndFinish = async (...actions: string[]) => {
+    for (const action of actions) {
+      await shop.move(id, action);
+      await shop.send();
+    }
+  };
+  const back = async (seen_code: number) => {
+    const reply = await shop.press('recallOrder', id, { reason: 'mistake', seen_code });
+    expect(reply.status).toBe(200);
+    await shop.send();
+  };
+  await cookAndFinish('accept', 'ready', 'complete');
+  const told = ['Your order is in the fryer', 'Your order is ready. Come and get it'];
+  expect(titlesOf(browser)).toEqual(told);
+  await back(STATUS.completed);
+  await back(STATUS.ready);
+  await cookAndFinish('ready', 'complete');
+  expect(titlesOf(browser)).toEqual(told);
+});
