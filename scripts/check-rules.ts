@@ -244,7 +244,28 @@ export const noHiddenTests: Rule = {
     ),
 };
 
-export const sourceRules: Rule[] = [importZones, logicalStyles, fileNames, noHiddenTests];
+/** What tells the linter or the compiler to look away, with no word after it. */
+const UNEXPLAINED =
+  /(?:eslint|oxlint)-disable(?!.* -- \S+ \S+).*|@ts-(?:ignore|nocheck)\b.*|@ts-expect-error\b(?!.* -- \S+ \S+).*/;
+
+export const reasonedExceptions: Rule = {
+  title: 'whatever is excepted from the linter or the types says why, on its own line',
+  faults: (sources) =>
+    eachLine(
+      sources,
+      (path) => isCode(path) && path !== 'scripts/check-rules.ts',
+      UNEXPLAINED,
+      ([found]) => `add " -- " and the reason: ${found}`,
+    ),
+};
+
+export const sourceRules: Rule[] = [
+  importZones,
+  logicalStyles,
+  fileNames,
+  noHiddenTests,
+  reasonedExceptions,
+];
 
 /** The placeholders of an ICU message, without its plural words. */
 function placeholdersOf(message: string): string {

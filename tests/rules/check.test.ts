@@ -10,6 +10,7 @@ import {
   importZones,
   logicalStyles,
   noHiddenTests,
+  reasonedExceptions,
   type Rule,
 } from '../../scripts/check-rules.ts';
 import { readableSizes } from '../../scripts/check-sizes.ts';
@@ -123,6 +124,22 @@ test.each([
   ['a long line in the change log', 'CHANGELOG.md', 'x'.repeat(121), 1],
 ])('%s', (_title, path, text, faults) => {
   expect(count(readableSizes, path, text)).toBe(faults);
+});
+
+test.each([
+  ['disable-next-line no-eval', 1],
+  ['disable-next-line no-eval -- why', 1],
+  ['disable-next-line no-eval -- the shop has no other way', 0],
+])('an exception from the linter: %s', (words, faults) => {
+  const text = `// ${'oxlint'}-${words}\neval('');`;
+  expect(count(reasonedExceptions, 'src/web/a.tsx', text)).toBe(faults);
+});
+
+test('the compiler is told to look away only where it would complain, and why', () => {
+  const at = (words: string) => count(reasonedExceptions, 'src/a.ts', `// @ts-${words}\nx();`);
+  expect(at('ignore -- the types are wrong')).toBe(1);
+  expect(at('expect-error')).toBe(1);
+  expect(at('expect-error -- an older browser lacks it')).toBe(0);
 });
 
 test('a test that is skipped or alone is found', () => {

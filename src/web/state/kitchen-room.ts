@@ -1,6 +1,7 @@
 // Whether the kitchen has room for what is in the cart: asked where the branch may be full, before anybody pays.
 import { useEffect } from 'react';
 import type { KitchenRoom } from '#shared/contract/orders.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useAnswer } from './answer.ts';
 import { useCart } from './cart.tsx';
 import { cartItemOf } from './cart-wire.ts';
@@ -47,14 +48,13 @@ export function useKitchenRoom(): { room: Room; lookAgain: () => void } {
     return reply.ok ? roomOf(reply.data.successResponse) : ALL_FREE;
   });
   const lookAgain = (): void => void askAgain();
+  const again = useLatest(lookAgain);
   useEffect(() => {
     if (question === null) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void askAgain();
+      if (document.visibilityState === 'visible') again.current();
     }, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-    // The newest question is asked again, whichever render it came from.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [question]);
+  }, [question, again]);
   return { room: answer ?? ALL_FREE, lookAgain };
 }

@@ -6,6 +6,7 @@ import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { readQrLink } from './qr-link.ts';
 import { queryWithoutLink, useStoreChange } from './use-store-change.tsx';
 
@@ -28,10 +29,7 @@ export function QrPickup() {
   };
   const isReady = cart.ready && choice.ready;
 
-  useEffect(() => {
-    const link = readQrLink(search);
-    if (!isReady || !link || followed.current === search) return;
-    followed.current = search;
+  const follow = (link: NonNullable<ReturnType<typeof readQrLink>>): void => {
     if (link.storeId === null) {
       setUnknown(true);
       return;
@@ -47,9 +45,16 @@ export function QrPickup() {
         onNo: drop,
       });
     });
-    // Runs once for each link; the rest is what was true when it was followed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isReady, search]);
+  };
+  const latest = useLatest(follow);
+
+  // Once for each link, with what is true when it is followed.
+  useEffect(() => {
+    const link = readQrLink(search);
+    if (!isReady || !link || followed.current === search) return;
+    followed.current = search;
+    latest.current(link);
+  }, [isReady, search, latest]);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { useOrderChoice, type Point } from '../../state/order-choice.tsx';
 import { placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { PlaceSuggestion } from '../../ui/place-search.tsx';
 import { checkZone, type ZoneAnswer } from './zone-check.ts';
 
@@ -45,14 +46,15 @@ export function useDeliveryPoint(
   };
 
   // A place chosen before is checked again when the dialog opens.
-  useEffect(() => {
+  const checkChosen = useLatest(() => {
     if (point && text !== '') void check(point);
+  });
+  useEffect(() => {
+    checkChosen.current();
     return () => {
       newest.current += 1;
     };
-    // Once, at opening.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [checkChosen]);
 
   const settle = (found: MapAddress) => {
     const at = { lat: found.lat, lng: found.lng };

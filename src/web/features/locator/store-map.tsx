@@ -5,6 +5,7 @@ import '../../ui/map/zone-map.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../ui/language.tsx';
 import { addBasemap } from '../../ui/map/basemap.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import { middleOf, type LocatorStore } from './locator-stores.ts';
 
 const ZOOM = 10;
@@ -23,11 +24,13 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
   const { lang, t } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map | null>(null);
-  const choose = useRef(onChoose);
-  choose.current = onChoose;
+  const choose = useLatest(onChoose);
+  const opening = useLatest({ stores, lang, t });
 
+  // The map is made once, as things are then; the pins are handled below.
   useEffect(() => {
     if (!box.current) return;
+    const { stores, lang, t } = opening.current;
     let isGone = false;
     const made = L.map(box.current, {
       center: middleOf(stores) ?? FALLBACK_CENTER,
@@ -58,9 +61,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
       made.remove();
       setMap(null);
     };
-    // The map is made once; the pins are handled below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [opening]);
 
   useEffect(() => {
     if (!map) return;
@@ -87,7 +88,7 @@ export default function StoreMap({ stores, chosenId, onChoose }: Props) {
     return () => {
       for (const pin of pins) pin.remove();
     };
-  }, [map, stores, chosenId]);
+  }, [map, stores, chosenId, choose]);
 
   const chosen = stores.find((store) => store.id === chosenId);
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useShop } from '../../state/shop.ts';
 import { writeTrackedOrder } from '../../state/tracked-order.ts';
 import { postVisit } from '../../state/tracking.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { PaymentScreen } from './payment-screen.tsx';
 import type { BankPage } from './card-calls.ts';
 
@@ -25,18 +26,17 @@ export function BankScreen({ page, onBack }: { page: BankPage; onBack: () => voi
     if (order) writeTrackedOrder(order);
   };
 
+  const left = useLatest(leave);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (page.kind === 'form') form.current?.requestSubmit();
       else {
-        leave();
+        left.current();
         location.assign(page.url);
       }
     }, SUBMIT_AFTER_MS);
     return () => clearTimeout(timer);
-    // Once for a page of the bank.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [page]);
+  }, [page, left]);
 
   const back = (
     <button type="button" className="btn out lg" onClick={onBack}>

@@ -11,6 +11,7 @@ import { postVisit } from '../../state/tracking.ts';
 import { closeOrderId } from '../../state/unique-order-id.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { askPaid } from './card-calls.ts';
 import { failureText } from './failure-text.ts';
 import { readReturnToken } from './return-token.ts';
@@ -175,14 +176,13 @@ export function useCardReturn(): ReturnTools {
     void ask(order, 0, wait);
   };
 
+  const start = useLatest(begin);
   useEffect(() => {
     // The stored cart comes first: clearing it before it was read would bring it back.
     if (hasStarted.current || !cart.ready) return;
     hasStarted.current = true;
-    begin();
-    // Once, on arriving.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [cart.ready]);
+    start.current();
+  }, [cart.ready, start]);
 
   useEffect(() => {
     isGone.current = false;
@@ -209,10 +209,7 @@ export function useCardReturn(): ReturnTools {
   };
 
   // Stable for those who hold it across renders; it always acts with the present cart.
-  const present = useRef(paid);
-  useEffect(() => {
-    present.current = paid;
-  });
-  const stablePaid = useCallback((order: OpenCardOrder) => present.current(order), []);
+  const present = useLatest(paid);
+  const stablePaid = useCallback((order: OpenCardOrder) => present.current(order), [present]);
   return { state, paid: stablePaid, askAgain, dismiss };
 }

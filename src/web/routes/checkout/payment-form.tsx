@@ -39,6 +39,7 @@ import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 
 /** What the page around the form keeps and does. `onEnded`: a card order has run out of time. */
 export type PaymentTools = {
@@ -167,7 +168,7 @@ export function PaymentForm({
   }
 
   // What an answer changes beyond this page. The dialogs below tell the customer.
-  useEffect(() => {
+  const take = useLatest((state: typeof placing.state): void => {
     if (state.kind === 'pos-refused') cart.clear();
     if (state.kind === 'card-saved') toBank();
     if (state.kind === 'lines-gone') {
@@ -180,9 +181,8 @@ export function PaymentForm({
       toast({ text: t('checkout.proofOver'), tone: 'caution' });
       void navigate(shopPath('/checkout/contact'));
     }
-    // Only a new answer acts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state]);
+  });
+  useEffect(() => take.current(state), [state, take]);
 
   const canPlace =
     bill === null && quote.taxKnown && exceedsMinimum(quote.billFils, brand.minCartValueFils);

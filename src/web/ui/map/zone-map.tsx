@@ -4,6 +4,7 @@ import 'leaflet/dist/leaflet.css';
 import './zone-map.css';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../language.tsx';
+import { useLatest } from '../use-latest.ts';
 import { addBasemap } from './basemap.ts';
 import { createMapNames, type MapNames } from './map-names.ts';
 import { createPin } from './pin.ts';
@@ -54,11 +55,13 @@ export default function ZoneMap({
   const marker = useRef<L.Marker | null>(null);
   const names = useRef<MapNames | null>(null);
   const [map, setMap] = useState<L.Map | null>(null);
-  const move = useRef(onPinMove);
-  move.current = onPinMove;
+  const move = useLatest(onPinMove);
+  const opening = useLatest({ center, zoom, lang, t });
 
+  // The map is made once, as things are then; what changes is handled below.
   useEffect(() => {
     if (!box.current) return;
+    const { center, zoom, lang, t } = opening.current;
     let isGone = false;
     const made = L.map(box.current, {
       center,
@@ -107,9 +110,7 @@ export default function ZoneMap({
       made.remove();
       setMap(null);
     };
-    // The map is made once; what changes is handled below.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [opening, move]);
 
   useEffect(() => {
     if (!map) return;
@@ -200,7 +201,7 @@ export default function ZoneMap({
     }
     if (!map.getBounds().pad(-0.2).contains(point))
       map.setView(point, Math.max(map.getZoom(), zoom), { animate: false });
-  }, [map, lat, lng, canMove, zoom, t]);
+  }, [map, lat, lng, canMove, zoom, t, move]);
 
   useEffect(() => {
     const stands = marker.current;
