@@ -33,6 +33,16 @@ test('cash is counted again and again: the last counts, the earlier stay, each i
     .orderBy('id', 'desc')
     .limit(2)
     .execute();
+  const counted = await branch.shop.db
+    .selectFrom('cash_count as c')
+    .innerJoin('staff as m', 'm.id', 'c.staff_id')
+    .select(['m.login', 'c.by', 'c.device_id'])
+    .orderBy('c.id')
+    .execute();
+  expect(counted).toEqual([
+    { login: 'dxb01', by: 'dxb01', device_id: null },
+    { login: 'manager', by: 'manager', device_id: null },
+  ]);
   expect(record).toMatchObject([
     { before: { counted_fils: 12_050 }, after: { counted_fils: 11_825 } },
     { before: { counted_fils: null }, after: { counted_fils: 12_050 } },

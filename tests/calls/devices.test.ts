@@ -122,7 +122,7 @@ test('a screen accepts alone; to reject it asks who, and history and record name
   const proof = await proofOf(shop, screen, mona);
   expect((await move(refused, reject, proof)).status).toBe(200);
   const { rows } = await sql`
-    select h.actor, h.device_id, l.at_device_id, s.login, a.device_id as acting_device
+    select h.actor, h.staff_id, h.device_id, l.at_device_id, s.login, a.device_id as acting_device
     from order_status_history h join customer_order o on o.id = h.order_id
     join audit_log l on l.subject_kind = 'order' and l.subject_id = o.order_id and l.action = 'order.moved'
     join actor a on a.id = l.actor_id left join staff s on s.id = a.staff_id
@@ -132,6 +132,7 @@ test('a screen accepts alone; to reject it asks who, and history and record name
   expect(rows).toEqual([
     {
       actor: `device:${deviceId}`,
+      staff_id: null,
       device_id: deviceId,
       at_device_id: deviceId,
       login: null,
@@ -139,6 +140,7 @@ test('a screen accepts alone; to reject it asks who, and history and record name
     },
     {
       actor: 'dxb01',
+      staff_id: mona,
       device_id: deviceId,
       at_device_id: deviceId,
       login: 'dxb01',

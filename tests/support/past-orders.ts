@@ -11,7 +11,7 @@ export const MISSING_ORDER = '0000000000';
 
 type Customer = Pick<SignedIn, 'customerId' | 'headers' | 'phone'>;
 /** A shop, and the plain item of its menu. */
-type PlainShop = Shop & { plain: Plain };
+type PlainShop = Pick<Shop, 'call' | 'db'> & { plain: Plain };
 
 /** Places a pickup order and answers its id and the cookie that grants following it. */
 export async function orderBy(

@@ -2,13 +2,19 @@
 import { expect } from 'vitest';
 import type { Shop } from './order-shop.ts';
 
+type ShopCalls = Pick<Shop, 'call' | 'db' | 'signIn'>;
+
 /** The password that the seed gives outside production. */
 export const PASSWORD = 'crunch-time-1991';
 
 const cookieOf = (reply: { headers: Record<string, string> }): string =>
   String(reply.headers['set-cookie']).split(';')[0] ?? '';
 
-export async function pairingCode(shop: Shop, storeId: number, name = 'Pass'): Promise<string> {
+export async function pairingCode(
+  shop: ShopCalls,
+  storeId: number,
+  name = 'Pass',
+): Promise<string> {
   const reply = await shop.call(
     'pairStart',
     { params: { storeId }, body: { name } },
@@ -19,14 +25,14 @@ export async function pairingCode(shop: Shop, storeId: number, name = 'Pass'): P
 }
 
 /** The cookie of a new screen of the branch. */
-export async function pairScreen(shop: Shop, storeId: number, name = 'Pass'): Promise<string> {
+export async function pairScreen(shop: ShopCalls, storeId: number, name = 'Pass'): Promise<string> {
   const code = await pairingCode(shop, storeId, name);
   const reply = await shop.call('pairFinish', { body: { code } });
   expect(reply.status, reply.text).toBe(200);
   return cookieOf(reply);
 }
 
-export async function lastScreenOf(shop: Shop, storeId: number): Promise<number> {
+export async function lastScreenOf(shop: ShopCalls, storeId: number): Promise<number> {
   const reply = await shop.call(
     'devices',
     { params: { storeId } },
@@ -35,7 +41,7 @@ export async function lastScreenOf(shop: Shop, storeId: number): Promise<number>
   return reply.body.successResponse.at(-1).device_id;
 }
 
-export async function memberId(shop: Shop, login: string): Promise<number> {
+export async function memberId(shop: ShopCalls, login: string): Promise<number> {
   const { id } = await shop.db
     .selectFrom('staff')
     .select('id')
@@ -46,7 +52,7 @@ export async function memberId(shop: Shop, login: string): Promise<number> {
 
 /** What a screen sends so that it is known who acts. */
 export async function proofOf(
-  shop: Shop,
+  shop: ShopCalls,
   screen: string,
   staffId: number,
   given: { pin: string } | { password: string } = { password: PASSWORD },

@@ -75,6 +75,8 @@ export type CashCountTable = {
   counted_fils: number;
   by: string;
   at: Instant;
+  staff_id: number | null;
+  device_id: number | null;
 };
 
 export type ChainDocumentTable = {
@@ -244,6 +246,8 @@ export type DayCloseTable = {
   business_day: string;
   by: string;
   at: Instant;
+  staff_id: number | null;
+  device_id: number | null;
 };
 
 export type DayCounterTable = {
@@ -394,6 +398,8 @@ export type OrderPartTable = {
   done_at: InstantOrNull;
   done_by: string | null;
   allergens: JsonOrNull<PartAllergens>;
+  done_by_staff_id: number | null;
+  done_by_device_id: number | null;
 };
 
 export type OrderStatusHistoryTable = {
@@ -410,6 +416,7 @@ export type OrderStatusHistoryTable = {
   from_code: GeneratedAlways<number | null>;
   to_code: GeneratedAlways<number>;
   device_id: number | null;
+  staff_id: number | null;
 };
 
 export type OutgoingMessageTable = {
@@ -475,6 +482,8 @@ export type PaymentRefundTable = {
   next_try_at: Instant;
   created_at: Instant;
   done_at: InstantOrNull;
+  staff_id: number | null;
+  device_id: number | null;
 };
 
 export type PhoneProofTable = {

@@ -17,7 +17,7 @@ export async function cancelOrder(
     const order = await lockOrder(tx, orderId);
     if (!order) return refuse('ORDER_NOT_FOUND');
     const moved = await transitionOrder(tx, order, 'cancelled_by_customer', {
-      by: { kind: 'customer', name: String(order.customer_id) },
+      by: { kind: 'customer' },
       clock,
       reason: 'customer',
     });

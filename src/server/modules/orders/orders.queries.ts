@@ -71,7 +71,10 @@ export type OrderLimit = Limit & {
 };
 
 export type NewLine = Omit<JsonRow<OrderLineTable>, 'id' | 'order_id'>;
-export type NewPart = Omit<JsonRow<OrderPartTable>, 'order_id' | 'done_at' | 'done_by'>;
+export type NewPart = Omit<
+  JsonRow<OrderPartTable>,
+  'order_id' | 'done_at' | 'done_by' | 'done_by_staff_id' | 'done_by_device_id'
+>;
 
 /** Every column of an order but those that the database makes or that its life brings: a new column must be filled when an order is placed. */
 export type NewOrder = Omit<

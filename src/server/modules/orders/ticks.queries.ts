@@ -1,4 +1,5 @@
 // The parts of an order that a cook has ticked off.
+import type { Member } from './order-actor.ts';
 import type { Db } from '#server/db/open.ts';
 
 type Place = { line: number; position: number };
@@ -8,7 +9,7 @@ export async function tickParts(
   tx: Db,
   orderId: number,
   parts: readonly Place[],
-  tick: { at: Date; by: string } | null,
+  tick: { at: Date; by: Member } | null,
 ): Promise<number> {
   let found = 0;
   for (const { line, position } of parts) {
@@ -24,7 +25,12 @@ export async function tickParts(
     if ((row.done_at !== null) === (tick !== null)) continue;
     await tx
       .updateTable('order_part')
-      .set({ done_at: tick?.at ?? null, done_by: tick?.by ?? null })
+      .set({
+        done_at: tick?.at ?? null,
+        done_by: tick?.by.name ?? null,
+        done_by_staff_id: tick?.by.staffId ?? null,
+        done_by_device_id: tick?.by.deviceId ?? null,
+      })
       .where('order_id', '=', orderId)
       .where('line', '=', line)
       .where('position', '=', position)

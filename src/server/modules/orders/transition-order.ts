@@ -19,6 +19,7 @@ import {
   releaseCoupon,
 } from '#server/modules/coupons/coupons.queries.ts';
 import { settlePoints, type PointsOfOrder } from '#server/modules/points/settle-points.ts';
+import { handOf, madeBy, type Actor, type Member, type StepMaker } from './order-actor.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
 import { wasTold } from './push.queries.ts';
 import { tellFollowers, type NewsDesk } from './tell-followers.ts';
@@ -59,15 +60,6 @@ export async function lockOrderRow(tx: Db, id: number): Promise<LockedOrder> {
   return rows[0];
 }
 
-export type Actor = {
-  kind: 'customer' | 'staff' | 'system';
-  name: string;
-  /** At which screen of the branch. */
-  deviceId?: number | null;
-  /** The screen itself: whoever stands at it may take back what was done there. */
-  isScreen?: boolean;
-};
-
 /** `changed` is false when the order was there already. `coupon` and `points` refuse to bring an order back whose coupon or points were used for another since. */
 export type Transition =
   | { ok: true; state: OrderState; changed: boolean }
@@ -90,6 +82,7 @@ async function write(
   at: Date,
 ): Promise<Transition> {
   const isUndo = step.event === 'undone';
+  const hand = handOf(by, order);
   // Why it came back is said in the history; the order itself is under way like any other.
   const isBack = isUndo || step.event === 'recalled';
   const comesAlive = ENDED_WITHOUT_FOOD.includes(order.state);
@@ -114,8 +107,8 @@ async function write(
       update order_status_history set undone = true
       where ${isUndo} and id = (select id from order_status_history where order_id = ${order.id} order by id desc limit 1)
     ), steps as (
-      insert into order_status_history (order_id, event, from_state, to_state, undone, actor_kind, actor, device_id, reason, at)
-      select id, ${step.event}, ${order.state}, ${step.to}, ${isUndo}, ${by.kind}, ${by.name}, ${by.deviceId ?? null}::int, ${reason}, ${at}::timestamptz from moved
+      insert into order_status_history (order_id, event, from_state, to_state, undone, actor_kind, actor, staff_id, device_id, reason, at)
+      select id, ${step.event}, ${order.state}, ${step.to}, ${isUndo}, ${hand.kind}, ${hand.word}, ${hand.staffId}::int, ${hand.deviceId}::int, ${reason}, ${at}::timestamptz from moved
     )
     select pg_notify(${STORE_BOARD}, store_id || ':' || order_id), pg_notify(${ORDER_MOVED}, order_id) from moved`.execute(
     tx,
@@ -164,23 +157,15 @@ export async function transitionOrder<Event extends OrderEvent>(
   return moved;
 }
 
-export type StepMaker = { actor_kind: string; actor: string; device_id: number | null };
-
-/** Whether this actor made the step: the same member at the same place, or the screen at which it was made. */
-export const madeBy = (step: StepMaker, by: Actor): boolean =>
-  step.actor_kind === by.kind &&
-  step.device_id === (by.deviceId ?? null) &&
-  (by.isScreen === true || step.actor === by.name);
-
 /** Takes back the last step: only by whoever made it, within `seconds`, once, and only what staff do. */
 export async function undoTransition(
   tx: Db,
   order: LockedOrder,
-  { by, clock, seconds }: { by: Actor; clock: Pick<Clock, 'now'>; seconds: number },
+  { by, clock, seconds }: { by: Member; clock: Pick<Clock, 'now'>; seconds: number },
 ): Promise<Transition> {
   const last = (
     await sql<LifeStep & StepMaker & { undone: boolean; at: Date }>`
-      select event, from_state as "from", to_state as "to", actor_kind, actor, device_id, undone, at from order_status_history
+      select event, from_state as "from", to_state as "to", actor_kind, staff_id, device_id, undone, at from order_status_history
       where order_id = ${order.id} order by id desc limit 1`.execute(tx)
   ).rows[0];
   const at = timeOf(order, clock);

@@ -22,6 +22,7 @@ import { insertRefund } from './refund-rows.ts';
 import { settleRefundedPoints } from './settle-refunded-points.ts';
 import { amountsOfOrder, linesOfOrder } from '#server/modules/orders/order-facts.queries.ts';
 import { refundedLines, refundOfRequest } from './refunds.queries.ts';
+import { memberOf } from '#server/modules/orders/order-actor.ts';
 
 /** Longer than a cancellation can be taken back, so that nothing is refunded that is cooked after all. */
 const UNDO_MARGIN_SECONDS = 5;
@@ -109,7 +110,7 @@ export async function askRefund(
       reason: input.reason,
       note: input.note,
       lines: input.lines ?? [],
-      actor: { kind: 'staff', name: staff.login },
+      by: memberOf(staff),
       requestId: input.requestId,
       dueAt: now,
       now,
@@ -157,7 +158,7 @@ export async function refundCancelled(app: AppContext): Promise<number> {
         reason: 'cancelled',
         note: order.reason ?? '',
         lines: [],
-        actor: { kind: 'system', name: 'cancellation' },
+        by: { kind: 'system', name: 'cancellation' },
         requestId: null,
         dueAt: now,
         now,

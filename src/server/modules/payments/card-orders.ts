@@ -26,6 +26,7 @@ import {
 } from './payments.queries.ts';
 import { statusMessage } from './return-token.ts';
 import { reconcilePayment, type SettleSource } from './reconcile-payment.ts';
+import type { Actor } from '#server/modules/orders/order-actor.ts';
 
 const MINUTE_MS = 60_000;
 /** More tries for one order are somebody trying card numbers. */
@@ -165,14 +166,15 @@ export async function finaliseCardOrder(
 async function end(
   tx: Transaction<Database>,
   orderRowId: number,
-  actor: { kind: 'customer' | 'system'; name: string },
+  by: Exclude<Actor, { kind: 'staff' }>,
   now: Date,
 ): Promise<boolean> {
   const order = await lockCardOrder(tx, orderRowId);
   if (!isWaiting(order)) return false;
-  await endUnpaid(tx, order, actor, now);
+  await endUnpaid(tx, order, by, now);
+  const source = by.kind === 'customer' ? String(order.customer_id) : by.name;
   for (const payment of await paymentsOf(tx, order.id))
-    await expireAttempt(tx, payment, actor.name, now);
+    await expireAttempt(tx, payment, source, now);
   return true;
 }
 
@@ -201,11 +203,7 @@ export async function cancelCardOrder(
   const found = await findCardOrder(db, input.orderId, input.customerId);
   if (!found) return refuse('NOT_FOUND');
   if (isWaiting(found)) await settleAll(app, gateways, found, 'cancel');
-  await db
-    .transaction()
-    .execute((tx) =>
-      end(tx, found.id, { kind: 'customer', name: String(input.customerId) }, app.clock.now()),
-    );
+  await db.transaction().execute((tx) => end(tx, found.id, { kind: 'customer' }, app.clock.now()));
   const order = await readCardOrder(db, found.id);
   if (codeOf(order.state) !== STATUS.cancelled) return refuse('ALREADY_PAID');
   await cancelAttempts(app, gateways, order.id);

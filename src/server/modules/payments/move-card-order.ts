@@ -4,11 +4,8 @@ import type { QuietEvent } from '#shared/domain/order-news.ts';
 import { CARD_LABELS } from '#shared/domain/payment-status.ts';
 import type { Database } from '#server/db/tables.ts';
 import { releaseMinutesOf } from '#server/modules/stores/capacity.queries.ts';
-import {
-  lockOrderRow,
-  transitionOrder,
-  type Actor,
-} from '#server/modules/orders/transition-order.ts';
+import type { Actor } from '#server/modules/orders/order-actor.ts';
+import { lockOrderRow, transitionOrder } from '#server/modules/orders/transition-order.ts';
 import type { CardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import { setPaid, setPaymentStatus } from '#server/modules/orders/order-facts.queries.ts';
 

@@ -152,7 +152,7 @@ async function write(
       reason: alarm ?? 'no_order',
       note: '',
       lines: [],
-      actor: { kind: 'system', name: source },
+      by: { kind: 'system', name: source },
       requestId: null,
       dueAt: now,
       now,

@@ -5,13 +5,14 @@ import type { Queue } from '#server/queue.ts';
 import type { RefundLine } from '#server/db/documents.ts';
 import { writeEvent, type PaymentRow } from './payments.queries.ts';
 import { countRefunds, insertRefundRow } from './refunds.queries.ts';
+import type { Actor } from '#server/modules/orders/order-actor.ts';
 
 type NewRefund = {
   amountFils: number;
   reason: string;
   note: string;
   lines: readonly RefundLine[];
-  actor: { kind: 'staff' | 'system'; name: string };
+  by: Exclude<Actor, { kind: 'customer' }>;
   requestId: string | null;
   dueAt: Date;
   now: Date;
@@ -28,7 +29,7 @@ export async function insertRefund(
   tx: Transaction<Database>,
   queue: Queue,
   payment: Pick<PaymentRow, 'id' | 'gateway_order_id'>,
-  refund: NewRefund,
+  { by, ...refund }: NewRefund,
 ): Promise<number> {
   const id = await insertRefundRow(tx, {
     payment_id: payment.id,
@@ -39,8 +40,9 @@ export async function insertRefund(
     note: refund.note,
     lines: JSON.stringify(refund.lines),
     state: 'due',
-    actor_kind: refund.actor.kind,
-    actor: refund.actor.name,
+    actor_kind: by.kind,
+    actor: by.name,
+    ...(by.kind === 'staff' ? { staff_id: by.staffId, device_id: by.deviceId } : {}),
     next_try_at: refund.dueAt,
     created_at: refund.now,
     done_at: null,
@@ -48,7 +50,7 @@ export async function insertRefund(
   await queue.send(tx, { work: 'refund', refundId: id });
   await writeEvent(tx, payment.id, {
     kind: 'refund_due',
-    source: refund.actor.name,
+    source: by.name,
     note: refund.reason,
     at: refund.now,
   });

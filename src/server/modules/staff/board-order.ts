@@ -13,11 +13,12 @@ import { STATUS } from '#shared/domain/order-status.ts';
 import { rideMinutes } from '#shared/domain/promise.ts';
 import { addedTo, lineWords } from '#server/modules/orders/line-words.ts';
 import type { StoredPart } from '#server/modules/orders/order-parts.queries.ts';
-import { madeBy, type Actor } from '#server/modules/orders/transition-order.ts';
+import { madeBy, type Member } from '#server/modules/orders/order-actor.ts';
 import type { BoardRow } from './board.read-model.ts';
 import { joinAddress } from '#shared/i18n/format.ts';
 
-export type BoardView = { now: Date; undoSeconds: number; by: Actor };
+/** `by`: who looks and may take something back; nobody does where it is printed. */
+export type BoardView = { now: Date; undoSeconds: number; by: Member | null };
 
 /** Until when this staff member may take back the last move, null when not. */
 function undoUntil(
@@ -25,7 +26,7 @@ function undoUntil(
   { now, undoSeconds, by }: BoardView,
 ): Date | null {
   const step = row.last_step;
-  if (step === null || step.undone || !madeBy(step, by)) return null;
+  if (step === null || by === null || step.undone || !madeBy(step, by)) return null;
   const until = new Date(new Date(step.at).getTime() + undoSeconds * 1000);
   return until >= now ? until : null;
 }

@@ -12,7 +12,7 @@ import { isSettled } from '#server/modules/orders/settled-orders.queries.ts';
 export type LastStep = {
   event: OrderEvent | 'undone';
   actor_kind: string;
-  actor: string;
+  staff_id: number | null;
   device_id: number | null;
   undone: boolean;
   from_code: number | null;
@@ -82,7 +82,7 @@ const boardOrder = sql`
   select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, s.lat as store_lat, s.lng as store_lng, s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
     ${partsColumn},
-    (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'actor', h.actor, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
+    (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step
   from customer_order o join store s on s.store_id = o.store_id`;
 

@@ -12,11 +12,12 @@ import {
   transitionOrder,
   type LockedOrder,
 } from '#server/modules/orders/transition-order.ts';
+import { memberOf } from '#server/modules/orders/order-actor.ts';
 import { writeDayClose } from '#server/modules/stores/day-end.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readDayOrders, type DayRow } from './day-report.read-model.ts';
 import { dayView, isDayOver, openOf, type DayOf } from './day-view.ts';
-import { memberOf, onRecord } from './own-order.ts';
+import { onRecord } from './own-order.ts';
 
 type Ending = {
   order_id: string;
@@ -103,7 +104,7 @@ export async function closeDay(
   if (!isDayOver(day)) return refuse('DAY_NOT_OVER');
   try {
     await app.database.db.transaction().execute(async (tx) => {
-      const written = { storeId, businessDay, by: staff.login, at: now };
+      const written = { storeId, businessDay, by: staff, at: now };
       if (!(await writeDayClose(tx, written))) throw new Refused(refuse('DAY_CLOSED'));
       const open = openOf(await readDayOrders(tx, { storeId, businessDay }));
       for (const ending of endingsOf(open, input))

@@ -64,7 +64,7 @@ export function dayHandlers(app: AppContext, sources: Sources): HandlersOf<Names
             storeId,
             businessDay,
             countedFils,
-            by: staff.login,
+            by: staff,
             at: now,
           });
           await audit(tx, {

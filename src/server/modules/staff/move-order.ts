@@ -8,16 +8,10 @@ import { eventOfPress, orderStep, type OrderState } from '#shared/domain/order-l
 import { codeOf } from '#shared/domain/order-status.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { transitionOrder, undoTransition } from '#server/modules/orders/transition-order.ts';
+import { memberOf } from '#server/modules/orders/order-actor.ts';
 import { arrivalSeen } from '#server/modules/orders/hand-over.queries.ts';
 import type { AppContext } from '#server/app-context.ts';
-import {
-  changeOwnOrder,
-  memberOf,
-  onRecord,
-  tellBoard,
-  type Command,
-  type Done,
-} from './own-order.ts';
+import { changeOwnOrder, onRecord, tellBoard, type Command, type Done } from './own-order.ts';
 import {
   setAcknowledged,
   setCancelSeen,

@@ -9,24 +9,13 @@ import type { Database } from '#server/db/tables.ts';
 import { notify, type Db } from '#server/db/open.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { STORE_BOARD, storeBoardPayload } from '#server/modules/orders/order-hub.ts';
-import {
-  lockOrder,
-  type Actor,
-  type LockedOrder,
-} from '#server/modules/orders/transition-order.ts';
+import { lockOrder, type LockedOrder } from '#server/modules/orders/transition-order.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { isCommandDone, keepCommand } from './board-commands.queries.ts';
 
 export type Done = { ok: true };
 /** `command_id`: a screen that lost its line, or the answer, sends the same command again; it happens once. */
 export type Command = { orderId: string; command_id?: string | undefined };
-
-export const memberOf = (staff: StaffSession): Actor => ({
-  kind: 'staff',
-  name: staff.login,
-  deviceId: staff.deviceId ?? null,
-  isScreen: staff.role === 'device',
-});
 
 /** Tells the screens of the branch. */
 export const tellBoard = (tx: Db, order: LockedOrder): Promise<void> =>

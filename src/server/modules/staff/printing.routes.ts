@@ -53,7 +53,7 @@ async function pictureOf(
   const row = await readBoardOrder(app.database.db, orderId, storeIds);
   if (!row) return null;
   const now = app.clock.now();
-  const order = boardOrder(row, { now, undoSeconds: 0, by: { kind: 'system', name: 'printer' } });
+  const order = boardOrder(row, { now, undoSeconds: 0, by: null });
   const storeName = { en: row.store_name, ar: row.store_name_ar };
   return drawSlip(slipOf(order, { ...slip, storeName, now }));
 }

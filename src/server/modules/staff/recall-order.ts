@@ -6,9 +6,10 @@ import { codeOf } from '#shared/domain/order-status.ts';
 import { recall, type Recall, type RecallReason } from '#shared/domain/recall.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import { transitionOrder } from '#server/modules/orders/transition-order.ts';
+import { memberOf } from '#server/modules/orders/order-actor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { readFinishedOrder, type FinishedRow } from './finished.read-model.ts';
-import { changeOwnOrder, memberOf, onRecord, type Command, type Done } from './own-order.ts';
+import { changeOwnOrder, onRecord, type Command, type Done } from './own-order.ts';
 import { planPrints } from './printing.queries.ts';
 
 const REFUSED: Readonly<Record<Extract<Recall, { ok: false }>['why'], RefusalCode>> = {

@@ -12,13 +12,13 @@ import {
 import { DEVICE_COOKIE, readStaff, STAFF_COOKIE } from '#server/http/identity.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { namedStores } from '#server/modules/stores/stores.queries.ts';
+import { memberOf } from '#server/modules/orders/order-actor.ts';
 import { boardOrder, goneFrom, type BoardView } from './board-order.ts';
 import { boardScreen } from './board-screen.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { readBoardStores } from './board-stores.read-model.ts';
 import { withUnseen, type WatchedSources } from './unseen-stores.ts';
 import { readFinished } from './finished.read-model.ts';
-import { memberOf } from './own-order.ts';
 import { acknowledge, moveOrder, seenCancelled, undoMove } from './move-order.ts';
 import { deviceCookie } from './pair-device.ts';
 import { driverLink } from './driver-link.ts';

@@ -2,6 +2,7 @@
 import { refuse, type Refusal } from '#shared/contract/refusals.ts';
 import { codeOf } from '#shared/domain/order-status.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
+import { memberOf } from '#server/modules/orders/order-actor.ts';
 import { tickParts } from '#server/modules/orders/ticks.queries.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -24,7 +25,7 @@ export function tickPart(
       tx,
       order.id,
       tick.parts,
-      tick.done ? { at: app.clock.now(), by: staff.login } : null,
+      tick.done ? { at: app.clock.now(), by: memberOf(staff) } : null,
     );
     if (found === 0) return refuse('NOT_FOUND');
     await tellBoard(tx, order);

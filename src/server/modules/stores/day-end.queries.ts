@@ -3,7 +3,15 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 type Day = { storeId: number; businessDay: string };
-type Written = Day & { by: string; at: Date };
+/** By whom: the ids, and the word that is kept for reading. */
+type Hand = { login: string; staffId: number | null; deviceId?: number | null };
+type Written = Day & { by: Hand; at: Date };
+
+const handColumns = (by: Hand) => ({
+  by: by.login,
+  staff_id: by.staffId,
+  device_id: by.deviceId ?? null,
+});
 
 /** What was counted, the newest first. */
 export async function readCashCounts(db: Db, { storeId, businessDay }: Day) {
@@ -22,7 +30,13 @@ export async function writeCashCount(
 ): Promise<void> {
   await tx
     .insertInto('cash_count')
-    .values({ store_id: storeId, business_day: businessDay, counted_fils: countedFils, by, at })
+    .values({
+      store_id: storeId,
+      business_day: businessDay,
+      counted_fils: countedFils,
+      at,
+      ...handColumns(by),
+    })
     .execute();
 }
 
@@ -43,7 +57,7 @@ export async function writeDayClose(
   await sql`select pg_advisory_xact_lock(hashtext('day_close'), ${storeId})`.execute(tx);
   const written = await tx
     .insertInto('day_close')
-    .values({ store_id: storeId, business_day: businessDay, by, at })
+    .values({ store_id: storeId, business_day: businessDay, at, ...handColumns(by) })
     .onConflict((known) => known.columns(['store_id', 'business_day']).doNothing())
     .returning('store_id')
     .executeTakeFirst();

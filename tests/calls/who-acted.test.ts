@@ -1,0 +1,170 @@
+// Who made a step, gave money back, ticked or counted stands by id, with the word of the moment beside it.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
+import { pickupOrder } from '#tests/support/order-shop.ts';
+import { orderBy } from '#tests/support/past-orders.ts';
+import { lastScreenOf, memberId, pairScreen } from '#tests/support/screens.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let shop: CardShop;
+let cookie: string;
+let mona: number;
+beforeAll(async () => {
+  shop = await createCardShop();
+  cookie = await shop.signIn('dxb01');
+  mona = await memberId(shop, 'dxb01');
+});
+afterAll(async () => {
+  await shop?.close();
+});
+const as = (by: string) => ({ headers: { cookie: by } });
+
+async function cashOrder(): Promise<string> {
+  const guest = await shop.guest();
+  const reply = await shop.call(
+    'saveOrder',
+    { body: { data: pickupOrder(shop.plain, guest), mode: 'online' } },
+    { headers: { 'x-guest-proof': guest.proof } },
+  );
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.order_id;
+}
+const stepsOf = async (orderId: string) =>
+  (
+    await sql<{ event: string }>`
+      select h.event, h.actor_kind, h.actor, h.staff_id, h.device_id from order_status_history h
+      join customer_order o on o.id = h.order_id where o.order_id = ${orderId} order by h.id`.execute(
+      shop.db,
+    )
+  ).rows;
+
+test('a member, a screen and the customer are told apart by id in the history, the ticks and the money that goes back', async () => {
+  const screen = await pairScreen(shop, 1, 'Fryer');
+  const deviceId = await lastScreenOf(shop, 1);
+  const guest = await shop.guest();
+  const orderId = await shop.cardOrder(guest);
+  await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
+  const press = (action: string, by: string) =>
+    shop.call('moveOrder', { params: { orderId }, body: { action } }, as(by));
+  expect((await press('accept', cookie)).status).toBe(200);
+  const tick = { parts: [{ line: 0, position: 0 }], done: true };
+  const ticked = await shop.call('tickPart', { params: { orderId }, body: tick }, as(screen));
+  expect(ticked.status, ticked.text).toBe(200);
+  expect((await press('ready', screen)).status).toBe(200);
+  expect(await stepsOf(orderId)).toMatchObject([
+    { event: 'placed_unpaid', actor_kind: 'customer', staff_id: null, device_id: null },
+    { event: 'paid', actor_kind: 'system', actor: 'payment', staff_id: null, device_id: null },
+    { event: 'accepted', actor: 'dxb01', staff_id: mona, device_id: null },
+    { event: 'readied', actor: `device:${deviceId}`, staff_id: null, device_id: deviceId },
+  ]);
+  const parts = await sql`
+    select p.done_by, p.done_by_staff_id, p.done_by_device_id from order_part p join customer_order o on o.id = p.order_id
+    where o.order_id = ${orderId} and p.done_at is not null`.execute(shop.db);
+  expect(parts.rows).toEqual([
+    { done_by: `device:${deviceId}`, done_by_staff_id: null, done_by_device_id: deviceId },
+  ]);
+  const [payment] = await shop.payments(orderId);
+  const back = { reason: 'quality', request_id: randomUUID() };
+  const params = { paymentId: payment?.id ?? 0 };
+  expect((await shop.call('refundPayment', { params, body: back }, as(cookie))).status).toBe(200);
+  const refunds = await shop.db
+    .selectFrom('payment_refund')
+    .select(['actor_kind', 'actor', 'staff_id', 'device_id'])
+    .where('payment_id', '=', params.paymentId)
+    .execute();
+  expect(refunds).toEqual([
+    { actor_kind: 'staff', actor: 'dxb01', staff_id: mona, device_id: null },
+  ]);
+});
+
+test('a member who got another login takes back what they did under the one before; nobody else with that login can', async () => {
+  const orderId = await cashOrder();
+  const undo = () => shop.call('undoMove', { params: { orderId }, body: {} }, as(cookie));
+  const accept = { params: { orderId }, body: { action: 'accept' as const } };
+  expect((await shop.call('moveOrder', accept, as(cookie))).status).toBe(200);
+  const rename = (login: string) =>
+    shop.db.updateTable('staff').set({ login }).where('id', '=', mona).execute();
+  await rename('dxb01-new');
+  const board = await shop.call('board', { params: { storeId: 1 } }, as(cookie));
+  const card = board.body.successResponse.orders.find(
+    (one: { order_id: string }) => one.order_id === orderId,
+  );
+  expect(card.undo_until).toEqual(expect.any(String));
+  expect((await undo()).status).toBe(200);
+  await rename('dxb01');
+  expect(await stepsOf(orderId)).toMatchObject([
+    { event: 'placed' },
+    { event: 'accepted', actor: 'dxb01', staff_id: mona },
+    { event: 'undone', actor: 'dxb01-new', staff_id: mona },
+  ]);
+});
+
+test('a customer who is erased stays the one who cancelled, without a word about them', async () => {
+  const who = await signIn(shop);
+  const { id: orderId } = await orderBy(shop, who);
+  const cancelled = await shop.call(
+    'cancelOrder',
+    { params: { order_id: orderId }, body: {} },
+    { headers: who.headers },
+  );
+  expect(cancelled.status, cancelled.text).toBe(200);
+  const before = await stepsOf(orderId);
+  expect((await shop.call('deleteAccount', {}, { headers: who.headers })).status).toBe(200);
+  expect(await stepsOf(orderId)).toEqual(before);
+  expect(before.at(-1)).toMatchObject({
+    actor_kind: 'customer',
+    actor: String(who.customerId),
+    staff_id: null,
+  });
+  const row = await shop.db
+    .selectFrom('customer_order as o')
+    .innerJoin('customer as c', 'c.id', 'o.customer_id')
+    .select(['c.id', 'o.name', 'c.first_name'])
+    .where('o.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ id: who.customerId, name: 'erased', first_name: 'erased' });
+});
+
+test('what was written before ids were kept is found by the words of then, and stays as it was where nobody has them', async () => {
+  const db = new PGlite();
+  await db.exec(`create table staff (id int primary key, login text); create table device (id int primary key);
+    create table order_status_history (id int primary key, actor_kind text, actor text, device_id int references device);
+    create table payment_refund (id int primary key, actor_kind text, actor text);
+    create table order_part (id int primary key, done_by text);
+    create table cash_count (id int primary key, by text); create table day_close (id int primary key, by text);
+    insert into staff values (7, 'dxb01'), (8, '12'); insert into device values (3);
+    insert into order_status_history values (1, 'customer', '12', null), (2, 'staff', 'dxb01', null), (3, 'staff', 'device:3', 3), (4, 'staff', 'gone', null), (5, 'system', 'payment', null);
+    insert into payment_refund values (1, 'staff', 'dxb01'), (2, 'system', 'watch');
+    insert into order_part values (1, 'dxb01'), (2, 'device:3'), (3, null);
+    insert into cash_count values (1, 'dxb01'); insert into day_close values (1, 'dxb01');`);
+  const file = new URL('../../src/server/db/migrations/111_who_acted.sql', import.meta.url);
+  await db.exec(readFileSync(file, 'utf8'));
+  const rows = async (query: string) => (await db.query(query, [], { rowMode: 'array' })).rows;
+  expect(
+    await rows('select id, actor, staff_id, device_id from order_status_history order by id'),
+  ).toEqual([
+    [1, '12', null, null],
+    [2, 'dxb01', 7, null],
+    [3, 'device:3', null, 3],
+    [4, 'gone', null, null],
+    [5, 'payment', null, null],
+  ]);
+  expect(await rows('select id, staff_id, device_id from payment_refund order by id')).toEqual([
+    [1, 7, null],
+    [2, null, null],
+  ]);
+  expect(
+    await rows('select id, done_by_staff_id, done_by_device_id from order_part order by id'),
+  ).toEqual([
+    [1, 7, null],
+    [2, null, 3],
+    [3, null, null],
+  ]);
+  expect(await rows('select staff_id from cash_count')).toEqual([[7]]);
+  expect(await rows('select staff_id from day_close')).toEqual([[7]]);
+  await db.close();
+});
