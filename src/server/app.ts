@@ -180,7 +180,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   mountCalls(server, app, handlers);
   registerPaymentReturns(server, app);
   registerTrackEvents(server, app, hub);
-  registerConsoleEvents(server, app, { hub, access, screens });
+  registerConsoleEvents(server, app, { hub, access });
   registerPrinting(server, app);
   registerDayFile(server, app, { stores, menu });
   zoneFiles(server, stores);

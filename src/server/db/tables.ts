@@ -590,12 +590,6 @@ export type ReviewRefusalTable = {
   refused_at: Instant;
 };
 
-export type ScreenWatchTable = {
-  store_id: number;
-  seen_at: Instant;
-  told_at: InstantOrNull;
-};
-
 export type SettingChangeTable = {
   id: GeneratedAlways<number>;
   key: string;
@@ -652,6 +646,7 @@ export type StoreTable = {
   state_name: string;
   delivery_fee_fils: number;
   details: Json<StoreDetails>;
+  unseen_told_at: InstantOrNull;
 };
 
 export type StoreAvailabilityTable = {
@@ -782,7 +777,6 @@ export type Database = {
   review: ReviewTable;
   review_item: ReviewItemTable;
   review_refusal: ReviewRefusalTable;
-  screen_watch: ScreenWatchTable;
   setting_change: SettingChangeTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;

@@ -1,7 +1,7 @@
 // An open branch at whose board nobody looks: the managers get a message on the phones that the settings name, once for each time.
 import type { AppContext } from '#server/app-context.ts';
 import { writeBranchMessage } from '#server/modules/customers/messages.queries.ts';
-import { claimTelling, readScreensSeen } from '#server/modules/stores/screen-watch.queries.ts';
+import { claimTelling, lastSeen } from '#server/modules/stores/board-screens.queries.ts';
 import { screenStateOf } from '#server/modules/stores/screen-watch.ts';
 import { branchDefaults, readStores } from '#server/modules/stores/stores.queries.ts';
 
@@ -15,9 +15,7 @@ export async function tellUnseenBranches(
 ): Promise<number[]> {
   const { database, clock, settings, queue } = app;
   if (settings.alerts.phones.length === 0) return [];
-  const seen = new Map(
-    (await readScreensSeen(database.db)).map((row) => [row.store_id, row.seen_at]),
-  );
+  const seen = await lastSeen(database.db);
   const at = { now: clock.now(), monotonicNow: clock.monotonicNow(), startedAt };
   const unseen = (await readStores(database.db, branchDefaults(settings))).filter(
     (store) => screenStateOf(store, seen.get(store.storeId) ?? null, at) !== 'seen',

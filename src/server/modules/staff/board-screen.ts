@@ -1,4 +1,4 @@
-// An open board tells that it is there and what it is limited to, and hears what no screen of its branch is for.
+// An open board tells every few seconds that it is there and what it is limited to, and hears what no screen of its branch is for.
 import type { MenuGroupOfBoard } from '#shared/contract/console-work.ts';
 import { shownElsewhere, shownNowhere } from '#shared/domain/screen-limit.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -8,11 +8,12 @@ import {
   oneScreenAtATime,
   otherScreens,
   type Screen,
-} from './board-screens.queries.ts';
+} from '#server/modules/stores/board-screens.queries.ts';
+import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import { readMenuGroups } from './menu-groups.read-model.ts';
 
 /** Managers look from anywhere: their boards are no screens of the kitchen, and nobody relies on them. */
-export const isInKitchen = ({ role }: StaffSession): boolean => role !== 'manager';
+const isInKitchen = ({ role }: StaffSession): boolean => role !== 'manager';
 
 /** What a limited screen hears: the dishes too, because another menu has others, and a dish that no screen knows would be hidden on all of them. */
 type ToldScreen = {
@@ -27,11 +28,15 @@ export async function boardScreen(
   app: AppContext,
   staff: StaffSession,
   screen: Screen,
+  watch: Pick<ScreenWatch, 'tell'>,
 ): Promise<ToldScreen> {
-  const now = app.clock.now();
+  const now = app.clock.monotonicNow();
   const others = await app.database.db.transaction().execute(async (tx) => {
     await oneScreenAtATime(tx, screen.storeId);
-    if (isInKitchen(staff)) await keepScreen(tx, screen, now);
+    if (isInKitchen(staff)) {
+      await keepScreen(tx, screen, now);
+      await watch.tell(tx, { storeId: screen.storeId, at: now });
+    }
     return otherScreens(tx, screen, now);
   });
   const elsewhere = shownElsewhere(others);

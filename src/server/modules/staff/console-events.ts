@@ -9,10 +9,8 @@ import { refusalReply } from '#server/http/refusal-reply.ts';
 import { coalesce, createStreams } from '#server/modules/orders/event-stream.ts';
 import type { OrderHub } from '#server/modules/orders/order-hub.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { ScreenWatch } from '#server/modules/stores/screen-watch.ts';
 import type { AccessNews } from './access-news.ts';
 import { boardOrder } from './board-order.ts';
-import { isInKitchen } from './board-screen.ts';
 import { readBoard, readBoardOrder, readUnseen } from './board.read-model.ts';
 import { viewOf } from './staff.routes.ts';
 
@@ -26,11 +24,7 @@ const STORES_EVERY_MS = 1000;
 export function registerConsoleEvents(
   server: FastifyInstance,
   app: AppContext,
-  {
-    hub,
-    access,
-    screens,
-  }: { hub: OrderHub; access: AccessNews; screens: Pick<ScreenWatch, 'look'> },
+  { hub, access }: { hub: OrderHub; access: AccessNews },
 ): void {
   const { db } = app.database;
   const openStream = createStreams(server);
@@ -56,7 +50,6 @@ export function registerConsoleEvents(
       }
       const { staff } = admitted.caller;
       const stream = openStream(reply, { heartbeatMs: HEARTBEAT_MS });
-      if (isInKitchen(staff)) stream.onClose(screens.look(storeId));
       const changed = new Set<string>();
       let isAll = true;
       const refresh = coalesce(

@@ -7,7 +7,6 @@ export const staffData = {
     device: { other: ['name', 'token_hash'] },
     printer: { other: ['name', 'kinds', 'key_hash'] },
     print_job: {},
-    board_screen: { other: ['id', 'groups'] },
     pairing_code: { other: ['code_hash', 'name'] },
     staff_store: {},
     board_command: { other: ['id'] },

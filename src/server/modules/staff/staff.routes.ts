@@ -161,7 +161,8 @@ export function staffHandlers(app: AppContext, sources: WatchedSources): Handler
     },
     async boardScreen({ params, body }, { staff }) {
       const { screen: id, groups } = body;
-      const told = await boardScreen(app, staff, { storeId: params.storeId, id, groups });
+      const screen = { storeId: params.storeId, id, groups };
+      const told = await boardScreen(app, staff, screen, sources.screens);
       return { success: true, successResponse: told };
     },
     acknowledge: ({ params, body }, context) =>

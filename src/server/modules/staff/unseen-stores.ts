@@ -5,7 +5,7 @@ import type { Stores } from '#server/modules/stores/store-snapshot.ts';
 
 export type WatchedSources = {
   stores: Pick<Stores, 'current'>;
-  screens: Pick<ScreenWatch, 'stateOf'>;
+  screens: Pick<ScreenWatch, 'stateOf' | 'tell'>;
 };
 
 /** Every branch that is named already or has no screen, by its number. */

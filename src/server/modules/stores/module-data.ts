@@ -12,7 +12,7 @@ export const storesData = {
     store_pause: { other: ['reason', 'by', 'ended_by'] },
     store_kitchen: { other: ['day_starts_at', 'without_screen'] },
     capacity_slot: {},
-    screen_watch: {},
+    board_screen: { other: ['id', 'groups'] },
     store_busy: { other: ['by'] },
     place: { other: ['id', 'details'] },
     chain_document: { other: ['kind', 'document'] },

@@ -6,13 +6,12 @@ import { dropKept } from '../kept/kept-board.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { Board } from './board.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { readStored, writeStored } from '../../state/tab-storage.ts';
+import { chooseStore, chosenStore } from '../frame/chosen-store.ts';
 import { consolePage } from '../frame/console-title.ts';
 import { SIGN_IN, memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { StaffWait, staffPage, waitingFor } from '../frame/staff-page.tsx';
 import printStyles from '../print/print.css?url';
 
-const STORE_KEY = 'consoleStore';
 export const loader = staffLoader;
 export const clientLoader = memberLoader;
 export const meta = consolePage('console.title');
@@ -25,12 +24,12 @@ function BranchBoard({ staff }: { staff: StaffMember }) {
   const navigate = useNavigate();
   const [chosenId, setChosenId] = useState<number | null>(null);
 
-  const keptId = chosenId ?? Number(readStored('local', STORE_KEY));
+  const keptId = chosenId ?? chosenStore();
   const storeId = (staff.stores.find((store) => store.store_id === keptId) ?? staff.stores[0])
     ?.store_id;
   if (storeId === undefined) return <StaffWait title="console.title" isFailing={false} />;
   const choose = (chosen: number) => {
-    writeStored('local', STORE_KEY, String(chosen));
+    chooseStore(chosen);
     setChosenId(chosen);
   };
   const signOut = async () => {

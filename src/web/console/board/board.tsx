@@ -18,7 +18,7 @@ import { LimitStrip } from './limit-strip.tsx';
 import type { CardWork } from './order-card.tsx';
 import { ordersFor } from './part-list.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
-import { StoresStrip } from './stores-strip.tsx';
+import { StoresStrip } from '../frame/stores-strip.tsx';
 import { HoldDialog, RejectDialog } from './reason-dialog.tsx';
 import { RiderDialog } from './rider-dialog.tsx';
 import { RefusedDialog } from './refused-dialog.tsx';

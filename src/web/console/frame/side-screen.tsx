@@ -8,6 +8,8 @@ import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
+import { UnseenStrip } from './unseen-strip.tsx';
+import { grantOf } from '#shared/domain/permissions.ts';
 
 /** `isLoading`: nothing was read yet. What is listed stays when the line is lost, and under the sign-in when the session is over. */
 type Props = {
@@ -60,6 +62,7 @@ export function SideScreen(props: Props) {
           </p>
         )}
       </div>
+      {grantOf(props.staff.role, 'boardStores') === 'yes' && <UnseenStrip />}
       <main>
         {isLoading && !isLost && <Busy />}
         {children}

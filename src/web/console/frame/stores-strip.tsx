@@ -1,26 +1,34 @@
-// Above the board, for managers: every branch at which orders ring or are late; a press goes there.
+// For managers: every branch at which orders ring or are late, or that is open without a screen; a press goes there.
 import { useCallback, useEffect } from 'react';
+import type { BoardStore } from '#shared/contract/console-work.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useConsole } from '../frame/console-language.tsx';
-import { listed } from '../frame/listed.ts';
-import { useListed } from '../frame/use-listed.ts';
+import { useConsole } from './console-language.tsx';
+import { listed } from './listed.ts';
+import { useListed } from './use-listed.ts';
 
 /** Lateness comes by the clock alone; everything else by news. */
 const LOOK_AGAIN_MS = 30_000;
 
-type Props = { storeId: number; news: number; onStore: (storeId: number) => void };
+/** `storeId`: the branch on show, if any. `isNeeded`: which of them are listed; all, unless it is said. */
+type Props = {
+  storeId: number | null;
+  news: number;
+  isNeeded?: (store: BoardStore) => boolean;
+  onStore: (storeId: number) => void;
+};
 
-export function StoresStrip({ storeId, news, onStore }: Props) {
+export function StoresStrip({ storeId, news, isNeeded = () => true, onStore }: Props) {
   const { lang, t, api } = useConsole();
   const ask = useCallback(async () => listed(await api('boardStores', {})), [api]);
   const { data, look } = useListed(ask, LOOK_AGAIN_MS);
   useEffect(() => {
     if (news > 0) void look();
   }, [look, news]);
-  if (!data || data.length === 0) return null;
+  const needed = data?.filter(isNeeded) ?? [];
+  if (needed.length === 0) return null;
   return (
     <nav className="stores-strip" aria-label={t('console.stores')}>
-      {data.map((store) => (
+      {needed.map((store) => (
         <button
           key={store.store_id}
           type="button"

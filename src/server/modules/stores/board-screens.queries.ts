@@ -1,0 +1,96 @@
+// All SQL of the boards that are open at a branch: what each is limited to, when it was last there, and when somebody was told that none is.
+// All times are monotonic.
+import { sql } from 'kysely';
+import { notify, type Db, type OpenDatabase } from '#server/db/open.ts';
+
+/** A screen tells every 15 s that it is there; one that is this late is gone. */
+const GONE_AFTER_MS = 45_000;
+const FORGOTTEN_AFTER_MS = 86_400_000;
+
+/** `groups` null: it shows everything. */
+export type Screen = { storeId: number; id: string; groups: readonly number[] | null };
+
+export async function keepScreen(
+  tx: Db,
+  { storeId, id, groups }: Screen,
+  now: Date,
+): Promise<void> {
+  const seen = { groups: groups && [...groups], seen_at: now };
+  await tx
+    .insertInto('board_screen')
+    .values({ store_id: storeId, id, ...seen })
+    .onConflict((known) => known.columns(['store_id', 'id']).doUpdateSet(seen))
+    .execute();
+  await tx
+    .deleteFrom('board_screen')
+    .where('store_id', '=', storeId)
+    .where('seen_at', '<', new Date(now.getTime() - FORGOTTEN_AFTER_MS))
+    .execute();
+}
+
+/** What the other open screens of the branch are limited to. Whoever sees only here is last: screens of one branch are told one after the other. */
+export async function otherScreens(
+  tx: Db,
+  { storeId, id }: Pick<Screen, 'storeId' | 'id'>,
+  now: Date,
+): Promise<(number[] | null)[]> {
+  const rows = await tx
+    .selectFrom('board_screen')
+    .select('groups')
+    .where('store_id', '=', storeId)
+    .where('id', '<>', id)
+    .where('seen_at', '>', new Date(now.getTime() - GONE_AFTER_MS))
+    .execute();
+  return rows.map(({ groups }) => groups);
+}
+
+/** Two screens of a branch that are limited at one moment know of each other. */
+export const oneScreenAtATime = (tx: Db, storeId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('board_screen'), ${storeId}::int)`.execute(tx);
+
+const SCREEN_SEEN = 'board_screen_seen';
+export type Seen = { storeId: number; at: Date };
+
+/** Tells all processes, once the transaction is through. */
+export const tellSeen = (tx: Db, { storeId, at }: Seen): Promise<void> =>
+  notify(tx, SCREEN_SEEN, `${storeId}:${at.getTime()}`);
+
+/** Hears from all processes which branch has a screen. Returns the way to stop. */
+export const onSeen = (
+  database: Pick<OpenDatabase, 'listen'>,
+  hear: (seen: Seen) => void,
+  onGap: () => void,
+): Promise<() => Promise<void>> =>
+  database.listen(
+    SCREEN_SEEN,
+    (told) => {
+      const [storeId = 0, ms = 0] = told.split(':').map(Number);
+      hear({ storeId, at: new Date(ms) });
+    },
+    onGap,
+  );
+
+/** When each branch that ever had a screen had its last. */
+export async function lastSeen(db: Db): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('board_screen')
+    .select(({ fn }) => ['store_id', fn.max('seen_at').as('seen_at')])
+    .groupBy('store_id')
+    .execute();
+  return new Map(rows.map((row) => [row.store_id, row.seen_at]));
+}
+
+/** Takes the telling of one absence: true for one process, once for each time that no screen was there, and not again within `restMs`. */
+export async function claimTelling(
+  tx: Db,
+  storeId: number,
+  at: Date,
+  restMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update store s set unseen_told_at = ${at}
+    where s.store_id = ${storeId} and (s.unseen_told_at is null or (s.unseen_told_at <= ${new Date(at.getTime() - restMs)}
+      and s.unseen_told_at < (select max(b.seen_at) from board_screen b where b.store_id = s.store_id)))
+    returning s.store_id`.execute(tx);
+  return rows.length > 0;
+}
