@@ -38,6 +38,7 @@ const trials: [string[], () => Promise<(trial: Trial) => Promise<void>>][] = [
   [['P15'], async () => (await import('./trials/people-trials.ts')).knownCustomers],
   [['P16'], async () => (await import('./trials/people-trials.ts')).codeFloods],
   [['P18'], async () => (await import('./trials/order-trials.ts')).oddRequests],
+  [['pages'], async () => (await import('./trials/page-trials.ts')).pagesFromMemory],
   [['P23'], async () => (await import('./trials/world-trials.ts')).hours],
   [['P24'], async () => (await import('./trials/world-trials.ts')).lines],
 ];

@@ -6,7 +6,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: {
       type: 'string',
-      default: 'P1,P3,P3-orders,P5,P8,P10,P11,P12,P13,P14,P15,P16,P18,P23,P24',
+      default: 'P1,P3,P3-orders,P5,P8,P10,P11,P12,P13,P14,P15,P16,P18,P23,P24,pages',
     },
     orders: { type: 'string', default: '2000' },
     kills: { type: 'string', default: '50' },
@@ -28,6 +28,7 @@ const { values } = parseArgs({
     moments: { type: 'string', default: '1000' },
     lives: { type: 'string', default: '2' },
     runs: { type: 'string', default: '200' },
+    pages: { type: 'string', default: '10000' },
   },
 });
 const seed = Number(values.seed);

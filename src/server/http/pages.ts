@@ -34,6 +34,8 @@ const LINE = { atOnce: 4, mostWaiting: 40 } as const;
 /** Three pictures take turns on the landing page (LAND-03). */
 const TURNS = 3;
 const MINUTE_MS = 60_000;
+/** Beside the kinds of the chain's documents: the pictures of the landing page, which are a setting. */
+const HERO = 'setting:hero';
 /** A page that is made, and how it leaves. */
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 type PageEntry = {
@@ -123,8 +125,8 @@ export async function mountPages(
   const cache = new PageCache({
     mostBytes: mostPageBytes,
     askAgain: {
-      held: () => [...held(), Math.floor(app.clock.now().getTime() / MINUTE_MS)],
-      document,
+      held: () => [...held(), app.settings.hero, Math.floor(app.clock.now().getTime() / MINUTE_MS)],
+      document: async (kind) => (kind === HERO ? app.settings.hero : document(kind)),
       mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
     },
   });
@@ -210,7 +212,12 @@ export async function mountPages(
       api: (lang) => apiOf(callInside, lang, asked),
       cardPage: cardPageOrigin(app.config),
       iconScript: app.config.iconScript,
-      hero: app.settings.hero,
+      // A setting: it is another object after each change of the settings.
+      get hero() {
+        const { hero } = app.settings;
+        asked.documents.push({ kind: HERO, document: hero });
+        return hero;
+      },
       brandName: brandName(),
       async document(kind) {
         const found = await document(kind);
