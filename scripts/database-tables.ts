@@ -24,6 +24,7 @@ const COLUMN_TYPES: Record<string, string> = {
   'order_status_history.to_state': 'OrderState',
   'payment_refund.lines': 'RefundLine[]',
   'place.details': 'PlaceDetails',
+  'shared_cart_person.lines': 'SharedItem[]',
   'store.details': 'StoreDetails',
 };
 
@@ -38,6 +39,7 @@ const IMPORTS: Record<string, string> = {
   PlaceNames: '#shared/contract/stores.ts',
   RefundLine: './documents.ts',
   Ring: './documents.ts',
+  SharedItem: '#shared/contract/shared-cart.ts',
   StoreDetails: './documents.ts',
   Text: '#shared/domain/menu.ts',
 };

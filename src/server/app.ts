@@ -29,6 +29,8 @@ import { menuHandlers } from './modules/menu/menu.routes.ts';
 import { createTopMarks } from './modules/menu/top-marks.ts';
 import { createKitchenQueues } from './modules/orders/kitchen-queue.ts';
 import { createOrderHub } from './modules/orders/order-hub.ts';
+import { sharedCartHandlers } from './modules/orders/shared-cart.routes.ts';
+import { registerSharedCartEvents } from './modules/orders/shared-cart-events.ts';
 import { driverHandlers } from './modules/orders/driver.routes.ts';
 import { orderHistoryHandlers } from './modules/orders/order-history.routes.ts';
 import { orderHandlers, orderSourcesOf } from './modules/orders/orders.routes.ts';
@@ -163,6 +165,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
     ...orderHistoryHandlers(app, menu),
     ...pushHandlers(app),
     ...driverHandlers(app),
+    ...sharedCartHandlers(app, stores, menu),
     ...paymentHandlers(app, orderSourcesOf(stores, menu, queues, screens)),
     ...staffHandlers(app, { stores, screens }),
     ...issueHandlers(app),
@@ -180,6 +183,7 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   mountCalls(server, app, handlers);
   registerPaymentReturns(server, app);
   registerTrackEvents(server, app, hub);
+  registerSharedCartEvents(server, app, hub);
   registerConsoleEvents(server, app, { hub, access });
   registerPrinting(server, app);
   registerDayFile(server, app, { stores, menu });

@@ -25,6 +25,10 @@ export default [
     route('combo/:comboId/:name?', 'routes/storefront/combo-page.tsx'),
     route('cart', 'routes/storefront/cart-page.tsx'),
     route('track-order', 'routes/storefront/track-order-page.tsx'),
+    route('together/:cartId', 'routes/together/together-layout.tsx', [
+      index('routes/together/together-page.tsx'),
+      route('combo/:comboId/:name?', 'routes/together/together-combo.tsx'),
+    ]),
     route('driver', 'routes/storefront/driver-page.tsx'),
     route('receipt/:orderId', 'routes/storefront/receipt-page.tsx'),
     route('sign-in', 'routes/account/sign-in-page.tsx'),

@@ -5,12 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { calls, type CallName } from '#shared/contract/calls.ts';
 import { isConsoleCall } from '#shared/contract/contract.ts';
 import { createShop, pickupOrder, type Guest } from '#tests/support/order-shop.ts';
-import { orderBy } from '#tests/support/past-orders.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
 import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
 import { consoleRows, thingsOf, type TheirThings } from './console-ids.ts';
 import { boardCommands, theirCommand } from './board-commands.ts';
+import { keptBy } from './kept-things.ts';
 import { isSealed, privateIds } from './private-ids.ts';
+import { sharedCartIds } from './shared-cart-ids.ts';
 type Shop = Awaited<ReturnType<typeof createShop>>;
 let shop: Shop;
 let mine: Guest;
@@ -23,7 +24,8 @@ let otherScreen: Record<string, string>;
 let theirThings: TheirThings;
 let me: SignedIn;
 let other: SignedIn;
-let kept: { address: number; input: number; order: string };
+const sharedCart = sharedCartIds();
+let kept: Awaited<ReturnType<typeof keptBy>>;
 beforeAll(async () => {
   shop = await createShop();
   shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
@@ -40,21 +42,8 @@ beforeAll(async () => {
   otherScreen = await proofOf(shop, await pairScreen(shop, 2), await memberId(shop, 'dxb02'));
   theirThings = await thingsOf(shop, theirOrder);
   [me, other] = [await signIn(shop), await signIn(shop)];
-  const address = await shop.call(
-    'addAddress',
-    { body: { ...home, customer_id: other.customerId } },
-    { headers: other.headers },
-  );
-  const input = await shop.call(
-    'addWish',
-    { body: { ...favourite(), customer_id: other.customerId } },
-    { headers: other.headers },
-  );
-  kept = {
-    address: address.body.successResponse.address_id,
-    input: input.body.successResponse.wish_id,
-    order: (await orderBy(shop, other)).id,
-  };
+  await sharedCart.prepare(shop);
+  kept = await keptBy(shop, other, { home, favourite: favourite() });
 });
 afterAll(async () => {
   await shop?.close();
@@ -142,6 +131,7 @@ const atStore = { mode: 'online', store_id: 1, brand_id: 1 };
 const ROWS: Record<string, Row> = {
   ...consoleRows<Row>({ board, branch, ofChain }, () => ({ ...theirThings, order: theirOrder })),
   ...boardCommands(board, () => theirOrder, asStaff),
+  ...sharedCart.rows<Row>(),
   'trackOrder.order_id': {
     foreign: () => theirOrder,
     missing: NO_ORDER,

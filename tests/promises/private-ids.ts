@@ -33,6 +33,9 @@ const PUBLIC_HERE = new Set([
   'feedbackApplication.store_id',
   // The key of a new order: another customer's key makes an order of one's own, as its test in foreign-ids shows.
   'saveOrder.uniqueOrderId',
+  // Whoever was sent the link may look and join: it is the key, and no token is needed to be a stranger.
+  'sharedCart.cart_id',
+  'joinSharedCart.cart_id',
 ]);
 const isPublic = (name: string, call: Call, field: string): boolean =>
   PUBLIC.has(field) ||

@@ -13,6 +13,8 @@ import { en } from '#shared/i18n/en/messages.ts';
 import { refusals as enRefusals } from '#shared/i18n/en/refusals.ts';
 import { consoleMessages as enConsole, type ConsoleKey } from '#shared/i18n/en/console.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import { together as arTogether } from '#shared/i18n/ar/together.ts';
+import { together as enTogether } from '#shared/i18n/en/together.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { countRequests } from './journey-still.ts';
 
@@ -38,7 +40,9 @@ export const LANGS: readonly Lang[] = ['en', 'ar'];
 export const texts = (lang: Lang): Translate<MessageKey> =>
   createTranslator<MessageKey>(
     lang,
-    lang === 'ar' ? { ...ar, ...arLater, ...arRefusals } : { ...en, ...enLater, ...enRefusals },
+    lang === 'ar'
+      ? { ...ar, ...arLater, ...arRefusals, ...arTogether }
+      : { ...en, ...enLater, ...enRefusals, ...enTogether },
   );
 export const boardTexts = (lang: Lang): Translate<ConsoleKey> =>
   createTranslator<ConsoleKey>(lang, lang === 'ar' ? arConsole : enConsole);

@@ -1,12 +1,20 @@
 // Made by scripts/write-database-tables.ts from the migrations; never edited by hand.
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { DoorParts } from '#shared/contract/profile.ts';
+import type { SharedItem } from '#shared/contract/shared-cart.ts';
 import type { PlaceNames } from '#shared/contract/stores.ts';
 import type { PartAllergens } from '#shared/domain/allergy-marks.ts';
 import type { Text } from '#shared/domain/menu.ts';
 import type { OrderEvent, OrderState } from '#shared/domain/order-life.ts';
 import type { OrderLineDetail, PlaceDetails, RefundLine, Ring, StoreDetails } from './documents.ts';
-import type { Instant, InstantOrNull, InstantWithDefault, Json, JsonOrNull } from './columns.ts';
+import type {
+  Instant,
+  InstantOrNull,
+  InstantWithDefault,
+  Json,
+  JsonOrNull,
+  JsonWithDefault,
+} from './columns.ts';
 
 export type ActorTable = {
   id: GeneratedAlways<number>;
@@ -598,6 +606,30 @@ export type SettingChangeTable = {
   actor_id: number;
 };
 
+export type SharedCartTable = {
+  id: GeneratedAlways<number>;
+  public_id: string;
+  store_id: number;
+  order_type: 'Delivery' | 'Pickup';
+  created_at: Instant;
+  expires_at: Instant;
+  closed_at: InstantOrNull;
+  order_row: number | null;
+  version: Generated<number>;
+  dishes: Generated<number>;
+};
+
+export type SharedCartPersonTable = {
+  id: GeneratedAlways<number>;
+  cart_id: number;
+  token_hash: string;
+  name: string;
+  is_owner: boolean;
+  lines: JsonWithDefault<SharedItem[]>;
+  revision: Generated<number>;
+  joined_at: Instant;
+};
+
 export type StaffTable = {
   id: GeneratedAlways<number>;
   login: string;
@@ -778,6 +810,8 @@ export type Database = {
   review_item: ReviewItemTable;
   review_refusal: ReviewRefusalTable;
   setting_change: SettingChangeTable;
+  shared_cart: SharedCartTable;
+  shared_cart_person: SharedCartPersonTable;
   staff: StaffTable;
   staff_session: StaffSessionTable;
   staff_store: StaffStoreTable;

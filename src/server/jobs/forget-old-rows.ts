@@ -1,13 +1,16 @@
-// What nobody needs any more is forgotten: counters, codes and guests who never ordered after two days, the phone of a message that never
+// What nobody needs any more is forgotten: shared carts after a day; counters, codes and guests who never ordered after two days, the phone of a message that never
 // left after three, riders after a week, ended sessions and printed tickets after a month, visits after ninety days.
 import type { Db } from '#server/db/open.ts';
 import { forgetRiders } from '#server/modules/orders/hand-over.queries.ts';
+import { forgetSharedCarts } from '#server/modules/orders/shared-cart.queries.ts';
 import { forgetFollowers } from '#server/modules/orders/push.queries.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = {
   counters: 2,
   guestsWithoutOrder: 2,
+  // So long everybody in it can read what became of it.
+  sharedCarts: 1,
   // The queue gives up after hours; a person may send it again until then.
   messages: 3,
   // So long the branch is offered them again.
@@ -101,9 +104,10 @@ export async function forgetOldRows(
     .where('sent_at', 'is', null)
     .executeTakeFirst();
   const unfollowed = await forgetFollowers(db, before(DAYS.counters, now));
+  const carts = await forgetSharedCarts(db, before(DAYS.sharedCarts));
   const riders = await forgetRiders(db, before(DAYS.riders, now));
   return gone.reduce(
     (sum, one) => sum + Number(one.numDeletedRows),
-    unfollowed + riders + Number(unsent.numUpdatedRows),
+    unfollowed + carts + riders + Number(unsent.numUpdatedRows),
   );
 }

@@ -24,6 +24,7 @@ import { printingCalls } from './printing.ts';
 import { privacyCalls } from './privacy.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
+import { sharedCartCalls } from './shared-cart.ts';
 import { storeCalls } from './stores.ts';
 
 export const calls = {
@@ -35,6 +36,7 @@ export const calls = {
   ...couponCalls,
   ...pointsCalls,
   ...orderCalls,
+  ...sharedCartCalls,
   ...orderHistoryCalls,
   ...reviewAskCalls,
   ...pushCalls,

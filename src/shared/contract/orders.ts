@@ -77,6 +77,15 @@ export const OrderPayload = z.object({
   tip: z.number().int().min(0).max(1000).default(0),
   // What nobody who eats this may eat; each once.
   allergies: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).default([]),
+  // The shared cart that it takes in and closes, with the count of the others' changes that it holds; a link or token that opens none is none.
+  shared_cart: z
+    .object({
+      link: z.string().max(60),
+      token: z.string().max(60),
+      dishes: z.number().int().min(0).max(MOST_ID),
+    })
+    .nullable()
+    .default(null),
 });
 export type OrderPayload = z.output<typeof OrderPayload>;
 export type OrderPayloadInput = z.input<typeof OrderPayload>;
@@ -164,6 +173,7 @@ export const SAVE_ORDER_REFUSALS = [
   'COUPON_NOT_ALLOWED',
   'POINTS_NOT_ALLOWED',
   'POINTS_GONE',
+  'SHARED_CART_CHANGED',
   ...COUPON_REFUSALS,
   'POS_REFUSED',
   'NOT_FOUND',

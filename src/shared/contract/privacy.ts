@@ -15,6 +15,7 @@ export const PersonalData = z.object({
   reviews: rows,
   issues: rows,
   told_browsers: rows,
+  shared_carts: rows,
   contact_requests: rows,
   messages: rows,
   newsletter: rows,

@@ -57,6 +57,8 @@ export type CartLine = {
   modifiers: ChosenModifier[];
   options: ChosenOption[];
   isOpen: boolean;
+  /** Whose dish it is, in the cart of somebody who orders for others too: theirs to change, and this customer's only to take out. */
+  by?: { personId: number; name: string };
 };
 
 /** The cart after a change; `capped` tells that the wish exceeded the line's maximum (ERR-19). */

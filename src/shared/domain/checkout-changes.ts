@@ -23,6 +23,7 @@ import {
 } from './checkout-document.ts';
 import type { PointsOffer } from './points.ts';
 import type { OrderType } from './order-type.ts';
+import { sharedAfter, type SharedChange } from './shared-cart.ts';
 
 export type CheckoutChange<S extends { store_id: number }, A> =
   | { type: 'lineAdded'; line: CartLine }
@@ -62,6 +63,7 @@ export type CheckoutChange<S extends { store_id: number }, A> =
   /** The id belongs to an order, or to one that was given up, and the cart stays: the next press is another order. */
   | { type: 'idClosed' }
   | { type: 'cardOrderSet'; order: OpenCardOrder | null }
+  | SharedChange
   | { type: 'cartChecked'; storeId: number }
   | { type: 'invalidLinesSet'; on: boolean }
   /** The order exists and is paid or will be: the one place that says what leaves with it (CHK-PAY-24). `id`: what it was placed under, where known. */
@@ -142,6 +144,7 @@ const ordered = {
   laterMs: null,
   openId: null,
   cardOrder: null,
+  shared: null,
 };
 
 const personal = {
@@ -270,6 +273,11 @@ export function nextCheckout<S extends { store_id: number }, A>(
       return withFields(before, { openId: null, nextId: null });
     case 'cardOrderSet':
       return withFields(before, { cardOrder: change.order });
+    case 'sharedSet':
+    case 'sharedLinesSet': {
+      const { shared, lines: all } = sharedAfter({ shared: before.shared, lines }, change);
+      return withCart(withFields(before, { shared }), { lines: all });
+    }
     case 'cartChecked':
       return withFields(before, { checkedStoreId: change.storeId });
     case 'invalidLinesSet':
@@ -278,7 +286,7 @@ export function nextCheckout<S extends { store_id: number }, A>(
       return withCart(withFields(before, { ...ordered, hasInvalidLines: false }), EMPTY_CART);
     case 'orderGivenUp':
       return withCart(
-        withFields(before, { openId: null, nextId: null, cardOrder: null }),
+        withFields(before, { openId: null, nextId: null, cardOrder: null, shared: null }),
         EMPTY_CART,
       );
     case 'ownerSet':

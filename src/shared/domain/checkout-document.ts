@@ -70,6 +70,9 @@ export type OpenCardOrder = {
   uniqueId?: string;
 };
 
+/** The cart is open to others by this link: the owner's token, and which of the others' changes the cart holds. */
+export type OwnShared = { link: string; token: string; dishes: number };
+
 export type Checkout<S extends { store_id: number }, A> = {
   /** The customer whose door, details and place these are; null: a guest's, or one that an older release kept. */
   owner: number | null;
@@ -96,6 +99,7 @@ export type Checkout<S extends { store_id: number }, A> = {
   /** The same id from the press until its final answer: the order may exist already. */
   openId: string | null;
   cardOrder: OpenCardOrder | null;
+  shared: OwnShared | null;
   /** The branch that the cart was last held against, and whether something could not stay. */
   checkedStoreId: number | null;
   hasInvalidLines: boolean;
@@ -121,6 +125,7 @@ export const EMPTY_CHECKOUT: Checkout<never, never> = {
   nextId: null,
   openId: null,
   cardOrder: null,
+  shared: null,
   checkedStoreId: null,
   hasInvalidLines: false,
 };

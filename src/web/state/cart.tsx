@@ -7,8 +7,14 @@ import {
   setQuantity,
   type CartLine,
 } from '#shared/domain/cart.ts';
-import type { CheckoutCart } from '#shared/domain/checkout-document.ts';
-import { changeCheckout, readCheckout, useCheckout } from './checkout.ts';
+import type { Checkout, CheckoutCart } from '#shared/domain/checkout-document.ts';
+import {
+  changeCheckout,
+  readCheckout,
+  useCheckout,
+  useCheckoutPlace,
+  type CheckoutPlace,
+} from './checkout.ts';
 
 type AddResult = { capped: boolean };
 
@@ -36,37 +42,46 @@ type Cart = CheckoutCart &
     quantity: number;
   };
 
-const ACTIONS: CartActions = {
+const actionsIn = (
+  read: () => Pick<Checkout<never, never>, 'cart'>,
+  change: CheckoutPlace['change'],
+): CartActions => ({
   add: (line) => {
-    const { capped } = addLine(readCheckout().cart.lines, line);
-    changeCheckout({ type: 'lineAdded', line });
+    const { capped } = addLine(read().cart.lines, line);
+    change({ type: 'lineAdded', line });
     return { capped };
   },
   replace: (key, line) => {
-    const { capped } = replaceLine(readCheckout().cart.lines, key, line);
-    changeCheckout({ type: 'lineReplaced', key, line });
+    const { capped } = replaceLine(read().cart.lines, key, line);
+    change({ type: 'lineReplaced', key, line });
     return { capped };
   },
   setQuantity: (key, quantity) => {
-    const { capped } = setQuantity(readCheckout().cart.lines, key, quantity);
-    changeCheckout({ type: 'quantitySet', key, quantity });
+    const { capped } = setQuantity(read().cart.lines, key, quantity);
+    change({ type: 'quantitySet', key, quantity });
     return { capped };
   },
-  remove: (key) => changeCheckout({ type: 'linesRemoved', keys: [key] }),
-  removeMany: (keys) => changeCheckout({ type: 'linesRemoved', keys }),
-  restore: (lines) => changeCheckout({ type: 'linesRestored', lines }),
-  reinsert: (line, index) => changeCheckout({ type: 'lineReinserted', line, index }),
-  toggle: (key) => changeCheckout({ type: 'lineToggled', key }),
-  clear: () => changeCheckout({ type: 'cartCleared' }),
-  setInstructions: (text) => changeCheckout({ type: 'instructionsSet', text }),
-  setCutlery: (wanted) => changeCheckout({ type: 'cutlerySet', wanted }),
-};
+  remove: (key) => change({ type: 'linesRemoved', keys: [key] }),
+  removeMany: (keys) => change({ type: 'linesRemoved', keys }),
+  restore: (lines) => change({ type: 'linesRestored', lines }),
+  reinsert: (line, index) => change({ type: 'lineReinserted', line, index }),
+  toggle: (key) => change({ type: 'lineToggled', key }),
+  clear: () => change({ type: 'cartCleared' }),
+  setInstructions: (text) => change({ type: 'instructionsSet', text }),
+  setCutlery: (wanted) => change({ type: 'cutlerySet', wanted }),
+});
+const ACTIONS = actionsIn(readCheckout, changeCheckout);
 
 export function useCart(): Cart {
   const cart = useCheckout(({ checkout }) => checkout.cart);
   const ready = useCheckout((shown) => shown.ready);
+  const place = useCheckoutPlace();
+  const actions = useMemo(
+    () => (place ? actionsIn(() => place.shown().checkout, place.change) : ACTIONS),
+    [place],
+  );
   return useMemo(
-    () => ({ ...cart, ...ACTIONS, ready, quantity: cartQuantity(cart.lines) }),
-    [cart, ready],
+    () => ({ ...cart, ...actions, ready, quantity: cartQuantity(cart.lines) }),
+    [cart, actions, ready],
   );
 }

@@ -54,6 +54,7 @@ const MIRRORS: Readonly<Record<string, (checkout: ShopCheckout) => string | null
   laterTime: ({ laterMs }) => textOf(laterMs),
   uniqueOrderId: ({ openId }) => openId,
   cardOrder: ({ cardOrder }) => jsonOf(cardOrder),
+  sharedCart: ({ shared }) => jsonOf(shared),
 };
 
 /** What the keys of this tab say, its cart still sealed; null when nothing was ever kept in it. */
@@ -91,6 +92,7 @@ export function readTab(): {
       openId: readStored('session', 'uniqueOrderId'),
       nextId: readStored('session', ID_KEY),
       cardOrder: readJson('session', 'cardOrder'),
+      shared: readJson('session', 'sharedCart'),
     },
     mark: numberAt(CHECKOUT_KEY),
     cart: readStored('session', CART_KEY),

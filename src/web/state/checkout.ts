@@ -1,6 +1,6 @@
 // The owner of the checkout document: the only one that changes it, keeps it and hears of other tabs (D25). A change shows at once, and is then
 // written on top of what the device holds by then, one tab after the other, so that no tab undoes what another did.
-import { useEffect, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { MapAddress } from '#shared/contract/stores.ts';
 import {
   endChange,
@@ -36,7 +36,7 @@ import { readyKey } from './sealed-storage.ts';
 
 export type Change = CheckoutChange<ChosenStore, MapAddress>;
 /** `choiceReady`: all but the cart was read; `ready`: the cart too. Show neither "empty" nor a count before. */
-type Shown = { checkout: ShopCheckout; choiceReady: boolean; ready: boolean };
+export type Shown = { checkout: ShopCheckout; choiceReady: boolean; ready: boolean };
 
 const WAITING: Shown = { checkout: EMPTY_CHECKOUT, choiceReady: false, ready: false };
 /** The tab is a half ahead of the device while something is unwritten. */
@@ -262,11 +262,24 @@ function shownNow(): Shown {
   return shown;
 }
 
+/** Where what is in hand lies, where it is not the device's own: somebody else's order, to which dishes are added here. */
+export type CheckoutPlace = {
+  subscribe(listener: () => void): () => void;
+  shown(): Shown;
+  change(change: Change): void;
+  /** Where its menu lies, below the language. */
+  menu: string;
+};
+const Place = createContext<CheckoutPlace | null>(null);
+export const CheckoutPlaceProvider = Place.Provider;
+export const useCheckoutPlace = (): CheckoutPlace | null => useContext(Place);
+
 /** One part of what is shown; the server and the first picture know nothing of it. */
 export function useCheckout<T>(part: (shown: Shown) => T): T {
+  const place = useCheckoutPlace();
   return useSyncExternalStore(
-    subscribe,
-    () => part(shownNow()),
+    place?.subscribe ?? subscribe,
+    () => part(place ? place.shown() : shownNow()),
     () => part(WAITING),
   );
 }

@@ -11,7 +11,9 @@ import type { Text } from '#shared/domain/menu.ts';
 import type { MenuAt } from './menu-snapshot.ts';
 
 /** What the customer chose, as the domain reads it. Null when a line names neither an item with its size nor a combo. */
-function selectionOfItem(item: CartItem): Selection | null {
+export function selectionOfItem(
+  item: Pick<CartItem, 'menu_item_id' | 'combo_id' | 'selectedsize' | 'modifiers' | 'choices'>,
+): Selection | null {
   const modifiers = item.modifiers.map((one) => ({
     modifierGroupId: one.modifier_group_id,
     modifierId: one.modifier_id,

@@ -3,6 +3,8 @@ import type { OpenDatabase } from '#server/db/open.ts';
 
 export const ORDER_MOVED = 'order_moved';
 export const STORE_BOARD = 'store_board';
+/** Carries the link of a shared cart that changed. */
+export const SHARED_CART = 'shared_cart';
 
 /** `null` means: messages may have been missed, read everything again. */
 type StoreListener = (orderId: string | null) => void;
@@ -12,6 +14,8 @@ export type OrderHub = {
   onOrder(orderId: string, listener: () => void): () => void;
   /** Calls `listener` with the id of each order of the branch that is new or changed. */
   onStore(storeId: number, listener: StoreListener): () => void;
+  /** Calls `listener` after each change of the shared cart of a link. */
+  onSharedCart(publicId: string, listener: () => void): () => void;
   close(): Promise<void>;
 };
 
@@ -32,18 +36,23 @@ export function storeBoardPayload(storeId: number, orderId: string): string {
 /** Starts listening. */
 export async function createOrderHub(database: Pick<OpenDatabase, 'listen'>): Promise<OrderHub> {
   const orders = new Map<string, Set<() => void>>();
+  const carts = new Map<string, Set<() => void>>();
   const stores = new Map<number, Set<StoreListener>>();
   const stops = [
-    await database.listen(
-      ORDER_MOVED,
-      (orderId) => {
-        for (const listener of [...(orders.get(orderId) ?? [])]) listener();
-      },
-      () => {
-        for (const listeners of [...orders.values()])
-          for (const listener of [...listeners]) listener();
-      },
-    ),
+    ...(await Promise.all(
+      [[ORDER_MOVED, orders] as const, [SHARED_CART, carts] as const].map(([channel, followed]) =>
+        database.listen(
+          channel,
+          (id) => {
+            for (const listener of [...(followed.get(id) ?? [])]) listener();
+          },
+          () => {
+            for (const listeners of [...followed.values()])
+              for (const listener of [...listeners]) listener();
+          },
+        ),
+      ),
+    )),
     await database.listen(
       STORE_BOARD,
       (payload) => {
@@ -59,9 +68,11 @@ export async function createOrderHub(database: Pick<OpenDatabase, 'listen'>): Pr
   return {
     onOrder: (orderId, listener) => subscribe(orders, orderId, listener),
     onStore: (storeId, listener) => subscribe(stores, storeId, listener),
+    onSharedCart: (publicId, listener) => subscribe(carts, publicId, listener),
     async close() {
       orders.clear();
       stores.clear();
+      carts.clear();
       for (const stop of stops) await stop();
     },
   };

@@ -9,11 +9,14 @@ import type {
   OrderStatusHistoryTable,
 } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
+import type { OrderPayload } from '#shared/contract/orders.ts';
 import { OPEN_STATES, type LifeStep } from '#shared/domain/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { claimPoints, settlePoints } from '#server/modules/points/settle-points.ts';
 import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
+import { holdForOrder } from './shared-cart.ts';
+import { endCart } from './shared-cart.queries.ts';
 
 export type PlacedRow = {
   order_id: string;
@@ -215,7 +218,7 @@ export async function insertOrder(
   return row && !row.has_room ? 'too-many-open' : 'taken';
 }
 
-type UseRefused = 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | 'POINTS_GONE';
+type UseRefused = 'COUPON_USED_UP' | 'COUPON_ALREADY_USED' | 'POINTS_GONE' | 'SHARED_CART_CHANGED';
 class NotUsable extends Error {
   readonly code: UseRefused | NotWritten;
   constructor(code: NotUsable['code']) {
@@ -235,17 +238,20 @@ async function holdPoints(tx: Db, order: NewOrder, now: Date): Promise<void> {
     throw new NotUsable('POINTS_GONE');
 }
 
-/** The order and its use of a coupon and of points, all or nothing: as insertOrder, or why one of them may not be used. */
+/** The order and its use of a coupon and of points, and the end of the cart that others filled, all or nothing: as insertOrder, or why one of them may not be used. */
 export async function insertOrderWithUses(
   db: Kysely<Database>,
   rows: OrderRows,
   limit: OrderLimit,
-  use: { couponId: number | null; now: Date },
+  use: { couponId: number | null; sharedCart: OrderPayload['shared_cart']; now: Date },
 ): Promise<Written | NotWritten | UseRefused> {
   const { order } = rows;
   const { customer_id: customerId } = order;
   try {
     return await db.transaction().execute(async (tx) => {
+      // Held first: whoever adds a dish meanwhile waits, and is then told that it is over.
+      const cart = await holdForOrder(tx, use.sharedCart);
+      if (cart === 'changed') throw new NotUsable('SHARED_CART_CHANGED');
       if (use.couponId !== null) {
         const claimed = await claimCoupon(tx, use.couponId, customerId);
         if (claimed !== 'claimed') throw new NotUsable(claimed);
@@ -260,6 +266,7 @@ export async function insertOrderWithUses(
           customerId,
           now: use.now,
         });
+      if (cart !== null) await endCart(tx, cart, use.now, written.id);
       const points = { ...order, id: written.id, points_refunded_fils: 0 };
       if (order.points_used > 0 && !(await settlePoints(tx, points, order.state, use.now)))
         throw new NotUsable('POINTS_GONE');

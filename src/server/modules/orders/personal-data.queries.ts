@@ -83,6 +83,9 @@ export const ordersData = {
     order_issue: { personal: ['text'] },
     push_subscription: { personal: ['endpoint', 'p256dh', 'auth'], other: ['server_key'] },
     push_message: { other: ['kind'] },
+    // Names that people gave each other, and nothing that says whose: forgotten a day after, those of an order with who placed it.
+    shared_cart: { other: ['public_id'] },
+    shared_cart_person: { personal: ['name'], other: ['lines', 'token_hash'] },
   },
   counterKeys: ({ ids, orders }) => [
     ...ids.map(orderCounterKey),
@@ -99,6 +102,10 @@ export const ordersData = {
           (select jsonb_agg(jsonb_build_object('name', l.name, 'size', l.size_name, 'quantity', l.quantity, 'total_fils', l.total_fils, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
           (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id) as history
         from customer_order o where o.customer_id = any(${own}::int[]) order by o.id`),
+      // The owner's own name: those of the others are theirs.
+      shared_carts: await rowsOf(
+        sql`select o.order_id, p.name, c.created_at from shared_cart_person p join shared_cart c on c.id = p.cart_id join customer_order o on o.id = c.order_row where p.is_owner and o.customer_id = any(${own}::int[]) order by c.id`,
+      ),
       reviews: await rowsOf(
         sql`select o.order_id, r.rating_tenths, r.feedback, r.created_at from review r join customer_order o on o.id = r.order_id where r.customer_id = any(${own}::int[]) order by r.order_id`,
       ),
@@ -116,6 +123,9 @@ export const ordersData = {
     const own = [...ids];
     await sql`update customer_order set name = ${ERASED}, phone = ${ERASED}, email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,
       special_inst = '', rider_note = '', allergies = '{}', arrival_plate = '', rider_name = '', rider_phone = '', device = '{}'::jsonb, ip = null where customer_id = any(${own}::int[])`.execute(
+      tx,
+    );
+    await sql`delete from shared_cart where order_row in (select id from customer_order where customer_id = any(${own}::int[]))`.execute(
       tx,
     );
     await sql`delete from push_subscription where customer_id = any(${own}::int[])`.execute(tx);

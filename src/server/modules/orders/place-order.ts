@@ -162,7 +162,8 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
   const { app, buyer, payload, context } = asked;
   const isGuest = buyer.kind === 'guest';
   const key = isGuest ? buyer.orderCounter : orderCounterKey(buyer.customerId);
-  const isPlain = payload.coupon_code.trim() === '' && payload.points_used === 0;
+  const isPlain =
+    payload.coupon_code.trim() === '' && payload.points_used === 0 && payload.shared_cart === null;
   if (key === undefined || !isPlain || payload.address_id !== null) return null;
   const decided = decide(asked, NO_USES, !isGuest);
   if (!decided.ok) return null;
@@ -248,10 +249,11 @@ export async function placeOrder(
   for (let attempt = 0; attempt < ID_TRIES; attempt += 1) {
     const rows = rowsOf(asked, decided, facts, facts.is_guest);
     const written =
-      coupon === null && rows.order.points_used === 0
+      coupon === null && rows.order.points_used === 0 && payload.shared_cart === null
         ? await insertOrder(db, rows, limit)
         : await insertOrderWithUses(db, rows, limit, {
             couponId: coupon?.id ?? null,
+            sharedCart: payload.shared_cart,
             now: context.now,
           });
     if (typeof written !== 'string') return placed(rows, written, decided.checked);
@@ -263,6 +265,7 @@ export async function placeOrder(
     if (written === 'too-many-open')
       return refuse('TOO_MANY_OPEN_ORDERS', { extra: { most: openOrders ?? 0 } });
     if (written === 'full') return kitchenFull(asked, decided.checked.store, rows.order);
+    if (written === 'SHARED_CART_CHANGED') return refuse(written, { field: 'shared_cart' });
     if (written === 'POINTS_GONE') return refuse(written, { field: 'points_used' });
     if (written !== 'taken') return refuse(written, { field: 'coupon_code' });
   }

@@ -3,6 +3,8 @@ import type { cart as en } from '../en/cart.ts';
 export const cart = {
   'cart.title': 'السلة',
   'cart.repeated': 'أُضيفت الأصناف إلى سلتك. راجعها ثم أكّد الطلب.',
+  'cart.forPerson': 'لأجل {name}',
+  'cart.together': 'اطلبوا معًا',
   'cart.button':
     '{count, plural, zero {السلة فارغة} one {السلة، صنف واحد} two {السلة، صنفان} few {السلة، # أصناف} many {السلة، # صنفًا} other {السلة، # صنف}}',
   'cart.count':

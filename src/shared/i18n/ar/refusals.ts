@@ -98,6 +98,10 @@ export const refusals = {
   'refusal.ILLEGAL_MOVE': 'تغيّرت حالة هذا الطلب، واللوحة تعرض حالته الآن.',
   'refusal.RECALL_TOO_LATE': 'مضت أكثر من 30 دقيقة، ولا يمكن إعادة الطلب الآن.',
   'refusal.RECALL_MONEY_GONE': 'رُدّ المبلغ، ولا يمكن إعادة هذا الطلب.',
+  'refusal.SHARED_CART_CLOSED': 'لم يعد بالإمكان تعديل هذا الطلب',
+  'refusal.SHARED_CART_FULL': 'في هذا الطلب عشرة أشخاص بالفعل',
+  'refusal.SHARED_CART_CHANGED': 'غيّر أحدهم أطباقه للتو. يُرجى مراجعة الطلب مرة أخرى.',
+  'refusal.SHARED_CART_LARGE': 'اكتمل هذا الطلب. احذف منه شيئًا أولًا.',
   'refusal.UNDO_TOO_LATE': 'فات وقت التراجع.',
   'refusal.UNDO_COUPON_GONE': 'لا يمكن التراجع: استُخدمت قسيمة هذا الطلب في طلب آخر في هذه الأثناء.',
   'refusal.UNDO_POINTS_GONE':

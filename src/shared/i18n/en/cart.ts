@@ -1,6 +1,8 @@
 export const cart = {
   'cart.title': 'Cart',
   'cart.repeated': 'Added to your cart. Check it, then order.',
+  'cart.forPerson': 'For {name}',
+  'cart.together': 'Order together',
   'cart.button': 'Cart, {count, plural, one {# item} other {# items}}',
   'cart.count': '{count, plural, one {# Item} other {# Items}}',
   'cart.yourOrder': 'Your order',

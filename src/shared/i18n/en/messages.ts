@@ -1,4 +1,5 @@
 import type { LaterKey } from './later.ts';
+import type { together } from './together.ts';
 import { common } from './common.ts';
 import { landing } from './landing.ts';
 import { location } from './location.ts';
@@ -9,4 +10,4 @@ import { pages } from './pages.ts';
 // What the first views need; checkout and tracking bring theirs in later.ts.
 export const en = { ...common, ...landing, ...location, ...menu, ...cart, ...pages } as const;
 /** Every key of the storefront, also of the texts that come later. */
-export type MessageKey = keyof typeof en | LaterKey;
+export type MessageKey = keyof typeof en | LaterKey | keyof typeof together;

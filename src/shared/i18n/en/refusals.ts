@@ -104,6 +104,11 @@ export const refusals = {
   'refusal.ILLEGAL_MOVE': 'This order has moved on. The board now shows its current status.',
   'refusal.RECALL_TOO_LATE': 'This was more than 30 minutes ago: it can no longer be brought back.',
   'refusal.RECALL_MONEY_GONE': 'The money has been given back: this order can’t be brought back.',
+  'refusal.SHARED_CART_CLOSED': 'This order can’t be changed any more',
+  'refusal.SHARED_CART_FULL': 'Ten people are in this order already',
+  'refusal.SHARED_CART_CHANGED':
+    'Someone just changed their dishes. Please look over the order once more.',
+  'refusal.SHARED_CART_LARGE': 'This order is full. Take something out first.',
   'refusal.UNDO_TOO_LATE': 'It is too late to undo this.',
   'refusal.UNDO_COUPON_GONE':
     'This can’t be undone: the order’s coupon has been used for another order since.',

@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/domain/uae-phone.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { QrCode } from '../frame/qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 type Rider = { name: string; phone: string };

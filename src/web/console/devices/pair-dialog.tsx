@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import { QrCode } from '../frame/qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { NameForm } from './name-form.tsx';
 
 /** `known`: the screens that were there before. */

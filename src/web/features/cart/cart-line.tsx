@@ -25,6 +25,7 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
         <Money amountFils={lineTotalFils(line)} />
       </div>
       <p className="mut sm">{details}</p>
+      {line.by && <p className="forwhom">{t('cart.forPerson', { name: line.by.name })}</p>}
       <div className="clb">
         <div className="ctl">
           <LineStepper line={line} />
@@ -38,7 +39,7 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
             <Icon name={line.isOpen ? 'caret-up' : 'caret-down'} />
           </button>
           <span className="sp row gap-0">
-            {onEdit && (
+            {onEdit && line.by === undefined && (
               <button type="button" className="lk" onClick={() => onEdit(line)}>
                 {t('common.edit')}
               </button>

@@ -43,9 +43,12 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
             </div>
             <h4>{line.name[lang]}</h4>
             <Money amountFils={lineTotalFils(line)} />
-            <p className="det col-span-2">{lineDetails(line, lang)}</p>
+            <p className="det col-span-2">
+              {line.by && <b>{t('cart.forPerson', { name: line.by.name })} </b>}
+              {lineDetails(line, lang)}
+            </p>
             <div className="ctl">
-              {onEdit ? (
+              {onEdit && line.by === undefined ? (
                 <button type="button" className="lk" onClick={() => onEdit(line)}>
                   {t('common.edit')}
                 </button>

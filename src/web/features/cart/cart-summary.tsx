@@ -40,7 +40,12 @@ export function CartSummary({
           {(orderedLines ?? lines).map((line) => (
             <li key={line.key}>
               <b>{formatCount(line.quantity)}</b>
-              <span>{line.name[lang]}</span>
+              <span>
+                {line.name[lang]}
+                {line.by && (
+                  <span className="mut"> {t('cart.forPerson', { name: line.by.name })}</span>
+                )}
+              </span>
               <span className="sp">
                 <Ltr>{formatAmount(lineTotalFils(line))}</Ltr>
               </span>

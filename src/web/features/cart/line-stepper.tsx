@@ -9,27 +9,31 @@ export function LineStepper({ line }: { line: CartLine }) {
   const { t, lang } = useLanguage();
   const changes = useLineChanges();
   const name = line.name[lang];
-  const isLast = line.quantity <= 1;
+  // A dish of somebody else is theirs to change: here it can only be taken out.
+  const isTheirs = line.by !== undefined;
+  const isLast = line.quantity <= 1 || isTheirs;
   return (
     <div className="stepper ln" role="group" aria-label={t('cart.quantityOf', { name })}>
       <button
         type="button"
         aria-label={isLast ? t('cart.deleteItem', { name }) : t('common.less')}
-        onClick={() => changes.setQuantity(line, line.quantity - 1)}
+        onClick={() => changes.setQuantity(line, isLast ? 0 : line.quantity - 1)}
       >
         <Icon name={isLast ? 'trash' : 'minus'} />
       </button>
       <output aria-live="polite">
         <Ltr key={line.quantity}>{line.quantity}</Ltr>
       </output>
-      <button
-        type="button"
-        aria-label={t('common.more')}
-        aria-disabled={line.quantity >= line.maxQuantity}
-        onClick={() => changes.setQuantity(line, line.quantity + 1)}
-      >
-        <Icon name="plus" />
-      </button>
+      {!isTheirs && (
+        <button
+          type="button"
+          aria-label={t('common.more')}
+          aria-disabled={line.quantity >= line.maxQuantity}
+          onClick={() => changes.setQuantity(line, line.quantity + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+      )}
     </div>
   );
 }

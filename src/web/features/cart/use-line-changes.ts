@@ -1,6 +1,7 @@
 // Changing a line the same way wherever it is shown: a removal can be undone for three seconds, a maximum says so.
 import { useLocation, useNavigate } from 'react-router';
 import type { CartLine } from '#shared/domain/cart.ts';
+import { useCheckoutPlace } from '../../state/checkout.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
@@ -21,6 +22,7 @@ export function useLineChanges(): LineChanges {
   const navigate = useNavigate();
   const shopPath = useShopPath();
   const { pathname } = useLocation();
+  const isElsewhere = useCheckoutPlace() !== null;
 
   function remove(line: CartLine): void {
     const index = cart.lines.findIndex((one) => one.key === line.key);
@@ -28,9 +30,12 @@ export function useLineChanges(): LineChanges {
     cart.remove(line.key);
     toast({
       text: t('cart.deleted', { name: line.name[lang] }),
-      action: { label: t('common.undo'), run: () => cart.reinsert(line, index) },
+      // What somebody else wanted is taken out of their list at once; they can add it again.
+      ...(line.by === undefined && {
+        action: { label: t('common.undo'), run: () => cart.reinsert(line, index) },
+      }),
     });
-    if (cart.lines.length === 1 && !LANDING_OR_MENU.test(pathname))
+    if (!isElsewhere && cart.lines.length === 1 && !LANDING_OR_MENU.test(pathname))
       void navigate(shopPath('/cart'));
   }
 

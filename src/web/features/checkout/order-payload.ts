@@ -3,6 +3,7 @@ import type { OrderPayloadInput } from '#shared/contract/orders.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/later-order.ts';
 import { filsToAed, type Fils } from '#shared/domain/money.ts';
+import type { OwnShared } from '#shared/domain/checkout-document.ts';
 import { mayLeaveAtDoor, type OrderType, type PaymentMethod } from '#shared/domain/order-type.ts';
 import { specialInstructions, WIRE } from '#shared/domain/order-wire.ts';
 import type { Quote } from '#shared/domain/pricing.ts';
@@ -34,6 +35,8 @@ export type OrderFacts = {
   extras?: OrderExtras;
   deviceInfo: string;
   deviceOs: string;
+  /** The cart that others have filled too, and up to which of their changes it holds them. */
+  shared?: OwnShared | null;
   /** The total the customer agreed to, when it is another than the bill of this page (a changed price, confirmed). */
   agreedTotalFils: number | null;
   /** The points that go with it. */
@@ -137,6 +140,7 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
     device_info: facts.deviceInfo.slice(0, 200),
     device_os: facts.deviceOs.slice(0, 60),
     ...extrasOf(facts, facts.agreedTotalFils ?? quote.totalFils),
+    shared_cart: facts.shared ?? null,
     name: buyer.loginName,
     email: buyer.email,
     phone: buyer.phone,

@@ -32,7 +32,7 @@ export default function CardStepper({ card, onClose }: Props) {
 
   // Where there are several choices of a dish, the newest is the one to change.
   const lines = cart.lines.filter(
-    (one) => (card.kind === 'item' ? one.itemId : one.comboId) === card.id,
+    (one) => one.by === undefined && (card.kind === 'item' ? one.itemId : one.comboId) === card.id,
   );
   const line = lines.at(-1);
   if (!line) return null;

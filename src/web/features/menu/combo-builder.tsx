@@ -11,6 +11,7 @@ import {
 import { COMBO_MAX_QUANTITY } from '#shared/domain/menu-choice.ts';
 import '../../choice-messages.ts';
 import { TO_PLACE } from '../../state/menu-place.ts';
+import { useCheckoutPlace } from '../../state/checkout.ts';
 import { useCart } from '../../state/cart.tsx';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -61,6 +62,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
   const { state } = useLocation() as { state: { from?: DishList } | string | null };
   const isFromCart = state === FROM_CART;
   const shopPath = useShopPath();
+  const menu = useCheckoutPlace()?.menu ?? '/menu';
   const toast = useToast();
   const edited = lines.find((line) => line.key === editKey && line.comboId === combo.combo_id);
   const [changed, setChanged] = useState<Choice | null>(null);
@@ -151,14 +153,14 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
       if (outcome.ok && addLine(outcome.line, edited?.key))
         void (isFromCart
           ? navigate(shopPath('/cart'), { replace: true })
-          : navigate(shopPath('/menu'), TO_PLACE));
+          : navigate(shopPath(menu), TO_PLACE));
     });
   };
 
   return (
     <div className="combo-page wrap">
       <div className="combo-art">
-        <ShopLink className="back" {...(isFromCart ? TO_CART : { to: '/menu', ...TO_PLACE })}>
+        <ShopLink className="back" {...(isFromCart ? TO_CART : { to: menu, ...TO_PLACE })}>
           <Icon name="arrow-left" mirror />
           {t(isFromCart ? 'menu.backToCart' : 'menu.backToMenu')}
         </ShopLink>

@@ -10,7 +10,6 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { comboPath } from '#shared/domain/menu-address.ts';
 import type { MenuCard, WireItem } from '#shared/contract/menu.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -18,6 +17,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useAddLine } from './use-add-line.ts';
+import { useComboPath } from './use-combo-path.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 
 const importDialog = () => import('./item-dialog.tsx');
@@ -72,6 +72,7 @@ export function MenuActionsProvider({
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const query = useKeptQuery();
+  const comboAt = useComboPath();
   const toast = useToast();
   const { mayAdd, addLine } = useAddLine();
   const [opened, setOpen] = useState<OpenTarget | null>(null);
@@ -86,7 +87,7 @@ export function MenuActionsProvider({
         : query;
       void navigate(
         {
-          pathname: comboPath(lang, target.id, target.name ?? target.card?.name ?? ''),
+          pathname: comboAt(target.id, target.name ?? target.card?.name ?? ''),
           search,
         },
         {

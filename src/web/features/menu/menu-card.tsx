@@ -1,5 +1,4 @@
 // One dish on the menu page: a card on wide screens, a row on a phone (`row`). One markup serves both.
-import { comboPath } from '#shared/domain/menu-address.ts';
 import { memo, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
@@ -15,6 +14,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { Money, WasPrice } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useIsAdding, useMenuActions, type DishList } from './menu-actions.tsx';
+import { useComboPath } from './use-combo-path.ts';
 import { energyText } from './energy-text.ts';
 import { useShop } from '../../state/shop.ts';
 
@@ -48,8 +48,9 @@ export function CardPrice({ card }: { card: Card }) {
   );
 }
 
+/** Own ones: what others want of it is theirs to change. */
 const isOf = (card: Card) => (line: CartLine) =>
-  (card.kind === 'item' ? line.itemId : line.comboId) === card.id;
+  line.by === undefined && (card.kind === 'item' ? line.itemId : line.comboId) === card.id;
 
 /** How many of a dish are in the cart, over all its sizes and choices. */
 function useQuantityInCart(card: Card): number {
@@ -119,6 +120,7 @@ export const MenuCard = memo(function MenuCard({
 }: Props) {
   const { lang, t } = useLanguage();
   const { menuDecimals } = useShop().brand;
+  const comboAt = useComboPath();
   const { openItem } = useMenuActions();
   const unavailable = unavailableKey(card.availability);
   const saving = card.listFils === null ? 0 : card.listFils - card.fromFils;
@@ -151,11 +153,7 @@ export const MenuCard = memo(function MenuCard({
       )}
       <h3>
         {card.kind === 'combo' ? (
-          <Link
-            className="cover"
-            to={comboPath(lang, card.id, card.name) + query}
-            state={from && { from }}
-          >
+          <Link className="cover" to={comboAt(card.id, card.name) + query} state={from && { from }}>
             {card.name}
           </Link>
         ) : (

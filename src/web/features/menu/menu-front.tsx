@@ -1,10 +1,10 @@
 // The front of the menu: banner, strip of groups, deals.
-import { comboPath } from '#shared/domain/menu-address.ts';
 import { Link } from 'react-router';
 import type { MenuPage } from '#shared/contract/menu.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { useComboPath } from './use-combo-path.ts';
 import { useMenuActions, type DishList } from './menu-actions.tsx';
 import { CardPrice, unavailableKey } from './menu-card.tsx';
 
@@ -27,14 +27,10 @@ function Opener({
   from?: DishList;
   children: React.ReactNode;
 }) {
-  const { lang } = useLanguage();
+  const comboAt = useComboPath();
   const { openItem } = useMenuActions();
   return card.kind === 'combo' ? (
-    <Link
-      className={className}
-      to={comboPath(lang, card.id, card.name) + query}
-      state={from && { from }}
-    >
+    <Link className={className} to={comboAt(card.id, card.name) + query} state={from && { from }}>
       {children}
     </Link>
   ) : (

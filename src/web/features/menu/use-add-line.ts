@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MenuCard } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useCheckoutPlace } from '../../state/checkout.ts';
 import { useOrderTime, writeLaterTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -26,6 +27,8 @@ export function useAddLine(): AddLine {
   const { lang, t } = useLanguage();
   const { ready, store, outOfZone } = useOrderChoice();
   const { askLocation } = useShop();
+  // In somebody else's order the branch and the time are theirs.
+  const isElsewhere = useCheckoutPlace() !== null;
   const time = useOrderTime();
   const cart = useCart();
   const toast = useToast();
@@ -42,11 +45,11 @@ export function useAddLine(): AddLine {
       return;
     }
     // A closed branch takes an order for the first time it can keep (D29); where it takes none for later, it says so (STORE-13).
-    if (time.isClosed && time.later === null) {
+    if (!isElsewhere && time.isClosed && time.later === null) {
       toast({ tone: 'caution', text: t('menu.storeClosed') });
       return;
     }
-    if (time.isClosed && time.later !== null) writeLaterTime(time.later.getTime());
+    if (!isElsewhere && time.isClosed && time.later !== null) writeLaterTime(time.later.getTime());
     if (availability === 'not_sold') {
       toast({ tone: 'caution', text: t('menu.notInLocalStore') });
       return;

@@ -27,7 +27,7 @@ import { SavedCards } from '../../features/payment/saved-cards.tsx';
 import { useBankPage } from '../../features/payment/use-bank-page.ts';
 import { readCardOrder, type OpenCardOrder } from '../../state/card-order.ts';
 import { useCart } from '../../state/cart.tsx';
-import { useEndElsewhere } from '../../state/checkout.ts';
+import { useCheckout, useEndElsewhere } from '../../state/checkout.ts';
 import type { Buyer } from '../../state/buyer.ts';
 import { useCoupon } from '../../state/coupon.ts';
 import { writeGuest } from '../../state/guest.ts';
@@ -79,6 +79,7 @@ export function PaymentForm({
   const toast = useToast();
   const coupon = useCoupon();
   const [extras, setExtras] = useOrderExtras();
+  const shared = useCheckout(({ checkout }) => checkout.shared);
   const [notice, setNotice] = useState<string | null>(null);
   const later = useLaterChoice();
   const [isTimeTried, setTimeTried] = useState(false);
@@ -147,6 +148,7 @@ export function PaymentForm({
         point,
         address: address ? placeWords(address, lang).address : '',
         lines: cart.lines,
+        shared,
         instructions: cart.instructions,
         cutlery: cart.cutlery,
         quote,

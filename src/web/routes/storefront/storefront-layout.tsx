@@ -27,6 +27,7 @@ import { messagesOf } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand-content.ts';
+import { useCheckout } from '../../state/checkout.ts';
 import { FavouritesContext, useGuestFavourites, type Favourites } from '../../state/favourites.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { rememberLanguage } from '../../state/remembered-language.ts';
@@ -42,6 +43,7 @@ import { PageStyles } from './page-styles.tsx';
 const CartStoreWatch = lazyExtra(async () => ({
   default: (await import('../../features/cart/cart-store-watch.tsx')).CartStoreWatch,
 }));
+const TogetherWatch = lazyExtra(() => import('../together/together-watch.tsx'));
 const SignedIn = lazyExtra(() => import('./signed-in.tsx'));
 const importLocation = () => import('./location-choice.tsx');
 const LocationDialog = lazy(importLocation);
@@ -94,6 +96,7 @@ type Asking = { then: (() => void) | undefined; tab: LocationTab | undefined };
 function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { t } = useLanguage();
   const { orderType, store, point } = useOrderChoice();
+  const isShared = useCheckout(({ checkout }) => checkout.shared !== null);
   const { customer } = useSession();
   const [favourites, setFavourites] = useState<Favourites | null>(null);
   const ofGuest = useGuestFavourites();
@@ -151,6 +154,11 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
       {(store ?? point) && (
         <Suspense>
           <StoreWatch />
+        </Suspense>
+      )}
+      {isShared && (
+        <Suspense>
+          <TogetherWatch />
         </Suspense>
       )}
       {customer && (

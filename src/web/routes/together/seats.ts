@@ -1,0 +1,31 @@
+// In which shared carts this device has a place: the token of each of the newest links, so that who leaves and comes back is the same person.
+import { readJson, writeStored } from '../../state/tab-storage.ts';
+
+const KEY = 'sharedSeats';
+const MOST = 5;
+type Seat = { link: string; token: string };
+
+const read = (): Seat[] => {
+  const kept = readJson<Seat[]>('local', KEY);
+  return Array.isArray(kept)
+    ? kept.filter((one) => typeof one?.link === 'string' && typeof one.token === 'string')
+    : [];
+};
+
+export const seatAt = (link: string): string | null =>
+  read().find((one) => one.link === link)?.token ?? null;
+
+export function keepSeat(link: string, token: string | null): void {
+  const others = read().filter((one) => one.link !== link);
+  const next = token === null ? others : [{ link, token }, ...others].slice(0, MOST);
+  writeStored('local', KEY, next.length === 0 ? null : JSON.stringify(next));
+}
+
+/** 128 random bits, as the calls take them. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

@@ -1,0 +1,216 @@
+// Where the link of a shared cart leads: a name first, then the branch's menu with that cart in hand, until it ends.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Outlet, useOutletContext, useParams } from 'react-router';
+import type { MenuPage } from '#shared/contract/menu.ts';
+import type { SharedCart } from '#shared/contract/shared-cart.ts';
+import { useAnswer } from '../../state/answer.ts';
+import { CheckoutPlaceProvider, useCheckout } from '../../state/checkout.ts';
+import { useSession } from '../../state/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { namedPage } from '../../page-title.ts';
+import { EndedScreen, ThatsIt, ToMenu } from './ended-screen.tsx';
+import { followCart } from './follow-cart.ts';
+import { createGuestRoom, type GuestRoom, type RoomState } from './guest-room.ts';
+import { NameForm } from './name-form.tsx';
+import { keepSeat, newToken, seatAt } from './seats.ts';
+import '../../together-messages.ts';
+import './together.css';
+
+export const meta = namedPage('together.title');
+
+export type Room = { room: GuestRoom; state: RoomState; page: MenuPage };
+export const useRoom = (): Room => useOutletContext<Room>();
+
+function Waiting() {
+  const { t } = useLanguage();
+  return (
+    <div className="page-wait">
+      <h1 className="sr">{t('together.title')}</h1>
+      <Busy />
+    </div>
+  );
+}
+
+export default function TogetherLayout() {
+  const { t } = useLanguage();
+  const { cartId = '' } = useParams();
+  const own = useCheckout(({ checkout }) => checkout.shared);
+  const ready = useCheckout((shown) => shown.ready);
+  if (!ready) return <Waiting />;
+  if (own?.link === cartId)
+    return (
+      <ThatsIt title={t('together.own')} text={t('together.ownText')}>
+        <ShopLink className="btn lg" to="/cart">
+          {t('together.toCart')}
+        </ShopLink>
+      </ThatsIt>
+    );
+  return <AtLink key={cartId} link={cartId} />;
+}
+
+function AtLink({ link }: { link: string }) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const [token, setToken] = useState(() => seatAt(link));
+  const [joined, setJoined] = useState<SharedCart | null>(null);
+  const { answer, askAgain } = useAnswer(`${link} ${token ?? ''}`, () =>
+    api('sharedCart', { params: { cart_id: link }, body: { token } }),
+  );
+  const cart = joined ?? (answer?.ok ? answer.data.successResponse : null);
+  if (cart === null) {
+    if (answer === null || answer.ok) return <Waiting />;
+    if (answer.code === 'NOT_FOUND')
+      return (
+        <ThatsIt title={t('together.end.lost')} text={t('together.end.lostText')}>
+          <ToMenu />
+        </ThatsIt>
+      );
+    return (
+      <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>
+        <button type="button" className="btn lg" onClick={() => void askAgain()}>
+          {t('common.retry')}
+        </button>
+      </ThatsIt>
+    );
+  }
+  if (cart.me !== null && token !== null) return <InRoom link={link} token={token} first={cart} />;
+  if (cart.state !== 'open') return <EndedScreen cart={cart} state={cart.state} />;
+  return (
+    <Door
+      link={link}
+      cart={cart}
+      onJoined={(seat, next) => {
+        keepSeat(link, seat);
+        setJoined(next);
+        setToken(seat);
+      }}
+      onRefused={() => void askAgain()}
+    />
+  );
+}
+
+type DoorProps = {
+  link: string;
+  cart: SharedCart;
+  onJoined: (token: string, cart: SharedCart) => void;
+  onRefused: () => void;
+};
+
+function Door({ link, cart, onJoined, onRefused }: DoorProps) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const { customer } = useSession();
+  // The same at every try, so that a lost answer leaves nobody in it twice.
+  const [token] = useState(newToken);
+  const name = cart.owner_name;
+  if (cart.places_left === 0)
+    return (
+      <ThatsIt title={t('together.end.full')} text={t('together.end.fullText', { name })}>
+        <ToMenu />
+      </ThatsIt>
+    );
+  return (
+    <div className="wrap tg-page">
+      <h1>{t('together.joinTitle', { name })}</h1>
+      <p>
+        {t('together.joinText', {
+          name,
+          branch: lang === 'ar' ? cart.store_name_ar : cart.store_name,
+        })}
+      </p>
+      <p className="mut">{t('together.minutes', { count: cart.minutes_left })}</p>
+      <NameForm
+        key={customer?.customer_id ?? 0}
+        first={customer?.login_name.split(' ')[0] ?? ''}
+        label={t('together.join')}
+        onName={async (own) => {
+          const answer = await api('joinSharedCart', {
+            params: { cart_id: link },
+            body: { token, name: own },
+          });
+          if (answer.ok) {
+            onJoined(token, answer.data.successResponse);
+            return null;
+          }
+          if (answer.code === 'SHARED_CART_CLOSED' || answer.code === 'SHARED_CART_FULL')
+            onRefused();
+          return answer.message || t('common.networkFailed');
+        }}
+      />
+    </div>
+  );
+}
+
+type InRoomProps = { link: string; token: string; first: SharedCart };
+
+function InRoom({ link, token, first }: InRoomProps) {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const [isGone, setGone] = useState(false);
+  const [room] = useState(() =>
+    createGuestRoom(api, { link, token }, first, {
+      onTakenOut: () => toast({ text: t('together.takenOut', { name: first.owner_name }) }),
+      onRefused: (text) => toast({ tone: 'caution', text: text || t('common.somethingWrong') }),
+    }),
+  );
+  const state = useSyncExternalStore(room.subscribe, room.state, room.state);
+  useEffect(
+    () =>
+      followCart(
+        api,
+        { link, token },
+        { onCart: room.take, onGone: () => setGone(true), onLine: room.setLine },
+      ),
+    [api, link, token, room],
+  );
+  if (isGone)
+    return (
+      <ThatsIt title={t('together.end.lost')} text={t('together.end.lostText')}>
+        <ToMenu />
+      </ThatsIt>
+    );
+  if (state.cart.state !== 'open')
+    return <EndedScreen cart={state.cart} state={state.cart.state} />;
+  return <AtMenu room={room} state={state} />;
+}
+
+/** The branch and its menu; both are the owner's choice. */
+function AtMenu({ room, state }: Omit<Room, 'page'>) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const storeId = state.cart.store_id;
+  const { answer, askAgain } = useAnswer(storeId, async () => {
+    const [store, page] = await Promise.all([
+      api('storeForPickup', { params: { storeId } }),
+      api('page', { params: { lang, storeId } }),
+    ]);
+    if (!store.ok || !page.ok) return null;
+    room.enter({ ...store.data.successResponse, store_id: storeId });
+    return { page: page.data };
+  });
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setFailed(true), 8_000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (answer === null)
+    return hasFailed ? (
+      <ThatsIt title={t('together.end.failed')} text={t('together.end.failedText')}>
+        <button type="button" className="btn lg" onClick={() => void askAgain()}>
+          {t('common.retry')}
+        </button>
+      </ThatsIt>
+    ) : (
+      <Waiting />
+    );
+  return (
+    <CheckoutPlaceProvider value={room.place}>
+      <Outlet context={{ room, state, page: answer.page } satisfies Room} />
+    </CheckoutPlaceProvider>
+  );
+}

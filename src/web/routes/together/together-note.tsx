@@ -1,0 +1,32 @@
+// In the cart while it is open to others: how many are in it and for how long, and the way to who added what.
+import { useLanguage } from '../../ui/language.tsx';
+import { useOwnCart } from './own-cart.ts';
+import '../../together-messages.ts';
+import './together.css';
+
+export default function TogetherNote({ onOpen }: { onOpen: () => void }) {
+  const { t } = useLanguage();
+  const cart = useOwnCart();
+  return (
+    <div className="note tg-note my-4">
+      <p>
+        <b>{t('together.inCart')}</b>
+        {cart && (
+          <span className="mut">
+            {' · '}
+            {t('together.people', { count: cart.people.length })}
+            {cart.state === 'open' && (
+              <>
+                {' · '}
+                {t('together.minutes', { count: cart.minutes_left })}
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      <button type="button" className="btn out sm" aria-haspopup="dialog" onClick={onOpen}>
+        {t('together.open')}
+      </button>
+    </div>
+  );
+}

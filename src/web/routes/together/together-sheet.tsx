@@ -1,0 +1,171 @@
+// The owner's sheet: a name and a press make the link; then the link to send, and who added what.
+import { useState } from 'react';
+import { channelOf } from '#shared/domain/order-type.ts';
+import { useCart } from '../../state/cart.tsx';
+import { cartItemOf } from '../../state/cart-wire.ts';
+import { changeCheckout, useCheckout } from '../../state/checkout.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useSession } from '../../state/session.ts';
+import { useShop } from '../../state/shop.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import type { Seat } from './follow-cart.ts';
+import { NameForm } from './name-form.tsx';
+import { remove, stopSharing, takeOwn, useOwnCart } from './own-cart.ts';
+import { PeopleList } from './people-list.tsx';
+import { newToken } from './seats.ts';
+import '../../together-messages.ts';
+import './together.css';
+
+export default function TogetherSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const shared = useCheckout(({ checkout }) => checkout.shared);
+  return (
+    <Dialog open onClose={onClose} title={t('together.title')}>
+      {shared ? <Opened seat={shared} onClose={onClose} /> : <Start />}
+    </Dialog>
+  );
+}
+
+function Start() {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const { customer } = useSession();
+  const { store, orderType } = useOrderChoice();
+  const { lines } = useCart();
+  return (
+    <div className="tg-link">
+      <p>{t('together.what')}</p>
+      <NameForm
+        first={customer?.login_name.split(' ')[0] ?? ''}
+        label={t('together.start')}
+        onName={async (name) => {
+          if (!store || !orderType) return t('common.somethingWrong');
+          const token = newToken();
+          const answer = await api('openSharedCart', {
+            body: {
+              store_id: store.store_id,
+              order_type: channelOf(orderType) === 'delivery' ? 'Delivery' : 'Pickup',
+              name,
+              token,
+              lines: lines.filter(({ by }) => by === undefined).map(cartItemOf),
+            },
+          });
+          if (!answer.ok) return answer.message || t('common.networkFailed');
+          const { cart_id: link, ...cart } = answer.data.successResponse;
+          changeCheckout({ type: 'sharedSet', shared: { link, token, dishes: cart.dishes } });
+          takeOwn(link, cart);
+          return null;
+        }}
+      />
+    </div>
+  );
+}
+
+function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
+  const { t, lang } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const cart = useOwnCart();
+  const [isBusy, setBusy] = useState(false);
+  const address = `${location.origin}/${lang}/together/${seat.link}`;
+  const isOpen = cart?.state === 'open';
+  const copy = async (): Promise<void> => {
+    // Where the browser gives no clipboard the address stands there to be marked.
+    await navigator.clipboard.writeText(address).then(
+      () => toast({ tone: 'ok', text: t('together.copied') }),
+      () => undefined,
+    );
+  };
+  const stop = async (): Promise<void> => {
+    setBusy(true);
+    const isTold = await stopSharing(api, seat);
+    setBusy(false);
+    toast(
+      isTold ? { text: t('together.stopped') } : { tone: 'bad', text: t('common.networkFailed') },
+    );
+    if (isTold) onClose();
+  };
+  const bin = (dish: string, name: string, run: () => void) => (
+    <button
+      type="button"
+      className="ibtn"
+      aria-label={t('together.takeOut', { dish, name })}
+      onClick={run}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+  return (
+    <div className="tg-link">
+      {isOpen ? (
+        <>
+          <p>
+            {t('together.minutes', { count: cart.minutes_left })}
+            {' · '}
+            {t('together.people', { count: cart.people.length })}
+          </p>
+          <output className="note" dir="ltr" aria-label={t('together.link')}>
+            {address}
+          </output>
+          <div className="acts">
+            {'share' in navigator && (
+              <button
+                type="button"
+                className="btn"
+                onClick={() =>
+                  // Closing the device's own sheet is no mistake.
+                  void navigator
+                    .share({ text: t('together.shareText'), url: address })
+                    .catch(() => undefined)
+                }
+              >
+                {t('together.share')}
+              </button>
+            )}
+            <button type="button" className="btn out" onClick={() => void copy()}>
+              {t('together.copy')}
+            </button>
+          </div>
+          <div className="tg-qr">
+            <QrCode text={address} label={t('together.qr')} />
+          </div>
+        </>
+      ) : (
+        cart && <p className="note">{t('together.overHere')}</p>
+      )}
+      {cart && (
+        <>
+          <h3>{t('together.whole')}</h3>
+          <PeopleList
+            people={cart.people}
+            me={cart.me?.person_id ?? null}
+            end={(person, line) =>
+              !person.is_owner &&
+              isOpen &&
+              bin(line.name[lang], person.name, () =>
+                changeCheckout({
+                  type: 'linesRemoved',
+                  keys: [`${person.person_id}~${line.key}`],
+                }),
+              )
+            }
+            endOfGone={(person, { key }, dish) =>
+              !person.is_owner &&
+              isOpen &&
+              bin(dish, person.name, () => void remove(api, seat, person.person_id, key))
+            }
+          />
+        </>
+      )}
+      {isOpen && (
+        <button type="button" className="btn out" aria-busy={isBusy} onClick={() => void stop()}>
+          {t('together.stop')}
+        </button>
+      )}
+    </div>
+  );
+}

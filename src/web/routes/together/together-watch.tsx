@@ -1,0 +1,58 @@
+// Mounted while the cart in hand is open to others, on every page: keeps cart and link together.
+import { useEffect } from 'react';
+import { useCart } from '../../state/cart.tsx';
+import { changeCheckout, useCheckout } from '../../state/checkout.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useShop } from '../../state/shop.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
+import { followCart } from './follow-cart.ts';
+import { stopSharing, takeOwn, tellOthers, useOwnCart } from './own-cart.ts';
+import '../../together-messages.ts';
+
+export default function TogetherWatch() {
+  const { t } = useLanguage();
+  const { api } = useShop();
+  const toast = useToast();
+  const link = useCheckout(({ checkout }) => checkout.shared?.link ?? null);
+  const token = useCheckout(({ checkout }) => checkout.shared?.token ?? null);
+  const { store } = useOrderChoice();
+  const { lines, ready } = useCart();
+  const cart = useOwnCart();
+
+  useEffect(() => {
+    if (link === null || token === null) return;
+    return followCart(
+      api,
+      { link, token },
+      {
+        onCart: (next) => takeOwn(link, next),
+        onGone: () => changeCheckout({ type: 'sharedSet', shared: null }),
+        onLine: () => undefined,
+      },
+    );
+  }, [api, link, token]);
+
+  useEffect(() => {
+    if (link !== null && token !== null && ready && cart !== null)
+      void tellOthers(api, { link, token }, lines);
+  }, [api, link, token, ready, cart, lines]);
+
+  const latest = useLatest({ t, toast });
+  const state = cart?.state;
+  useEffect(() => {
+    if (state === 'over') latest.current.toast({ text: latest.current.t('together.overHere') });
+    if (state === 'closed') changeCheckout({ type: 'sharedSet', shared: null });
+  }, [latest, state]);
+
+  const isElsewhere = store !== null && cart?.state === 'open' && cart.store_id !== store.store_id;
+  useEffect(() => {
+    if (!isElsewhere || link === null || token === null) return;
+    void stopSharing(api, { link, token }).then((isTold) => {
+      if (isTold)
+        latest.current.toast({ tone: 'caution', text: latest.current.t('together.moved') });
+    });
+  }, [api, isElsewhere, latest, link, token]);
+  return null;
+}

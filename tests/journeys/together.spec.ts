@@ -1,0 +1,143 @@
+// Several people, one cart: a link is made, somebody else joins it in another browser, both see each other's dishes at once, and one of them orders.
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const OWNER = { en: 'Fatima', ar: 'فاطمة' };
+const GUEST = { en: 'Ahmed', ar: 'أحمد' };
+const DISH = nuggets().name;
+
+/** Another person with a browser of their own. */
+async function elsewhere(browser: Browser, origin: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: origin, viewport: PHONE });
+}
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+  const [owner, guest] = [OWNER[lang], GUEST[lang]];
+
+  const share = async (page: Page): Promise<string> => {
+    await page.goto(`/${lang}/cart`);
+    await page.getByRole('button', { name: t('cart.together') }).click();
+    const sheet = page.getByRole('dialog', { name: t('together.title') });
+    await sheet.getByRole('button', { name: t('together.start') }).click();
+    // Without a name nothing is opened, and the field says why.
+    await expect(sheet.getByText(t('together.nameNeeded'))).toBeVisible();
+    await sheet.getByRole('textbox', { name: t('together.yourName') }).fill(owner);
+    await sheet.getByRole('button', { name: t('together.start') }).click();
+    const link = sheet.getByRole('status', { name: t('together.link') });
+    await expect(link).toContainText('/together/');
+    await expectAccessible(page);
+    const address = (await link.textContent()) ?? '';
+    await sheet.getByRole('button', { name: t('common.close') }).click();
+    return new URL(address).pathname;
+  };
+  const join = async (page: Page, path: string): Promise<void> => {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { name: t('together.joinTitle', { name: owner }) }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: t('together.yourName') }).fill(guest);
+    await page.getByRole('button', { name: t('together.join') }).click();
+    await expect(
+      page.getByRole('heading', { name: t('together.owners', { name: owner }), level: 1 }),
+    ).toBeVisible();
+  };
+
+  test(`two browsers fill one cart: each dish shows in the other at once, one of them pays, the other reads it (${lang})`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    test.slow();
+    await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
+    const path = await share(page);
+    const other = await elsewhere(browser, server.origin);
+    try {
+      const theirs = await other.newPage();
+      await join(theirs, path);
+      await expectAccessible(theirs);
+      await theirs
+        .getByRole('button', { name: t('menu.add', { name: DISH[lang] }), exact: true })
+        .first()
+        .click();
+      // In the owner's cart, with whose it is, and with the bill.
+      const line = page.locator('.cartline', { hasText: t('cart.forPerson', { name: guest }) });
+      await expect(line).toHaveCount(1);
+      await expect(line.getByRole('button', { name: t('common.more') })).toHaveCount(0);
+      await page.setViewportSize(PHONE);
+      await expect(page.getByText(t('together.inCart'))).toBeVisible();
+      await expectAccessible(page);
+
+      // Another one of it, seen there too; then the owner takes it out, and the guest is told.
+      await theirs.getByRole('button', { name: t('together.seeWhole') }).click();
+      const whole = theirs.getByRole('dialog', { name: t('together.whole') });
+      await expect(whole.getByText(owner, { exact: true })).toBeVisible();
+      await whole.getByRole('button', { name: t('common.more') }).click();
+      await expect(line.locator('output')).toHaveText('2');
+      await expectAccessible(theirs);
+      await line
+        .getByRole('button', { name: t('cart.deleteItem', { name: DISH[lang] }) })
+        .last()
+        .click();
+      await expect(line).toHaveCount(0);
+      await expect(theirs.getByText(t('together.takenOut', { name: owner })).first()).toBeVisible();
+      await whole.getByRole('button', { name: t('common.close') }).click();
+      await theirs
+        .getByRole('button', { name: t('menu.add', { name: DISH[lang] }), exact: true })
+        .first()
+        .click();
+      await expect(line).toHaveCount(1);
+
+      // Who leaves and comes back is the same person with the same dishes.
+      await theirs.goto(`/${lang}`);
+      await theirs.goto(path);
+      await expect(theirs.getByText(t('together.asYou', { name: guest }))).toBeVisible();
+
+      await page.goto(`/${lang}/checkout/payment`);
+      await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
+      await page
+        .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/${lang}/track-order`));
+      await expect(
+        theirs.getByRole('heading', { name: t('together.end.ordered', { name: owner }) }),
+      ).toBeVisible();
+      await expect(theirs.getByText(DISH[lang])).toBeVisible();
+      await expectAccessible(theirs);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test(`a link that ended says so, with a way on: stopped by the owner, and one that leads nowhere (${lang})`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
+    const path = await share(page);
+    const other = await elsewhere(browser, server.origin);
+    try {
+      const theirs = await other.newPage();
+      await join(theirs, path);
+      await page.getByRole('button', { name: t('together.open') }).click();
+      await page.getByRole('button', { name: t('together.stop') }).click();
+      await expect(page.getByRole('button', { name: t('cart.together') })).toBeVisible();
+      await expect(
+        theirs.getByRole('heading', { name: t('together.end.closed', { name: owner }) }),
+      ).toBeVisible();
+      await expect(theirs.getByRole('link', { name: t('together.orderOwn') })).toBeVisible();
+      await expectAccessible(theirs);
+      await theirs.goto(`/${lang}/together/AAAAAAAAAAAAAAAAAAAAAA`);
+      await expect(theirs.getByRole('heading', { name: t('together.end.lost') })).toBeVisible();
+      await expectAccessible(theirs);
+    } finally {
+      await other.close();
+    }
+  });
+}
