@@ -105,6 +105,13 @@ export async function recordRedemption(
   );
 }
 
+/** The coupons of which these orders hold a use: nobody gives one back or takes one until the transaction ends. */
+export async function lockCouponsOf(tx: Db, orderRowIds: readonly number[]): Promise<void> {
+  await sql`
+    select from coupon where id in (select coupon_id from coupon_redemption where order_id = any(${[...orderRowIds]}) and released_at is null)
+    order by id for no key update`.execute(tx);
+}
+
 /** Gives the use of a cancelled order back; a second time changes nothing. `orderRowId` is the order's own key, not its public id. */
 export async function releaseCoupon(tx: Db, orderRowId: number, now: Date): Promise<void> {
   const freed = await tx

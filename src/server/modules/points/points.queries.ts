@@ -35,6 +35,17 @@ export async function lockLedger(tx: Db, customerId: number): Promise<PointsLine
   return readLedger(tx, customerId);
 }
 
+/** The accounts of several customers, one after the other by their numbers, so that two who want several never wait for each other. */
+export async function lockAccounts(tx: Db, customerIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(customerIds)].toSorted((a, b) => a - b);
+  await sql`insert into points_account (customer_id) select id from unnest(${ids}::int[]) id order by id on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`select from points_account where customer_id = any(${ids}) order by customer_id for update`.execute(
+    tx,
+  );
+}
+
 /** Adds lines to a ledger that is locked; the balance follows, and the database refuses one below zero. */
 export async function addLines(
   tx: Db,

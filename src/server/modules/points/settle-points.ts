@@ -9,7 +9,7 @@ import { pointsTarget } from '#shared/domain/points.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Db } from '#server/db/open.ts';
-import { addLines, expiringAccounts, lockLedger } from './points.queries.ts';
+import { addLines, expiringAccounts, lockAccounts, lockLedger } from './points.queries.ts';
 
 /** The columns of an order that its points hang on. */
 export type PointsOfOrder = {
@@ -24,8 +24,16 @@ export type PointsOfOrder = {
   tip_fils: number;
 };
 
-const hasPoints = (order: PointsOfOrder): boolean =>
-  order.points_used > 0 || order.points_to_earn > 0;
+type WithPoints = Pick<PointsOfOrder, 'customer_id' | 'points_used' | 'points_to_earn'>;
+
+const hasPoints = (order: WithPoints): boolean => order.points_used > 0 || order.points_to_earn > 0;
+
+/** What `settlePoints` of these orders will lock. */
+export const lockPointsOf = (tx: Db, orders: readonly WithPoints[]): Promise<void> =>
+  lockAccounts(
+    tx,
+    orders.filter(hasPoints).map(({ customer_id }) => customer_id),
+  );
 
 async function plan(tx: Db, order: PointsOfOrder, state: OrderState, at: Date) {
   const ledger = await lockLedger(tx, order.customer_id);

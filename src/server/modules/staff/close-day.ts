@@ -7,6 +7,7 @@ import { codeOf } from '#shared/domain/order-status.ts';
 import { audit } from '#server/audit.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { StaffSession } from '#server/http/handlers.ts';
+import { lockOrders } from '#server/modules/orders/lock-orders.queries.ts';
 import {
   lockOrderRow,
   transitionOrder,
@@ -87,7 +88,6 @@ function endingsOf(
     : [];
   const left = open.filter((row) => !isNamed(row) && !onTheWay.includes(row)).length;
   if (left > 0) throw new Refused(refuse('DAY_ORDERS_OPEN', { extra: { open: left } }));
-  // Locked in one order by everybody, so that nobody waits for one who waits for them.
   return [...named, ...onTheWay.map(({ id }) => ({ id, end: 'completed' as const }))].toSorted(
     (a, b) => a.id - b.id,
   );
@@ -107,7 +107,12 @@ export async function closeDay(
       const written = { storeId, businessDay, by: staff, at: now };
       if (!(await writeDayClose(tx, written))) throw new Refused(refuse('DAY_CLOSED'));
       const open = openOf(await readDayOrders(tx, { storeId, businessDay }));
-      for (const ending of endingsOf(open, input))
+      const endings = endingsOf(open, input);
+      await lockOrders(
+        tx,
+        endings.map(({ id }) => id),
+      );
+      for (const ending of endings)
         await endOrder(tx, app, staff, await lockOrderRow(tx, ending.id), ending);
       const report = await dayView(tx, day);
       await audit(tx, {

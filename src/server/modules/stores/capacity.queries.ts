@@ -1,4 +1,5 @@
 // All SQL of what kitchens can hold.
+import { sql } from 'kysely';
 import type { BUSY_MINUTES } from '#shared/domain/promise.ts';
 import type { CapacityLimits, SlotLoad } from '#shared/domain/capacity.ts';
 import { RELEASE_MINUTES, type WithoutScreen } from '#shared/domain/kitchen-settings.ts';
@@ -103,6 +104,18 @@ export async function writeKitchen(
     .values({ store_id: storeId, ...row })
     .onConflict((known) => known.column('store_id').doUpdateSet(row))
     .execute();
+}
+
+/** The quarters of an hour in which these orders have their places. */
+export async function lockPlacesOf(
+  tx: Db,
+  places: readonly { store_id: number; capacity_at: Date | null }[],
+): Promise<void> {
+  await sql`
+    select from capacity_slot s where exists (
+      select from unnest(${places.map((one) => one.store_id)}::int[], ${places.map((one) => one.capacity_at)}::timestamptz[]) p(store_id, starts_at)
+      where p.store_id = s.store_id and p.starts_at = s.starts_at)
+    order by s.store_id, s.starts_at for no key update`.execute(tx);
 }
 
 /** What the quarters of an hour from `from` on have taken, by their beginning. */
