@@ -4,6 +4,9 @@ import { setPassword, switchOff } from '#server/modules/staff/staff-logins.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { lastScreenOf, pairScreen, PASSWORD } from '#tests/support/screens.ts';
 
+/** So many screens of a branch print. */
+const MOST = 8;
+
 let shop: Awaited<ReturnType<typeof createShop>>;
 let branch: string;
 let manager: string;
@@ -53,8 +56,8 @@ async function switchedOn(cookie: string, kinds: string[] = ['kitchen'], storeId
       shop.server.inject({ method: 'DELETE', url: `${path}?token=${token}&code=200` }),
   };
 }
-const printers = async () =>
-  (await shop.call('printers', { params: { storeId: 1 } }, as(branch))).body.successResponse as {
+const printers = async (storeId = 1, cookie = branch) =>
+  (await shop.call('printers', { params: { storeId } }, as(cookie))).body.successResponse as {
     printer_id: number;
     name: string;
     is_screen: boolean;
@@ -109,6 +112,60 @@ test('a screen prints nothing more once the login that switched it on has anothe
     expect(await change()).toBe(true);
     expect((await screen.ask()).statusCode).toBe(404);
   }
+});
+
+test('a screen of a member prints as long as the session lasts in which it was switched on, and goes on in the next', async () => {
+  const cookie = await shop.signIn('dxb04');
+  const screen = await switchedOn(cookie, ['kitchen'], 4);
+  // Switched on again it is one printer.
+  const again = await switchedOn(cookie, ['kitchen', 'handover'], 4);
+  expect([(await screen.ask()).statusCode, (await again.ask()).statusCode]).toEqual([404, 200]);
+  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  for (const answer of [await again.ask(), await again.fetch('1'), await again.printed('1')])
+    expect(answer.statusCode).toBe(401);
+  const next = await shop.signIn('dxb04');
+  expect(await printers(4, next)).toEqual([]);
+  const renewed = await switchedOn(next, ['kitchen'], 4);
+  expect((await renewed.ask()).statusCode).toBe(200);
+  shop.clock.advance(12 * 3600);
+  expect((await renewed.ask()).statusCode).toBe(401);
+  // The same hour of the next day, at which the branch is open.
+  shop.clock.advance(12 * 3600);
+  [branch, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
+});
+
+test('nothing is planned for a screen whose session is over', async () => {
+  const cookie = await shop.signIn('dxb01');
+  const { id } = await switchedOn(cookie);
+  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  await accepted();
+  const planned = await shop.db
+    .selectFrom('print_job')
+    .select('id')
+    .where('printer_id', '=', id)
+    .execute();
+  expect(planned).toEqual([]);
+});
+
+test('so many screens of a branch print, also of those that are switched on at one moment; another branch is not asked', async () => {
+  const sessions: string[] = [];
+  for (let one = 0; one < MOST + 2; one += 1) sessions.push(await shop.signIn('dxb05'));
+  const turnOn = (cookie: string, storeId = 5) =>
+    shop.call('screenPrinter', { params: { storeId }, body: { kinds: ['kitchen'] } }, as(cookie));
+  const replies = await Promise.all(sessions.map((cookie) => turnOn(cookie)));
+  const refused = replies.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status, body }) => [status, body.code, body.most])).toEqual([
+    [409, 'SCREENS_FULL', MOST],
+    [409, 'SCREENS_FULL', MOST],
+  ]);
+  // A paired screen is one of them.
+  expect((await turnOn(await pairScreen(shop, 5))).body.code).toBe('SCREENS_FULL');
+  // One that prints may print something else; one that is signed out makes room.
+  const [first = ''] = sessions.filter((_, index) => replies[index]?.status === 200);
+  expect((await turnOn(first)).status).toBe(200);
+  await shop.call('consoleSignOut', { body: {} }, as(first));
+  expect((await turnOn(await shop.signIn('dxb05'))).status).toBe(200);
+  expect((await turnOn(await shop.signIn('dxb06'), 6)).status).toBe(200);
 });
 
 test('a branch ends its own screens only, and no printer that a manager added', async () => {

@@ -1,6 +1,6 @@
 // A screen that prints by itself: switched on at the screen, each new ticket once, also after a reload, and no more once it is switched off.
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { openBoard } from '#tests/support/journey-kitchen.ts';
+import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
@@ -17,6 +17,8 @@ for (const lang of LANGS) {
     const store = STORE[lang];
     const first = await placePickup(request, store);
     const board = await openBoard(browser, server.origin, loginOfStore(store), lang, {
+      // What a screen hears whose session is over.
+      expected: [/status of 401/],
       prepare: async (context) => {
         await context.addInitScript(() => {
           const printed = () => Number(sessionStorage.getItem('printed') ?? 0);
@@ -61,6 +63,19 @@ for (const lang of LANGS) {
     await page.reload();
     expect(await (await asked).json()).toEqual({ jobReady: false });
     expect(await printed()).toBe('1');
+
+    // The shift ends, the next one signs in: the screen goes on.
+    const out = await page.request.post('/api/console/sign_out', {
+      data: {},
+      headers: { origin: server.origin },
+    });
+    expect(out.status(), await out.text()).toBe(200);
+    await signInByCall(page.request, server.origin, loginOfStore(store));
+    const renewed = page.waitForResponse((reply) =>
+      reply.url().endsWith(`/api/console/printers/${store}/screen`),
+    );
+    await page.reload();
+    expect((await renewed).status()).toBe(200);
 
     await open();
     await expect(kitchen).toBeChecked();

@@ -549,6 +549,7 @@ export type PrinterTable = {
   removed_at: InstantOrNull;
   device_id: number | null;
   is_screen: Generated<boolean>;
+  session_hash: string | null;
 };
 
 export type ProfilePictureTable = {

@@ -64,7 +64,7 @@ export const printingCalls = {
     params: storeId,
     body: z.object({ kinds: z.array(kind).min(1).max(2) }),
     reply: success(z.object({ printer_id: z.number().int(), path: z.string() })),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'SCREENS_FULL'],
   }),
   endScreenPrinter: call({
     method: 'POST',

@@ -5,7 +5,7 @@ export const staffData = {
   tables: {
     staff: { other: ['login', 'name', 'password_hash', 'pin_hash'] },
     device: { other: ['name', 'token_hash'] },
-    printer: { other: ['name', 'kinds', 'key_hash'] },
+    printer: { other: ['name', 'kinds', 'key_hash', 'session_hash'] },
     print_job: {},
     pairing_code: { other: ['code_hash', 'name'] },
     staff_store: {},

@@ -119,7 +119,7 @@ export async function revokeDevice(
   return app.database.db.transaction().execute(async (tx) => {
     const storeId = await endDevice(tx, { id, by: staff.staffId, at });
     if (storeId === undefined) return refuse('NOT_FOUND');
-    await endPrintersOf(tx, id, at);
+    await endPrintersOf(tx, { deviceId: id }, at);
     await audit(tx, {
       by: staff,
       at,

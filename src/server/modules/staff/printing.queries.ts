@@ -6,21 +6,60 @@ import type { Db } from '#server/db/open.ts';
 /** A printer asks every few seconds; so often is written down that it did. */
 const SEEN_SECONDS = 15;
 
-export type PrinterRow = { id: number; store_id: number; name: string; seen_at: Date | null };
+export type PrinterRow = {
+  id: number;
+  store_id: number;
+  name: string;
+  seen_at: Date | null;
+  /** False at a screen whose member's session is over: nothing is printed for nobody, until somebody signs in there. */
+  is_on: boolean;
+};
 
-export async function printerOfKey(db: Db, keyHash: string): Promise<PrinterRow | undefined> {
+/** Of printers `p`: a screen of a member prints as long as the session lasts in which it was switched on. */
+export const isOn = (monotonicNow: Date) => sql<boolean>`(p.session_hash is null
+  or exists (select from staff_session s where s.token_hash = p.session_hash and s.expires_at > ${monotonicNow}))`;
+
+export async function printerOfKey(
+  db: Db,
+  keyHash: string,
+  monotonicNow: Date,
+): Promise<PrinterRow | undefined> {
   return db
-    .selectFrom('printer')
-    .select(['id', 'store_id', 'name', 'seen_at'])
-    .where('key_hash', '=', keyHash)
-    .where('removed_at', 'is', null)
+    .selectFrom('printer as p')
+    .select(['p.id', 'p.store_id', 'p.name', 'p.seen_at', isOn(monotonicNow).as('is_on')])
+    .where('p.key_hash', '=', keyHash)
+    .where('p.removed_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Those who switch a screen of the branch on come one after the other: so each is one printer, and no more print than may. */
+export const oneSwitchAtATime = (tx: Db, storeId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
+
+/** How many screens of a branch print. */
+export async function countScreens(tx: Db, storeId: number, monotonicNow: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('printer as p')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('p.store_id', '=', storeId)
+    .where('p.is_screen', '=', true)
+    .where('p.removed_at', 'is', null)
+    .where(isOn(monotonicNow))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 export async function markSeen(db: Db, printer: PrinterRow, now: Date): Promise<void> {
   if (printer.seen_at && now.getTime() - printer.seen_at.getTime() < SEEN_SECONDS * 1000) return;
   await db.updateTable('printer').set({ seen_at: now }).where('id', '=', printer.id).execute();
 }
+
+const columnsOf = (screen: PrintingScreen | null) => ({
+  device_id: screen && 'deviceId' in screen ? screen.deviceId : null,
+  session_hash: screen && 'sessionHash' in screen ? screen.sessionHash : null,
+});
+
+export type PrintingScreen = { deviceId: number } | { sessionHash: string };
 
 export async function addPrinter(
   db: Db,
@@ -30,8 +69,8 @@ export async function addPrinter(
     kinds: readonly SlipKind[];
     keyHash: string;
     by: number | null;
-    /** A screen that prints by itself, and the paired screen that it is. */
-    screen: { deviceId: number | null } | null;
+    /** A screen that prints by itself: the paired screen that it is, or the session that switched it on. */
+    screen: PrintingScreen | null;
     at: Date;
   },
 ): Promise<number> {
@@ -45,7 +84,7 @@ export async function addPrinter(
       added_at: printer.at,
       added_by: printer.by,
       is_screen: printer.screen !== null,
-      device_id: printer.screen?.deviceId ?? null,
+      ...columnsOf(printer.screen),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -84,12 +123,16 @@ export async function endScreenPrinter(
   return row?.store_id;
 }
 
-/** A screen that is paired no longer prints nothing more. */
-export async function endPrintersOf(tx: Db, deviceId: number, at: Date): Promise<void> {
+/** A screen that is paired no longer prints nothing more; one that is switched on again is one printer. */
+export async function endPrintersOf(tx: Db, screen: PrintingScreen, at: Date): Promise<void> {
   await tx
     .updateTable('printer')
     .set({ removed_at: at })
-    .where('device_id', '=', deviceId)
+    .where(({ eb }) =>
+      'deviceId' in screen
+        ? eb('device_id', '=', screen.deviceId)
+        : eb('session_hash', '=', screen.sessionHash),
+    )
     .where('removed_at', 'is', null)
     .execute();
 }
@@ -104,7 +147,7 @@ export async function planPrints(
   await sql`
     insert into print_job (order_id, printer_id, kind, made_at)
     select ${order.id}, p.id, ${kind}, ${now} from printer p
-    where p.store_id = ${order.store_id} and p.removed_at is null and ${kind} = any(p.kinds)
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn(now)} and ${kind} = any(p.kinds)
     on conflict do nothing`.execute(tx);
 }
 
@@ -129,7 +172,7 @@ export async function planCopy(
   const made = await sql`
     insert into print_job (order_id, printer_id, kind, copy, made_at)
     select ${order.id}, p.id, ${input.kind}, ${copy}, ${now} from printer p
-    where p.store_id = ${order.store_id} and p.removed_at is null and ${input.kind} = any(p.kinds) returning id`.execute(
+    where p.store_id = ${order.store_id} and p.removed_at is null and ${isOn(now)} and ${input.kind} = any(p.kinds) returning id`.execute(
     tx,
   );
   return { copy, printers: made.rows.length };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SlipKind } from '#shared/contract/printing.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import type { Db } from '#server/db/open.ts';
+import { isOn } from './printing.queries.ts';
 
 /** What is older is cold: a printer that comes back does not print yesterday's orders. */
 const OFFERED_HOURS = 4;
@@ -40,7 +41,11 @@ export async function jobOf(
   ).rows[0];
 }
 
-export async function printersOf(db: Db, storeId: number, now: Date) {
+export async function printersOf(
+  db: Db,
+  storeId: number,
+  { now, monotonicNow }: { now: Date; monotonicNow: Date },
+) {
   return db
     .selectFrom('printer as p')
     .select(['p.id', 'p.name', 'p.kinds', 'p.is_screen', 'p.seen_at'])
@@ -51,6 +56,7 @@ export async function printersOf(db: Db, storeId: number, now: Date) {
     )
     .where('p.store_id', '=', storeId)
     .where('p.removed_at', 'is', null)
+    .where(isOn(monotonicNow))
     .orderBy('p.id')
     .execute();
 }

@@ -11,7 +11,7 @@ import { parseCookies } from '#server/http/cookies.ts';
 import { admit } from '#server/http/guard.ts';
 import type { Db } from '#server/db/open.ts';
 import type { HandlersOf, StaffSession } from '#server/http/handlers.ts';
-import { hashToken } from '#server/http/identity.ts';
+import { hashToken, STAFF_COOKIE } from '#server/http/identity.ts';
 import { refusalReply } from '#server/http/refusal-reply.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { boardOrder } from './board-order.ts';
@@ -20,20 +20,25 @@ import { changeOwnOrder } from './own-order.ts';
 import { slipOf } from './print-slip.ts';
 import {
   addPrinter,
+  countScreens,
   endPrintersOf,
   endScreenPrinter,
   markFetched,
   markPrinted,
   markSeen,
+  oneSwitchAtATime,
   planCopy,
   printerOfKey,
   removePrinter,
+  type PrinterRow,
 } from './printing.queries.ts';
 import { jobOf, printersOf } from './printing.read-model.ts';
 
 const SILENT_MS = 120_000;
 const KEY_BYTES = 24;
 const MOST_COPIES = 99;
+/** Each ticket is planned once for each of them. */
+const MOST_SCREENS = 8;
 const CLOUDPRNT = '/api/cloudprnt/:key';
 
 type Names =
@@ -64,17 +69,21 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
   async function add(
     staff: StaffSession,
     printer: Pick<Parameters<typeof addPrinter>[1], 'storeId' | 'name' | 'kinds' | 'screen'>,
-    now: Date,
+    { now, monotonicNow }: { now: Date; monotonicNow: Date },
   ) {
     const key = randomBytes(KEY_BYTES).toString('base64url');
+    const { storeId, screen } = printer;
     const id = await db.transaction().execute(async (tx) => {
-      const deviceId = printer.screen?.deviceId ?? null;
-      // Switched on again, with other kinds perhaps: a screen is one printer.
-      if (deviceId !== null) await endPrintersOf(tx, deviceId, now);
+      if (screen !== null) {
+        await oneSwitchAtATime(tx, storeId);
+        // Switched on again, with other kinds perhaps: a screen is one printer.
+        await endPrintersOf(tx, screen, now);
+        if ((await countScreens(tx, storeId, monotonicNow)) >= MOST_SCREENS) return null;
+      }
       const added = await addPrinter(tx, {
         ...printer,
         keyHash: hashToken(key),
-        by: deviceId === null ? staff.staffId : null,
+        by: screen !== null && 'deviceId' in screen ? null : staff.staffId,
         at: now,
       });
       await audit(tx, {
@@ -82,11 +91,12 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         at: now,
         action: 'printer.added',
         subject: ['printer', added],
-        storeId: printer.storeId,
-        after: { kinds: printer.kinds, is_screen: printer.screen !== null },
+        storeId,
+        after: { kinds: printer.kinds, is_screen: screen !== null },
       });
       return added;
     });
+    if (id === null) return refuse('SCREENS_FULL', { extra: { most: MOST_SCREENS } });
     return {
       success: true as const,
       successResponse: { printer_id: id, path: CLOUDPRNT.replace(':key', key) },
@@ -114,8 +124,8 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
     });
 
   return {
-    async printers({ params }, { now }) {
-      const rows = await printersOf(db, params.storeId, now);
+    async printers({ params }, { now, monotonicNow }) {
+      const rows = await printersOf(db, params.storeId, { now, monotonicNow });
       return {
         success: true,
         successResponse: rows.map((row) => ({
@@ -128,9 +138,10 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         })),
       };
     },
-    async addPrinter({ params, body }, { staff, now }) {
+    async addPrinter({ params, body }, context) {
+      const { staff } = context;
       if (staff.staffId === null) return refuse('NOT_FOUND');
-      return add(staff, { storeId: params.storeId, ...body, screen: null }, now);
+      return add(staff, { storeId: params.storeId, ...body, screen: null }, context);
     },
     async removePrinter({ params }, { staff, now }) {
       const isGone = await end(staff, params.printerId, now, (tx) =>
@@ -138,10 +149,15 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
       );
       return isGone ? { success: true, successResponse: null } : refuse('NOT_FOUND');
     },
-    async screenPrinter({ params, body }, { staff, now }) {
+    async screenPrinter({ params, body }, context) {
       const { storeId } = params;
-      const screen = { deviceId: staff.deviceId ?? null };
-      return add(staff, { storeId, name: staff.name, kinds: body.kinds, screen }, now);
+      const { staff } = context;
+      const deviceId = staff.deviceId ?? null;
+      const screen =
+        deviceId === null
+          ? { sessionHash: hashToken(context.cookies[STAFF_COOKIE] ?? '') }
+          : { deviceId };
+      return add(staff, { storeId, name: staff.name, kinds: body.kinds, screen }, context);
     },
     async endScreenPrinter({ params }, { staff, now }) {
       const isGone = await end(staff, params.printerId, now, (tx) =>
@@ -192,13 +208,18 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
 
   const anyone = { config: { who: 'anyone' } } as const;
   type Asked = { Params: { key: string }; Querystring: { token?: string; code?: string } };
-  const printerOf = (key: string) => printerOfKey(db, hashToken(key));
+  /** The printer of a key, or the status that says why there is none: a screen whose session is over may be switched on again. */
+  const printerOf = async (key: string): Promise<PrinterRow | 401 | 404> => {
+    const printer = await printerOfKey(db, hashToken(key), app.clock.monotonicNow());
+    if (!printer) return 404;
+    return printer.is_on ? printer : 401;
+  };
   const tokenOf = ({ token }: Asked['Querystring']): number | null =>
     token !== undefined && /^\d{1,9}$/.test(token) ? Number(token) : null;
 
   server.post<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
     const printer = await printerOf(request.params.key);
-    if (!printer) return reply.code(404).send();
+    if (typeof printer === 'number') return reply.code(printer).send();
     const now = app.clock.now();
     await markSeen(db, printer, now);
     const job = await jobOf(db, printer.id, now, null);
@@ -212,7 +233,7 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
   });
   server.get<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
     const printer = await printerOf(request.params.key);
-    if (!printer) return reply.code(404).send();
+    if (typeof printer === 'number') return reply.code(printer).send();
     const now = app.clock.now();
     const job = await jobOf(db, printer.id, now, tokenOf(request.query));
     const picture = job && (await pictureOf(app, job.order_id, [printer.store_id], job));
@@ -224,7 +245,8 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
   server.delete<Asked>(CLOUDPRNT, anyone, async (request, reply) => {
     const printer = await printerOf(request.params.key);
     const token = tokenOf(request.query);
-    if (!printer || token === null) return reply.code(404).send();
+    if (typeof printer === 'number') return reply.code(printer).send();
+    if (token === null) return reply.code(404).send();
     // Anything but 2xx (no paper, cover open) leaves the ticket waiting.
     if (request.query.code?.startsWith('2') === true)
       await markPrinted(db, printer.id, token, app.clock.now());

@@ -10,6 +10,7 @@ export const refusals = {
   'refusal.PIN_REQUIRED': 'أدخل رمزك السري للقيام بذلك.',
   'refusal.PIN_WRONG': 'الرمز السري غير صحيح.',
   'refusal.PIN_LOCKED': 'محاولات خاطئة كثيرة. استخدم كلمة المرور.',
+  'refusal.SCREENS_FULL': 'عدد كبير من شاشات هذا الفرع يطبع بالفعل. أوقف الطباعة على إحداها أولًا.',
   'refusal.PIN_NOT_ALLOWED': 'اختر من 4 إلى 6 أرقام، على ألا تكون كلها متشابهة أو متتالية.',
   'refusal.PAIRING_CODE_WRONG': 'لم يُقبل هذا الرمز. تحقّق منه أو اطلب رمزًا جديدًا.',
   'refusal.FORBIDDEN_ORIGIN': 'جاءت هذه البيانات من موقع آخر.',

@@ -11,6 +11,8 @@ export const refusals = {
   'refusal.PIN_REQUIRED': 'Enter your PIN to do this.',
   'refusal.PIN_WRONG': 'That PIN is not right.',
   'refusal.PIN_LOCKED': 'Too many wrong PINs. Use your password.',
+  'refusal.SCREENS_FULL':
+    'Too many screens of this branch print already. Switch one of them off first.',
   'refusal.PIN_NOT_ALLOWED': 'Choose 4 to 6 digits that are not all the same or in a row.',
   'refusal.PAIRING_CODE_WRONG': 'That code was not accepted. Check it, or ask for a new one.',
   'refusal.FORBIDDEN_ORIGIN': 'This request came from another site.',

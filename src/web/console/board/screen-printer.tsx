@@ -37,7 +37,7 @@ type Props = {
 
 /** Waits for a picture to be there, moves the paper, and says that it is done. */
 export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
-  const { t } = useConsole();
+  const { t, api } = useConsole();
   const toast = useToast();
   const [printer, setPrinter] = useState(() => readPrinter(storeId));
   const [paper, setPaper] = useState<string | null>(null);
@@ -48,19 +48,33 @@ export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
     toast({ tone: 'bad', durationMs: 5000, text: t('console.print.autoGone') });
   });
   const path = printer?.path;
+  /** The session in which it was switched on is over: whoever signs in at this screen goes on with it. */
+  const again = useLatest(async () => {
+    if (printer === null) return;
+    const answer = await api('screenPrinter', {
+      params: { storeId },
+      body: { kinds: [...printer.kinds] },
+    });
+    if (!answer.ok) return;
+    const { printer_id: printerId, path: next } = answer.data.successResponse;
+    const renewed = { ...printer, printerId, path: next };
+    keepPrinter(renewed);
+    setPrinter(renewed);
+  });
 
   /** The address of the oldest ticket that waits. */
   const ask = useCallback(async () => {
     if (path === undefined) return;
     const answer = await fetch(path, { method: 'POST' }).catch(() => null);
     if (answer?.status === 404) return gone.current();
+    if (answer?.status === 401) return again.current();
     if (!answer?.ok) return;
     const { jobReady, jobToken } = (await answer.json()) as {
       jobReady: boolean;
       jobToken?: string;
     };
     if (jobReady && jobToken !== undefined) setPaper(`${path}?token=${jobToken}`);
-  }, [gone, path]);
+  }, [again, gone, path]);
 
   // oxlint-disable-next-line react/exhaustive-deps -- what is new on the board may be a ticket
   useEffect(() => {
