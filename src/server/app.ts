@@ -56,6 +56,7 @@ import { createPlaces } from './modules/stores/places.ts';
 import { createScreenWatch } from './modules/stores/screen-watch.ts';
 import { createStoreSnapshot } from './modules/stores/store-snapshot.ts';
 import { storeHandlers } from './modules/stores/stores.routes.ts';
+import { takingWord } from './modules/stores/takes-now.ts';
 import { zoneFiles } from './modules/stores/zone-files.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -153,7 +154,16 @@ export async function createApp(app: AppContext, options: AppOptions): Promise<F
   mountHealth(server, app);
   const handlers: Handlers = {
     ...storeHandlers(app, stores, screens, places, (storeId) => queues.queueAt(storeId)),
-    ...menuHandlers(app, menu, (customerId) => favouriteKeys(app, customerId)),
+    ...menuHandlers(
+      app,
+      menu,
+      (customerId) => favouriteKeys(app, customerId),
+      (storeId, now) => {
+        const facts = stores.current().stores.get(storeId);
+        const isUnseen = facts !== undefined && screens.stateOf(facts) === 'refused';
+        return facts ? takingWord({ facts, isUnseen, now }) : '';
+      },
+    ),
     ...customerHandlers(app),
     ...accountHandlers(app, brandName),
     ...profileHandlers(app, menu),

@@ -10,6 +10,7 @@ test.use({ startsAt: NIGHT });
 
 /** The branch opens at ten; the first quarter of an hour belongs to the fryers. */
 const FIRST = '10:15';
+const A_DAY_AHEAD = new Date(Date.parse(NIGHT) + 24 * 60 * 60_000);
 const FIRST_MS = Date.parse('2026-01-14T10:15:00+04:00');
 const strip = (page: Page) => page.locator('.closed-strip');
 const closedDialog = (page: Page, lang: Lang) =>
@@ -75,12 +76,17 @@ for (const lang of LANGS) {
     page,
     server,
   }) => {
+    // The device is a day ahead: today is what the branch calls so.
+    await page.clock.setFixedTime(A_DAY_AHEAD);
     await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets()] });
-    await page.goto(`/${lang}/menu`);
-    await dismiss(page, lang);
     const clock = page.waitForResponse(/\/state\/timezone\//);
-    await strip(page).getByRole('button').click();
+    await page.goto(`/${lang}/menu`);
     await clock;
+    await dismiss(page, lang);
+    await expect(strip(page)).toContainText(FIRST);
+    const tomorrow = t('location.tomorrowAt', { time: '' }).trim();
+    await expect(strip(page)).not.toContainText(tomorrow);
+    await strip(page).getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: t('location.laterTitle') });
     await expect(
       dialog.getByRole('group', { name: t('checkout.suggested') }).getByRole('radio'),
@@ -93,6 +99,7 @@ for (const lang of LANGS) {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: /1:00 (PM|ظهرًا)/ }).click();
     await expect(strip(page)).toContainText(/1:00 (PM|ظهرًا)/);
+    await expect(strip(page)).not.toContainText(tomorrow);
     await page.goto(`/${lang}/cart`);
     await expect(page.locator('.receipt')).toContainText(/1:00 (PM|ظهرًا)/);
     await page.goto(`/${lang}/checkout/payment`);

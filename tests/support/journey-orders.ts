@@ -78,6 +78,7 @@ export async function placePickup(
   request: APIRequestContext,
   storeId: number,
   note = '',
+  more: Record<string, unknown> = {},
 ): Promise<Placed> {
   const [size] = menu.items.find(({ id }) => id === ONE_TAP)?.sizes ?? [];
   if (!size) throw new Error('the item is missing in the sample menu');
@@ -85,6 +86,7 @@ export async function placePickup(
     cartItems: [{ menu_item_id: ONE_TAP, selectedsize: { id: size.id }, quantity: PIECES }],
     totalAed: Math.round(size.mrp / FILS_PER_AED) * PIECES,
     note,
+    more,
   });
 }
 

@@ -190,7 +190,7 @@ export const branchDayCalls = {
     ours: true,
     who: 'anyone',
     summary:
-      'A version that changes with the menu of a branch and what it has; costs nothing while it stays the same (ETag)',
+      'A version that changes with the menu of a branch, what it has and which orders it takes; costs nothing while it stays the same (ETag)',
     params: storeId,
     reply: success(z.object({ version: z.string() })),
     refusals: ['NOT_FOUND'],

@@ -7,6 +7,7 @@ import { changeCheckout, useCheckout } from './checkout.ts';
 import type { ShopCheckout } from './checkout-storage.ts';
 import { useOrderChoice } from './order-choice.tsx';
 import { useShop } from './shop.ts';
+import { useStoreClock } from './store-clock.ts';
 
 /** Keeps the wished instant; null: as soon as possible. */
 export const writeLaterTime = (instantMs: number | null): void =>
@@ -67,12 +68,13 @@ export function useIsForLater(): boolean {
   });
 }
 
-/** `10:15 AM`, and from midnight on `tomorrow 10:15 AM`. */
-export function useLaterWords(): (instant: Date) => string {
+/** `10:15 AM`, and from midnight on `tomorrow 10:15 AM`, by the clock of the branch. `storeId` null: no time is told just now. */
+export function useLaterWords(storeId: number | null): (instant: Date) => string {
   const { t, lang } = useLanguage();
+  const now = useStoreClock(storeId);
   return (instant) => {
     const time = formatTime(instant, lang);
-    return formatDay(instant, lang) === formatDay(new Date(), lang)
+    return formatDay(instant, lang) === formatDay(now(), lang)
       ? time
       : t('location.tomorrowAt', { time });
   };

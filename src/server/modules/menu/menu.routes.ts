@@ -43,6 +43,8 @@ export function menuHandlers(
   app: AppContext,
   menu: MenuSnapshot,
   favouritesOf: FavouritesOf,
+  /** Which orders the branch takes now, in a word. */
+  takingAt: (storeId: number, now: Date) => string,
 ): HandlersOf<keyof typeof menuCalls | 'menuState'> {
   const { settings } = app;
   const wire = (entries: readonly ListEntry[], at: MenuAt) =>
@@ -241,13 +243,15 @@ export function menuHandlers(
         body,
         context,
       ),
-    menuState: ({ params: { storeId } }) => {
+    menuState: ({ params: { storeId } }, { now }) => {
       const at = menu.menuAt(storeId);
       if (!at?.availability) return refuse('NOT_FOUND');
       const { availability } = at;
-      return menu.ready(storeId, 'state', branchDayCalls.menuState.reply, () => ({
+      // A cart has to know of a pause as soon as of a dish: it is a part of the version, and of what the ready bytes are kept under.
+      const taking = takingAt(storeId, now);
+      return menu.ready(storeId, `state ${taking}`, branchDayCalls.menuState.reply, () => ({
         success: true,
-        successResponse: { version: menuStateOf(menu.current().version, availability) },
+        successResponse: { version: menuStateOf(menu.current().version, availability) + taking },
       }));
     },
     page: ({ params }) => {

@@ -1,7 +1,7 @@
 import { refuse } from '#shared/contract/refusals.ts';
 import type { MapAddress, Store, storeCalls } from '#shared/contract/stores.ts';
 import { haversineKm, type LatLng } from '#shared/domain/distance.ts';
-import { isOpenOn, lastOrder } from '#shared/domain/last-order.ts';
+import { isOpenOn } from '#shared/domain/last-order.ts';
 import { firstLater } from '#shared/domain/later-order.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
@@ -19,6 +19,7 @@ import { stateClock } from './state-clock.ts';
 import { createStoreLists } from './store-lists.ts';
 import { pickupStore, storeOfPoint, type Stores, type StoreSnapshot } from './store-snapshot.ts';
 import type { StoreFacts } from './stores.queries.ts';
+import { takesNow } from './takes-now.ts';
 import { wireLocalStore, wireStore } from './wire-store.ts';
 
 /** One search is typed in about ten requests; this leaves a patient typist ten searches a minute. */
@@ -78,10 +79,7 @@ export function storeHandlers(
       now,
       timeZone: facts.timeZone,
       hours: facts.hours,
-      takesNow:
-        !isUnseen(facts) &&
-        lastOrder(facts, now).takesOrders &&
-        pauseAt(facts.pauses, orderType, now) === null,
+      takesNow: takesNow({ facts, isUnseen: isUnseen(facts), now }, orderType),
       isTaken: (instant) =>
         isOpenOn(facts, instant) && pauseAt(facts.pauses, orderType, instant) === null,
       withinMonth: settings.laterOrders.withinMonth,

@@ -30,7 +30,7 @@ export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }
   const [open, setOpen] = useState<PauseScope | null>(null);
   const time = (instant: string): string => formatTime(new Date(instant), lang, day.time_zone);
   return (
-    <div className="off-branch">
+    <div className="record today-work">
       {PAUSE_SCOPES.map((scope) => {
         const pause = day.pauses.find((one) => one.scope === scope);
         return (

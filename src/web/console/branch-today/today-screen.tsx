@@ -54,7 +54,8 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
       {day && (
         <>
           <TodayFigures day={day} role={staff.role} />
-          <div className="record off-screen">
+          <div className="whole-row today-sides">
+            <RoomAhead day={day} role={staff.role} />
             <BranchPauses
               key={day.store_id}
               day={day}
@@ -64,9 +65,8 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
               onResume={(scope) => void run(branch.resume(scope))}
               onToday={(...times) => void run(branch.changeToday(...times))}
             />
+            <ChangesToday day={day} />
           </div>
-          <RoomAhead day={day} role={staff.role} />
-          <ChangesToday day={day} />
         </>
       )}
     </SideScreen>

@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react';
 import { useCart } from '../../state/cart.tsx';
 import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -19,7 +20,8 @@ export function CartBar({ words }: { words?: string }) {
   const { quantity, ready } = useCart();
   const quote = useQuote();
   const { later } = useOrderTime();
-  const timeOf = useLaterWords();
+  const { store } = useOrderChoice();
+  const timeOf = useLaterWords(later && store ? store.store_id : null);
   if (!ready || quantity === 0) return null;
   const view = words ?? (later ? t('cart.viewFor', { time: timeOf(later) }) : t('cart.view'));
   return (

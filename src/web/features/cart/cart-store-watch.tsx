@@ -1,6 +1,7 @@
 // Watches for a change of branch, and for what the branch switches off, while something is in the cart (STORE-25), on every page but the location step. Mounted once, by the frame.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { tellBranchNews } from '../../state/branch-news.ts';
 import { useCart } from '../../state/cart.tsx';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { changeCheckout, readCheckout } from '../../state/checkout.ts';
@@ -31,6 +32,7 @@ export function CartStoreWatch() {
   }, [isChoiceReady, isCartReady, storeId, hasLines, isPayment, isLocationStep, checkStore]);
   const isWatching = isChoiceReady && isCartReady && hasLines && !isPayment && !isLocationStep;
   useMenuState(isWatching ? storeId : null, () => {
+    tellBranchNews();
     if (storeId !== null) void validate(storeId);
   });
   return dialog;

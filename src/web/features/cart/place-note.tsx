@@ -9,7 +9,7 @@ export function PlaceNote() {
   const { t, lang } = useLanguage();
   const { store, orderType, address } = useOrderChoice();
   const { later } = useOrderTime();
-  const timeOf = useLaterWords();
+  const timeOf = useLaterWords(later && store ? store.store_id : null);
   if (!store || !orderType) return null;
   const branch = lang === 'ar' ? store.store_name_ar : store.store_name;
   const words = address && placeWords(address, lang);

@@ -1,5 +1,5 @@
-// An open cart asks every few seconds whether its branch still offers what it did: a dish that is switched off is told while something can
-// still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
+// An open cart asks every few seconds whether its branch still offers what it did and takes orders: a dish that is switched off is told while
+// something can still be chosen in its place, not at the till. A page that nobody looks at asks nothing, and asks at once when it is looked at again.
 import { useEffect } from 'react';
 import { useShop } from '../../state/shop.ts';
 import { useLatest } from '../../ui/use-latest.ts';

@@ -11,8 +11,8 @@ type Props = { nextFree: Date | null; onTake: (instant: Date) => void; className
 /** What is said, and whether the time may be taken here: at the branch itself nothing is ordered for later. */
 export function useFullWords(nextFree: Date | null): { text: string; take: string | null } {
   const { t } = useLanguage();
-  const timeOf = useLaterWords();
-  const { orderType } = useOrderChoice();
+  const { orderType, store } = useOrderChoice();
+  const timeOf = useLaterWords(nextFree && store ? store.store_id : null);
   const laterDelivery = useLaterDelivery();
   if (nextFree === null) return { text: t('checkout.fullNone'), take: null };
   const time = timeOf(nextFree);

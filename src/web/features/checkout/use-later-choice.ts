@@ -13,8 +13,8 @@ import { useKitchenRoom, type Room } from '../../state/kitchen-room.ts';
 import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
+import { useStoreClock } from '../../state/store-clock.ts';
 import { hoursOf, laterDays, showsAnotherTime, type LaterDay } from './later-days.ts';
-import { useStoreClock } from './use-store-clock.ts';
 
 export type LaterChoice = {
   isOffered: boolean;

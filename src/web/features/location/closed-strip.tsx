@@ -11,7 +11,7 @@ export function ClosedStrip({ onChangeTime }: { onChangeTime: () => void }) {
   const { askLocation } = useShop();
   const { store, orderType } = useOrderChoice();
   const { isClosed, later } = useOrderTime();
-  const timeOf = useLaterWords();
+  const timeOf = useLaterWords(later && store ? store.store_id : null);
   const opensWords = useOpensWords();
   if (!store || !isClosed) return null;
   const time = opensWords(store);

@@ -31,7 +31,9 @@ type Props = {
 export function DeliveryPanel({ state, stores, onSearchFailed, onPickup, saved, newDoor }: Props) {
   const { lang, t } = useLanguage();
   const { zone } = state;
-  const timeOf = useLaterWords();
+  const timeOf = useLaterWords(
+    zone.kind === 'covered' && zone.store.later_from ? zone.store.store_id : null,
+  );
   const active = useMemo(() => stores.filter((store) => store.is_active === 1), [stores]);
   const dots = useMemo(
     () =>

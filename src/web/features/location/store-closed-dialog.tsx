@@ -22,7 +22,7 @@ function useIsAnyOpen({ lat, lng }: Point): boolean {
 export default function StoreClosedDialog({ open, onClose, store, onOtherStores }: Props) {
   const { lang, t } = useLanguage();
   const { later } = useOrderTime();
-  const timeOf = useLaterWords();
+  const timeOf = useLaterWords(later && store.store_id);
   const isAnyOpen = useIsAnyOpen(store);
   const when = useOpensWords()(store);
   return (

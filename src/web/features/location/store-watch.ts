@@ -1,6 +1,7 @@
-// Keeps the picture of the chosen branch fresh: on load, when the tab comes back, and when it opens or closes.
+// Keeps the picture of the chosen branch fresh: on load, when the tab comes back, when it opens or closes, and when a cart hears that it changed.
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { onBranchNews } from '../../state/branch-news.ts';
 import { useOrderChoice, type ChosenStore } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { checkZone } from './zone-check.ts';
@@ -53,7 +54,9 @@ export function useStoreWatch(watcher: Watcher): void {
     const timer = setInterval(() => void refresh(), REFRESH_MS);
     const onVisible = () => void refresh();
     document.addEventListener('visibilitychange', onVisible);
+    const stopListening = onBranchNews(onVisible);
     return () => {
+      stopListening();
       isGone = true;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);

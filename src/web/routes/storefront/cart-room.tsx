@@ -2,14 +2,16 @@
 import { KitchenFullNote } from '../../features/checkout/kitchen-full-note.tsx';
 import { useKitchenRoom } from '../../state/kitchen-room.ts';
 import { useLaterTime, useLaterWords, writeLaterTime } from '../../state/later-time.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../messages-later.ts';
 
 export default function CartRoom() {
   const { t } = useLanguage();
-  const timeOf = useLaterWords();
   const laterMs = useLaterTime();
+  const { store } = useOrderChoice();
+  const timeOf = useLaterWords(laterMs !== null && store ? store.store_id : null);
   const { room } = useKitchenRoom();
   if (!room.isFull) return null;
   if (laterMs !== null)

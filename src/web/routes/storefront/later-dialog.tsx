@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { LaterTimes } from '../../features/checkout/order-timing.tsx';
 import { useLaterChoice } from '../../features/checkout/use-later-choice.ts';
 import { useLaterWords } from '../../state/later-time.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import '../../messages-later.ts';
@@ -11,7 +12,8 @@ export default function LaterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const later = useLaterChoice();
   const [isTried, setTried] = useState(false);
-  const timeOf = useLaterWords();
+  const { store } = useOrderChoice();
+  const timeOf = useLaterWords(store?.store_id ?? null);
   const { picked } = later;
   return (
     <Dialog
