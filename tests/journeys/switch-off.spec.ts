@@ -80,6 +80,40 @@ for (const lang of LANGS) {
     await close();
   });
 
+  test(`an open cart hears within 15 s that pickup is paused, and that it goes on (${lang})`, async ({
+    browser,
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    await seedTab(page, page.request, server.origin, {
+      way: 'Pickup',
+      lines: [nuggets(2)],
+      withGuest: false,
+    });
+    const first = page.waitForResponse(/\/menu\/state\//);
+    await page.goto(`/${lang}/menu`);
+    await first;
+    await stopTime(page);
+    const { page: kitchen, close } = await openOff(browser, server.origin, lang);
+    await kitchen.getByRole('link', { name: b('console.today.title') }).click();
+    await kitchen.getByRole('button', { name: b('console.off.stop.pickup') }).click();
+    await kitchen
+      .locator('button:not([aria-pressed])', { hasText: b('console.off.span.half_hour') })
+      .click();
+    const resume = kitchen.getByRole('button', { name: b('console.off.resume.pickup') });
+    await expect(resume).toBeVisible();
+    const strip = page.locator('.closed-strip');
+    await expect(strip).toHaveCount(0);
+    await page.clock.runFor(15_000);
+    await expect(strip).toBeVisible();
+    await resume.click();
+    await expect(resume).toHaveCount(0);
+    await page.clock.runFor(15_000);
+    await expect(strip).toHaveCount(0);
+    await close();
+  });
+
   test(`pickup is paused and taken again, and the branch closes early today (${lang})`, async ({
     browser,
     server,
