@@ -132,3 +132,20 @@ describe('a card order', () => {
     ).toEqual([]);
   });
 });
+
+test('what is paid minutes after it was placed is promised and due as much later', async () => {
+  const guest = await shop.guest();
+  const orderId = await shop.cardOrder(guest);
+  const times = async () => {
+    const row = await shop.db
+      .selectFrom('customer_order')
+      .select(['promised_from', 'promised_to', 'prep_due_at'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return [row.promised_from, row.promised_to, row.prep_due_at].map((at) => at?.getTime() ?? 0);
+  };
+  const before = await times();
+  shop.clock.advance(300);
+  await shop.comeBack(await shop.pay(guest, orderId, 'pay'));
+  expect(await times()).toEqual(before.map((at) => at + 300_000));
+});

@@ -228,6 +228,21 @@ test('an order is due by what was promised, not by when it was placed', async ()
   expect(await onBoard(orderId)).toMatchObject({ code: 4, due_at: isoAfter(25) });
 });
 
+test('a delivery is due as much before the start of its promise as the ride takes, and stays so when its address is forgotten', async () => {
+  const store = shop.sources.store(1);
+  if (!store) throw new Error('store 1 is missing');
+  const kilometre = 0.009;
+  const { orderId } = await delivery({ lat: store.lat + kilometre });
+  const { promised_from, due_at } = await onBoard(orderId);
+  expect((Date.parse(promised_from) - Date.parse(due_at)) / 60_000).toBeCloseTo(3, 1);
+  await shop.db
+    .updateTable('customer_order')
+    .set({ lat: null, lng: null })
+    .where('order_id', '=', orderId)
+    .execute();
+  expect(await onBoard(orderId)).toMatchObject({ due_at });
+});
+
 test('allergies are kept from a closed list, each once, and shown with what the notes say', async () => {
   const { orderId } = await placed({ allergies: ['sesame', 'egg', 'sesame'] });
   expect(await onBoard(orderId)).toMatchObject({ allergies: ['egg', 'sesame'], allergy: false });

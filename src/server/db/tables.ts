@@ -236,6 +236,7 @@ export type CustomerOrderTable = {
   rider_name: Generated<string>;
   rider_phone: Generated<string>;
   channel: Generated<string>;
+  prep_due_at: InstantOrNull;
 };
 
 export type CustomerSessionTable = {

@@ -67,6 +67,7 @@ export async function setPaid(
       pos_state: 'queued',
       promised_from: sql<Date>`promised_from + ${lateMs} * interval '1 millisecond'`,
       promised_to: sql<Date>`promised_to + ${lateMs} * interval '1 millisecond'`,
+      prep_due_at: sql<Date>`prep_due_at + ${lateMs} * interval '1 millisecond'`,
     })
     .where('id', '=', orderRowId)
     .execute();

@@ -240,6 +240,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
       tickets.flatMap(({ parts }) => parts),
     ),
     capacity_at: quarterOf(promise.ready).toISOString(),
+    prep_due_at: promise.ready.toISOString(),
     ...extrasOf(payload),
   };
   const history = steps.map((step): NewHistory => ({

@@ -69,6 +69,7 @@ export const ordersData = {
         'business_day',
         'tax_percent',
         'channel',
+        'prep_due_at',
       ],
     },
     // Of the driver, and only while they ride: nothing of it is left to hand over or erase.

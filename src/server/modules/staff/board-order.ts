@@ -6,11 +6,9 @@ import { isArrivalWaiting } from '#shared/domain/arrival.ts';
 import { type Allergen, allergensOf } from '#shared/domain/allergens.ts';
 import { allergyMark } from '#shared/domain/allergy-marks.ts';
 import { mentionsAllergy } from '#shared/domain/allergy-words.ts';
-import { haversineKm } from '#shared/domain/distance.ts';
 import { kitchenDeadline } from '#shared/domain/kitchen-deadline.ts';
 import { filsToAed } from '#shared/domain/money.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
-import { rideMinutes } from '#shared/domain/promise.ts';
 import { addedTo, lineWords } from '#server/modules/orders/line-words.ts';
 import type { StoredPart } from '#server/modules/orders/order-parts.queries.ts';
 import { madeBy, type Member } from '#server/modules/orders/order-actor.ts';
@@ -31,33 +29,22 @@ function undoUntil(
   return until >= now ? until : null;
 }
 
+const MINUTE_MS = 60_000;
+
 type Due = Pick<
   BoardRow,
-  | 'status'
-  | 'order_type'
-  | 'promised_from'
-  | 'promised_to'
-  | 'lat'
-  | 'lng'
-  | 'store_lat'
-  | 'store_lng'
+  'status' | 'order_type' | 'promised_from' | 'promised_to' | 'prep_due_at'
 >;
 /** By when it has to be one step further. */
 export function dueAt(row: Due): Date {
-  const isPlaced = row.order_type === 'Delivery' && row.lat !== null && row.lng !== null;
+  // An order that a process of before placed has no such time: its ride is as good as none.
+  const dueMs = (row.prep_due_at ?? row.promised_from).getTime();
   return kitchenDeadline({
     code: row.status,
     orderType: row.order_type,
     promisedFrom: row.promised_from,
     promisedTo: row.promised_to,
-    rideMinutes: isPlaced
-      ? rideMinutes(
-          haversineKm(
-            { lat: row.store_lat, lng: row.store_lng },
-            { lat: row.lat ?? 0, lng: row.lng ?? 0 },
-          ),
-        )
-      : null,
+    rideMinutes: (row.promised_from.getTime() - dueMs) / MINUTE_MS,
   });
 }
 

@@ -17,11 +17,10 @@ type OpenOrder = Pick<
   | 'order_type'
   | 'promised_from'
   | 'promised_to'
-  | 'lat'
-  | 'lng'
+  | 'prep_due_at'
   | 'acknowledged_at'
   | 'hold_until'
-> & { store_name: string; store_name_ar: string; store_lat: number; store_lng: number };
+> & { store_name: string; store_name_ar: string };
 
 /** Those of these branches at which an order rings or is late, by their number. */
 export async function readBoardStores(
@@ -30,8 +29,8 @@ export async function readBoardStores(
   now: Date,
 ): Promise<BoardStore[]> {
   const { rows } = await sql<OpenOrder>`
-    select o.store_id, o.status, o.order_type, o.promised_from, o.promised_to, o.lat, o.lng, o.acknowledged_at, o.hold_until, o.state, o.arrived_at, o.arrival_seen_at,
-      s.lat as store_lat, s.lng as store_lng, s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar
+    select o.store_id, o.status, o.order_type, o.promised_from, o.promised_to, o.prep_due_at, o.acknowledged_at, o.hold_until, o.state, o.arrived_at, o.arrival_seen_at,
+      s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar
     from customer_order o join store s on s.store_id = o.store_id
     where o.store_id = any(${[...storeIds]}::int[]) and o.status in (1, 2, 3, 4, 8) and ${isSettled} and o.promised_to > ${forgottenBefore(now)}`.execute(
     db,

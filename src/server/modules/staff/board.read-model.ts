@@ -36,8 +36,7 @@ const COLUMNS = [
   'special_inst',
   'cutlery',
   'allergies',
-  'lat',
-  'lng',
+  'prep_due_at',
   'total_fils',
   'tip_fils',
   'payment_method',
@@ -65,8 +64,6 @@ export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[num
   business_day: string;
   store_name: string;
   store_name_ar: string;
-  store_lat: number;
-  store_lng: number;
   lines: Pick<
     Selectable<OrderLineTable>,
     'position' | 'quantity' | 'name' | 'size_name' | 'details'
@@ -79,7 +76,7 @@ export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[num
 export const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_for, o.placed_at) at time zone s.time_zone)::date)`;
 
 const boardOrder = sql`
-  select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, s.lat as store_lat, s.lng as store_lng, s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar,
+  select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar,
     (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
     ${partsColumn},
     (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
