@@ -1,19 +1,26 @@
 // The shop without a line, with its real worker: the menu, the cart and the last order open as kept copies, other pages as the shop's own, and another
 // release takes the place of the one before. The line is cut at a front before the shop, as a lost network cuts it.
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { openFront, type Front } from '#tests/support/journey-front.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { dishName, ONE_TAP } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
-/** A browser of its own at the front; what it keeps is its own too. */
-async function visit(
+/** A page of a browser of its own, whose every byte passes the front; what it keeps is its own too. */
+async function atFront(
   browser: Browser,
-  front: Front,
-): Promise<{ context: BrowserContext; page: Page }> {
+  origin: string,
+  run: (page: Page, front: Front) => Promise<void>,
+): Promise<void> {
+  const front = await openFront(origin);
   const context = await browser.newContext({ baseURL: front.origin });
-  return { context, page: await context.newPage() };
+  try {
+    await run(await context.newPage(), front);
+  } finally {
+    await context.close();
+    await front.close();
+  }
 }
 
 const keptPaths = (page: Page) =>
@@ -37,9 +44,7 @@ for (const lang of LANGS) {
     request,
     server,
   }) => {
-    const front = await openFront(server.origin);
-    const { context, page } = await visit(browser, front);
-    try {
+    await atFront(browser, server.origin, async (page, front) => {
       const placed = await placePickup(request, 1);
       await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets()] });
       await page.goto(`/${lang}/track-order`);
@@ -79,10 +84,7 @@ for (const lang of LANGS) {
       await page.goto(`/${lang}/cart`);
       await expect(page.getByText(dishName(ONE_TAP, lang)).first()).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: mark })).toHaveCount(0);
-    } finally {
-      await context.close();
-      await front.close();
-    }
+    });
   });
 }
 
@@ -90,9 +92,7 @@ test('another release takes over in a tab that stays open, alone, and the next l
   browser,
   server,
 }) => {
-  const front = await openFront(server.origin);
-  const { context, page } = await visit(browser, front);
-  try {
+  await atFront(browser, server.origin, async (page, front) => {
     await page.clock.install();
     await page.goto('/en/menu');
     await page.clock.runFor(3_000);
@@ -105,27 +105,19 @@ test('another release takes over in a tab that stays open, alone, and the next l
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('navigation').getByRole('link', { name: /order/i }).first().click();
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false);
-  } finally {
-    await context.close();
-    await front.close();
-  }
+  });
 });
 
 test('the console is not served by the worker of the shop, and no call passes through it', async ({
   browser,
   server,
 }) => {
-  const front = await openFront(server.origin);
-  const { context, page } = await visit(browser, front);
-  try {
+  await atFront(browser, server.origin, async (page, front) => {
     await page.goto('/en/menu');
     await untilKept(page, 'en');
     front.setCut(true);
     await expect(page.goto('/console/sign-in')).rejects.toThrow(/ERR_/);
-  } finally {
-    await context.close();
-    await front.close();
-  }
+  });
 });
 
 for (const lang of LANGS)

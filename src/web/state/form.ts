@@ -3,6 +3,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { FormFault } from '#shared/domain/form-rules.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
+import type { Translate } from '#shared/i18n/translator.ts';
 import { useLanguage } from '../ui/language.tsx';
 
 const FAULT_TEXTS: Record<FormFault, MessageKey> = {
@@ -13,8 +14,8 @@ const FAULT_TEXTS: Record<FormFault, MessageKey> = {
   consent: 'feedback.faultConsent',
 };
 
-/** One of the usual faults, or the very text of one that only this form knows. */
-export type Fault = FormFault | MessageKey;
+/** One of the usual faults, the very text of one that only this form knows, or what says it where the text needs a value or another catalogue. */
+export type Fault = FormFault | MessageKey | ((t: Translate<MessageKey>) => string);
 
 type Rules<Form> = {
   /** In the order of the form: the first is gone to. */
@@ -27,7 +28,7 @@ type Rules<Form> = {
   keep?: (form: Form) => void;
 };
 
-const isUsual = (fault: Fault): fault is FormFault => fault in FAULT_TEXTS;
+const isUsual = (fault: string): fault is FormFault => fault in FAULT_TEXTS;
 
 export function useForm<Form extends Record<string, unknown>>(
   first: Form | (() => Form),
@@ -48,6 +49,7 @@ export function useForm<Form extends Record<string, unknown>>(
       return next;
     });
     if (refused?.field === field) setRefused(null);
+    if (isPatient && value === '') setLeft((before) => before.filter((name) => name !== field));
   };
   /** Fills what is still empty; what was typed meanwhile stays. */
   const fill = useCallback(
@@ -64,6 +66,7 @@ export function useForm<Form extends Record<string, unknown>>(
     if (refused?.field === field) return refused.text;
     const fault = left.includes(field) ? faults[field] : undefined;
     if (fault === undefined) return null;
+    if (typeof fault === 'function') return fault(t);
     return t(isUsual(fault) ? (texts[fault] ?? FAULT_TEXTS[fault]) : fault);
   };
   const focus = (field: Field): void => inputs.current[field]?.focus();

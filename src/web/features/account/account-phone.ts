@@ -6,8 +6,7 @@ import {
   mobileFault,
   toWirePhone,
 } from '#shared/domain/uae-phone.ts';
-import type { MessageKey } from '#shared/i18n/en/messages.ts';
-import type { Translate } from '#shared/i18n/translator.ts';
+import type { Fault } from '../../state/form.ts';
 
 /** The 12 digits that a text message can reach, by the checkout's rule (CHK-ACC-09, CHK-ACC-10); null otherwise. */
 export function codePhone(text: string): string | null {
@@ -21,18 +20,18 @@ export function accountPhone(text: string): string | null {
   return wire !== null && isGeneralPhone(wire) ? wire : null;
 }
 
-/** Why no code can be sent to what was typed; null when one can, or nothing was typed yet. */
-export function phoneFaultText(t: Translate<MessageKey>, text: string): string | null {
+/** Why no code can be sent to what was typed; null when one can. */
+export function codePhoneFault(text: string): Fault | null {
   const fault = mobileFault(text);
-  if (fault === null) return codePhone(text) === null ? t('account.phoneNotMobile') : null;
+  if (fault === null) return codePhone(text) === null ? 'account.phoneNotMobile' : null;
   switch (fault.kind) {
     case 'empty':
-      return null;
+      return 'required';
     case 'letters':
-      return t('account.phoneLetters');
+      return 'account.phoneLetters';
     case 'length':
-      return t('account.phoneDigits', { count: fault.digits });
+      return (t) => t('account.phoneDigits', { count: fault.digits });
     case 'not-mobile':
-      return t('account.phoneNotMobile');
+      return 'account.phoneNotMobile';
   }
 }

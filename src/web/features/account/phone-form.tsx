@@ -1,62 +1,30 @@
-// A mobile number and one button. Used for signing in, for a new password and for confirming another number.
-import { useRef, useState, type ReactNode } from 'react';
+// A mobile number and one button. Used for signing in and for a new password; the number is its user's, because the next steps need it.
+import type { ReactNode } from 'react';
+import type { useForm } from '../../state/form.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { PhoneField, SubmitButton } from '../../ui/form-parts.tsx';
 
 type Props = {
-  phone: string;
-  onPhone: (text: string) => void;
-  isValid: boolean;
+  entry: Pick<ReturnType<typeof useForm<{ phone: string }>>, 'field' | 'check'>;
+  isReady: boolean;
   isBusy: boolean;
-  error?: string | null;
   hint?: ReactNode;
   onSend: () => void;
-  onLeave?: () => void;
 };
 
-export function PhoneForm({
-  phone,
-  onPhone,
-  isValid,
-  isBusy,
-  error = null,
-  hint,
-  onSend,
-  onLeave,
-}: Props) {
+export function PhoneForm({ entry, isReady, isBusy, hint, onSend }: Props) {
   const { t } = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
-  const [isTried, setTried] = useState(false);
-  const isEmpty = phone.trim() === '';
   return (
     <form
       className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isValid && !isBusy) onSend();
-        else if (!isValid) {
-          setTried(true);
-          onLeave?.();
-          input.current?.focus();
-        }
+        if (entry.check() && !isBusy) onSend();
       }}
     >
-      <PhoneField
-        label={t('checkout.phone')}
-        prefix="+971"
-        value={phone}
-        onChange={onPhone}
-        onBlur={onLeave}
-        // A form whose button is off is not sent by Enter, so the key itself asks why.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') onLeave?.();
-        }}
-        inputRef={input}
-        error={error ?? (isTried && isEmpty ? t('invalid.required') : null)}
-        hint={hint}
-      />
-      <SubmitButton isBusy={isBusy} isReady={isValid}>
+      <PhoneField label={t('checkout.phone')} prefix="+971" hint={hint} {...entry.field('phone')} />
+      <SubmitButton isBusy={isBusy} isReady={isReady}>
         {t('account.sendCode')}
       </SubmitButton>
     </form>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
+import { useForm } from '../../state/form.ts';
 import { isPasswordRefused } from '../../state/password-words.ts';
 import { useShop } from '../../state/shop.ts';
 import { usePhoneCode } from '../../state/use-phone-code.ts';
@@ -31,13 +32,24 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
   const toast = useToast();
   const code = usePhoneCode('password');
   const [step, setStep] = useState<1 | 2 | 3>(1);
-  const [phone, setPhone] = useState('');
-  const [isLeft, setLeft] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [notice, setNotice] = useState<{ text: string; isSent: boolean } | null>(null);
   const [isDone, setDone] = useState(false);
   const [passwordFault, setPasswordFault] = useState<string | null>(null);
   const [codeFault, setCodeFault] = useState<string | null>(null);
+  const entry = useForm(
+    { phone: '' },
+    {
+      faultsOf: ({ phone }) =>
+        phone.trim() === ''
+          ? { phone: 'required' }
+          : accountPhone(phone) === null
+            ? { phone: 'phone' }
+            : {},
+      isPatient: true,
+    },
+  );
+  const { phone } = entry.form;
   const wire = accountPhone(phone);
 
   useEffect(() => {
@@ -50,11 +62,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
     void toast({ text: refusedText(refused, t), tone: 'caution', durationMs: CODE_TOAST_MS });
 
   async function send(): Promise<void> {
-    if (wire === null) {
-      setLeft(true);
-      return;
-    }
-    const answer = await code.send(wire);
+    const answer = wire === null ? null : await code.send(wire);
     if (answer)
       setNotice({
         text: answer.ok ? answer.data.respMessage : refusedText(answer, t),
@@ -99,13 +107,10 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
           <>
             <p className="mb-4">{t('account.resetText')}</p>
             <PhoneForm
-              phone={phone}
-              onPhone={setPhone}
-              isValid={phone.trim() !== ''}
+              entry={entry}
+              isReady={phone.trim() !== ''}
               isBusy={code.isBusy}
-              error={isLeft && phone !== '' && wire === null ? t('invalid.phone') : null}
               onSend={() => void send()}
-              onLeave={() => setLeft(true)}
             />
             <p className="mt-4">
               <ShopLink to="/login" className="btn link sm">

@@ -6,7 +6,6 @@ import { useSession } from '../../state/session.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { phoneFaultText } from './account-phone.ts';
 import { CodeForm } from './code-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -41,13 +40,12 @@ export function SignInSteps({
     // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
     setShownGuest(true);
   }, [hasGuests]);
-  const { phone, setPhone } = signIn;
-  const [isLeft, setLeft] = useState(false);
+  const { entry } = signIn;
   const setGuest = (on: boolean): void => {
     // The number that was typed on one side is not asked for again on the other.
     const form = readGuestForm();
-    if (on && phone.trim() !== '') writeGuestForm({ ...form, phone });
-    if (!on && form.phone.trim() !== '') setPhone(form.phone);
+    if (on && entry.form.phone.trim() !== '') writeGuestForm({ ...form, phone: entry.form.phone });
+    if (!on && form.phone.trim() !== '') entry.change('phone', form.phone);
     setShownGuest(on);
     writeContactStep({ isGuest: on });
   };
@@ -89,13 +87,10 @@ export function SignInSteps({
           {step === 1 && (
             <>
               <PhoneForm
-                phone={phone}
-                onPhone={setPhone}
-                isValid={signIn.wire !== null}
+                entry={entry}
+                isReady={signIn.wire !== null}
                 isBusy={signIn.isBusy}
-                error={isLeft ? phoneFaultText(t, phone) : null}
                 hint={t('account.codePromise')}
-                onLeave={() => setLeft(true)}
                 onSend={() => void signIn.send()}
               />
               {hasGuests && (

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 import { refusedText } from '../../refused-text.ts';
 import { readContactStep, writeContactStep } from '../../state/contact-step.ts';
+import { useForm } from '../../state/form.ts';
 import { keepToken } from '../../state/session.ts';
 import { writeStored } from '../../state/tab-storage.ts';
 import { usePhoneCode } from '../../state/use-phone-code.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-import { codePhone } from './account-phone.ts';
+import { codePhone, codePhoneFault } from './account-phone.ts';
 
 /** How long an OTP error is shown (CONST-36). */
 const CODE_TOAST_MS = 5000;
@@ -20,24 +21,29 @@ export function useCodeSignIn(onSignedIn: () => void) {
   const toast = useToast();
   const code = usePhoneCode('sign-in');
   const [step, setStep] = useState<1 | 2 | 3>(1);
-  const [phone, setShownPhone] = useState('');
   const [codeFault, setCodeFault] = useState<string | null>(null);
-  const wire = codePhone(phone);
+  const { fill, ...entry } = useForm(
+    { phone: '' },
+    {
+      faultsOf: ({ phone }) => {
+        const fault = codePhoneFault(phone);
+        return fault === null ? {} : { phone: fault };
+      },
+      isPatient: true,
+      keep: ({ phone }) => writeContactStep({ phone }),
+    },
+  );
+  const wire = codePhone(entry.form.phone);
   const { startCountdown } = code;
 
   useEffect(() => {
     const now = Date.now();
     const kept = readContactStep(now);
     // oxlint-disable-next-line react/set-state-in-effect -- what this tab keeps is read after the first picture, which the server made
-    setShownPhone(kept.phone);
     setStep(kept.step);
+    fill({ phone: kept.phone });
     if (kept.step === 2 && kept.resendAt > now) startCountdown((kept.resendAt - now) / 1000);
-  }, [startCountdown]);
-
-  function setPhone(text: string): void {
-    setShownPhone(text);
-    writeContactStep({ phone: text });
-  }
+  }, [startCountdown, fill]);
 
   function go(next: 1 | 2 | 3): void {
     setStep(next);
@@ -90,8 +96,7 @@ export function useCodeSignIn(onSignedIn: () => void) {
 
   return {
     step,
-    phone,
-    setPhone,
+    entry,
     wire,
     codeFault,
     clearCodeFault: () => setCodeFault(null),

@@ -1,10 +1,7 @@
 // The order is in: its number, large, and on to tracking - at once with OK, otherwise after two seconds (CHK-PAY-08, CHK-PAY-14).
 import { useEffect } from 'react';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
+import { PlacedNotice } from '../../ui/placed-notice.tsx';
 
 const LEAVE_MS = 2000;
 
@@ -28,29 +25,8 @@ export function PlacedDialog({
     return () => clearTimeout(timer);
   }, [onLeave]);
   return (
-    <Dialog
-      open
-      onClose={onLeave}
-      kind="alert"
-      className="placed"
-      title={t('checkout.placedTitle')}
-      footer={
-        <button type="button" className="btn ink lg w-full" onClick={onLeave}>
-          {t('common.ok')}
-        </button>
-      }
-    >
-      <div className="placed-art" aria-hidden="true">
-        <CrunchRing />
-        <span>
-          <Icon name="check" />
-        </span>
-      </div>
-      <p>{t('checkout.placedLabel')}</p>
-      <p className="placed-id">
-        <Ltr>#{orderId}</Ltr>
-      </p>
+    <PlacedNotice orderId={orderId} onClose={onLeave}>
       <p role="status">{when ? t('checkout.placedLater', { when }) : t('checkout.placedText')}</p>
-    </Dialog>
+    </PlacedNotice>
   );
 }

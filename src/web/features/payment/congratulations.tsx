@@ -1,11 +1,8 @@
 // The track page congratulates once after a card payment that went through (TRACK-06).
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CrunchRing } from '../../ui/crunch-ring.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
+import { PlacedNotice } from '../../ui/placed-notice.tsx';
 import { readReturnToken } from './return-token.ts';
 
 /** Reads `?token=` and takes it out of the address, so that a reload does not congratulate again (AMB-06). */
@@ -33,29 +30,8 @@ export function Congratulations() {
   if (orderId === null) return null;
   const close = () => setOrderId(null);
   return (
-    <Dialog
-      open
-      onClose={close}
-      kind="alert"
-      className="placed"
-      title={t('checkout.placedTitle')}
-      footer={
-        <button type="button" className="btn ink lg w-full" onClick={close}>
-          {t('common.ok')}
-        </button>
-      }
-    >
-      <div className="placed-art" aria-hidden="true">
-        <CrunchRing />
-        <span>
-          <Icon name="check" />
-        </span>
-      </div>
-      <p>{t('checkout.placedLabel')}</p>
-      <p className="placed-id">
-        <Ltr>#{orderId}</Ltr>
-      </p>
+    <PlacedNotice orderId={orderId} onClose={close}>
       <p>{t('payment.congratulations')}</p>
-    </Dialog>
+    </PlacedNotice>
   );
 }

@@ -1,7 +1,8 @@
 // Phone and order number: what somebody needs to follow an order, from any device (TRACK-02).
-import { useRef, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { isTicketNumber } from '#shared/domain/order-id.ts';
 import { normaliseDigits, toE164 } from '#shared/domain/uae-phone.ts';
+import { useForm, type Fault } from '../../state/form.ts';
 import { useShop } from '../../state/shop.ts';
 import { CrunchRing } from '../../ui/crunch-ring.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,40 +19,31 @@ type Props = {
   onTrack: (asked: Asked) => void;
 };
 
+type Typed = { phone: string; orderId: string };
+const trackFaults = ({ phone, orderId }: Typed): Partial<Record<keyof Typed, Fault>> => ({
+  ...(normaliseDigits(phone).trim() === ''
+    ? { phone: 'required' as const }
+    : toE164(phone) === null && { phone: 'phone' as const }),
+  ...(orderId.trim() === ''
+    ? { orderId: 'required' as const }
+    : isTicketNumber(orderId) && { orderId: 'tracking.ticketGiven' as const }),
+});
+
 /** `problem` is what went wrong with the last try; missing or unreadable values are told beside their field and never sent. */
 export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
   const { t } = useLanguage();
   const { brand } = useShop();
-  const [phone, setPhone] = useState(first.phone.replace(/^(\+?971|0)/, ''));
-  const [orderId, setOrderId] = useState(first.orderId);
-  const [errors, setErrors] = useState<{ phone: string | null; orderId: string | null }>({
-    phone: null,
-    orderId: null,
-  });
-  const phoneInput = useRef<HTMLInputElement>(null);
-  const orderInput = useRef<HTMLInputElement>(null);
+  // Faults are said when the form is sent: a line that came as a field is left for the button would move the button from under the finger.
+  const { form, field, check } = useForm(
+    { phone: first.phone.replace(/^(\+?971|0)/, ''), orderId: first.orderId },
+    { faultsOf: trackFaults, isPatient: true },
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const e164 = toE164(phone);
-    const found = {
-      phone:
-        normaliseDigits(phone).trim() === ''
-          ? t('invalid.required')
-          : e164 === null
-            ? t('invalid.phone')
-            : null,
-      orderId:
-        orderId.trim() === ''
-          ? t('invalid.required')
-          : isTicketNumber(orderId)
-            ? t('tracking.ticketGiven')
-            : null,
-    };
-    setErrors(found);
-    if (found.phone !== null) phoneInput.current?.focus();
-    else if (found.orderId !== null) orderInput.current?.focus();
-    else if (e164 !== null && !isBusy) onTrack({ phone: e164.slice(1), orderId: orderId.trim() });
+    const e164 = toE164(form.phone);
+    if (check() && e164 !== null && !isBusy)
+      onTrack({ phone: e164.slice(1), orderId: form.orderId.trim() });
   };
 
   return (
@@ -65,9 +57,6 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
           <form className="stack max-w-[480px]" noValidate onSubmit={submit}>
             <Field
               label={t('tracking.phone')}
-              value={phone}
-              onChange={setPhone}
-              error={errors.phone}
               prefix="+971"
               dir="ltr"
               type="tel"
@@ -75,13 +64,11 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
               autoComplete="tel-national"
               required
               maxLength={20}
-              inputRef={phoneInput}
+              {...field('phone')}
+              onBlur={undefined}
             />
             <Field
               label={t('tracking.orderId')}
-              value={orderId}
-              onChange={setOrderId}
-              error={errors.orderId}
               prefix="#"
               dir="ltr"
               autoComplete="off"
@@ -89,7 +76,8 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
               spellCheck={false}
               required
               maxLength={40}
-              inputRef={orderInput}
+              {...field('orderId')}
+              onBlur={undefined}
             />
             <div role="alert">
               {problem !== null && (
