@@ -1,24 +1,14 @@
 // The browsers that are told of orders: who may be one, which of them is forgotten, and that a failure tells neither nothing nor twice.
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web-push.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
+import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-let shop: PushShop;
-beforeAll(async () => {
-  shop = await createPushShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
-beforeEach(async () => {
-  shop.clock.set(WEDNESDAY_EVENING);
-  await shop.clearQueue();
-});
+const shop = pushShopOfFile();
 
 describe('what goes wrong on the way', () => {
   test('a service that is away is asked again by the queue; then it is told once', async () => {

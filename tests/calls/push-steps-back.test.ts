@@ -1,20 +1,9 @@
 // A step that is taken back, at once or within the half hour: who follows the order hears of nothing that was none, and of nothing twice.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STATUS } from '#shared/domain/order-status.ts';
-import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
+import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
 
-let shop: PushShop;
-beforeAll(async () => {
-  shop = await createPushShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
-beforeEach(async () => {
-  shop.clock.set(WEDNESDAY_EVENING);
-  await shop.clearQueue();
-});
+const shop = pushShopOfFile();
 
 test('a step that is taken back is told to nobody: it waits as long as it may be undone', async () => {
   const { id, browser } = await shop.followed();

@@ -1,6 +1,6 @@
 // Told without asking: a browser that follows an order hears of it from its push service. The service here speaks the protocol and opens what it is
 // sent, so that a message which a browser could not read would fail.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
@@ -9,20 +9,10 @@ import { tellLateOrders } from '#server/jobs/tell-late-orders.ts';
 import { sendRefunds } from '#server/modules/payments/send-refunds.ts';
 import { createBarrierGateway } from '#tests/promises/barrier-gateway.ts';
 import { createCardShop } from '#tests/support/card-shop.ts';
-import { testEngine, WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
-import { createPushShop, titlesOf, type PushShop } from '#tests/support/push-shop.ts';
+import { testEngine } from '#tests/support/create-test-app.ts';
+import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
 
-let shop: PushShop;
-beforeAll(async () => {
-  shop = await createPushShop();
-});
-afterAll(async () => {
-  await shop?.close();
-});
-beforeEach(async () => {
-  shop.clock.set(WEDNESDAY_EVENING);
-  await shop.clearQueue();
-});
+const shop = pushShopOfFile();
 
 describe('each thing that happens', () => {
   test('a pickup is told as accepted and as ready, once each, with its number and branch and nothing about a person', async () => {

@@ -1,9 +1,10 @@
 // A shop whose customers have browsers that are told of their orders, with the push service of these browsers.
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import type { OrderPayloadInput } from '#shared/contract/orders.ts';
+import { WEDNESDAY_EVENING } from './create-test-app.ts';
 import { createShop, PIECES, pickupOrder, type Guest, type Shop } from './order-shop.ts';
 import { openPushService, type PushBrowser, type PushService } from './push-service.ts';
 
@@ -119,4 +120,18 @@ export async function createPushShop(): Promise<PushShop> {
       await service.close();
     },
   };
+}
+
+/** One shop for all tests of a file, with the clock at the same evening and an empty queue for each; filled before the first. */
+export function pushShopOfFile(): PushShop {
+  const shop = {} as PushShop;
+  beforeAll(async () => {
+    Object.assign(shop, await createPushShop());
+  });
+  afterAll(() => shop.close?.());
+  beforeEach(async () => {
+    shop.clock.set(WEDNESDAY_EVENING);
+    await shop.clearQueue();
+  });
+  return shop;
 }

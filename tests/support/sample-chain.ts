@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import { EMBEDDED_PARSERS, openDatabase, type OpenDatabase } from '#server/db/open.ts';
+import { EMBEDDED_PARSERS, onEmbedded, openDatabase, type OpenDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import { openQueue } from '#server/queue.ts';
 import { importChain } from '#server/importer/import-chain.ts';
@@ -55,24 +55,7 @@ async function importSample(database: OpenDatabase): Promise<void> {
 }
 
 function embeddedOn(lite: PGlite): OpenDatabase {
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
-  return {
-    db,
-    engine: 'embedded',
-    pool: null,
-    listen: async (channel, handler) => lite.listen(channel, handler),
-    execute: async (text, values) => {
-      const r =
-        values === undefined || values.length === 0
-          ? (await lite.exec(text)).at(-1)
-          : await lite.query(text, values);
-      return { rows: r?.rows ?? [], rowCount: r?.affectedRows ?? 0 };
-    },
-    close: async () => {
-      await db.destroy();
-      if (!lite.closed) await lite.close();
-    },
-  };
+  return onEmbedded(lite, new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) }));
 }
 
 /** Not compressed: a hundred files unpack it, and unpacking was half of what opening cost. Writes beside the target and renames, so that another worker never reads half a file. */

@@ -1,4 +1,5 @@
 // Opens the one database of the process: PostgreSQL when DATABASE_URL is set, else an embedded one in a folder.
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
@@ -116,21 +117,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
-  const lock = folder === null ? null : await lockFolder(folder);
-  const { PGlite } = await import('@electric-sql/pglite');
-  const lite = await PGlite.create({
-    parsers: EMBEDDED_PARSERS,
-    ...(folder === null ? {} : { dataDir: `${folder}/pg` }),
-  });
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
-  try {
-    await migrate(db);
-  } catch (error) {
-    await db.destroy();
-    lock?.close();
-    throw error;
-  }
+/** What an embedded database offers once it is migrated. */
+export function onEmbedded(lite: PGlite, db: Kysely<Database>): OpenDatabase {
   return {
     db,
     engine: 'embedded',
@@ -147,6 +135,30 @@ async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
     close: async () => {
       await db.destroy();
       if (!lite.closed) await lite.close();
+    },
+  };
+}
+
+async function openEmbedded(folder: string | null): Promise<OpenDatabase> {
+  const lock = folder === null ? null : await lockFolder(folder);
+  const { PGlite } = await import('@electric-sql/pglite');
+  const lite = await PGlite.create({
+    parsers: EMBEDDED_PARSERS,
+    ...(folder === null ? {} : { dataDir: `${folder}/pg` }),
+  });
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: lite }) });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    lock?.close();
+    throw error;
+  }
+  const database = onEmbedded(lite, db);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
       lock?.close();
     },
   };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { MenuDocument } from '#shared/domain/menu.ts';
+import type { SameFields } from '#shared/domain/same-fields.ts';
 
 /** A text that must be there in both languages. */
 export const textSchema = z.object({ en: z.string().trim().min(1), ar: z.string().trim().min(1) });
@@ -142,5 +144,7 @@ export const menuFileSchema = z.object({
 });
 
 export type MenuFile = z.infer<typeof menuFileSchema>;
+// A field that the file may have and the menu has not, or the other way round, would be lost on the way in.
+true satisfies SameFields<MenuFile, MenuDocument>;
 export type MenuFileItem = MenuFile['items'][number];
 export type MenuFileCombo = MenuFile['combos'][number];

@@ -15,43 +15,38 @@ export const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Steps that tell nobody anything: the customer's own, those of the clock and of the money, and what only the kitchen needs. */
-const QUIET_EVENTS = [
-  'placed',
-  'placed_unpaid',
-  'scheduled',
-  'paid',
-  'paid_for_later',
-  'payment_expired',
-  'given_up',
-  'revived',
-  'revived_for_later',
-  'released',
-  'completed',
-  'held',
-  'resumed',
-  'cancelled_by_customer',
-] as const satisfies readonly OrderEvent[];
-export type QuietEvent = (typeof QUIET_EVENTS)[number];
-type ToldEvent = Exclude<OrderEvent, QuietEvent>;
-
-const NEWS: Readonly<Record<ToldEvent, NewsKind>> = {
+/** What each event tells; null: nothing, as the customer's own, those of the clock and of the money, and what only the kitchen needs. */
+const NEWS = {
+  placed: null,
+  placed_unpaid: null,
+  scheduled: null,
+  paid: null,
+  paid_for_later: null,
+  payment_expired: null,
+  given_up: null,
+  revived: null,
+  revived_for_later: null,
+  released: null,
   accepted: 'accepted',
   readied: 'ready',
   dispatched: 'on_the_way',
+  completed: null,
+  held: null,
+  resumed: null,
   rejected: 'cancelled',
   cancelled_by_staff: 'cancelled',
+  cancelled_by_customer: null,
   recalled: 'back',
-};
-
-const isTold = (event: OrderEvent): event is ToldEvent => event in NEWS;
+} as const satisfies Readonly<Record<OrderEvent, NewsKind | null>>;
+export type QuietEvent = {
+  [Event in OrderEvent]: (typeof NEWS)[Event] extends null ? Event : never;
+}[OrderEvent];
 
 /** What a step tells the customer; null for nothing. Food that waits for a rider is no news, and neither is a step back on the board. */
 export function newsOf(
   { event, from }: { event: OrderEvent; from: OrderState },
   orderType: OrderType,
 ): NewsKind | null {
-  if (!isTold(event)) return null;
   if (event === 'readied' && orderType === 'Delivery') return null;
   if (event === 'recalled' && from !== 'cancelled') return null;
   return NEWS[event];

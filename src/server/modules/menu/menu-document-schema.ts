@@ -1,6 +1,7 @@
 // The form of a stored menu. What this process reads from the database is checked once when it is taken in, before anything is priced by it.
 import { z } from 'zod';
 import type { MenuDocument } from '#shared/domain/menu.ts';
+import type { SameFields } from '#shared/domain/same-fields.ts';
 
 const id = z.int().positive();
 const fils = z.int().nonnegative();
@@ -114,3 +115,6 @@ export const MenuDocumentSchema = z.object({
     homeGroups: z.array(id),
   }),
 }) satisfies z.ZodType<MenuDocument>;
+
+// What the domain may read is stored and read, the optional fields too.
+true satisfies SameFields<z.infer<typeof MenuDocumentSchema>, MenuDocument>;
