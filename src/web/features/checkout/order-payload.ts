@@ -1,5 +1,5 @@
 // The order as it is sent. Only ids, place, time and method decide anything; amounts are compared by the server, never charged (decision D11).
-import type { OrderPayloadInput } from '#shared/contract/orders.ts';
+import type { OrderPayloadInput, RIDER_NOTES } from '#shared/contract/orders.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { futureDateOf, wallDateTimeOf, type LaterSlot } from '#shared/domain/later-order.ts';
 import { filsToAed, type Fils } from '#shared/domain/money.ts';
@@ -79,7 +79,8 @@ function sentLine(line: CartLine, tax: Tax, check_number: string): SentLine {
 function extrasOf(
   { extras = NO_EXTRAS, orderType, paymentMethod, quote }: OrderFacts,
   totalFils: Fils,
-): Pick<OrderPayloadInput, 'change_for' | 'leave_at_door' | 'rider_note' | 'tip' | 'allergies'> {
+): Pick<OrderPayloadInput, 'change_for' | 'tip' | 'allergies'> &
+  Required<Pick<OrderPayloadInput, (typeof RIDER_NOTES)[number]>> {
   const isDelivery = orderType === 'Delivery';
   const pays =
     paymentMethod === 'Cash' && extras.changeForFils !== null && extras.changeForFils >= totalFils;
