@@ -59,6 +59,7 @@ const PAGES_MAY_SEE = ['src/web/api-client.ts', 'src/web/server-context.ts'];
 /** The console stands beside the storefront: what it takes from the web's common ground. */
 const CONSOLE_MAY_SEE = [
   'src/web/console/',
+  'src/web/state/form.ts',
   'src/web/ui/',
   'src/web/api-client.ts',
   'src/web/messages.ts',
