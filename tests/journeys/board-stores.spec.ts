@@ -1,11 +1,12 @@
 // A manager at one branch's board: another branch where an order rings shows above it by itself, a press goes there, and once it is touched it leaves.
 import { expectAccessible } from '#tests/support/axe-check.ts';
-import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
+import { openBoard, openConsole, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup } from '#tests/support/journey-orders.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
 import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
 
 const STORE = { en: 5, ar: 6 } as const;
+const UNSEEN = { en: 12, ar: 13 } as const;
 
 for (const lang of LANGS) {
   const t = boardTexts(lang);
@@ -49,5 +50,44 @@ for (const lang of LANGS) {
     expect(seen.status()).toBe(200);
     await expect(button).toHaveCount(0);
     await board.close();
+  });
+
+  test(`a manager hears on the other pages too of an open branch without a screen, and goes there by a press (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const store = UNSEEN[lang];
+    const { page, context, close } = await openConsole(browser, server.origin, lang, {
+      login: 'manager',
+    });
+    const set = async (without_screen: 'tell' | 'nothing') => {
+      const reply = await context.request.post(`/api/console/kitchen/${store}`, {
+        data: { max_orders: null, max_make_minutes: null, without_screen },
+        headers: { origin: server.origin },
+      });
+      expect(reply.status(), await reply.text()).toBe(200);
+    };
+    await set('tell');
+    await request.post(`${server.origin}/journey/clock?seconds=120`);
+    await page.goto('/console/devices');
+    const button = page
+      .getByRole('navigation', { name: t('console.stores') })
+      .getByRole('button')
+      .filter({ hasText: t('console.stores.unseen.told') })
+      .filter({ hasText: storeName(store, lang) });
+    await expect(button).toBeVisible();
+    expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(60);
+    await expectAccessible(page);
+    await page.screenshot({ path: test.info().outputPath(`unseen-${lang}.png`) });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
+    await page.screenshot({ path: test.info().outputPath(`unseen-390-${lang}.png`) });
+    await button.click();
+    await expect(page.getByLabel(t('console.store'), { exact: true })).toHaveValue(String(store));
+    await set('nothing');
+    await close();
   });
 }

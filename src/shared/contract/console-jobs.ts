@@ -54,6 +54,6 @@ export const consoleJobCalls = {
     params: { jobId: z.uuid() },
     body: z.object({}),
     reply: success(z.null()),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'JOB_UNDER_WAY'],
   }),
 } as const;

@@ -4,6 +4,9 @@ import type { RefundLine } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 
+/** Longer than a call may take, so that two processes never ask at once. */
+export const CLAIM_SECONDS = 60;
+
 export type ClaimedRefund = {
   id: number;
   payment_id: number;
@@ -25,14 +28,11 @@ export async function claimRefund(
   ).rows[0];
 }
 
-/**
- * Writes how a refund that is due ended; false when it was written before. One that was dismissed while the gateway was being asked went back
- * all the same: what the gateway confirms is what is written.
- */
+/** Writes how a refund that is due ended; false when it was written before. What the gateway confirms is what is written, whatever stood there. */
 export async function endRefund(
   tx: Db,
   refundId: number,
-  to: { state: 'failed' | 'dismissed' } | { state: 'done'; done_at: Date },
+  to: { state: 'failed' } | { state: 'done'; done_at: Date },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('payment_refund')
@@ -42,6 +42,20 @@ export async function endRefund(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * A refund is dismissed when it is due and the gateway is not being asked for it: what the gateway does in that minute nobody can take back, and the
+ * money would go twice. The claim and this are updates of one row, so that one of them sees the other. When it was claimed follows from when it
+ * is tried again.
+ */
+export async function dismissDue(tx: Db, refundId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update payment_refund set state = 'dismissed' where id = ${refundId} and state = 'due'
+      and (tries = 0 or next_try_at - greatest(${CLAIM_SECONDS} * interval '1 second', least(tries - 1, 60) * interval '1 minute')
+        <= ${now}::timestamptz - ${CLAIM_SECONDS} * interval '1 second')
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What has gone back of a payment, to the card or another way, in fils. */

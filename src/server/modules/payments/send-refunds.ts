@@ -10,10 +10,7 @@ import { lockCardOrder } from '#server/modules/orders/card-orders.queries.ts';
 import { finishWhole } from './finish-whole.ts';
 import { hasPaidAttempt, lockPayment, readPayment, writeEvent } from './payments.queries.ts';
 import { settleRefundedPoints } from './settle-refunded-points.ts';
-import { claimRefund, endRefund, type ClaimedRefund } from './refunds.queries.ts';
-
-/** Longer than a call may take, so that two processes never ask at once. */
-const CLAIM_SECONDS = 60;
+import { CLAIM_SECONDS, claimRefund, endRefund, type ClaimedRefund } from './refunds.queries.ts';
 
 async function record(
   tx: Transaction<Database>,

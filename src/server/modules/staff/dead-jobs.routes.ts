@@ -8,6 +8,9 @@ import type { HandlersOf } from '#server/http/handlers.ts';
 import { subjectOf } from '#server/queue.ts';
 import type { AppContext } from '#server/app-context.ts';
 
+/** Puts the job back where it was. */
+class BeingAsked extends Error {}
+
 export function deadJobHandlers({
   database: { db },
   queue,
@@ -19,20 +22,31 @@ export function deadJobHandlers({
     jobId: string,
     { staff: by, now: at }: { staff: AuditMember; now: Date },
   ) =>
-    db.transaction().execute(async (tx) => {
-      const work = await queue[way](tx, jobId);
-      if (work === null) return refuse('NOT_FOUND');
-      // The watch asks for what is due besides: without its job alone it would still go back.
-      if (way === 'dismiss' && work.work === 'refund') await dismissRefund(tx, work.refundId, at);
-      await audit(tx, {
-        by,
-        at,
-        action,
-        subject: ['job', jobId],
-        after: { work: work.work, subject_id: subjectOf(work) },
+    db
+      .transaction()
+      .execute(async (tx) => {
+        const work = await queue[way](tx, jobId);
+        if (work === null) return refuse('NOT_FOUND');
+        // The watch asks for what is due besides: without its job alone it would still go back.
+        if (
+          way === 'dismiss' &&
+          work.work === 'refund' &&
+          !(await dismissRefund(tx, work.refundId, at))
+        )
+          throw new BeingAsked();
+        await audit(tx, {
+          by,
+          at,
+          action,
+          subject: ['job', jobId],
+          after: { work: work.work, subject_id: subjectOf(work) },
+        });
+        return { success: true as const, successResponse: null };
+      })
+      .catch((error: unknown) => {
+        if (error instanceof BeingAsked) return refuse('JOB_UNDER_WAY');
+        throw error;
       });
-      return { success: true as const, successResponse: null };
-    });
   return {
     async deadJobs() {
       const dead = await queue.dead();

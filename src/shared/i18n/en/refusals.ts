@@ -13,6 +13,8 @@ export const refusals = {
   'refusal.PIN_LOCKED': 'Too many wrong PINs. Use your password.',
   'refusal.SCREENS_FULL':
     'Too many screens of this branch print already. Switch one of them off first.',
+  'refusal.JOB_UNDER_WAY':
+    'The shop is asking for this money to go back right now. Look again in a minute.',
   'refusal.PIN_NOT_ALLOWED': 'Choose 4 to 6 digits that are not all the same or in a row.',
   'refusal.PAIRING_CODE_WRONG': 'That code was not accepted. Check it, or ask for a new one.',
   'refusal.FORBIDDEN_ORIGIN': 'This request came from another site.',

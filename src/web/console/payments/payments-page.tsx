@@ -63,17 +63,20 @@ function PaymentsScreen({ staff }: { staff: StaffMember }) {
     const answer = await api(act, { params: { jobId }, body: {} });
     // What is not there any more was done by somebody else: the new list says so.
     const isDone = answer.ok || answer.code === 'NOT_FOUND';
-    await press(isDone ? ask() : Promise.resolve(answer));
+    const isUnderWay = !answer.ok && answer.code === 'JOB_UNDER_WAY';
+    await press(isDone || isUnderWay ? ask() : Promise.resolve(answer));
     toast({
       tone: isDone ? 'ok' : 'bad',
       durationMs: 5000,
-      text: t(
-        !isDone
-          ? 'console.jobs.failed'
-          : act === 'dismissJob'
-            ? 'console.jobs.dismissed'
-            : 'console.jobs.againDone',
-      ),
+      text: isUnderWay
+        ? answer.message
+        : t(
+            !isDone
+              ? 'console.jobs.failed'
+              : act === 'dismissJob'
+                ? 'console.jobs.dismissed'
+                : 'console.jobs.againDone',
+          ),
     });
   }
 
