@@ -42,20 +42,27 @@ export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
   const [printer, setPrinter] = useState(() => readPrinter(storeId));
   const [paper, setPaper] = useState<string | null>(null);
   const sheet = useRef<HTMLImageElement>(null);
-  const gone = useLatest(() => {
+  const renewing = useRef<string | null>(null);
+  const gone = useLatest((asked: string) => {
+    if (printer?.path !== asked) return;
     keepPrinter(null);
     setPrinter(null);
     toast({ tone: 'bad', durationMs: 5000, text: t('console.print.autoGone') });
   });
   const path = printer?.path;
   /** The session in which it was switched on is over: whoever signs in at this screen goes on with it. */
-  const again = useLatest(async () => {
-    if (printer === null) return;
+  const again = useLatest(async (asked: string) => {
+    // Of several questions that meet the end of a session one renews it, and a late answer to an old one changes nothing.
+    if (printer?.path !== asked || renewing.current === asked) return;
+    renewing.current = asked;
     const answer = await api('screenPrinter', {
       params: { storeId },
       body: { kinds: [...printer.kinds] },
     });
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      renewing.current = null;
+      return;
+    }
     const { printer_id: printerId, path: next } = answer.data.successResponse;
     const renewed = { ...printer, printerId, path: next };
     keepPrinter(renewed);
@@ -66,8 +73,8 @@ export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
   const ask = useCallback(async () => {
     if (path === undefined) return;
     const answer = await fetch(path, { method: 'POST' }).catch(() => null);
-    if (answer?.status === 404) return gone.current();
-    if (answer?.status === 401) return again.current();
+    if (answer?.status === 404) return gone.current(path);
+    if (answer?.status === 401) return again.current(path);
     if (!answer?.ok) return;
     const { jobReady, jobToken } = (await answer.json()) as {
       jobReady: boolean;
