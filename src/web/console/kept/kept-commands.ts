@@ -56,11 +56,20 @@ export function commandFor(
 }
 
 /** The oldest of too many go: what is newest is what the kitchen sees. */
+export const newestOf = <One>(commands: readonly One[]): One[] => commands.slice(-MOST);
+
+/** What somebody did on this device and may still be sent. */
+export const stillToSend = <One extends Pick<Command, 'login' | 'atMs'>>(
+  commands: readonly One[],
+  login: string,
+  nowMs: number,
+): One[] => commands.filter((one) => one.login === login && nowMs - one.atMs < KEPT_MS);
+
 export async function keepCommands(storeId: number, commands: readonly Command[]): Promise<void> {
-  await orNothing(() => set(commandsKey(storeId), commands.slice(-MOST), keptStore()));
+  await orNothing(() => set(commandsKey(storeId), newestOf(commands), keptStore()));
 }
 
 export async function readCommands(login: string, storeId: number): Promise<Command[]> {
   const all = (await orNothing(() => get<Command[]>(commandsKey(storeId), keptStore()))) ?? [];
-  return all.filter((one) => one.login === login && Date.now() - one.atMs < KEPT_MS);
+  return stillToSend(all, login, Date.now());
 }
