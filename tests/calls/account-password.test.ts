@@ -123,6 +123,27 @@ describe('a password that others could know is refused', () => {
       ]);
   });
 
+  test('with a code: one that is too short, before and after the phone is proved (API-42, CONST-18)', async () => {
+    const { browser, phone } = await register(shop);
+    const short = async () =>
+      (await browser.call('changePasswordWithCode', { body: { phone, password: 'k3#vQ9z' } })).body;
+    const refusal = {
+      code: 'PASSWORD_TOO_SHORT',
+      field: 'password',
+      message: 'Password must be at least 8 characters.',
+    };
+    expect(await short()).toMatchObject(refusal);
+    shop.clock.advance(60);
+    await browser.call('checkPasswordCode', {
+      body: { phone, otp: await browser.codeFor(phone, 'sendPasswordCode') },
+    });
+    expect(await short()).toMatchObject(refusal);
+    expect(
+      (await browser.call('changePasswordWithCode', { body: { phone, password: 'k3#vQ9zL' } }))
+        .status,
+    ).toBe(200);
+  });
+
   test('with a code: told only to who has proved the phone, and the code is not used up by it (F8)', async () => {
     const { browser, phone, customerId } = await register(shop);
     const passwords = await own(browser, customerId);

@@ -1,8 +1,9 @@
 // An order that is to be paid by card, before anything is paid: where it waits, whose it is, and what the bank is told.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { notify } from '#server/db/open.ts';
 import { createCardShop, type CardShop } from '#tests/support/card-shop.ts';
 import { expectUnpaid } from '#tests/support/card-expect.ts';
-import { pickupOrder } from '#tests/support/order-shop.ts';
+import { PIECES, pickupOrder } from '#tests/support/order-shop.ts';
 
 let shop: CardShop;
 beforeAll(async () => {
@@ -83,6 +84,36 @@ describe('a card order', () => {
     expect((await shop.ledger(orderId))[0]?.amountFils).toBe(
       (await shop.order(orderId)).total_fils,
     );
+  });
+
+  test('the bank is asked for the total with the tax that comes on top (PRICE-08)', async () => {
+    const onTop = (isOnTop: boolean) =>
+      shop.db
+        .updateTable('state_tax')
+        .set({ tax_type: isOnTop ? 1 : 0 })
+        .execute();
+    const total = Math.round(shop.plain.unitAed * PIECES * 1.05 * 100) / 100;
+    await onTop(true);
+    try {
+      await notify(shop.db, 'menu_changed', '1');
+      const guest = await shop.guest();
+      const withTax = { order_grossprice: total };
+      await expect.poll(async () => (await shop.save(guest, withTax)).status).toBe(200);
+      const orderId = await shop.cardOrder(guest, withTax);
+      const { body } = await shop.as(guest, 'mashrekBankPayment', orderId);
+      await fetch(body.successResponse.paymentUrl, {
+        method: 'POST',
+        body: new URLSearchParams({
+          encRequest: body.successResponse.encRequest,
+          access_code: body.successResponse.accessCode,
+        }),
+      });
+      expect((await shop.ledger(orderId))[0]?.amountFils).toBe(Math.round(total * 100));
+    } finally {
+      await onTop(false);
+      await notify(shop.db, 'menu_changed', '1');
+      await expect.poll(async () => (await shop.save(await shop.guest())).status).toBe(200);
+    }
   });
 
   test('somebody else can neither pay, finalise nor cancel it (PAYMENT-06, API-54)', async () => {

@@ -62,11 +62,14 @@ test.each([
   ['FREEDEL', {}, 'COUPON_WRONG_CHANNEL', 409],
   ['BURGER20', { order_channel: 'delivery' }, 'COUPON_WRONG_CHANNEL', 409],
   ['DIYAFAH20', {}, 'COUPON_WRONG_STORE', 409],
-] as const)('the code %s with %j is refused as %s', async (code, change, refusal, status) => {
-  const reply = await apply(code, change);
-  expect([reply.status, reply.body.code]).toEqual([status, refusal]);
-  expect(reply.body.message).not.toBe('');
-});
+] as const)(
+  'the code %s with %j is refused as %s (API-32)',
+  async (code, change, refusal, status) => {
+    const reply = await apply(code, change);
+    expect([reply.status, reply.body.code]).toEqual([status, refusal]);
+    expect(reply.body.message).not.toBe('');
+  },
+);
 
 test('an empty code is no code (COUPON-02)', async () => {
   expect((await apply('   ')).body).toMatchObject({ code: 'BAD_REQUEST', field: 'coupon_code' });
@@ -132,6 +135,27 @@ test('a small cart is refused in the words that were asked for (COUPON-04, ERR-3
   expect([reply.body.code, reply.body.message]).toEqual([
     'COUPON_BELOW_MINIMUM',
     'Coupon can not as cart total is less than cooupon min total value',
+  ]);
+});
+
+test('one dish that is cheaper today refuses every coupon, in the words that were asked for (COUPON-03, ERR-31)', async () => {
+  const { cartItems, subtotal } = bigCart(shop);
+  const reply = await shop.placeAs(customer, {
+    ...withCoupon(shop, 'CRUNCH10', subtotal),
+    cartItems: [
+      ...cartItems,
+      // Large loaded fries cost less online.
+      {
+        menu_item_id: 902,
+        selectedsize: { id: 9022 },
+        modifiers: [{ modifier_group_id: 1, modifier_id: 101, quantity: 1 }],
+        quantity: 1,
+      },
+    ],
+  });
+  expect([reply.body.code, reply.body.message]).toEqual([
+    'COUPON_ON_DISCOUNTED',
+    'Coupon can not be applied on discounted items',
   ]);
 });
 

@@ -83,6 +83,14 @@ test('the holder of a proof who says the name anew stays the same guest, with an
   expect(moved.body.successResponse.customer_id).not.toBe(first.customer_id);
 });
 
+test.each(['first_name', 'last_name'])(
+  'without %s nobody is a guest (CHK-ACC-20)',
+  async (field) => {
+    for (const name of ['', '  '])
+      expect((await guest({ [field]: name })).body).toMatchObject({ code: 'BAD_REQUEST', field });
+  },
+);
+
 test.each(['97150123456', '9715012345678', '0501234567', 'abcdefghijkl', '', '971891234567'])(
   'the phone %j is refused (CHK-ACC-20)',
   async (phone_number) => {

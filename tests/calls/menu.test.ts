@@ -80,7 +80,9 @@ describe('groups', () => {
         params: { groupId },
         body: { mode: 'online', order_channel: 'pickup' },
       });
-    expect((await items(2)).body.successResponse.map(idOf)).toContain(201);
+    expect((await items(2)).body.successResponse.map(idOf)).toEqual([
+      5006, 5007, 5008, 201, 202, 203, 204, 205,
+    ]);
     expect((await items(99)).status).toBe(404);
   });
 });
@@ -229,8 +231,13 @@ describe('lists', () => {
     expect(body.successResponse.map(idOf).slice(0, 2)).toEqual([403, 902]);
   });
 
-  test('the banner has its lines in both languages, featured dishes are those of the list (API-15, API-16)', async () => {
+  test('the banner holds what the branch sells, with a line in both languages; featured dishes are those of the list (API-15, API-16)', async () => {
     const hero = (await shop.call('heroItems', { body: at(FULL) })).body.successResponse;
+    expect(hero.map(idOf)).toEqual([5006, 201, 405, 5001]);
+    // Sahara Centre has no Honey Fire wings.
+    expect((await shop.call('heroItems', { body: at(11) })).body.successResponse.map(idOf)).toEqual(
+      [5006, 201, 5001],
+    );
     expect(hero[1]).toMatchObject({
       menu_item_id: 201,
       line: 'Hear it before you taste it.',
@@ -238,6 +245,6 @@ describe('lists', () => {
     });
     expect(
       (await shop.call('featuredProducts', { body: at(FULL) })).body.successResponse.map(idOf),
-    ).toContain(507);
+    ).toEqual([507, 405, 5009, 909, 5016, 205]);
   });
 });

@@ -60,6 +60,30 @@ test('the mean is worked out by the server to one decimal, whatever was sent (PR
   ]).toEqual([43, 47, 15, 50]);
 });
 
+test('a combo is rated by its own id, and the mean is that of its stars (API-62)', async () => {
+  const { id } = await orderBy(shop, noura);
+  const row = await shop.db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .updateTable('order_line')
+    .set({ kind: 'combo', item_id: null, combo_id: 5001, size_id: null, size_name: null })
+    .where('order_id', '=', row.id)
+    .execute();
+  const rated = await save(id, { feedback: 'All of it', items: [{ combo_id: 5001, rating: 3 }] });
+  expect(rated.status, rated.text).toBe(200);
+  expect(await ratingOf(id)).toBe(3);
+  expect(
+    await shop.db
+      .selectFrom('review_item')
+      .select(['kind', 'entry_id', 'rating'])
+      .where('order_id', '=', row.id)
+      .execute(),
+  ).toEqual([{ kind: 'combo', entry_id: 5001, rating: 3 }]);
+});
+
 test('an order is rated once, also by two requests at the same moment (API-62)', async () => {
   const { id } = await orderBy(shop, noura);
   const replies = await Promise.all([save(id, stars(5)), save(id, stars(1))]);

@@ -23,7 +23,7 @@ test('delivery asks for area and villa or flat, but not for the building (AMB-53
   expect(wrongIn({ ...FULL, area: ' ', flat: '', building: '' }, true)).toEqual(['area', 'flat']);
 });
 
-test('an empty form names every required field, first one first (ERR-26)', () => {
+test('an empty form names every required field, first one first (CHK-ACC-20, ERR-26)', () => {
   expect(wrongIn(EMPTY_GUEST_FORM, true)).toEqual([
     'firstName',
     'lastName',
