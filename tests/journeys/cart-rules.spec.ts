@@ -171,6 +171,25 @@ for (const lang of LANGS) {
   });
 }
 
+test('of a cart that can be ordered in part only the listed lines go, and the rest can be placed (CART-22, ERR-17)', async ({
+  page,
+  request,
+  server,
+}) => {
+  await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets(6), other] });
+  await page.goto('/en/checkout/payment');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('These items are invalid and will be removed from the cart.');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText('Gone Dish');
+  await dialog.getByRole('button', { name: t('cart.removeAndGo') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).first(),
+  ).toContainText('60.00');
+});
+
 test('lines that can no longer be ordered are listed on the payment page and removed; nothing left leads to the menu (CART-22, ERR-17)', async ({
   page,
   request,

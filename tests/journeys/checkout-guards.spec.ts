@@ -80,7 +80,7 @@ test('a stored phone that nobody could call is told before ordering; OK leads to
   await expect(page).toHaveURL(/\/en\/profile\?lookup=updateprofile$/);
 });
 
-test('a coupon stays with the tab over a reload, and is gone once it is taken off (COUPON-12)', async ({
+test('a coupon stays with the tab over a reload, and is gone once it is taken off; while it counts there is no box for another (COUPON-11, COUPON-12)', async ({
   page,
   server,
 }) => {
@@ -91,15 +91,19 @@ test('a coupon stays with the tab over a reload, and is gone once it is taken of
     withGuest: false,
   });
   await page.goto('/en/checkout/payment');
-  await page.getByRole('textbox', { name: t('coupon.label') }).fill('crunch10');
+  const box = page.getByRole('textbox', { name: t('coupon.label') });
+  await box.fill('crunch10');
   await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
   const remove = page.getByRole('button', { name: t('coupon.remove', { code: 'CRUNCH10' }) });
   await expect(remove).toBeVisible();
+  await expect(box).toHaveCount(0);
   await page.reload();
   await expect(remove).toBeVisible();
+  await expect(box).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('coupon'))).toContain('CRUNCH10');
   await remove.click();
   await expect(remove).toHaveCount(0);
+  await expect(box).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('coupon'))).toBeNull();
 });
 
@@ -119,5 +123,23 @@ test('a coupon is refused on discounted items in the words asked for (ERR-31)', 
   await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
   await expect(page.locator('#coupon-error')).toHaveText(
     'Coupon can not be applied on discounted items',
+  );
+});
+
+test('a coupon for other dishes is refused in the words asked for (ERR-32)', async ({
+  page,
+  server,
+}) => {
+  await signInPage(page, server.origin);
+  await seedTab(page, page.request, server.origin, {
+    way: 'Pickup',
+    lines: [nuggets(6)],
+    withGuest: false,
+  });
+  await page.goto('/en/checkout/payment');
+  await page.getByRole('textbox', { name: t('coupon.label') }).fill('burger20');
+  await page.getByRole('button', { name: t('coupon.apply'), exact: true }).click();
+  await expect(page.locator('#coupon-error')).toHaveText(
+    'Coupon can not be applied on these items',
   );
 });

@@ -53,6 +53,18 @@ for (const lang of LANGS) {
     await expect(page.getByRole('main').getByText(dishName(ONE_TAP, lang)).first()).toBeVisible();
   });
 
+  test(`who wants it brought is told just the same (STORE-14, ERR-10) (${lang})`, async ({
+    page,
+    server,
+  }) => {
+    await begin(page, lang, 'Delivery', server.origin);
+    await expect(closedDialog(page, lang)).toContainText(
+      lang === 'en' ? 'Store is closed at this moment.' : t('location.closedText'),
+    );
+    await expect(closedDialog(page, lang)).toContainText('10:00');
+    await dismiss(page, lang);
+  });
+
   test(`one line says when it opens and what it takes now; the dish goes into the cart for that time, and so does the order (STORE-14, CHK-PAY-16) (${lang})`, async ({
     page,
     server,

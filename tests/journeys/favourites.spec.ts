@@ -39,6 +39,50 @@ for (const lang of LANGS) {
   });
 }
 
+test('a heart says from which list of the menu its dish was opened, and nothing of a list where it was none (MENU-26)', async ({
+  page,
+  server,
+}) => {
+  const own = await signInPage(page, server.origin);
+  await customerTab(page, server.origin);
+  const sentBy = async (section: string, press: () => Promise<void>) => {
+    const read = page.waitForResponse(/\/customer\/wishlist\//);
+    await page.goto('/en/menu');
+    await read;
+    await press();
+    const heart = page.locator('.ibtn.fav').first();
+    await expect(heart, section).toHaveAttribute('aria-pressed', 'false');
+    const sent = page.waitForRequest(/add_wishlist/);
+    const kept = page.waitForResponse(/add_wishlist/);
+    await heart.click();
+    expect((await kept).ok()).toBe(true);
+    return (await sent).postDataJSON() as Record<string, unknown>;
+  };
+  const opened = (scope: string, name: string) =>
+    page
+      .locator(scope)
+      .getByRole('link', { name, exact: true })
+      .or(page.locator(scope).getByRole('button', { name, exact: true }))
+      .first();
+  expect(await sentBy('top deals', () => opened('#top-deals', 'Duo Deal').click())).toEqual({
+    combo_id: 5001,
+    group_id: 1,
+    topDeal: 1,
+    customer_id: own.customerId,
+  });
+  expect(
+    await sentBy('top picks', () => opened('#top-picks', dishName(501, 'en')).click()),
+  ).toEqual({ menu_item_id: 501, group_id: 5, topItem: 1, customer_id: own.customerId });
+  expect(
+    await sentBy('a group', () =>
+      page
+        .getByRole('button', { name: dishName(ONE_TAP, 'en'), exact: true })
+        .first()
+        .click(),
+    ),
+  ).toEqual({ menu_item_id: ONE_TAP, group_id: expect.any(Number), customer_id: own.customerId });
+});
+
 test.describe('a server that does not take it', () => {
   test.use({ expectedErrors: [/add_wishlist/] });
   test('the heart goes back, with a word', async ({ page, server }) => {

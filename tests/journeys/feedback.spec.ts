@@ -163,6 +163,10 @@ test('a signed-in customer finds name, phone and e-mail filled in, and what was 
   server,
 }) => {
   const own = await signInPage(page, server.origin);
+  const t = texts('en');
+  await openInfo(page, 'en', 'feedback');
+  await expect(page.getByLabel(t('feedback.name'))).toHaveValue('Noura Saeed');
+  await expect(page.getByLabel(t('feedback.phone'))).toHaveValue(own.mobile);
   let open = () => undefined as void;
   const held = new Promise<void>((done) => {
     open = done;
@@ -172,7 +176,6 @@ test('a signed-in customer finds name, phone and e-mail filled in, and what was 
     await route.continue();
   });
   await openInfo(page, 'en', 'feedback');
-  const t = texts('en');
   await page.getByLabel(t('feedback.name')).fill('Umm Ali');
   open();
   await expect(page.getByLabel(t('feedback.email'), { exact: true })).toHaveValue(

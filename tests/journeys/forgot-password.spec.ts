@@ -163,6 +163,8 @@ test('the reset is told for six seconds, and the login page, which has a route o
   await expect(toast).toBeVisible();
   await passTime(page, 500);
   await expect(toast).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
 test('a forgotten password has its route, open to guests and to customers (FORGOT-07, GEN-27)', async ({

@@ -24,6 +24,31 @@ for (const lang of LANGS) {
     await startDelivery(page, lang);
     await expectTwoDecimals(page, lang, 'menu');
     await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(t('header.deliverTo')) })
+      .first()
+      .click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('status')
+        .filter({ hasText: t('location.weDeliver') }),
+    ).toBeVisible();
+    await expectTwoDecimals(page, lang, 'place with its delivery fee');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.close') })
+      .first()
+      .click();
+    await page.getByRole('button', { name: t('menu.filters') }).click();
+    await expect(page.getByRole('dialog').getByRole('slider').first()).toBeAttached();
+    await expectTwoDecimals(page, lang, 'filters with the highest price');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('common.close') })
+      .first()
+      .click();
+    await page
       .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
       .first()
       .click();

@@ -79,6 +79,52 @@ test('ordering again raises the line that is in the cart already (PROFILE-31, CA
   );
 });
 
+/** The colours of PROFILE-20 by their hue on the screen, whatever the tokens are called. */
+test('each state of an order has its colour, an unknown one reads Not Found (PROFILE-20)', async ({
+  page,
+  server,
+}) => {
+  await withOrder(page, server.origin);
+  await page.route(/\/api\/customer\/orders\/\d+\/1$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { successResponse: Record<string, unknown>[] };
+    const [one] = body.successResponse;
+    const orders = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((order_status_code) => ({
+      ...one,
+      order_id: `000000000${order_status_code}`,
+      order_status_code,
+    }));
+    await route.fulfill({ response, json: { ...body, successResponse: orders } });
+  });
+  await openOrders(page, 'en');
+  const tags = page.getByRole('article').locator('.tag');
+  await expect(tags).toHaveCount(9);
+  const colours = await tags.evaluateAll((all) =>
+    all.map((tag) => {
+      const { backgroundColor, color } = getComputedStyle(tag);
+      return `${backgroundColor} ${color}`;
+    }),
+  );
+  const [blue, orange, , green, , red, , , none] = colours;
+  expect(colours).toEqual([blue, orange, orange, green, green, red, orange, orange, none]);
+  expect(new Set([blue, orange, green, red, none]).size).toBe(5);
+  // Which of red, green and blue is the strongest in each.
+  const strongest = await tags.evaluateAll((all) =>
+    [0, 3, 5].map((place) => {
+      const tag = all[place];
+      if (!tag) throw new Error('a tag is missing');
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) throw new Error('no canvas');
+      canvas.fillStyle = getComputedStyle(tag).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return ['red', 'green', 'blue'][[red, green, blue].indexOf(Math.max(red, green, blue))];
+    }),
+  );
+  expect(strongest).toEqual(['blue', 'green', 'red']);
+  await expect(tags.last()).toHaveText('Not Found');
+});
+
 test('the order that is still waiting can be cancelled, and the menu offers the last one again (MENU-30)', async ({
   page,
   server,

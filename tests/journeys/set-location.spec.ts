@@ -204,3 +204,21 @@ test.describe('when the line is lost as a branch is chosen', () => {
     await expect(page).toHaveURL(/checkout\/location\?step=1$/);
   });
 });
+
+test('a new address is saved with area, building and flat in one line, and in its parts (LAND-38)', async ({
+  page,
+  server,
+}) => {
+  await openStep(page, server.origin, null);
+  await page.getByLabel(t('steps.area'), { exact: true }).fill('Al Barsha');
+  await page.getByLabel(t('steps.building')).fill('Tower 7');
+  await page.getByLabel(t('steps.flat')).fill('1404');
+  const sent = page.waitForRequest(/add_address/);
+  await next(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    place: 'Home',
+    extra_details: 'Al Barsha Tower 7 1404',
+    door: { area: 'Al Barsha', building: 'Tower 7', flat: '1404' },
+  });
+  await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
+});

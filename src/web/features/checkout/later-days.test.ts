@@ -17,7 +17,7 @@ const at = (iso: string, withinMonth: boolean) => {
   );
 };
 
-test('the first time offered is an hour ahead, and both days are there (CHK-PAY-18, CHK-PAY-19)', () => {
+test('the first time offered is an hour ahead, and both days are there (CHK-PAY-18, CHK-PAY-19, CONST-26)', () => {
   const days = at('2026-03-10T12:00:00+04:00', true);
   expect(days.map((day) => day.name)).toEqual(['today', 'tomorrow']);
   expect(days[0]?.slots[0]?.wall.minutes).toBe(13 * 60);
