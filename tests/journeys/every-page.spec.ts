@@ -18,6 +18,7 @@ const FRONT = [
   '/track-order',
   '/receipt/ABCDEFGHJK',
   '/checkout/contact',
+  '/together/AAAAAAAAAAAAAAAAAAAAAA',
   '/nowhere',
 ];
 const INFORMATION = [

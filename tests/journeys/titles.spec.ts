@@ -67,6 +67,16 @@ const TITLES: Record<string, { ask: string; en: string; ar: string }> = {
     en: 'Share your location - Qarmasha',
     ar: 'مشاركة موقعك - قرمشة',
   },
+  ':lang/together/:cartId': {
+    ask: '/together/AAAAAAAAAAAAAAAAAAAAAA',
+    en: 'Order together - Qarmasha',
+    ar: 'اطلبوا معًا - قرمشة',
+  },
+  ':lang/together/:cartId/combo/:comboId/:name?': {
+    ask: '/together/AAAAAAAAAAAAAAAAAAAAAA/combo/5004/Twin-Wrap-Deal',
+    en: 'Order together - Qarmasha',
+    ar: 'اطلبوا معًا - قرمشة',
+  },
   ':lang/feedback': { ask: '/feedback', en: 'Feedback - Qarmasha', ar: 'تواصل معنا - قرمشة' },
   ':lang/mailing-list': { ask: '/mailing-list', en: 'Mailing List', ar: 'القائمة البريدية' },
   ':lang/franchise': {

@@ -1,6 +1,8 @@
 // Several people, one cart: a link is made, somebody else joins it in another browser, both see each other's dishes at once, and one of them orders.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
+import { moveClock } from '#tests/support/journey-account.ts';
+import { COMBO, dishName } from '#tests/support/journey-shopper.ts';
 import { nuggets, seedTab } from '#tests/support/journey-tab.ts';
 import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
 
@@ -97,6 +99,22 @@ for (const lang of LANGS) {
       await theirs.goto(path);
       await expect(theirs.getByText(t('together.asYou', { name: guest }))).toBeVisible();
 
+      // A combo has its page below the link, and ends in the same cart.
+      const combo = dishName(COMBO, lang);
+      await theirs.getByRole('link', { name: combo, exact: true }).first().click();
+      await expect(theirs).toHaveURL(new RegExp(`${path}/combo/${COMBO}`));
+      await theirs.locator('#group-1').getByRole('radio').first().check({ force: true });
+      for (const part of ['50121', '50122', '50123'])
+        await theirs.locator(`#category-${part}`).locator('.plus').first().click();
+      await expectAccessible(theirs);
+      await theirs.getByRole('button', { name: new RegExp(`^${t('menu.addToCart')}`) }).click();
+      await expect(theirs).toHaveURL(new RegExp(`${path}$`));
+      await expect(
+        page
+          .locator('.cartline', { hasText: combo })
+          .getByText(t('cart.forPerson', { name: guest })),
+      ).toBeVisible();
+
       await page.goto(`/${lang}/checkout/payment`);
       await page.getByRole('radio', { name: t('checkout.cash') }).check({ force: true });
       await page
@@ -136,6 +154,40 @@ for (const lang of LANGS) {
       await theirs.goto(`/${lang}/together/AAAAAAAAAAAAAAAAAAAAAA`);
       await expect(theirs.getByRole('heading', { name: t('together.end.lost') })).toBeVisible();
       await expectAccessible(theirs);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test(`ten people are the most, and half an hour later the time is up (${lang})`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await seedTab(page, page.request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
+    const path = await share(page);
+    const link = path.split('/').at(-1) ?? '';
+    for (let one = 0; one < 9; one += 1) {
+      const joined = await page.request.post(`/api/shared_cart/${link}/join`, {
+        data: { token: String(one).repeat(22), name: guest },
+      });
+      expect(joined.status()).toBe(200);
+    }
+    const other = await elsewhere(browser, server.origin);
+    try {
+      const theirs = await other.newPage();
+      await theirs.goto(path);
+      await expect(theirs.getByRole('heading', { name: t('together.end.full') })).toBeVisible();
+      await expectAccessible(theirs);
+      await moveClock(page, 1801);
+      await theirs.goto(path);
+      await expect(theirs.getByRole('heading', { name: t('together.end.over') })).toBeVisible();
+      await expect(theirs.getByText(t('together.end.overStranger', { name: owner }))).toBeVisible();
+      await expectAccessible(theirs);
+      // The owner keeps what was added, and is told.
+      await expect(page.getByText(t('together.overHere')).first()).toBeVisible({
+        timeout: 20_000,
+      });
     } finally {
       await other.close();
     }

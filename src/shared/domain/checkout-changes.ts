@@ -23,7 +23,7 @@ import {
 } from './checkout-document.ts';
 import type { PointsOffer } from './points.ts';
 import type { OrderType } from './order-type.ts';
-import { sharedAfter, type SharedChange } from './shared-cart.ts';
+import { sharedAfter, takenOut, type SharedChange } from './shared-cart.ts';
 
 export type CheckoutChange<S extends { store_id: number }, A> =
   | { type: 'lineAdded'; line: CartLine }
@@ -204,7 +204,7 @@ export function nextCheckout<S extends { store_id: number }, A>(
     case 'quantitySet':
       return withCart(before, { lines: setQuantity(lines, change.key, change.quantity).lines });
     case 'linesRemoved':
-      return withCart(before, {
+      return withCart(withFields(before, { shared: takenOut(before.shared, lines, change.keys) }), {
         lines: change.keys.reduce((left, key) => removeLine(left, key), lines),
       });
     case 'linesRestored':

@@ -70,8 +70,8 @@ export type OpenCardOrder = {
   uniqueId?: string;
 };
 
-/** The cart is open to others by this link: the owner's token, and which of the others' changes the cart holds. */
-export type OwnShared = { link: string; token: string; dishes: number };
+/** The cart is open to others by this link: the owner's token, which of the others' changes the cart holds, and which of their lines were taken out here while they may not know it yet. */
+export type OwnShared = { link: string; token: string; dishes: number; out: readonly string[] };
 
 export type Checkout<S extends { store_id: number }, A> = {
   /** The customer whose door, details and place these are; null: a guest's, or one that an older release kept. */

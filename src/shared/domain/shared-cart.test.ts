@@ -6,6 +6,7 @@ import {
   minutesLeft,
   sharedAfter,
   sharedStateOf,
+  takenOut,
   toldName,
   withSharedLines,
 } from './shared-cart.ts';
@@ -103,7 +104,7 @@ test('newer dishes of the others replace the older ones; the own ones and what w
 
 test('news of the open cart come in with the count of changes that they hold; those of another one change nothing', () => {
   const own = line('a');
-  const shared = { link: 'L', token: 'T', dishes: 3 };
+  const shared = { link: 'L', token: 'T', dishes: 3, out: [] };
   const news = {
     type: 'sharedLinesSet' as const,
     dishes: 5,
@@ -117,4 +118,20 @@ test('news of the open cart come in with the count of changes that they hold; th
     shared: null,
     lines: after.lines,
   });
+});
+
+test('a line that was taken out stays out until the others know it, and then is forgotten', () => {
+  const [own, theirs] = [line('a'), lineOfPerson(line('b'), ahmed)];
+  const shared = { link: 'L', token: 'T', dishes: 3, out: [] };
+  // An own line is nobody else's affair.
+  expect(takenOut(shared, [own, theirs], ['a'])).toEqual(shared);
+  const after = takenOut(shared, [own, theirs], ['7~b']);
+  expect(after?.out).toEqual(['7~b']);
+  const news = (lines: CartLine[]) =>
+    sharedAfter(
+      { shared: after, lines: [own] },
+      { type: 'sharedLinesSet', link: 'L', dishes: 4, lines },
+    );
+  expect(news([theirs])).toMatchObject({ shared: { out: ['7~b'] }, lines: [{ key: 'a' }] });
+  expect(news([])).toMatchObject({ shared: { out: [] }, lines: [{ key: 'a' }] });
 });

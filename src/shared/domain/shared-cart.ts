@@ -76,10 +76,24 @@ type InHand = { shared: OwnShared | null; lines: CartLine[] };
 
 export function sharedAfter({ shared, lines }: InHand, change: SharedChange): InHand {
   if (change.type === 'sharedSet') return { shared: change.shared, lines };
-  return shared?.link === change.link
-    ? {
-        shared: { ...shared, dishes: change.dishes },
-        lines: withSharedLines(lines, change.lines),
-      }
-    : { shared, lines };
+  if (shared?.link !== change.link) return { shared, lines };
+  const there = new Set(change.lines.map(({ key }) => key));
+  const out = shared.out.filter((key) => there.has(key));
+  const others = change.lines.filter(({ key }) => !out.includes(key));
+  return {
+    shared: { ...shared, dishes: change.dishes, out },
+    lines: withSharedLines(lines, others),
+  };
+}
+
+/** Lines of others that are taken out stay out until the others know it: only what was pressed is told, never what merely is not there. */
+export function takenOut(
+  shared: OwnShared | null,
+  lines: readonly CartLine[],
+  keys: readonly string[],
+): OwnShared | null {
+  const theirs = lines.filter(({ by, key }) => by !== undefined && keys.includes(key));
+  return shared === null || theirs.length === 0
+    ? shared
+    : { ...shared, out: [...new Set([...shared.out, ...theirs.map(({ key }) => key)])] };
 }

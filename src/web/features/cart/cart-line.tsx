@@ -24,8 +24,10 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
         <h3>{line.name[lang]}</h3>
         <Money amountFils={lineTotalFils(line)} />
       </div>
-      <p className="mut sm">{details}</p>
-      {line.by && <p className="forwhom">{t('cart.forPerson', { name: line.by.name })}</p>}
+      <p className="mut sm">
+        {line.by && <b>{t('cart.forPerson', { name: line.by.name })} </b>}
+        {details}
+      </p>
       <div className="clb">
         <div className="ctl">
           <LineStepper line={line} />

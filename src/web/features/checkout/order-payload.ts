@@ -141,7 +141,15 @@ export function orderPayloadOf(facts: OrderFacts): SentOrder {
     device_info: facts.deviceInfo.slice(0, 200),
     device_os: facts.deviceOs.slice(0, 60),
     ...extrasOf(facts, facts.agreedTotalFils ?? quote.totalFils),
-    shared_cart: facts.shared ?? null,
+    ...(facts.shared
+      ? {
+          shared_cart: {
+            link: facts.shared.link,
+            token: facts.shared.token,
+            dishes: facts.shared.dishes,
+          },
+        }
+      : {}),
     name: buyer.loginName,
     email: buyer.email,
     phone: buyer.phone,

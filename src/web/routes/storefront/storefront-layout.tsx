@@ -139,7 +139,8 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
         <p className="offline">{t('common.noScript')}</p>
       </noscript>
       <OfflineBanner />
-      <Header cartSlot={<CartButton />} />
+      {/* One cart at a time: in somebody else's order that is theirs. */}
+      <Header cartSlot={/^\/\w+\/together\//.test(pathname) ? null : <CartButton />} />
       <main id="main" tabIndex={-1}>
         <FavouritesContext value={favourites ?? ofGuest}>{children}</FavouritesContext>
       </main>

@@ -6,14 +6,14 @@ import type { CartLine } from '#shared/domain/cart.ts';
 import { lineOfPerson } from '#shared/domain/shared-cart.ts';
 import type { Api } from '../../api-client.ts';
 import { cartItemOf } from '../../state/cart-wire.ts';
-import { changeCheckout } from '../../state/checkout.ts';
+import { changeCheckout, readCheckout } from '../../state/checkout.ts';
 import { meIn } from './guest-room.ts';
 import type { Seat } from './follow-cart.ts';
 
 let known: { link: string; cart: SharedCart } | null = null;
-/** Taken out here, and perhaps not there yet. */
-let removed = new Set<string>();
 let isTelling = false;
+/** The own dishes as they were told last. */
+let told: string | null = null;
 const listeners = new Set<() => void>();
 
 /** The owner's shared cart as the server last said it; null before it has. */
@@ -38,17 +38,9 @@ const othersIn = (cart: SharedCart): CartLine[] =>
 /** Older news than are known change nothing. */
 export function takeOwn(link: string, cart: SharedCart): void {
   if (known?.link === link && cart.version < known.cart.version) return;
-  if (known?.link !== link) removed = new Set();
+  if (known?.link !== link || known.cart.me?.revision !== cart.me?.revision) told = null;
   known = { link, cart };
-  const lines = othersIn(cart);
-  const there = new Set(lines.map(({ key }) => key));
-  removed = new Set([...removed].filter((key) => there.has(key)));
-  changeCheckout({
-    type: 'sharedLinesSet',
-    link,
-    dishes: cart.dishes,
-    lines: lines.filter(({ key }) => !removed.has(key)),
-  });
+  changeCheckout({ type: 'sharedLinesSet', link, dishes: cart.dishes, lines: othersIn(cart) });
   for (const listener of listeners) listener();
 }
 
@@ -58,37 +50,45 @@ const wantedOf = (lines: readonly { key: string; quantity: number }[]): string =
   );
 
 /** What the others have to be told of the owner's cart, one thing after the other; what fails is told at the next news. */
-export async function tellOthers(
-  api: Api,
-  { link, token }: Seat,
-  lines: readonly CartLine[],
-): Promise<void> {
-  const cart = known?.link === link ? known.cart : null;
-  if (isTelling || cart?.state !== 'open') return;
+export async function tellOthers(api: Api): Promise<void> {
+  if (isTelling) return;
   isTelling = true;
   try {
-    const here = new Set(lines.map(({ key }) => key));
-    const out = othersIn(cart).find(({ key }) => !here.has(key));
-    if (out?.by) {
-      removed.add(out.key);
-      await remove(api, { link, token }, out.by.personId, out.key.slice(out.key.indexOf('~') + 1));
-      return;
-    }
-    const own = lines.filter(({ by }) => by === undefined);
-    const me = meIn(cart);
-    const there = [
-      ...(me?.lines ?? []),
-      ...(me?.gone ?? []).map(({ key, item }) => ({ key, quantity: item.quantity })),
-    ];
-    if (wantedOf(own) === wantedOf(there)) return;
-    const answer = await api('setSharedLines', {
-      params: { cart_id: link },
-      body: { token, revision: cart.me?.revision ?? 0, lines: own.map(cartItemOf) },
-    });
-    if (answer.ok) takeOwn(link, answer.data.successResponse);
+    while (await tellOne(api));
   } finally {
     isTelling = false;
   }
+}
+
+/** False when there is nothing to tell, or nobody could be told. */
+async function tellOne(api: Api): Promise<boolean> {
+  // As they are now: what a picture still shows may be older than what the server has said since.
+  const { shared, cart: here } = readCheckout();
+  const cart = shared && known?.link === shared.link ? known.cart : null;
+  if (shared === null || cart?.state !== 'open') return false;
+  const taken = othersIn(cart).find(({ key }) => shared.out.includes(key));
+  if (taken?.by) {
+    const key = taken.key.slice(taken.key.indexOf('~') + 1);
+    return remove(api, shared, taken.by.personId, key);
+  }
+  const own = here.lines.filter(({ by }) => by === undefined);
+  const me = meIn(cart);
+  const there = [
+    ...(me?.lines ?? []),
+    ...(me?.gone ?? []).map(({ key, item }) => ({ key, quantity: item.quantity })),
+  ];
+  const wanted = wantedOf(own);
+  // What the server reads otherwise than it was told is not told again and again.
+  if (wanted === wantedOf(there) || wanted === told) return false;
+  const answer = await api('setSharedLines', {
+    params: { cart_id: shared.link },
+    body: { token: shared.token, revision: cart.me?.revision ?? 0, lines: own.map(cartItemOf) },
+  });
+  if (answer.ok) {
+    takeOwn(shared.link, answer.data.successResponse);
+    told = wanted;
+  }
+  return answer.ok;
 }
 
 /** Takes a line out for whoever wanted it. */
@@ -97,12 +97,13 @@ export async function remove(
   { link, token }: Seat,
   person_id: number,
   key: string,
-): Promise<void> {
+): Promise<boolean> {
   const answer = await api('removeSharedLine', {
     params: { cart_id: link },
     body: { token, person_id, key },
   });
   if (answer.ok) takeOwn(link, answer.data.successResponse);
+  return answer.ok;
 }
 
 /** Nobody adds anything any more; the dishes stay in the cart. False when the server could not be told. */

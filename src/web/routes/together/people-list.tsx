@@ -12,12 +12,14 @@ type Gone = SharedPerson['gone'][number];
 type Props = {
   people: readonly SharedPerson[];
   me: number | null;
+  /** One's own lines can be changed here, so that their number stands at their end. */
+  isMineOpen?: boolean;
   /** What stands at the end of a line. */
   end?: (person: SharedPerson, line: SharedLine) => ReactNode;
   endOfGone?: (person: SharedPerson, gone: Gone, name: string) => ReactNode;
 };
 
-export function PeopleList({ people, me, end, endOfGone }: Props) {
+export function PeopleList({ people, me, isMineOpen = false, end, endOfGone }: Props) {
   const { t, lang } = useLanguage();
   return (
     <ul className="tg-people">
@@ -42,7 +44,7 @@ export function PeopleList({ people, me, end, endOfGone }: Props) {
                     <Picture name={line.image} alt="" sizes="48px" />
                   </div>
                   <p>
-                    {end && person.person_id === me
+                    {isMineOpen && person.person_id === me
                       ? line.name[lang]
                       : countedName(line.name[lang], line.quantity)}{' '}
                     <span className="mut sm">{lineDetails({ ...line, isOpen: false }, lang)}</span>

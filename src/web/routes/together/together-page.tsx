@@ -94,6 +94,7 @@ function Everybody() {
     <PeopleList
       people={people}
       me={me}
+      isMineOpen
       end={(person, line) =>
         person.person_id === me ? <LineStepper line={{ ...line, isOpen: false }} /> : null
       }

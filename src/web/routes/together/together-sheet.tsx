@@ -56,7 +56,10 @@ function Start() {
           });
           if (!answer.ok) return answer.message || t('common.networkFailed');
           const { cart_id: link, ...cart } = answer.data.successResponse;
-          changeCheckout({ type: 'sharedSet', shared: { link, token, dishes: cart.dishes } });
+          changeCheckout({
+            type: 'sharedSet',
+            shared: { link, token, dishes: cart.dishes, out: [] },
+          });
           takeOwn(link, cart);
           return null;
         }}

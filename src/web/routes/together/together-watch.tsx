@@ -35,9 +35,8 @@ export default function TogetherWatch() {
   }, [api, link, token]);
 
   useEffect(() => {
-    if (link !== null && token !== null && ready && cart !== null)
-      void tellOthers(api, { link, token }, lines);
-  }, [api, link, token, ready, cart, lines]);
+    if (ready && cart !== null) void tellOthers(api);
+  }, [api, link, ready, cart, lines]);
 
   const latest = useLatest({ t, toast });
   const state = cart?.state;
