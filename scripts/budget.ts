@@ -48,6 +48,11 @@ async function judgeBytes(browser: Browser, origin: string, page: Page): Promise
     worst(({ lateBytes }) => lateBytes),
   );
   judge(
+    'offline',
+    page,
+    worst(({ offlineBytes }) => offlineBytes),
+  );
+  judge(
     'fonts',
     page,
     worst(({ fontBytes }) => fontBytes),

@@ -62,6 +62,7 @@ const CONSOLE_MAY_SEE = [
   'src/web/state/form.ts',
   'src/web/ui/',
   'src/web/api-client.ts',
+  'src/web/call-paths.ts',
   'src/web/messages.ts',
   'src/web/root.tsx',
   'src/web/server-context.ts',

@@ -123,17 +123,19 @@ report('Arabic titles are Arabic', [
   ),
 ]);
 
-const [{ calls }, { CALL_PATHS }] = await Promise.all([
+const [{ calls }, { CONSOLE_CALL_PATHS }] = await Promise.all([
   import('../src/shared/contract/calls.ts'),
-  import('../src/web/call-paths.ts'),
+  import('../src/web/console/frame/console-call-paths.ts'),
 ]);
 const table = (rows) =>
   JSON.stringify(
-    Object.entries(rows).map(([name, { method, path }]) => `${name} ${method} ${path}`),
+    Object.entries(rows)
+      .map(([name, { method, path }]) => `${name} ${method} ${path}`)
+      .toSorted(),
   );
 report(
   'the browser calls the paths of the contract',
-  table(calls) === table(CALL_PATHS)
+  table(calls) === table(CONSOLE_CALL_PATHS)
     ? []
     : ['src/web/call-paths.ts is old: node scripts/write-call-paths.ts'],
 );

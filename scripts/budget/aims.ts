@@ -42,6 +42,11 @@ export const ROWS = {
     () => 20,
     () => 20,
   ),
+  offline: kb(
+    'texts for a shop without a line, fetched when nothing else is to do',
+    () => 12,
+    () => 12,
+  ),
   fonts: kb(
     'fonts',
     ({ lang }) => (lang === 'en' ? 36 : 52),

@@ -3,7 +3,7 @@ import type { CallName, Calls } from '#shared/contract/calls.ts';
 import type { CallInput, CallReply } from '#shared/contract/contract.ts';
 import type { RefusalCode } from '#shared/contract/refusals.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { CALL_PATHS } from './call-paths.ts';
+import { CALL_PATHS, type CallPaths } from './call-paths.ts';
 import { readToken, renewToken } from './state/session.ts';
 
 /** What a refused call answered. `message` is for people, in the language of the request. */
@@ -56,9 +56,11 @@ export function answerOf<N extends CallName>(
 }
 
 /** Makes a caller for one language. Network failures are answers too (`OFFLINE`); only aborts throw. */
-export function createApi(lang: Lang, send: Send): Api {
+export function createApi(lang: Lang, send: Send, paths: CallPaths = CALL_PATHS): Api {
   return async <N extends CallName>(name: N, ...args: Args<N>): Promise<Answer<N>> => {
-    const { method, path } = CALL_PATHS[name];
+    const call = paths[name];
+    if (!call) throw new Error(`${name} is not asked from here`);
+    const { method, path } = call;
     const input = (args[0] ?? {}) as { params?: Record<string, string | number>; body?: unknown };
     const options = args[1];
     const url = `/api${path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key] ?? '')))}`;
@@ -99,8 +101,8 @@ function patience(own: AbortSignal | undefined): AbortSignal {
 }
 
 /** The browser's caller. It sends the bearer token when there is one; a token that has run out is renewed once and the call repeated (decision D15). */
-export function browserApi(lang: Lang): Api {
-  return createApi(lang, async (path, init) => {
+export function browserApi(lang: Lang, paths?: CallPaths): Api {
+  const sendWithToken: Send = async (path, init) => {
     const send = () =>
       fetch(path, {
         ...init,
@@ -112,5 +114,6 @@ export function browserApi(lang: Lang): Api {
     const response = await send();
     if (response.status !== UNAUTHENTICATED || token === null) return response;
     return (await renewToken()) && readToken() !== token ? send() : response;
-  });
+  };
+  return createApi(lang, sendWithToken, paths);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstLater, laterSlots, mayOrderLater, suggestedSlots } from './later-order.ts';
+import { firstLater, laterSlots, suggestedSlots } from './later-order.ts';
+import { mayOrderLater } from './order-type.ts';
 
 const hours = { isDays: 0 as const, openTime: '10:00:00', closeTime: '00:00:00', days: [] };
 const input = (iso: string, change = {}) => ({

@@ -2,7 +2,7 @@
 // By the letter tomorrow must lie in the same month, and only pickup can wait; a brand setting lifts each of these.
 import { isOpenAt, wallClock } from './opening-hours.ts';
 import type { StoreHours, WallClock } from './opening-hours.ts';
-import type { OrderType } from './order-type.ts';
+import { mayOrderLater, type OrderType } from './order-type.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MINUTES = 15;
@@ -38,14 +38,6 @@ function isDateAllowed(picked: WallClock, now: WallClock, withinMonth: boolean):
 
 /** Clocks are compared by the minute, as people read them. */
 const minuteOf = (instant: Date): number => Math.floor(instant.getTime() / MINUTE_MS);
-
-/** Pickup can wait; delivery where the brand offers it (D29); who ordered by the code in the branch is there already. */
-export function mayOrderLater({
-  orderType,
-  laterDelivery = false,
-}: Pick<LaterInput, 'orderType' | 'laterDelivery'>): boolean {
-  return orderType === 'Pickup' || (orderType === 'Delivery' && laterDelivery);
-}
 
 /** Whether an order may be placed for that instant (CHK-PAY-18, CHK-PAY-19, CHK-PAY-21, AMB-58 to AMB-61). */
 export function checkLater(input: LaterInput & { pickedInstant: Date }): LaterResult {

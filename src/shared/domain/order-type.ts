@@ -21,3 +21,14 @@ export function mayLeaveAtDoor(orderType: OrderType, method: PaymentMethod): boo
 export function channelOf(orderType: OrderType): 'delivery' | 'pickup' {
   return orderType === 'Delivery' ? 'delivery' : 'pickup';
 }
+
+/** Pickup can wait; delivery where the brand offers it (D29); who ordered by the code in the branch is there already. Beside the types, because the menu asks this and nothing else of orders for later. */
+export function mayOrderLater({
+  orderType,
+  laterDelivery = false,
+}: {
+  orderType: OrderType;
+  laterDelivery?: boolean | undefined;
+}): boolean {
+  return orderType === 'Pickup' || (orderType === 'Delivery' && laterDelivery);
+}

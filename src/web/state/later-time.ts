@@ -1,5 +1,5 @@
 // The time that an order is wished for, kept until the order is placed (CHK-PAY-01); and what a closed branch offers instead of now.
-import { mayOrderLater } from '#shared/domain/later-order.ts';
+import { mayOrderLater } from '#shared/domain/order-type.ts';
 import { formatDay, formatTime } from '#shared/i18n/clock.ts';
 import { useLanguage } from '../ui/language.tsx';
 import type { BrandDetails } from './brand-details.ts';

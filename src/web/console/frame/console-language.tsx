@@ -5,6 +5,7 @@ import { consoleMessages as en, type ConsoleKey } from '#shared/i18n/en/console.
 import { otherLang, type Lang } from '#shared/i18n/languages.ts';
 import { createTranslator, type Translate } from '#shared/i18n/translator.ts';
 import { browserApi, type Api } from '../../api-client.ts';
+import { CONSOLE_CALL_PATHS } from './console-call-paths.ts';
 
 /** `brand`: what the shop calls itself. */
 type ConsoleTools = { lang: Lang; brand: string; t: Translate<ConsoleKey>; api: Api };
@@ -25,7 +26,7 @@ export function ConsoleLanguage({
       lang,
       brand,
       t: createTranslator<ConsoleKey>(lang, lang === 'ar' ? ar : en),
-      api: browserApi(lang),
+      api: browserApi(lang, CONSOLE_CALL_PATHS),
     }),
     [lang, brand],
   );

@@ -4,6 +4,7 @@ import { redirect, replace, type LoaderFunctionArgs } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { browserApi } from '../../api-client.ts';
 import { pageContext } from '../../server-context.ts';
+import { CONSOLE_CALL_PATHS } from './console-call-paths.ts';
 import { knowSessionEnd } from './session-clock.ts';
 import { keepMember, readKeptMember } from '../kept/kept-board.ts';
 
@@ -22,7 +23,7 @@ export type Member = { staff: StaffMember | null; isFailing: boolean };
 
 async function askMember(): Promise<Member> {
   const lang = document.documentElement.lang === 'ar' ? 'ar' : 'en';
-  const answer = await browserApi(lang)('consoleMe');
+  const answer = await browserApi(lang, CONSOLE_CALL_PATHS)('consoleMe');
   if (answer.ok) {
     const staff = answer.data.successResponse;
     knowSessionEnd(staff);

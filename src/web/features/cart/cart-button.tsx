@@ -1,5 +1,5 @@
 // The cart in the header: the count, and a drop-down with the lines.
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCart } from '../../state/cart.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,8 +7,11 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { useFetchAhead } from '../../ui/use-fetch-ahead.ts';
-import { CartDropDown } from './cart-drop-down.tsx';
 import { useChange } from '../../ui/use-change.ts';
+
+// A phone never has it.
+const importDropDown = () => import('./cart-drop-down.tsx');
+const CartDropDown = lazy(async () => ({ default: (await importDropDown()).CartDropDown }));
 
 export function CartButton() {
   const { t } = useLanguage();
@@ -40,6 +43,17 @@ export function CartButton() {
     };
   }, [isOpen]);
 
+  // Without a line the page stays as it is.
+  const toggle = () => {
+    if (isOpen) return setOpen(false);
+    importDropDown().then(
+      () => setOpen(true),
+      () => undefined,
+    );
+  };
+  const fetchAhead = () => {
+    importDropDown().catch(() => undefined);
+  };
   const content = (
     <>
       <Icon name="bag" />
@@ -69,11 +83,17 @@ export function CartButton() {
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => setOpen(!isOpen)}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={toggle}
       >
         {content}
       </button>
-      {isOpen && <CartDropDown id={panelId} onLeave={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <CartDropDown id={panelId} onLeave={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react';
 import {
   checkLater,
   laterSlots,
-  mayOrderLater,
   suggestedSlots,
   type LaterInput,
   type LaterSlot,
 } from '#shared/domain/later-order.ts';
+import { mayOrderLater } from '#shared/domain/order-type.ts';
 import { isOpenAt, wallClock } from '#shared/domain/opening-hours.ts';
 import { useKitchenRoom, type Room } from '../../state/kitchen-room.ts';
 import { useLaterDelivery, useLaterTime, writeLaterTime } from '../../state/later-time.ts';
