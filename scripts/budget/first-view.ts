@@ -104,14 +104,14 @@ export async function firstView(
     });
     await tab.touchscreen.tap(empty.x, empty.y);
     await tab.waitForTimeout(AFTER_TOUCH_MS);
-    const { largest, starts, below } = await tab.evaluate(() => ({
-      below: [...document.images]
+    const { largest, starts, lazy } = await tab.evaluate(() => ({
+      lazy: [...document.images]
         .filter((image) => image.loading === 'lazy')
-        .filter((image) => {
+        .map((image) => {
           const { top, left, right } = image.getBoundingClientRect();
-          return top + scrollY >= innerHeight || left >= innerWidth || right <= 0;
-        })
-        .map(({ currentSrc }) => currentSrc),
+          const isOutside = top + scrollY >= innerHeight || left >= innerWidth || right <= 0;
+          return { url: image.currentSrc, isOutside };
+        }),
       largest: (globalThis as unknown as { largestPaint: { at: number; what: string } })
         .largestPaint,
       starts: performance
@@ -122,7 +122,8 @@ export async function firstView(
       starts.map(({ name, startTime }) => [name.split('#')[0] ?? name, startTime]),
     );
     // What lies outside the first view and says so (loading=lazy) is not waited for.
-    const outside = new Set(below);
+    const inside = new Set(lazy.filter(({ isOutside }) => !isOutside).map(({ url }) => url));
+    const outside = new Set(lazy.map(({ url }) => url).filter((url) => !inside.has(url)));
     const counted = files.map(({ type, url, bytes }) => ({
       type,
       name: new URL(url).pathname,

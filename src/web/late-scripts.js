@@ -28,9 +28,13 @@ window.bringScripts = (files, first, routes, entry) => {
     else setTimeout(start);
   };
   addEventListener('load', () => {
-    const largest = document.querySelector('img[fetchpriority=high]');
-    void Promise.resolve(largest?.decode())
-      .catch(() => undefined)
+    // On the menu any picture in sight may be the largest, also one that waited for its place to be known.
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    void Promise.allSettled(inSight.map((image) => image.decode()))
+      .then(() => new Promise(requestAnimationFrame))
       .then(() => {
         if (!PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
           return whenIdle();

@@ -1,5 +1,5 @@
 // The scripts of a page follow its largest paint: until then they would share the line with the styles, fonts and the picture that it waits for.
-// late-scripts.js, inline, begins with them when the page has loaded, its largest picture is drawn and nothing else is to do; at the
+// late-scripts.js, inline, begins with them when the page has loaded, its pictures in sight are drawn and nothing else is to do; at the
 // first touch at once; and in any case after two and a half seconds. What is pressed or typed before that is kept by early-presses.js.
 import { use, useEffect, useState } from 'react';
 import {
