@@ -1,5 +1,6 @@
 // The settings of the process, read once from the environment and checked before anything else starts.
 import { z } from 'zod';
+import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
 import type { CcavenueSettings } from './adapters/payment/ccavenue.ts';
 import type { PaytabsSettings } from './adapters/payment/paytabs.ts';
 import { isVapidKey } from './adapters/push/web-push.ts';
@@ -43,6 +44,14 @@ const Environment = z.object({
   PAYMENT_CIPHER: z.enum(['cbc-md5', 'gcm']).default('cbc-md5'),
   PAYMENT_PROFILE_ID: z.coerce.number().int().positive().optional(),
   PAYMENT_SERVER_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
+  PAYMENT_WALLETS: z
+    .string()
+    .regex(
+      /^(?:apple_pay|google_pay)(?:, ?(?:apple_pay|google_pay))*$/,
+      'must be apple_pay, google_pay or both',
+    )
+    .transform((text): Wallet[] => WALLETS.filter((wallet) => text.includes(wallet)))
+    .optional(),
   SANDBOX_GATEWAY_PORT: port.optional(),
   SMS_PROVIDER: z.enum(['sandbox', 'unifonic', 'twilio']).optional(),
   SMS_BASE_URL: z
@@ -111,6 +120,7 @@ const PAYTABS = 'https://secure.paytabs.com';
 
 function paymentOf(e: Given, isProduction: boolean, faults: string[]): PaymentSettings {
   const provider = e.PAYMENT_PROVIDER ?? (isProduction ? 'none' : 'sandbox');
+  const walletsOffered: readonly Wallet[] = e.PAYMENT_WALLETS ?? [];
   const nothing: PaymentSettings = { provider, ccavenue: null, paytabs: null, sandboxPort: null };
   const missing = (names: (keyof Given)[]): boolean => {
     const absent = names.filter((name) => e[name] === undefined);
@@ -145,6 +155,7 @@ function paymentOf(e: Given, isProduction: boolean, faults: string[]): PaymentSe
         workingKey: e.PAYMENT_WORKING_KEY ?? '',
         cipher: e.PAYMENT_CIPHER,
         pageLanguage: 'EN',
+        walletsOffered,
       },
     };
   }
@@ -155,6 +166,7 @@ function paymentOf(e: Given, isProduction: boolean, faults: string[]): PaymentSe
         baseUrl: e.PAYMENT_BASE_URL ?? PAYTABS,
         profileId: e.PAYMENT_PROFILE_ID ?? 0,
         serverKey: e.PAYMENT_SERVER_KEY ?? '',
+        walletsOffered,
       },
     };
   }

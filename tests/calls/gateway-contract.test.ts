@@ -5,6 +5,7 @@ import { createPaytabs } from '#server/adapters/payment/paytabs.ts';
 import type { PaymentGateway, Provider } from '#server/adapters/payment/payment-port.ts';
 import { createSandboxGateway } from '#server/adapters/payment/sandbox/sandbox-gateway.ts';
 import { sandboxSettings } from '#server/adapters/payment/sandbox/sandbox-settings.ts';
+import { WALLETS } from '#shared/domain/wallets.ts';
 import { replay } from '#tests/support/recorded-exchanges.ts';
 import {
   AMOUNT_FILS,
@@ -51,14 +52,21 @@ const gatewayAt = (provider: Provider, origin: string, isSandbox: boolean): Paym
         workingKey: WORKING_KEY,
         cipher: 'cbc-md5',
         pageLanguage: 'EN',
+        walletsOffered: WALLETS,
       })
-    : createPaytabs({ baseUrl: origin, profileId: 12345, serverKey: SERVER_KEY });
+    : createPaytabs({
+        baseUrl: origin,
+        profileId: 12345,
+        serverKey: SERVER_KEY,
+        walletsOffered: WALLETS,
+      });
 };
 
 /** What customers and the bank did, told to the sandbox by its own pages. */
 const OUTCOMES: Record<Exclude<Situation, 'unknown'>, string> = {
   waiting: 'slow',
   paid: 'pay',
+  inWallet: 'pay',
   declined: 'decline',
   returned: 'pay',
 };
@@ -84,7 +92,10 @@ async function openSandbox(provider: Provider): Promise<Opened> {
       method: 'POST',
       url: `/control/decide/${order}`,
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ outcome }),
+      payload: JSON.stringify({
+        outcome,
+        ...(situation === 'inWallet' ? { wallet: 'apple_pay' } : {}),
+      }),
     });
   }
   const closed = gatewayAt(provider, 'http://127.0.0.1:9', true);
@@ -141,6 +152,7 @@ describe.each(['ccavenue', 'paytabs'] as const)('%s', (provider) => {
     test.each([
       ['waiting', 'waiting'],
       ['paid', 'paid'],
+      ['inWallet', 'paid'],
       ['declined', 'failed'],
     ] as const)(
       '%s is told as %s, with the order, the money and a reference',
@@ -155,6 +167,12 @@ describe.each(['ccavenue', 'paytabs'] as const)('%s', (provider) => {
         });
       },
     );
+
+    test('the wallets of the merchant are told, and a try that was paid with one says so', async () => {
+      expect(side.gateway.walletsOffered).toEqual(['apple_pay', 'google_pay']);
+      expect(await ask('inWallet')).toMatchObject({ card: expect.stringMatching(/^Apple Pay/) });
+      expect(await ask('paid')).toMatchObject({ card: expect.not.stringMatching(/Pay/) });
+    });
 
     test('the words of the bank come along with a refusal', async () => {
       expect(await ask('declined')).toMatchObject({ message: 'Declined by the issuing bank' });

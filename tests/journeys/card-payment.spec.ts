@@ -24,7 +24,9 @@ for (const lang of LANGS) {
   }) => {
     await openPayment(page, request, server, lang);
     await expect(
-      page.getByRole('radio', { name: `${t('checkout.card')} ${t('checkout.cardHint')}` }),
+      page.getByRole('radio', {
+        name: `${t('checkout.card')} ${t('checkout.cardWalletHint', { wallet: 'Google Pay' })}`,
+      }),
     ).toBeChecked();
     const orderId = await toBank(page, server, lang);
     await atBank(page, 'Pay');
@@ -43,6 +45,31 @@ for (const lang of LANGS) {
     await expect(
       page.getByRole('heading', { level: 1, name: t('cart.emptyHeading') }),
     ).toBeVisible();
+  });
+
+  test(`a device with Apple Pay is told of it before the bank's page, pays with it there, and the payment says so (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    // What Apple's browsers bring along; the one of this test is another's.
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { ApplePaySession: { canMakePayments: () => true } });
+    });
+    await openPayment(page, request, server, lang);
+    await expect(
+      page.getByRole('radio', {
+        name: `${t('checkout.card')} ${t('checkout.cardWalletHint', { wallet: 'Apple Pay' })}`,
+      }),
+    ).toBeChecked();
+    const orderId = await toBank(page, server, lang);
+    await atBank(page, 'Apple Pay');
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(orderId);
+    await expect(dialog).toContainText(t('payment.congratulations'));
+    expect(await deals(request, server, orderId)).toMatchObject([
+      { state: 'successful', wallet: 'apple_pay' },
+    ]);
   });
 
   test(`a declined card: the bank's words, then cash is offered; Yes keeps the cart and chooses cash (PAYMENT-05, CHK-PAY-10, ERR-40) (${lang})`, async ({

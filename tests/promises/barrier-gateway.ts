@@ -50,6 +50,7 @@ export function createBarrierGateway(shuffle: <T>(list: T[]) => T[]): BarrierGat
   }
   const gateway = (provider: 'ccavenue' | 'paytabs'): PaymentGateway => ({
     provider,
+    walletsOffered: [],
     async start(input) {
       references += 1;
       deals.set(input.gatewayOrderId, {

@@ -53,6 +53,7 @@ test.each([
   ['SMS_BASE_URL', 'hunter2'],
   ['VAPID_PRIVATE_KEY', 'hunter2'],
   ['VAPID_SUBJECT', 'hunter2'],
+  ['PAYMENT_WALLETS', 'apple_pay,cowries'],
   ['LOG_LEVEL', 'loud'],
   ['ICON_SCRIPT_INTEGRITY', 'hunter2'],
 ])('%s=%s is refused by its name', (name, value) => {
@@ -109,6 +110,18 @@ describe('in production', () => {
       readConfig({ ...PRODUCTION, DATABASE_URL: '', ALLOW_EMBEDDED_DB: '1' }).databaseUrl,
     ).toBeNull();
   });
+});
+
+test('the wallets of the merchant are named in the settings; without a word there are none', () => {
+  const paytabs = {
+    PAYMENT_PROVIDER: 'paytabs',
+    PAYMENT_PROFILE_ID: '54321',
+    PAYMENT_SERVER_KEY: 'SJJN-TEST-KEY',
+  };
+  const walletsOf = (wallets: string) =>
+    readConfig({ ...paytabs, PAYMENT_WALLETS: wallets }).payment.paytabs?.walletsOffered;
+  expect(walletsOf('')).toEqual([]);
+  expect(walletsOf('google_pay, apple_pay')).toEqual(['apple_pay', 'google_pay']);
 });
 
 test('an icon script of another host comes with its hash over https, or not at all (GEN-53, D23)', () => {

@@ -126,6 +126,7 @@ test('two honest replies are spliced into a success that nobody paid: decrypting
     workingKey: KEY,
     cipher: 'cbc-md5',
     pageLanguage: 'EN',
+    walletsOffered: [],
   });
   expect(
     Object.keys(

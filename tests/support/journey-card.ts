@@ -9,6 +9,8 @@ import { ONE_TAP } from './journey-shopper.ts';
 export type Server = { origin: string; gateway: string | null };
 type Choice =
   | 'Pay'
+  | 'Apple Pay'
+  | 'Google Pay'
   | 'Decline'
   | 'Cancel'
   | 'Pay and close the tab'
@@ -22,6 +24,7 @@ type Deal = {
   state: string;
   amountFils: number;
   capturedFils: number;
+  wallet: string | null;
   refunds: Record<string, number>;
 };
 

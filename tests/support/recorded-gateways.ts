@@ -3,7 +3,7 @@
 import { open, seal } from '#server/adapters/payment/ccavenue-cipher.ts';
 import type { Asked, Recorded } from './recorded-exchanges.ts';
 
-const SITUATIONS = ['unknown', 'waiting', 'paid', 'declined', 'returned'] as const;
+const SITUATIONS = ['unknown', 'waiting', 'paid', 'inWallet', 'declined', 'returned'] as const;
 export type Situation = (typeof SITUATIONS)[number];
 export const AMOUNT_FILS = 2550;
 export const WORKING_KEY = '0123456789ABCDEF0123456789ABCDEF';
@@ -20,6 +20,7 @@ const CCAVENUE_WORDS: Record<Situation, string> = {
   unknown: '',
   waiting: 'Awaited',
   paid: 'Shipped',
+  inWallet: 'Shipped',
   declined: 'Unsuccessful',
   returned: 'Refunded',
 };
@@ -39,14 +40,14 @@ function ccavenueStatus(order: string): Recorded {
     order_no: order,
     order_currncy: 'AED',
     order_amt: '25.5',
-    order_capt_amt: situation === 'paid' ? '25.5' : '0',
+    order_capt_amt: situation === 'paid' || situation === 'inWallet' ? '25.5' : '0',
     order_gross_amt: '25.5',
     order_status: CCAVENUE_WORDS[situation],
     order_status_date_time: '2026-11-22 15:04:05.123',
     order_bank_ref_no: 'null',
     order_bank_response: situation === 'declined' ? 'Declined by the issuing bank' : 'Approved',
-    order_card_name: 'Visa',
-    order_option_type: 'OPTCRDC',
+    order_card_name: situation === 'inWallet' ? 'Apple Pay' : 'Visa',
+    order_option_type: situation === 'inWallet' ? 'OPTWLT' : 'OPTCRDC',
     order_fraud_status: 'NA',
     status: 0,
     error_code: '',
@@ -84,6 +85,7 @@ const PAYTABS_RESULTS: Record<Situation, [status: string, code: string, message:
   unknown: ['', '', ''],
   waiting: ['H', 'G21045', 'Held for review'],
   paid: ['A', 'G96765', 'Authorised'],
+  inWallet: ['A', 'G96765', 'Authorised'],
   declined: ['D', '516', 'Declined by the issuing bank'],
   returned: ['V', 'G11111', 'Voided'],
 };
@@ -93,7 +95,11 @@ const json = (body: unknown, status = 200): Recorded => ({
   body: JSON.stringify(body),
 });
 
-const sale = (cart: string, [status, code, message]: readonly [string, string, string]) => ({
+const sale = (
+  cart: string,
+  [status, code, message]: readonly [string, string, string],
+  method = 'Visa',
+) => ({
   tran_ref: 'TST2632600123456',
   tran_type: 'Sale',
   cart_id: cart,
@@ -109,7 +115,7 @@ const sale = (cart: string, [status, code, message]: readonly [string, string, s
     transaction_time: '2026-11-22T11:04:05Z',
   },
   payment_info: {
-    payment_method: 'Visa',
+    payment_method: method,
     card_type: 'Credit',
     card_scheme: 'Visa',
     payment_description: '4111 11## #### 1111',
@@ -160,6 +166,6 @@ export function paytabsAnswers({ method, path, headers, body }: Asked): Recorded
   // A try that was declined stands before the one that was paid, under one cart id.
   return json([
     ...(situation === 'paid' ? [sale(cart, PAYTABS_RESULTS.declined)] : []),
-    sale(cart, PAYTABS_RESULTS[situation]),
+    sale(cart, PAYTABS_RESULTS[situation], situation === 'inWallet' ? 'ApplePay' : 'Visa'),
   ]);
 }

@@ -1,5 +1,6 @@
 // Calls about branches, places and opening. Field names are those of the specification, also the misspelled ones.
 import { z } from 'zod';
+import { WALLETS } from '../domain/wallets.ts';
 import { freeText } from './free-text.ts';
 import { call, MOST_ID, success } from './contract.ts';
 
@@ -277,6 +278,8 @@ export const storeCalls = {
         phone: z.string(),
         mailbox: z.string(),
         card_configured: z.boolean(),
+        /** What the page of the card company shows besides: where the customer's device has it. */
+        wallets: z.array(z.enum(WALLETS)),
         vat_includes_delivery_fee: z.boolean(),
         within_month: z.boolean(),
         later_delivery: z.boolean(),

@@ -48,6 +48,7 @@ export function brandDetailsOf(
     | 'minCartValueFils'
     | 'menuDecimals'
     | 'cardConfigured'
+    | 'wallets'
     | 'vatIncludesDeliveryFee'
     | 'withinMonth'
     | 'laterDelivery'

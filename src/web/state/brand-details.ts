@@ -1,5 +1,6 @@
 // What pages need of the brand, in the page's language; loaded once with the layout.
 import type { TipRule } from '#shared/domain/tip.ts';
+import type { Wallet } from '#shared/domain/wallets.ts';
 
 export type BrandDetails = {
   name: string;
@@ -32,6 +33,7 @@ export type BrandDetails = {
   /** 0: menu cards show whole dirhams without their decimals. Everywhere else an amount has two (D24). */
   menuDecimals: 0 | 2;
   cardConfigured: boolean;
+  wallets: readonly Wallet[];
   vatIncludesDeliveryFee: boolean;
   withinMonth: boolean;
   laterDelivery: boolean;

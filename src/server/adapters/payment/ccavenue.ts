@@ -1,4 +1,5 @@
 // The redirect form of CCAvenue (called mashrek_bank_payment in the specification): encRequest and access_code go to its page, we ask its server.
+import { paidWith, type Wallet } from '#shared/domain/wallets.ts';
 import {
   CALL_TIMEOUT_MS,
   CURRENCY,
@@ -18,6 +19,7 @@ export type CcavenueSettings = {
   workingKey: string;
   cipher: CipherName;
   pageLanguage: string;
+  walletsOffered: readonly Wallet[];
 };
 
 /** The words of the server API. The browser's return has another vocabulary. */
@@ -111,7 +113,7 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
       amountFils: filsOfText(textOf(inner['order_amt'])),
       currency: textOf(inner['order_currncy']),
       message: textOf(inner['order_bank_response']),
-      card: textOf(inner['order_card_name']),
+      card: paidWith(textOf(inner['order_option_type']), textOf(inner['order_card_name'])),
     };
   }
 
@@ -145,6 +147,7 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
 
   return {
     provider: 'ccavenue',
+    walletsOffered: settings.walletsOffered,
     async start(input) {
       const text = requestText({
         merchant_id: settings.merchantId,

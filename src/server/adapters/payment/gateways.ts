@@ -1,4 +1,5 @@
 // The gateways that the settings name: none, one, or both at the sandbox.
+import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
 import type { PaymentSettings } from '#server/config.ts';
 import { createCcavenue } from './ccavenue.ts';
 import { createPaytabs } from './paytabs.ts';
@@ -12,6 +13,14 @@ export function createGateways(settings: PaymentSettings): Gateways {
     ccavenue: ccavenue && createCcavenue(ccavenue),
     paytabs: paytabs && createPaytabs(paytabs),
   };
+}
+
+/** The wallets of whichever page a customer is sent to: named only when each of them has it. */
+export function walletsOffered({ ccavenue, paytabs }: Gateways): Wallet[] {
+  const open = [ccavenue, paytabs].filter((one) => one !== null);
+  return open.length === 0
+    ? []
+    : WALLETS.filter((wallet) => open.every((one) => one.walletsOffered.includes(wallet)));
 }
 
 /** Whether Card may be chosen. */

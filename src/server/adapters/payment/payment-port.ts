@@ -1,4 +1,5 @@
 // What the payments module needs of a card gateway. Two ways of talking to one stand behind it; a stand-in is the same code with another address.
+import type { Wallet } from '#shared/domain/wallets.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 
 export const PROVIDERS = ['ccavenue', 'paytabs'] as const;
@@ -55,6 +56,11 @@ export type Hint = { gatewayOrderId: string; isGenuine: boolean };
 
 export type PaymentGateway = {
   provider: Provider;
+  /**
+   * The wallets that the merchant has at this gateway. Its page shows them by itself: neither protocol is asked for one, and naming the ways to
+   * pay in a request would only take others away.
+   */
+  walletsOffered: readonly Wallet[];
   start(input: StartInput): Promise<Started>;
   status(payment: { gatewayOrderId: string; reference: string | null }): Promise<GatewayAnswer>;
   /** May be repeated with the same `refundReference`: the money goes back once. */

@@ -1,4 +1,5 @@
 // The hosted page of PayTabs: we ask for a page, the browser goes there, we ask what came of it.
+import { paidWith, type Wallet } from '#shared/domain/wallets.ts';
 import {
   CALL_TIMEOUT_MS,
   CURRENCY,
@@ -8,7 +9,12 @@ import {
 import { filsOfText, textOfFils } from './ccavenue-fields.ts';
 import { isSame, noticeSignature, returnSignature } from './paytabs-signature.ts';
 
-export type PaytabsSettings = { baseUrl: string; profileId: number; serverKey: string };
+export type PaytabsSettings = {
+  baseUrl: string;
+  profileId: number;
+  serverKey: string;
+  walletsOffered: readonly Wallet[];
+};
 
 const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'>> = {
   A: 'paid',
@@ -77,12 +83,16 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
       amountFils: filsOfText(textOf(transaction['cart_amount'])),
       currency: textOf(transaction['cart_currency']),
       message: textOf(result['response_message']),
-      card: textOf(info['payment_description']) || textOf(info['card_scheme']),
+      card: paidWith(
+        textOf(info['payment_method']),
+        textOf(info['payment_description']) || textOf(info['card_scheme']),
+      ),
     };
   }
 
   return {
     provider: 'paytabs',
+    walletsOffered: settings.walletsOffered,
     async start(input) {
       const reply = await post('/payment/request', {
         tran_type: 'sale',

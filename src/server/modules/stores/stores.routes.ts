@@ -9,7 +9,7 @@ import { pauseAt } from '#shared/domain/pause.ts';
 import type { QueuedOrder } from '#shared/domain/kitchen-queue.ts';
 import { prepMinutesAt } from '#shared/domain/promise.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
-import { hasGateway } from '#server/adapters/payment/gateways.ts';
+import { hasGateway, walletsOffered } from '#server/adapters/payment/gateways.ts';
 import { countAttempt } from '#server/http/attempts.ts';
 import type { HandlersOf } from '#server/http/handlers.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -195,6 +195,7 @@ export function storeHandlers(
           phone: brand.phone,
           mailbox: brand.mailbox,
           card_configured: hasGateway(app.ports.payments),
+          wallets: walletsOffered(app.ports.payments),
           vat_includes_delivery_fee: settings.vat.includesDeliveryFee,
           within_month: settings.laterOrders.withinMonth,
           later_delivery: settings.laterOrders.delivery,

@@ -47,6 +47,7 @@ export const checkout = {
   'checkout.howPay': 'كيف تودّ الدفع؟',
   'checkout.card': 'بالبطاقة',
   'checkout.cardHint': 'فيزا أو ماستركارد عبر صفحة البنك الآمنة',
+  'checkout.cardWalletHint': 'فيزا أو ماستركارد أو {wallet} عبر صفحة البنك الآمنة',
   'checkout.cardMissing': 'الدفع بالبطاقة عبر الموقع غير متاح بعد.',
   'checkout.cash': 'نقدًا',
   'checkout.cashDelivery': 'ادفع للسائق عند بابك',

@@ -45,6 +45,7 @@ export const checkout = {
   'checkout.howPay': 'How will you pay?',
   'checkout.card': 'Card',
   'checkout.cardHint': 'Visa or Mastercard, on your bank’s secure page',
+  'checkout.cardWalletHint': 'Visa, Mastercard or {wallet}, on your bank’s secure page',
   'checkout.cardMissing': 'Online card payment isn’t available yet.',
   'checkout.cash': 'Cash',
   'checkout.cashDelivery': 'Pay the rider at your door',

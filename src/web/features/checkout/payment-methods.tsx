@@ -1,9 +1,11 @@
 // The ways to pay that this order may use. Card stays visible with its reason while it is not configured (decision D20).
+import { useSyncExternalStore } from 'react';
 import {
   paymentMethodsFor,
   type OrderType,
   type PaymentMethod,
 } from '#shared/domain/order-type.ts';
+import { WALLET_NAMES, walletHere } from '#shared/domain/wallets.ts';
 import { useShop } from '../../state/shop.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
@@ -15,6 +17,21 @@ const ICONS: Record<PaymentMethod, IconName> = {
   COP: 'contactless',
 };
 
+declare global {
+  /** Apple's own; other browsers do not know it. */
+  var ApplePaySession: { canMakePayments(): boolean } | undefined;
+}
+
+const neverChanges = () => () => undefined;
+/** What the server cannot know of the device: null there. Apple's browsers refuse the question on a page without https. */
+function hasApplePay(): boolean {
+  try {
+    return globalThis.ApplePaySession?.canMakePayments() === true;
+  } catch {
+    return false;
+  }
+}
+
 export function PaymentMethods({
   orderType,
   method,
@@ -25,10 +42,19 @@ export function PaymentMethods({
   onChange: (method: PaymentMethod) => void;
 }) {
   const { t } = useLanguage();
-  const { cardConfigured } = useShop().brand;
+  const { cardConfigured, wallets } = useShop().brand;
+  const wallet = useSyncExternalStore(
+    neverChanges,
+    () => walletHere(wallets, { hasApplePay: hasApplePay() }),
+    () => null,
+  );
+  const cardHint =
+    wallet === null
+      ? t('checkout.cardHint')
+      : t('checkout.cardWalletHint', { wallet: WALLET_NAMES[wallet] });
   const titles = { Card: t('checkout.card'), Cash: t('checkout.cash'), COP: t('checkout.cop') };
   const hints = {
-    Card: t(cardConfigured ? 'checkout.cardHint' : 'checkout.cardMissing'),
+    Card: cardConfigured ? cardHint : t('checkout.cardMissing'),
     COP: t('checkout.copHint'),
     Cash: t(orderType === 'Delivery' ? 'checkout.cashDelivery' : 'checkout.cashPickup'),
   };

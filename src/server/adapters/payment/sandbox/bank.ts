@@ -1,5 +1,6 @@
 // The money of the sandbox: who asked for how much, what was taken, what went back. Kept in memory; nothing here knows the shop.
 import { randomInt } from 'node:crypto';
+import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
 
 /** A field of a merchant's request as text; anything that is no text or number is an empty field. */
 export const fieldText = (value: unknown): string =>
@@ -39,9 +40,11 @@ export type Deal = {
   capturedFils: number;
   refunds: Map<string, number>;
   decidedAt: number | null;
+  /** Whether the card lay in a wallet. */
+  wallet: Wallet | null;
 };
 
-export type NextOutcome = { outcome: Outcome; slowMs?: number };
+export type NextOutcome = { outcome: Outcome; slowMs?: number; wallet?: Wallet };
 export type Switches = {
   /** How many messages the gateway's server sends about a decision, and after how many milliseconds. */
   notices: number;
@@ -50,6 +53,8 @@ export type Switches = {
   api: 'good' | 'drop' | 'error';
   /** Status fields inside Order_Status_Result, as some servers answer. */
   nested: boolean;
+  /** What the merchant of the sandbox has, and its pages show. */
+  wallets: readonly Wallet[];
 };
 
 const ONE_DIRHAM = 100;
@@ -60,7 +65,13 @@ export type Bank = ReturnType<typeof createBank>;
 export function createBank(now: () => number = Date.now) {
   const deals = new Map<string, Deal>();
   const queue: NextOutcome[] = [];
-  const switches: Switches = { notices: 1, noticeDelayMs: 0, api: 'good', nested: false };
+  const switches: Switches = {
+    notices: 1,
+    noticeDelayMs: 0,
+    api: 'good',
+    nested: false,
+    wallets: WALLETS,
+  };
 
   const find = (orderNo: string, reference = ''): Deal | undefined => {
     const deal = deals.get(orderNo);
@@ -95,12 +106,14 @@ export function createBank(now: () => number = Date.now) {
         capturedFils: 0,
         refunds: new Map(),
         decidedAt: null,
+        wallet: null,
       };
       deals.set(deal.orderNo, opened);
       return opened;
     },
-    decide(deal: Deal, { outcome, slowMs = SLOW_MS }: NextOutcome): void {
+    decide(deal: Deal, { outcome, slowMs = SLOW_MS, wallet }: NextOutcome): void {
       if (deal.state === 'successful' || deal.state === 'refunded') return;
+      deal.wallet = wallet ?? null;
       const take = (fils: number): void => {
         deal.state = 'successful';
         deal.capturedFils = fils;

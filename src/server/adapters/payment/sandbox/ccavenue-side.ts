@@ -1,4 +1,5 @@
 // The sandbox speaking CCAvenue: the form that opens its page, the return, and the server API.
+import { WALLET_NAMES } from '#shared/domain/wallets.ts';
 import { open, seal } from '../ccavenue-cipher.ts';
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
 import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';
@@ -77,6 +78,9 @@ export const BANK_WORDS: Record<DealState, string> = {
   cancelled: '',
 };
 
+/** A wallet stands where else the name of the card stands. */
+const cardNameOf = ({ wallet }: Deal): string => (wallet === null ? 'Visa' : WALLET_NAMES[wallet]);
+
 /** The form fields of the return and of the gateway's message. */
 export function messageOf(deal: Deal, outcome: Outcome | null = null): Record<string, string> {
   const word = outcome === 'forged' ? 'Success' : RETURN_WORD[deal.state];
@@ -86,8 +90,8 @@ export function messageOf(deal: Deal, outcome: Outcome | null = null): Record<st
     ['bank_ref_no', String(Number(deal.reference) % 1_000_000)],
     ['order_status', word],
     ['failure_message', ''],
-    ['payment_mode', 'Credit Card'],
-    ['card_name', 'Visa'],
+    ['payment_mode', deal.wallet === null ? 'Credit Card' : 'Wallet'],
+    ['card_name', cardNameOf(deal)],
     ['status_code', 'null'],
     ['status_message', outcome === 'forged' ? 'Approved' : BANK_WORDS[deal.state]],
     ['currency', deal.currency],
@@ -121,7 +125,8 @@ function statusReply(bank: Bank, request: Record<string, unknown>): Record<strin
         order_capt_amt: deal.capturedFils / 100,
         order_status: STATUS_WORD[deal.state],
         order_bank_response: BANK_WORDS[deal.state],
-        order_card_name: 'Visa',
+        order_card_name: cardNameOf(deal),
+        order_option_type: deal.wallet === null ? 'OPTCRDC' : 'OPTWLT',
         order_fraud_status: 'NR',
         status: 0,
         error_code: '',

@@ -1,4 +1,5 @@
 // The pages of the sandbox: plain HTML that works with a keyboard and a screen reader.
+import { WALLET_NAMES, type Wallet } from '#shared/domain/wallets.ts';
 import { textOfFils } from '../ccavenue-fields.ts';
 import type { Deal, Outcome } from './bank.ts';
 
@@ -24,12 +25,20 @@ function page(title: string, body: string): string {
 }
 
 /** Where a person chooses what shall happen. */
-export function choicePage(deal: Deal): string {
+export function choicePage(deal: Deal, wallets: readonly Wallet[]): string {
+  const action = `/decide/${encodeURIComponent(deal.orderNo)}`;
+  const ways = wallets
+    .map(
+      (one) =>
+        `<p><button name="wallet" value="${one}">${WALLET_NAMES[one]}</button> <span>the card in the wallet is accepted</span></p>`,
+    )
+    .join('');
   return page(
     'Card payment (sandbox)',
     `<p class="note">This page stands in for a card company. No card is asked for and no money is taken.</p>
 <dl><dt>Amount</dt><dd id="amount">${escapeHtml(deal.currency)} ${textOfFils(deal.amountFils)}</dd><dt>Order</dt><dd>${escapeHtml(deal.orderNo)}</dd></dl>
-<form method="post" action="/decide/${encodeURIComponent(deal.orderNo)}">${BUTTONS.map(({ outcome, text, hint }) => `<p><button name="outcome" value="${outcome}">${text}</button> <span>${hint}</span></p>`).join('')}</form>`,
+${ways === '' ? '' : `<form method="post" action="${action}"><input type="hidden" name="outcome" value="pay">${ways}</form>`}
+<form method="post" action="${action}">${BUTTONS.map(({ outcome, text, hint }) => `<p><button name="outcome" value="${outcome}">${text}</button> <span>${hint}</span></p>`).join('')}</form>`,
   );
 }
 

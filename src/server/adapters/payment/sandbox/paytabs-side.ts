@@ -1,4 +1,5 @@
 // The sandbox speaking PayTabs: payment request, query, refund, the signed return and the signed message.
+import { WALLET_NAMES } from '#shared/domain/wallets.ts';
 import { filsOfText, textOfFils } from '../ccavenue-fields.ts';
 import { noticeSignature, returnSignature } from '../paytabs-signature.ts';
 import { fieldText, type Bank, type Deal, type DealState, type Outcome } from './bank.ts';
@@ -34,7 +35,7 @@ export function transactionOf(deal: Deal): Json {
       transaction_time: '2026-01-01T00:00:00Z',
     },
     payment_info: {
-      payment_method: 'Visa',
+      payment_method: deal.wallet === null ? 'Visa' : WALLET_NAMES[deal.wallet].replaceAll(' ', ''),
       card_type: 'Credit',
       card_scheme: 'Visa',
       payment_description: '4111 11## #### 1111',

@@ -1,4 +1,5 @@
 // A card company to try the shop with: its own server on its own port, both protocols, a page for people and a control for tests.
+import { WALLETS, type Wallet } from '#shared/domain/wallets.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import {
   createBank,
@@ -14,6 +15,11 @@ import { choicePage, returnPage, textPage } from './payment-page.ts';
 import { SANDBOX } from './sandbox-settings.ts';
 
 const isOutcome = (text: unknown): text is Outcome => OUTCOMES.some((one) => one === text);
+/** Part of a decision when the card lay in a wallet. */
+const walletOf = (text: unknown): { wallet?: Wallet } => {
+  const wallet = WALLETS.find((one) => one === text);
+  return wallet === undefined ? {} : { wallet };
+};
 const isPaytabs = (deal: Deal): boolean => deal.fields.get('protocol') === 'paytabs';
 
 /** The gateway, not yet listening. Closing it forgets everything. */
@@ -77,7 +83,9 @@ export function createSandboxGateway(): FastifyInstance {
 
   const show = (reply: FastifyReply, deal: Deal): FastifyReply => {
     const scripted = bank.scripted();
-    return scripted ? decide(reply, deal, scripted) : html(reply, choicePage(deal));
+    return scripted
+      ? decide(reply, deal, scripted)
+      : html(reply, choicePage(deal, bank.switches.wallets));
   };
 
   app.get('/', async (_request, reply) =>
@@ -101,9 +109,10 @@ export function createSandboxGateway(): FastifyInstance {
   });
   app.post<{ Params: { orderNo: string } }>('/decide/:orderNo', async (request, reply) => {
     const deal = bank.find(request.params.orderNo);
-    const outcome = formOf(request.body).get('outcome');
+    const form = formOf(request.body);
+    const outcome = form.get('outcome');
     return deal && isOutcome(outcome)
-      ? decide(reply, deal, { outcome })
+      ? decide(reply, deal, { outcome, ...walletOf(form.get('wallet')) })
       : html(reply.code(404), textPage('Error', 'No such payment'));
   });
 
@@ -135,10 +144,14 @@ export function createSandboxGateway(): FastifyInstance {
   });
 
   app.post('/control/next', async (request, reply) => {
-    const { outcome, slowMs } = jsonOf(request.body);
+    const { outcome, slowMs, wallet } = jsonOf(request.body);
     if (!isOutcome(outcome))
       return reply.code(400).send({ message: `outcome must be one of ${OUTCOMES.join(', ')}` });
-    bank.queue({ outcome, ...(typeof slowMs === 'number' ? { slowMs } : {}) });
+    bank.queue({
+      outcome,
+      ...walletOf(wallet),
+      ...(typeof slowMs === 'number' ? { slowMs } : {}),
+    });
     return { queued: outcome };
   });
   app.post('/control/switches', async (request) =>
@@ -146,10 +159,10 @@ export function createSandboxGateway(): FastifyInstance {
   );
   app.post<{ Params: { orderNo: string } }>('/control/decide/:orderNo', async (request, reply) => {
     const deal = bank.find(request.params.orderNo);
-    const { outcome } = jsonOf(request.body);
+    const { outcome, wallet } = jsonOf(request.body);
     if (!deal || !isOutcome(outcome))
       return reply.code(404).send({ message: 'no such deal or outcome' });
-    bank.decide(deal, { outcome });
+    bank.decide(deal, { outcome, ...walletOf(wallet) });
     return { state: deal.state };
   });
   app.post<{ Params: { orderNo: string } }>('/control/notify/:orderNo', async (request, reply) => {
@@ -165,6 +178,7 @@ export function createSandboxGateway(): FastifyInstance {
       state: deal.state,
       amountFils: deal.amountFils,
       capturedFils: deal.capturedFils,
+      wallet: deal.wallet,
       refunds: Object.fromEntries(deal.refunds),
       fields: Object.fromEntries(deal.fields),
       message: isPaytabs(deal) ? paytabs.returnOf(deal) : ccavenue.messageOf(deal),

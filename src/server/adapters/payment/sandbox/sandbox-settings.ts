@@ -1,4 +1,5 @@
 // The invented merchant of the sandbox gateway. Its keys are no secrets: nothing is charged there.
+import { WALLETS } from '#shared/domain/wallets.ts';
 import type { CcavenueSettings } from '../ccavenue.ts';
 import type { PaytabsSettings } from '../paytabs.ts';
 
@@ -24,7 +25,13 @@ export function sandboxSettings(origin: string): {
       workingKey: SANDBOX.workingKey,
       cipher: 'cbc-md5',
       pageLanguage: 'EN',
+      walletsOffered: WALLETS,
     },
-    paytabs: { baseUrl: origin, profileId: SANDBOX.profileId, serverKey: SANDBOX.serverKey },
+    paytabs: {
+      baseUrl: origin,
+      profileId: SANDBOX.profileId,
+      serverKey: SANDBOX.serverKey,
+      walletsOffered: WALLETS,
+    },
   };
 }
