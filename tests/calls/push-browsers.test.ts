@@ -2,11 +2,17 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web-push.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
+import { endSessions } from '#server/modules/customers/sessions.queries.ts';
+import { startSession } from '#server/modules/customers/session.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
+
+/** The session that an access token names. */
+const sessionOf = ({ headers }: SignedIn): string =>
+  JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()).sid;
 
 const shop = pushShopOfFile();
 
@@ -87,6 +93,51 @@ describe('what goes wrong on the way', () => {
     shop.app.ports.push = before;
     expect(browser.delivered).toEqual([]);
     expect(await shop.subscriptionsOf(browser)).toEqual([]);
+  });
+});
+
+describe('an account is told as long as its session lasts', () => {
+  async function told(customer: SignedIn) {
+    const browser = shop.service.browser();
+    const id: string = (await shop.placeAs(customer)).body.successResponse.order_id;
+    expect((await shop.follow(id, browser, customer.headers)).status).toBe(200);
+    return { id, browser };
+  }
+  /** The same customer at another device. */
+  async function elsewhere({ customerId, phone }: SignedIn): Promise<SignedIn> {
+    const { accessToken } = await startSession(shop.app, customerId);
+    return { customerId, phone, headers: { authorization: `Bearer ${accessToken}` } };
+  }
+
+  // Seen red without the session: the lost phone went on telling when food comes home.
+  test('a lost phone hears nothing more after a new password; where it was changed the customer does', async () => {
+    const customer = await signIn(shop);
+    const own = await told(customer);
+    const lost = await told(await elsewhere(customer));
+    await shop.db
+      .transaction()
+      .execute((tx) => endSessions(tx, customer.customerId, shop.clock.now(), sessionOf(customer)));
+    await shop.move(own.id, 'accept');
+    await shop.send();
+    expect([titlesOf(own.browser), titlesOf(lost.browser)]).toEqual([
+      ['Your order is in the fryer'],
+      [],
+    ]);
+    expect(await shop.subscriptionsOf(lost.browser)).toEqual([]);
+  });
+
+  test('a browser that was signed out by itself hears nothing, and again after its customer has come back', async () => {
+    const customer = await signIn(shop);
+    const { id, browser } = await told(customer);
+    await shop.call('signOut', { body: {} }, { headers: customer.headers });
+    await shop.move(id, 'accept');
+    await shop.send();
+    expect(titlesOf(browser)).toEqual([]);
+    const again = await elsewhere(customer);
+    expect((await shop.follow(id, browser, again.headers)).status).toBe(200);
+    await shop.move(id, 'ready');
+    await shop.send();
+    expect(titlesOf(browser)).toEqual(['Your order is ready. Come and get it']);
   });
 });
 
@@ -187,5 +238,29 @@ describe('who is told', () => {
     expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
     await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(2.1));
     expect(await shop.subscriptionsOf(browser)).toEqual([]);
+  });
+
+  test('what an account was told is forgotten after a month; that it is told of its orders is not', async () => {
+    const customer = await signIn(shop);
+    const browser = shop.service.browser();
+    const id = (await shop.placeAs(customer)).body.successResponse.order_id;
+    await shop.follow(id, browser, customer.headers);
+    await shop.move(id, 'accept');
+    await shop.send();
+    const messages = async () =>
+      (
+        await shop.db
+          .selectFrom('push_message as m')
+          .innerJoin('customer_order as o', 'o.id', 'm.order_id')
+          .select('m.id')
+          .where('o.order_id', '=', id)
+          .execute()
+      ).length;
+    const days = (count: number) => new Date(WEDNESDAY_EVENING.getTime() + count * 86_400_000);
+    await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(29));
+    expect(await messages()).toBe(1);
+    await forgetOldRows(shop.db, shop.clock.monotonicNow(), days(31));
+    expect(await messages()).toBe(0);
+    expect(await shop.subscriptionsOf(browser)).toHaveLength(1);
   });
 });

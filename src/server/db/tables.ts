@@ -564,7 +564,7 @@ export type PushMessageTable = {
   id: GeneratedAlways<number>;
   subscription_id: number;
   order_id: number;
-  kind: 'accepted' | 'ready' | 'on_the_way' | 'late' | 'cancelled' | 'back' | 'refunded';
+  kind: 'accepted' | 'ready' | 'on_the_way' | 'late' | 'cancelled' | 'back' | 'refunded' | 'review';
   created_at: Instant;
   sent_at: InstantOrNull;
 };
@@ -578,6 +578,7 @@ export type PushSubscriptionTable = {
   auth: string;
   server_key: string;
   created_at: Instant;
+  session_id: string | null;
 };
 
 export type ReviewTable = {
@@ -598,6 +599,11 @@ export type ReviewItemTable = {
 export type ReviewRefusalTable = {
   order_id: number;
   refused_at: Instant;
+};
+
+export type ReviewRequestTable = {
+  order_id: number;
+  told_at: Instant;
 };
 
 export type SettingChangeTable = {
@@ -811,6 +817,7 @@ export type Database = {
   review: ReviewTable;
   review_item: ReviewItemTable;
   review_refusal: ReviewRefusalTable;
+  review_request: ReviewRequestTable;
   setting_change: SettingChangeTable;
   shared_cart: SharedCartTable;
   shared_cart_person: SharedCartPersonTable;

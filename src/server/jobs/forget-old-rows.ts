@@ -1,9 +1,9 @@
 // What nobody needs any more is forgotten: shared carts after a day; counters, codes and guests who never ordered after two days, the phone of a message that never
-// left after three, riders after a week, ended sessions and printed tickets after a month, visits after ninety days.
+// left after three, riders after a week, ended sessions, printed tickets and what phones were told after a month, visits after ninety days.
 import type { Db } from '#server/db/open.ts';
 import { forgetRiders } from '#server/modules/orders/hand-over.queries.ts';
 import { forgetSharedCarts } from '#server/modules/orders/shared-cart.queries.ts';
-import { forgetFollowers } from '#server/modules/orders/push.queries.ts';
+import { forgetFollowers, forgetNews } from '#server/modules/orders/push.queries.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = {
@@ -18,6 +18,8 @@ const DAYS = {
   sessions: 30,
   // So long nothing brings an order back to the board, which would print it again.
   tickets: 30,
+  // Read once, and told nobody again: an order that old brings no news.
+  told: 30,
   visits: 90,
 } as const;
 
@@ -90,7 +92,13 @@ export async function forgetOldRows(
       .executeTakeFirst(),
     await db
       .deleteFrom('print_job')
-      .where('done_at', '<', before(DAYS.tickets, now))
+      // One that no printer ever fetched is as old as the order.
+      .where('made_at', '<', before(DAYS.tickets, now))
+      .executeTakeFirst(),
+    await db
+      .deleteFrom('outgoing_message')
+      .where('kind', '=', 'branch_unseen')
+      .where('created_at', '<', before(DAYS.told, now))
       .executeTakeFirst(),
     await db
       .deleteFrom('tracking_event')
@@ -105,9 +113,10 @@ export async function forgetOldRows(
     .executeTakeFirst();
   const unfollowed = await forgetFollowers(db, before(DAYS.counters, now));
   const carts = await forgetSharedCarts(db, before(DAYS.sharedCarts));
+  const told = await forgetNews(db, before(DAYS.told, now));
   const riders = await forgetRiders(db, before(DAYS.riders, now));
   return gone.reduce(
     (sum, one) => sum + Number(one.numDeletedRows),
-    unfollowed + carts + riders + Number(unsent.numUpdatedRows),
+    unfollowed + carts + told + riders + Number(unsent.numUpdatedRows),
   );
 }

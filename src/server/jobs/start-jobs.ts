@@ -1,6 +1,7 @@
 // The work that no request waits for. The queue lives in the same database, so any number of processes share it.
 import type { AppContext } from '#server/app-context.ts';
 import { expirePoints } from '#server/modules/points/settle-points.ts';
+import { askReviews } from './ask-reviews.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { runPaymentJobs } from './payment-jobs.ts';
 import { doOutsideWork } from './outside-work.ts';
@@ -13,8 +14,10 @@ const LATE = 'tell-late-orders';
 const PAYMENTS = 'look-after-payments';
 const SCREENS = 'tell-unseen-branches';
 const FORGET = 'forget-old-rows';
+const REVIEWS = 'ask-reviews';
 const EXPIRE = 'expire-points';
 const EVERY_MINUTE = '* * * * *';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Before dawn in Dubai, when few orders come. */
 const EVERY_NIGHT = '40 0 * * *';
 
@@ -32,6 +35,11 @@ export async function startJobs(app: AppContext): Promise<void> {
   await boss.work(LATE, async () => {
     const count = await tellLateOrders(app);
     if (count > 0) log.info('late_orders_told', { count });
+  });
+  await boss.createQueue(REVIEWS, { policy: 'short', retryLimit: 3 });
+  await boss.work(REVIEWS, async () => {
+    const count = await askReviews(app);
+    if (count > 0) log.info('reviews_asked', { count });
   });
   await boss.createQueue(PAYMENTS, { policy: 'short', retryLimit: 3 });
   await boss.work(PAYMENTS, async () => {
@@ -59,6 +67,7 @@ export async function startJobs(app: AppContext): Promise<void> {
   await boss.schedule(SCREENS, EVERY_MINUTE);
   await boss.schedule(RELEASE, EVERY_MINUTE);
   await boss.schedule(LATE, EVERY_MINUTE);
+  await boss.schedule(REVIEWS, EVERY_TEN_MINUTES);
   await boss.schedule(PAYMENTS, EVERY_MINUTE);
   await boss.schedule(FORGET, EVERY_NIGHT);
   await boss.schedule(EXPIRE, EVERY_NIGHT);

@@ -12,6 +12,8 @@ export const NEWS_KINDS = [
   'cancelled',
   'back',
   'refunded',
+  // How was it? A day later, and only where an account is told of all its orders.
+  'review',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
@@ -82,5 +84,7 @@ export function isStillTrue(kind: NewsKind, order: ToldOrder, now: Date): boolea
       return isLate(order, now);
     case 'refunded':
       return true;
+    case 'review':
+      return state === 'completed';
   }
 }

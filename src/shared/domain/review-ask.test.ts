@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayAskReview, type AskedOrder } from './review-ask.ts';
+import { mayAskReview, mayTellReview, type AskedOrder } from './review-ask.ts';
 
 const now = new Date('2026-01-14T15:30:00Z');
 const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
@@ -18,6 +18,25 @@ test.each<[string, Partial<AskedOrder>, boolean]>([
     mayAskReview(
       { state: 'completed', changedAt: hoursAgo(24), isRated: false, isRefused: false, ...order },
       now,
+    ),
+  ).toBe(isAsked);
+});
+
+test.each<[string, Partial<AskedOrder>, minutes: number, boolean]>([
+  ['at eleven', {}, 660, true],
+  ['not a minute before', {}, 659, false],
+  ['until nine', {}, 1259, true],
+  ['not at nine', {}, 1260, false],
+  ['not before a day', { changedAt: hoursAgo(23.9) }, 900, false],
+  ['within three days', { changedAt: hoursAgo(71.9) }, 900, true],
+  ['not later, when the account still asks', { changedAt: hoursAgo(72) }, 900, false],
+  ['not when it was refused', { isRefused: true }, 900, false],
+])('a phone is asked %s', (_, order, minutes, isAsked) => {
+  expect(
+    mayTellReview(
+      { state: 'completed', changedAt: hoursAgo(24), isRated: false, isRefused: false, ...order },
+      now,
+      minutes,
     ),
   ).toBe(isAsked);
 });

@@ -81,8 +81,12 @@ export const ordersData = {
     review: { personal: ['feedback'] },
     review_item: {},
     review_refusal: {},
+    review_request: {},
     order_issue: { personal: ['text'] },
-    push_subscription: { personal: ['endpoint', 'p256dh', 'auth'], other: ['server_key'] },
+    push_subscription: {
+      personal: ['endpoint', 'p256dh', 'auth'],
+      other: ['server_key', 'session_id'],
+    },
     push_message: { other: ['kind'] },
     // Names that people gave each other, and nothing that says whose: forgotten a day after, those of an order with who placed it.
     shared_cart: { other: ['public_id'] },

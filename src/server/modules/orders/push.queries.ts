@@ -7,15 +7,19 @@ import type { Db } from '#server/db/open.ts';
 /** Phones, tablets and desktops of one person; the oldest go. */
 const MOST_BROWSERS = 5;
 
-/** `orderRow`: told of that order only; null: of every order of this customer. */
-export type Follower = { customerId: number; orderRow: number | null };
+/** Told of one order only, or of every order of this customer for as long as the session lasts. */
+export type Follower =
+  | { customerId: number; orderRow: number }
+  | { customerId: number; orderRow: null; sessionId: string };
 
 export async function writeSubscription(
   tx: Db,
-  { customerId, orderRow }: Follower,
+  follower: Follower,
   target: PushTarget & { serverKey: string; at: Date },
 ): Promise<void> {
   const { endpoint, p256dh, auth, serverKey, at } = target;
+  const { customerId, orderRow } = follower;
+  const sessionId = follower.orderRow === null ? follower.sessionId : null;
   if (orderRow === null)
     // Told of everything from now on: told of one order besides, it would hear all twice.
     await tx
@@ -35,10 +39,10 @@ export async function writeSubscription(
     if (isToldOfAll) return;
   }
   await sql`
-    insert into push_subscription (customer_id, order_id, endpoint, p256dh, auth, server_key, created_at)
-    values (${customerId}, ${orderRow}, ${endpoint}, ${p256dh}, ${auth}, ${serverKey}, ${at})
+    insert into push_subscription (customer_id, order_id, session_id, endpoint, p256dh, auth, server_key, created_at)
+    values (${customerId}, ${orderRow}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${serverKey}, ${at})
     on conflict (endpoint, order_id) do update
-      set customer_id = excluded.customer_id, p256dh = excluded.p256dh, auth = excluded.auth, server_key = excluded.server_key, created_at = excluded.created_at`.execute(
+      set customer_id = excluded.customer_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth, server_key = excluded.server_key, created_at = excluded.created_at`.execute(
     tx,
   );
   await sql`
@@ -72,10 +76,12 @@ export async function writeNews(
       .where('order_id', '=', order.id)
       .where('kind', '=', opposite)
       .execute();
+  // What is asked in the account is told where somebody is signed in to it.
+  const isForAccounts = kind === 'review';
   const { rows } = await sql<{ id: number }>`
     insert into push_message (subscription_id, order_id, kind, created_at)
     select id, ${order.id}, ${kind}, ${at} from push_subscription
-    where order_id = ${order.id} or (order_id is null and customer_id = ${order.customer_id})
+    where (order_id = ${order.id} and not ${isForAccounts}) or (order_id is null and customer_id = ${order.customer_id})
     for key share skip locked
     on conflict (subscription_id, order_id, kind) do nothing returning id`.execute(tx);
   return rows.map(({ id }) => id);
@@ -105,6 +111,15 @@ export async function takeNewsBack(db: Db, id: number): Promise<void> {
 /** Its push service knows the browser no more. */
 export async function dropSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
+}
+
+/** What was told long ago, or never left: the order itself stays in the books. */
+export async function forgetNews(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_message')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** Who followed one order hears nothing more of it once nothing more can come. */

@@ -1,6 +1,7 @@
 // What a message about an order is made of: the order as it is by now, its branch, and the browser that is told.
 import { sql } from 'kysely';
 import { LATE_STATES, type NewsKind, type ToldOrder } from '#shared/domain/order-news.ts';
+import type { AskedOrder } from '#shared/domain/review-ask.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import type { OrderType } from '#shared/domain/order-type.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -16,7 +17,12 @@ export type WaitingNews = PushTarget & {
   number: string;
   lang: Lang;
   branch: StoreDetails;
+  timeZone: string;
   order: ToldOrder;
+  /** When the order came to where it is, and what its customer has said about it. */
+  asked: AskedOrder;
+  /** The browser was told as long as a session lasts, and the session is over. */
+  isSignedOut: boolean;
 };
 type Row = PushTarget & {
   kind: NewsKind;
@@ -29,13 +35,22 @@ type Row = PushTarget & {
   state: OrderState;
   order_type: OrderType;
   promised_to: Date;
+  changed_at: Date;
+  time_zone: string;
+  is_rated: boolean;
+  is_refused: boolean;
+  is_signed_out: boolean;
 };
 
 /** The message, while it still has to leave; null when it left, or the browser switched it off. */
 export async function waitingNews(db: Db, id: number): Promise<WaitingNews | null> {
   const { rows } = await sql<Row>`
-    select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, b.details
+    select m.kind, m.subscription_id, s.endpoint, s.p256dh, s.auth, s.server_key, o.order_id, o.check_number, o.lang, o.state, o.order_type, o.promised_to, o.changed_at, b.details, b.time_zone,
+      exists (select from review r where r.order_id = o.id) as is_rated,
+      exists (select from review_refusal f where f.order_id = o.id) as is_refused,
+      coalesce(c.ended_at is not null, false) as is_signed_out
     from push_message m join push_subscription s on s.id = m.subscription_id join customer_order o on o.id = m.order_id join store b on b.store_id = o.store_id
+      left join customer_session c on c.id = s.session_id
     where m.id = ${id} and m.sent_at is null`.execute(db);
   const [row] = rows;
   if (!row) return null;
@@ -52,6 +67,14 @@ export async function waitingNews(db: Db, id: number): Promise<WaitingNews | nul
     number: row.check_number,
     branch: row.details,
     order: { state: row.state, orderType: row.order_type, promisedTo: row.promised_to },
+    timeZone: row.time_zone,
+    asked: {
+      state: row.state,
+      changedAt: row.changed_at,
+      isRated: row.is_rated,
+      isRefused: row.is_refused,
+    },
+    isSignedOut: row.is_signed_out,
   };
 }
 

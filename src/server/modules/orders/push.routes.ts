@@ -27,10 +27,11 @@ export function pushHandlers(app: AppContext): HandlersOf<keyof typeof pushCalls
         // Locked, as by whoever moves it: a step that is made meanwhile is told, or was seen before.
         const order = await lockOrder(tx, found.orderId);
         if (!order) return refuse('ORDER_NOT_FOUND');
-        const isOwnAccount = buyer?.kind === 'customer' && buyer.customerId === order.customer_id;
         await writeSubscription(
           tx,
-          { customerId: order.customer_id, orderRow: isOwnAccount ? null : order.id },
+          buyer?.kind === 'customer' && buyer.customerId === order.customer_id
+            ? { customerId: order.customer_id, orderRow: null, sessionId: buyer.sessionId }
+            : { customerId: order.customer_id, orderRow: order.id },
           { ...body, serverKey: push.publicKey, at: context.now },
         );
         return { success: true, successResponse: null };

@@ -1,4 +1,4 @@
-// The word of a customer who would rather not say how an order was.
+// What was asked of a customer about an order, and the word of one who would rather not say how it was.
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
@@ -14,4 +14,15 @@ export async function refuseReview(
     refused as (insert into review_refusal (order_id, refused_at) select id, ${at} from own on conflict do nothing)
     select from own`.execute(db);
   return rows.length === 1;
+}
+
+/** Whether this is the one time that a phone is asked about the order: of many processes one gets it. */
+export async function claimReviewRequest(tx: Db, orderRow: number, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('review_request')
+    .values({ order_id: orderRow, told_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,7 +2,9 @@
 import { push as arabic } from '#shared/i18n/ar/push.ts';
 import { push as english } from '#shared/i18n/en/push.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
+import { wallClock } from '#shared/domain/opening-hours.ts';
 import { isStillTrue } from '#shared/domain/order-news.ts';
+import { mayTellReview } from '#shared/domain/review-ask.ts';
 import type { PushMessage } from '#shared/domain/push-message.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { NotSent } from '#server/queue.ts';
@@ -17,6 +19,14 @@ const TTL_SECONDS = 3600;
 function messageOf({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
   const t = TEXT[lang];
   const where = lang === 'ar' ? branch.store_name_ar : branch.store_name;
+  if (kind === 'review')
+    return {
+      lang,
+      title: t('push.title.review'),
+      body: t('push.reviewBody', { branch: where }),
+      tag: `review-${orderId}`,
+      path: `/${lang}/profile`,
+    };
   return {
     lang,
     title: t(`push.title.${kind}`),
@@ -26,14 +36,23 @@ function messageOf({ kind, orderId, number, lang, branch }: WaitingNews): PushMe
   };
 }
 
+/** A message may be late itself. The question is besides none for the evening, and none for whoever has answered it meanwhile. */
+function isStillNews({ kind, order, asked, timeZone }: WaitingNews, now: Date): boolean {
+  return (
+    isStillTrue(kind, order, now) &&
+    (kind !== 'review' || mayTellReview(asked, now, wallClock(now, timeZone).minutes))
+  );
+}
+
 /** Throws while the push service is away, so that the queue tries again later. */
 export async function sendPush(app: AppContext, id: number): Promise<void> {
   const { db } = app.database;
   const news = await waitingNews(db, id);
   if (news === null) return;
   const { push } = app.ports;
-  if (news.serverKey !== push.publicKey) return dropSubscription(db, news.subscriptionId);
-  if (!isStillTrue(news.kind, news.order, app.clock.now())) return takeNewsBack(db, id);
+  if (news.serverKey !== push.publicKey || news.isSignedOut)
+    return dropSubscription(db, news.subscriptionId);
+  if (!isStillNews(news, app.clock.now())) return takeNewsBack(db, id);
   const outcome = await push.send(news, {
     payload: JSON.stringify(messageOf(news)),
     ttlSeconds: TTL_SECONDS,

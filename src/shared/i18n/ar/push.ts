@@ -8,5 +8,7 @@ export const push = {
   'push.title.cancelled': 'أُلغي طلبك',
   'push.title.back': 'خبر سار: نحضّر طلبك الآن',
   'push.title.refunded': 'المبلغ في طريقه إلى بطاقتك',
+  'push.title.review': 'كيف كان طلبك؟',
+  'push.reviewBody': 'أخبر فرع {branch} من حسابك، ولن نسألك مرة أخرى',
   'push.body': 'رقم التذكرة {number} · {branch}',
 } satisfies Record<keyof typeof en, string>;

@@ -7,5 +7,7 @@ export const push = {
   'push.title.cancelled': 'Your order was cancelled',
   'push.title.back': 'Good news: we’re making your order after all',
   'push.title.refunded': 'Your money is on its way back to your card',
+  'push.title.review': 'How was your order?',
+  'push.reviewBody': 'Tell {branch} in your account. We ask only once',
   'push.body': 'Ticket number {number} · {branch}',
 } as const;
