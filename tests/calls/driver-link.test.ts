@@ -81,6 +81,24 @@ test('the customer sees where the driver was last, from the hand-over to the doo
   expect((await shop.call('driverOrder', { body: { token } })).body.code).toBe('LINK_OVER');
 });
 
+test('a driver who stops sharing is on no map any more; a forged link takes nothing away', async () => {
+  const { id, token } = await ride('dispatch');
+  await tell(token);
+  expect((await tracked(id)).driver).toMatchObject(HERE);
+  const stop = (link: string) => shop.call('driverStop', { body: { token: link } });
+  expect((await stop('x')).body.code).toBe('LINK_OVER');
+  expect((await tracked(id)).driver).toMatchObject(HERE);
+  expect((await stop(token)).status).toBe(200);
+  expect((await tracked(id)).driver).toBeNull();
+  expect(await rows()).toBe(0);
+  // Twice is as once, and who starts again is seen again.
+  expect((await stop(token)).status).toBe(200);
+  await tell(token);
+  expect((await tracked(id)).driver).toMatchObject(HERE);
+  await move(id, 'complete');
+  expect((await stop(token)).status).toBe(200);
+});
+
 test('positions that come while the order ends leave nothing behind', async () => {
   const { id, token } = await ride('dispatch');
   const told = Array.from({ length: 12 }, () => tell(token));

@@ -119,6 +119,18 @@ test('what was in an order is told to whoever placed it on this device, without 
     expect(own.text).not.toContain(secret);
   expect((await again({})).status).toBe(404);
   expect((await again({ cookie: (await orderBy(shop, other)).grant })).status).toBe(404);
+  // A browser asks at every visit, also when its grant has run out: that is no guess, and shuts no order.
+  for (let visit = 0; visit < 30; visit += 1) expect((await again({})).status).toBe(404);
+  expect((await again({ cookie })).status).toBe(200);
+  expect(
+    (
+      await shop.call(
+        'receipt',
+        { params: { order_id } },
+        { headers: { cookie: (await orderBy(shop, other)).grant } },
+      )
+    ).body.code,
+  ).toBe('ORDER_NOT_FOUND');
 });
 
 test("another's receipt answers like a missing one, for customers, guests, foreign grants and nobody", async () => {

@@ -50,4 +50,14 @@ export const driverCalls = {
     reply: success(z.object({ is_riding: z.boolean() })),
     refusals: ['LINK_OVER', 'TOO_MANY_REQUESTS'],
   }),
+  driverStop: call({
+    method: 'POST',
+    path: '/driver/stop',
+    ours: true,
+    who: 'anyone',
+    summary: 'The driver shares no more: the last position is forgotten',
+    body: z.object({ token }),
+    reply: success(z.null()),
+    refusals: ['LINK_OVER', 'TOO_MANY_REQUESTS'],
+  }),
 } as const;

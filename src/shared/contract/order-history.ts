@@ -234,7 +234,7 @@ export const orderHistoryCalls = {
         order_status_description: z.string(),
       }),
     ),
-    refusals: ['ORDER_NOT_FOUND', 'CANCEL_TOO_LATE'],
+    refusals: ['ORDER_NOT_FOUND', 'CANCEL_TOO_LATE', 'TOO_MANY_REQUESTS'],
   }),
   reportIssue: call({
     method: 'POST',
@@ -245,7 +245,7 @@ export const orderHistoryCalls = {
     params: orderId,
     body: z.object({ line: whole.min(0), text: freeText().trim().min(1).max(500) }),
     reply: success(z.null()),
-    refusals: ['ORDER_NOT_FOUND', 'ISSUE_TOO_EARLY', 'ALREADY_REPORTED'],
+    refusals: ['ORDER_NOT_FOUND', 'ISSUE_TOO_EARLY', 'ALREADY_REPORTED', 'TOO_MANY_REQUESTS'],
   }),
   orderAgain: call({
     method: 'GET',
@@ -265,7 +265,7 @@ export const orderHistoryCalls = {
     summary: 'The receipt of an order, in both languages',
     params: orderId,
     reply: success(Receipt),
-    refusals: ['ORDER_NOT_FOUND'],
+    refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   shareOrder: call({
     method: 'POST',
@@ -276,6 +276,6 @@ export const orderHistoryCalls = {
     params: orderId,
     body: z.object({}),
     reply: success(z.object({ token: z.string(), expires_at: z.string() })),
-    refusals: ['ORDER_NOT_FOUND'],
+    refusals: ['ORDER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

@@ -34,3 +34,13 @@ export async function keepPosition(
     return true;
   });
 }
+
+/** The customer's map shows the driver no more. */
+export async function forgetPosition(db: Db, orderId: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from driver_position p using customer_order o where o.id = p.order_id and o.order_id = ${orderId}
+      returning p.order_id
+    )
+    select pg_notify(${ORDER_MOVED}, ${orderId}) from gone`.execute(db);
+}

@@ -6,7 +6,7 @@ import { countAttempts } from '#server/http/attempts.ts';
 import type { CallContext, HandlersOf } from '#server/http/handlers.ts';
 import { readToken, wasSigned } from '#server/http/tokens.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { keepPosition } from './driver.queries.ts';
+import { forgetPosition, keepPosition } from './driver.queries.ts';
 import { missCounters } from './order-misses.ts';
 import { driverOrder } from './tracking.read-model.ts';
 
@@ -63,6 +63,12 @@ export function driverHandlers(app: AppContext): HandlersOf<Names> {
       return order && mayHaveLink(order.state)
         ? { success: true, successResponse: { is_riding: false } }
         : refuse('LINK_OVER');
+    },
+    async driverStop({ body }, context) {
+      const found = await orderOf(body.token, context);
+      if (!found.ok) return found;
+      await forgetPosition(db, found.orderId);
+      return { success: true, successResponse: null };
     },
   };
 }

@@ -93,6 +93,8 @@ export const tracking = {
   'driver.state.on': 'The customer can see where you are.',
   'driver.state.denied':
     'Your phone doesn’t let this page see your location. Allow it in the browser’s settings, then start sharing again.',
+  'driver.state.kept':
+    'Sharing has stopped, but your last position may still show. Press Stop sharing again.',
   'driver.state.offline': 'No connection. We’ll keep trying.',
   'driver.state.over': 'Your location is no longer shared.',
   'tracking.rider': 'Your rider',

@@ -6,6 +6,7 @@ import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import '../../messages-later.ts';
 import '../../styles/points.css';
 
@@ -13,12 +14,23 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const shopPath = useShopPath();
-  const [isRefused, setRefused] = useState(false);
+  const toast = useToast();
+  const [refusal, setRefusal] = useState<'none' | 'asked' | 'kept'>('none');
   const { answer } = useAnswer(customerId, () =>
     api('reviewAsk', { params: { customer_id: customerId } }),
   );
   const asked = answer?.ok ? answer.data.successResponse : null;
-  if (asked === null || isRefused) return null;
+  if (asked === null || refusal === 'kept') return null;
+
+  async function refuse(orderId: string): Promise<void> {
+    if (refusal !== 'none') return;
+    setRefusal('asked');
+    const kept = await api('refuseReview', { params: { order_id: orderId }, body: {} });
+    // Not kept it would be asked again at the next visit: whoever said no must know.
+    setRefusal(kept.ok ? 'kept' : 'none');
+    if (!kept.ok) toast({ tone: 'caution', text: t('common.networkFailed') });
+  }
+
   return (
     <section className="review-ask" aria-label={t('points.askTitle')}>
       <b className="d">{t('points.askTitle')}</b>
@@ -38,11 +50,9 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
         </Link>
         <button
           type="button"
-          className="btn link"
-          onClick={() => {
-            setRefused(true);
-            void api('refuseReview', { params: { order_id: asked.order_id }, body: {} });
-          }}
+          className={`btn link ${refusal === 'asked' ? 'busy' : ''}`}
+          aria-busy={refusal === 'asked'}
+          onClick={() => void refuse(asked.order_id)}
         >
           {t('points.askLater')}
         </button>

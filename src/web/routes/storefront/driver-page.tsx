@@ -16,7 +16,8 @@ export const meta = namedPage('driver.title');
 /** A phone that stands still tells nothing by itself; this often the last position is told again, and the end of the order heard of. */
 const AGAIN_MS = 20_000;
 
-type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'over';
+/** `kept`: told no more, but the last position could not be taken back yet. */
+type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'kept' | 'over';
 
 export default function DriverPage() {
   const { lang, t } = useLanguage();
@@ -28,12 +29,15 @@ export default function DriverPage() {
   );
   const [sharing, setSharing] = useState<Sharing>('off');
   const stop = useRef<(() => void) | null>(null);
+  const takeBack = useRef<() => Promise<Sharing>>(async () => 'off');
+  const [isStopping, setStopping] = useState(false);
   useEffect(() => () => stop.current?.(), []);
 
   const start = useCallback(() => {
     if (stop.current !== null) return;
     setSharing('asking');
     let last: { lat: number; lng: number } | null = null;
+    let onItsWay: Promise<unknown> = Promise.resolve();
     const end = (): void => {
       navigator.geolocation.clearWatch(watch);
       clearInterval(again);
@@ -41,8 +45,10 @@ export default function DriverPage() {
     };
     const tell = async (): Promise<void> => {
       if (last === null) return;
-      const told = await api('driverPosition', { body: { token, ...last } });
-      if (stop.current === null) return;
+      const asked = api('driverPosition', { body: { token, ...last } });
+      onItsWay = asked;
+      const told = await asked;
+      if (stop.current !== end) return;
       if (told.ok) setSharing(told.data.successResponse.is_riding ? 'on' : 'waiting');
       else if (told.code === 'LINK_OVER') {
         end();
@@ -57,12 +63,28 @@ export default function DriverPage() {
       () => {
         end();
         setSharing('denied');
+        void takeBack.current();
       },
       { enableHighAccuracy: true, maximumAge: 5_000 },
     );
     const again = setInterval(() => void tell(), AGAIN_MS);
     stop.current = end;
+    takeBack.current = async () => {
+      end();
+      // A position that is still on its way would be kept after it was taken back.
+      await onItsWay;
+      const gone = await api('driverStop', { body: { token } });
+      if (gone.ok) return 'off';
+      return gone.code === 'LINK_OVER' ? 'over' : 'kept';
+    };
   }, [api, token]);
+
+  async function halt(): Promise<void> {
+    if (isStopping) return;
+    setStopping(true);
+    setSharing(await takeBack.current().catch((): Sharing => 'kept'));
+    setStopping(false);
+  }
 
   const isOver =
     sharing === 'over' || token === '' || (answer?.ok === false && answer.code === 'LINK_OVER');
@@ -99,12 +121,9 @@ export default function DriverPage() {
           </p>
           <button
             type="button"
-            className={`btn lg block ${isSharing ? 'out' : ''}`}
-            onClick={() => {
-              if (!isSharing) return start();
-              stop.current?.();
-              setSharing('off');
-            }}
+            className={`btn lg block ${isSharing ? 'out' : ''} ${isStopping ? 'busy' : ''}`}
+            aria-busy={isStopping}
+            onClick={() => void (isSharing ? halt() : start())}
           >
             {t(isSharing ? 'driver.stop' : 'driver.start')}
           </button>
