@@ -64,7 +64,7 @@ for (const lang of LANGS) {
       new RegExp(told.phone),
     );
     await expect(page.getByLabel(w('checkout.firstName'))).toHaveAccessibleDescription(
-      told.required,
+      `${told.required}. ${w('checkout.help.nameCounter')}`,
     );
     await expect(page.getByLabel(w('checkout.firstName'))).toBeFocused();
     await expect(page).toHaveURL(/checkout\/contact$/);

@@ -24,6 +24,8 @@ type Rules<Form> = {
   isPatient?: boolean;
   /** Replaces the usual text of a fault. */
   texts?: Partial<Record<FormFault, MessageKey>>;
+  /** What a field is needed for, said behind its fault. */
+  helps?: Partial<Record<keyof Form, MessageKey>>;
   /** Told of every change, to keep it in the tab. */
   keep?: (form: Form) => void;
 };
@@ -32,7 +34,7 @@ const isUsual = (fault: string): fault is FormFault => fault in FAULT_TEXTS;
 
 export function useForm<Form extends Record<string, unknown>>(
   first: Form | (() => Form),
-  { faultsOf, isPatient = false, texts = {}, keep }: Rules<Form>,
+  { faultsOf, isPatient = false, texts = {}, helps = {}, keep }: Rules<Form>,
 ) {
   type Field = keyof Form & string;
   const { t } = useLanguage();
@@ -67,7 +69,9 @@ export function useForm<Form extends Record<string, unknown>>(
     const fault = left.includes(field) ? faults[field] : undefined;
     if (fault === undefined) return null;
     if (typeof fault === 'function') return fault(t);
-    return t(isUsual(fault) ? (texts[fault] ?? FAULT_TEXTS[fault]) : fault);
+    const text = t(isUsual(fault) ? (texts[fault] ?? FAULT_TEXTS[fault]) : fault);
+    const help = helps[field];
+    return help === undefined ? text : `${text}. ${t(help)}`;
   };
   const focus = (field: Field): void => inputs.current[field]?.focus();
 

@@ -17,6 +17,21 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { guestFaults, guestPhone, type GuestField } from './guest-form-rules.ts';
 
+/** Why each field is asked for: who brings the food, or who hands it over. */
+const HELPS = {
+  firstName: 'checkout.help.name',
+  lastName: 'checkout.help.lastName',
+  phone: 'checkout.help.phone',
+  email: 'checkout.help.email',
+  area: 'checkout.help.area',
+  flat: 'checkout.help.flat',
+} as const;
+const AT_THE_COUNTER = {
+  ...HELPS,
+  firstName: 'checkout.help.nameCounter',
+  phone: 'checkout.help.phoneCounter',
+} as const;
+
 /** `onDone` runs once the server has given the proof (AMB-54). */
 export function useGuestForm(onDone: () => void) {
   const { api, askLocation } = useShop();
@@ -27,6 +42,7 @@ export function useGuestForm(onDone: () => void) {
   const isDelivery = choice.orderType === 'Delivery';
   const { form, setForm, change, field, check, focus } = useForm<GuestForm>(EMPTY_GUEST_FORM, {
     faultsOf: (typed) => guestFaults(typed, isDelivery),
+    helps: isDelivery ? HELPS : AT_THE_COUNTER,
     keep: writeGuestForm,
   });
   const searchedArea = choice.address && placeWords(choice.address, lang).area;
