@@ -46,14 +46,17 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
                 {t('common.edit')}
               </button>
             )}
-            <button
-              type="button"
-              className="ibtn"
-              aria-label={t('cart.deleteItem', { name: line.name[lang] })}
-              onClick={() => changes.remove(line)}
-            >
-              <Icon name="trash" />
-            </button>
+            {/* At one, the minus is the bin already. */}
+            {line.quantity > 1 && (
+              <button
+                type="button"
+                className="ibtn"
+                aria-label={t('cart.deleteItem', { name: line.name[lang] })}
+                onClick={() => changes.remove(line)}
+              >
+                <Icon name="trash" />
+              </button>
+            )}
           </span>
         </div>
         {line.isOpen && <LineParts line={line} />}

@@ -10,11 +10,18 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import '../../messages-later.ts';
 
-export default function PointsSwitch({ customerId, quote }: { customerId: number; quote: Quote }) {
+type Props = {
+  customerId: number;
+  quote: Quote;
+  /** Changes with what the shop has refused: the points may be used elsewhere by now. */
+  refused?: string;
+};
+
+export default function PointsSwitch({ customerId, quote, refused = '' }: Props) {
   const { t, lang } = useLanguage();
   const { api, brand } = useShop();
   const kept = usePoints();
-  const { answer } = useAnswer(customerId, () =>
+  const { answer } = useAnswer(`${customerId} ${refused}`, () =>
     api('points', { params: { customer_id: customerId } }),
   );
   const told = answer?.ok ? answer.data.successResponse : null;

@@ -82,7 +82,7 @@ function Tip({ orderType, extras, onChange }: Pick<Props, 'orderType' | 'extras'
       <p className="mut sm mb-2" id={`${name}-hint`}>
         {t('checkout.tipHint')}
       </p>
-      <div className="slots">
+      <div className="slots even">
         {[0, ...tips.suggested.map((dirhams) => dirhams * FILS_PER_DIRHAM)].map((fils) => (
           <label key={fils} className={fils === chosen ? 'slot on' : 'slot'}>
             <input
@@ -117,7 +117,7 @@ function ChangeFor({
   const shown = chosen !== null && !choices.includes(chosen) ? [chosen, ...choices] : choices;
   return (
     <fieldset>
-      <legend>{t('history.extras.change')}</legend>
+      <legend className="lbl mb-1.5">{t('history.extras.change')}</legend>
       <div className="slots">
         {[null, ...shown].map((fils) => (
           <label key={fils ?? 0} className={fils === chosen ? 'slot on' : 'slot'}>

@@ -20,7 +20,10 @@ export function FooterLine() {
         <p>
           <span className="only-d">{t('footer.wrong')} </span>
           <a href={`tel:${brand.phoneTel}`}>
-            {t('footer.call')} <Ltr>{brand.phoneDisplay}</Ltr>
+            {/* One piece, so that the line under it has no gap. */}
+            <span>
+              {t('footer.call')} <Ltr>{brand.phoneDisplay}</Ltr>
+            </span>
           </a>
         </p>
         <nav aria-label={t('footer.links')}>

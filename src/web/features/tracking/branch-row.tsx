@@ -14,8 +14,10 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
   const [isOpen, setOpen] = useState(false);
   const name = lang === 'ar' ? order.store_name_ar : order.store_name;
   const isPickup = order.delivery_status === 'Pickup';
-  const isWaitingThere = isPickup && order.order_status_code !== STATUS.cancelled;
-  const isFetched = isWaitingThere && order.order_status_code !== STATUS.completed;
+  const isFetched =
+    isPickup &&
+    order.order_status_code !== STATUS.cancelled &&
+    order.order_status_code !== STATUS.completed;
   return (
     <div className="row flex-wrap py-5 border-b border-line">
       <span className="track-badge">
@@ -29,7 +31,7 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
         {!isPickup && <p className="mut sm">{t('tracking.branchDelivery')}</p>}
       </div>
       <div className="sp row !gap-1.5">
-        {isWaitingThere && (
+        {isFetched && (
           <button type="button" className="btn ink sm" onClick={() => setOpen(true)}>
             <Icon name="navigation" />
             {t('tracking.directions')}

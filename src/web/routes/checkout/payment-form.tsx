@@ -229,7 +229,13 @@ export function PaymentForm({
             extras={extras}
             onChange={setExtras}
           />
-          <Savings buyer={buyer} store={store} orderType={orderType} quote={quote} />
+          <Savings
+            buyer={buyer}
+            store={store}
+            orderType={orderType}
+            quote={quote}
+            refused={['total-changed', 'refused'].includes(state.kind) ? state.kind : ''}
+          />
           <section className="sect">
             <h2>{t('checkout.notes')}</h2>
             <KitchenNotes withCutlery={false} />

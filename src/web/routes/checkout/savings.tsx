@@ -10,9 +10,15 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 
 const PointsSwitch = lazyExtra(() => import('../../features/cart/points-switch.tsx'));
 
-type Props = { buyer: Buyer; store: ChosenStore; orderType: OrderType; quote: Quote };
+type Props = {
+  buyer: Buyer;
+  store: ChosenStore;
+  orderType: OrderType;
+  quote: Quote;
+  refused: string;
+};
 
-export function Savings({ buyer, store, orderType, quote }: Props) {
+export function Savings({ buyer, store, orderType, quote, refused }: Props) {
   const { t } = useLanguage();
   return (
     <section className="sect">
@@ -28,7 +34,7 @@ export function Savings({ buyer, store, orderType, quote }: Props) {
             quote={quote}
           />
           <Suspense>
-            <PointsSwitch customerId={buyer.customerId} quote={quote} />
+            <PointsSwitch customerId={buyer.customerId} quote={quote} refused={refused} />
           </Suspense>
         </>
       )}
