@@ -119,6 +119,12 @@ for (const lang of LANGS) {
     await expect(driver.getByText(t('driver.state.on'))).toBeVisible();
     await expect(page.locator('.zone-driver')).toBeVisible();
     await expectAccessible(page);
+    // Stopped, the driver is on the map no more; started again, they are.
+    await driver.getByRole('button', { name: t('driver.stop') }).click();
+    await expect(driver.getByText(t('driver.state.off'))).toBeVisible();
+    await expect(page.locator('.zone-driver')).toHaveCount(0);
+    await driver.getByRole('button', { name: t('driver.start') }).click();
+    await expect(page.locator('.zone-driver')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await board
       .card('way', placed.orderId)
