@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { ACTING_QUERY } from './acting-query.ts';
 import { useLanguage } from './language.tsx';
 import { useSearch } from './use-search.ts';
+import { isBlended } from './view-moves.ts';
 
 /** The query string to take along: everything but what acts once, with its question mark or empty. */
 export function keptQuery(search: string): string {
@@ -40,5 +41,5 @@ export function ShopLink({
   ...rest
 }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
   const shopPath = useShopPath();
-  return <Link to={shopPath(to)} {...rest} />;
+  return <Link to={shopPath(to)} viewTransition={isBlended(to)} {...rest} />;
 }

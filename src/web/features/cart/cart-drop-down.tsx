@@ -12,6 +12,7 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { lineDetails, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useQuote } from './use-quote.ts';
+import { isBlended } from '../../ui/view-moves.ts';
 
 export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t, lang } = useLanguage();
@@ -59,7 +60,12 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
           </li>
         ))}
       </ul>
-      <Link className="btn w-full split" to={checkout} onClick={onLeave}>
+      <Link
+        className="btn w-full split"
+        to={checkout}
+        viewTransition={isBlended('/checkout')}
+        onClick={onLeave}
+      >
         <span>{t('cart.checkout')}</span>
         <Money amountFils={quote.totalFils} />
       </Link>

@@ -11,6 +11,7 @@ import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineTile } from './line-text.ts';
 import { MinimumBar } from './minimum-bar.tsx';
 import { useQuote } from './use-quote.ts';
+import { isBlended } from '../../ui/view-moves.ts';
 
 /** `onEdit` opens the choice of a line again; without it no edit is offered. */
 export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
@@ -83,7 +84,11 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
             )}
           </dl>
           <MinimumBar totalFils={quote.billFils} />
-          <Link className="btn lg split w-full" to={checkout}>
+          <Link
+            className="btn lg split w-full"
+            to={checkout}
+            viewTransition={isBlended('/checkout')}
+          >
             <span>{t('cart.checkout')}</span>
             <Money amountFils={quote.totalFils} />
           </Link>

@@ -38,6 +38,7 @@ import {
 import { goToMissing, groupElementId, ModifierGroups } from './modifier-groups.tsx';
 import { FROM_CART, type DishList } from './menu-actions.tsx';
 import { useAddLine } from './use-add-line.ts';
+import { blended } from '../../ui/view-moves.ts';
 
 const TO_CART = { to: '/cart', replace: true } as const;
 
@@ -152,7 +153,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
       const outcome = lineFromCombo(combo, choice, choice.quantity);
       if (outcome.ok && addLine(outcome.line, edited?.key))
         void (isFromCart
-          ? navigate(shopPath('/cart'), { replace: true })
+          ? navigate(shopPath('/cart'), { replace: true, ...blended() })
           : navigate(shopPath(menu), TO_PLACE));
     });
   };

@@ -7,6 +7,7 @@ import { isOverMenu, overMenu, placeKey } from '../../state/menu-place.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import type { DishAddress, DishList } from './menu-actions.tsx';
+import { blended } from '../../ui/view-moves.ts';
 
 export const cardOfSlug = (page: MenuPage, slug: string | undefined): MenuCard | undefined =>
   slug === undefined
@@ -45,13 +46,18 @@ export function useDishAddress(page: MenuPage, asked: AskedDish | null): DishAdd
       void navigate(shopPath(dishPath(lang, next).slice(`/${lang}`.length)), {
         state: { ...overMenu(placeKey({ state, key })), from },
         preventScrollReset: true,
+        ...blended(),
       }),
     leave: () => {
       if (leaving === key) return;
       setLeaving(key);
       void (isOverMenu(state)
         ? navigate(-1)
-        : navigate(shopPath('/menu'), { replace: true, preventScrollReset: true }));
+        : navigate(shopPath('/menu'), {
+            replace: true,
+            preventScrollReset: true,
+            ...blended(),
+          }));
     },
   };
 }

@@ -7,6 +7,7 @@ import { GuestForm } from '../../features/checkout/guest-form.tsx';
 import { useCart } from '../../state/cart.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
+import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
 
@@ -19,8 +20,10 @@ export default function ContactPage() {
     <div className="two">
       <div>
         <SignInSteps
-          onSignedIn={() => void navigate(shopPath('/checkout/location'))}
-          guestForm={<GuestForm onDone={() => void navigate(shopPath('/checkout/payment'))} />}
+          onSignedIn={() => void navigate(shopPath('/checkout/location'), blended())}
+          guestForm={
+            <GuestForm onDone={() => void navigate(shopPath('/checkout/payment'), blended())} />
+          }
         />
       </div>
       {lines.length > 0 && (

@@ -13,6 +13,7 @@ import { useShopPath } from '../../ui/shop-link.tsx';
 import { LocationDelivery } from './location-delivery.tsx';
 import { LocationPickup } from './location-pickup.tsx';
 import { namedPage } from '../../page-title.ts';
+import { blended } from '../../ui/view-moves.ts';
 
 export const meta = namedPage('cart.checkout');
 
@@ -69,7 +70,7 @@ export default function LocationPage() {
       </div>
     );
   const isDelivery = choice.orderType === 'Delivery';
-  const onDone = () => void navigate(shopPath('/checkout/payment'));
+  const onDone = () => void navigate(shopPath('/checkout/payment'), blended());
   return (
     <div className="two">
       <div>
