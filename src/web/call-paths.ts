@@ -86,6 +86,7 @@ export const CALL_PATHS: CallPaths = {
   unsubscribePush: { method: 'POST', path: '/push/off' },
   driverOrder: { method: 'POST', path: '/driver/order' },
   driverPosition: { method: 'POST', path: '/driver/position' },
+  driverStop: { method: 'POST', path: '/driver/stop' },
   saveCardOrder: { method: 'POST', path: '/customer/save_card_order' },
   mashrekBankPayment: { method: 'POST', path: '/customer/mashrek_bank_payment' },
   paytabsPayment: { method: 'POST', path: '/customer/paytabs_payment/{customer_id}' },
