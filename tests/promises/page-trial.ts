@@ -182,6 +182,9 @@ async function settled(kept: FastifyInstance, fresh: FastifyInstance, storeIds: 
   const facts = async (server: FastifyInstance): Promise<string> => {
     const urls = [
       '/api/menu/stores/1',
+      // What the shop calls itself comes by a way of its own.
+      '/manifest/en.webmanifest',
+      '/manifest/ar.webmanifest',
       ...[0, ...storeIds].flatMap((id) => [`/api/menu/page/en/${id}`]),
     ];
     const replies = await Promise.all(urls.map((url) => server.inject({ url })));

@@ -36,6 +36,8 @@ const TURNS = 3;
 const MINUTE_MS = 60_000;
 /** Beside the kinds of the chain's documents: the pictures of the landing page, which are a setting. */
 const HERO = 'setting:hero';
+/** And what the shop calls itself: it comes by another way than the content, and may come after it. */
+const BRAND = 'brand:name';
 /** A page that is made, and how it leaves. */
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 type PageEntry = {
@@ -122,11 +124,16 @@ export async function mountPages(
 ): Promise<void> {
   const acting = new Set(isDevelopment ? [] : (await loadBuild().then(entryOf)).ACTING_QUERY);
   const document = await followChainDocuments(app);
+  const brandText = (): string => JSON.stringify(brandName());
+  async function factOf(kind: string): Promise<unknown> {
+    if (kind === BRAND) return brandText();
+    return kind === HERO ? app.settings.hero : document(kind);
+  }
   const cache = new PageCache({
     mostBytes: mostPageBytes,
     askAgain: {
       held: () => [...held(), app.settings.hero, Math.floor(app.clock.now().getTime() / MINUTE_MS)],
-      document: async (kind) => (kind === HERO ? app.settings.hero : document(kind)),
+      document: factOf,
       mark: async (name, input, lang) => (await callInside(name, input, lang)).mark,
     },
   });
@@ -218,7 +225,10 @@ export async function mountPages(
         asked.documents.push({ kind: HERO, document: hero });
         return hero;
       },
-      brandName: brandName(),
+      get brandName() {
+        asked.documents.push({ kind: BRAND, document: brandText() });
+        return brandName();
+      },
       async document(kind) {
         const found = await document(kind);
         asked.documents.push({ kind, document: found });
