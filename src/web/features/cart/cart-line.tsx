@@ -46,8 +46,8 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
                 {t('common.edit')}
               </button>
             )}
-            {/* At one, the minus is the bin already. */}
-            {line.quantity > 1 && (
+            {/* At one, the minus is the bin already; so it is of a dish of somebody else, whatever their number. */}
+            {line.quantity > 1 && line.by === undefined && (
               <button
                 type="button"
                 className="ibtn"

@@ -13,7 +13,6 @@ export default function TogetherNote({ onOpen }: { onOpen: () => void }) {
         <b>{t('together.inCart')}</b>
         {cart && (
           <span className="mut">
-            {' · '}
             {t('together.people', { count: cart.people.length })}
             {cart.state === 'open' && (
               <>
