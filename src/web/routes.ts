@@ -10,7 +10,7 @@ export default [
     route('branch-today', 'console/branch-today/today-page.tsx'),
     route('day', 'console/day/day-page.tsx'),
     route('devices', 'console/devices/devices-page.tsx'),
-    route('finished/:storeId', 'console/finished/finished-page.tsx'),
+    route('finished', 'console/finished/finished-page.tsx'),
     route('kitchen', 'console/kitchen/kitchen-page.tsx'),
     route('messages', 'console/messages/messages-page.tsx'),
     route('off', 'console/off/off-page.tsx'),

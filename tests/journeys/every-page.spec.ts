@@ -50,7 +50,7 @@ const CONSOLE = [
   '/console/devices',
   '/console/branch-today',
   '/console/kitchen',
-  `/console/finished/${TAB_STORE}`,
+  `/console/finished?store=${TAB_STORE}`,
   '/console/payments',
   '/console/messages',
 ];

@@ -109,7 +109,7 @@ const CONSOLE_TITLES: Record<string, Record<Lang, string>> = {
   'console/branch-today': { en: 'Branch today - Qarmasha', ar: 'الفرع اليوم - قرمشة' },
   'console/kitchen': { en: 'Kitchen settings - Qarmasha', ar: 'إعدادات المطبخ - قرمشة' },
   'console/day': { en: 'End of day - Qarmasha', ar: 'إنهاء اليوم - قرمشة' },
-  'console/finished/:storeId': {
+  'console/finished': {
     en: 'Finished today - Qarmasha',
     ar: 'طلبات اليوم المنتهية - قرمشة',
   },

@@ -111,7 +111,7 @@ export function BoardBar(props: Props) {
           <Icon name="list" />
         </button>
         <div className={`bar-menu-list ${isOpen ? 'open' : ''}`}>
-          <Link className="bar-button" to={`/console/finished/${storeId}`}>
+          <Link className="bar-button" to={`/console/finished?store=${storeId}`}>
             <Icon name="check-circle" />
             {t('console.finished')}
           </Link>

@@ -1,10 +1,10 @@
 // A branch's day at a glance: what it promises and why, what was changed, and the pauses, busy mode and hours of today. The branch stands in the address.
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import { useAskPin } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
+import { useStoreInAddress } from '../frame/store-in-address.ts';
 import { StoreSelect } from '../frame/store-select.tsx';
 import { BranchPauses } from './branch-pauses.tsx';
 import { RoomAhead } from './room-bars.tsx';
@@ -13,12 +13,7 @@ import { useBranchToday } from './use-branch-today.ts';
 
 export function TodayScreen({ staff }: { staff: StaffMember }) {
   const { t } = useConsole();
-  const [address, setAddress] = useSearchParams();
-  const asked = Number(address.get('store'));
-  const storeId =
-    staff.stores.find(({ store_id }) => store_id === asked)?.store_id ??
-    staff.stores[0]?.store_id ??
-    0;
+  const [storeId, showStore] = useStoreInAddress(staff);
   const [isBusy, setBusy] = useState(false);
   const { askPin, pinDialog } = useAskPin(staff);
   const branch = useBranchToday(storeId, askPin);
@@ -37,11 +32,7 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
     >
       {pinDialog}
       <div className="whole-row side-tools">
-        <StoreSelect
-          staff={staff}
-          storeId={storeId}
-          onStore={(chosen) => setAddress({ store: String(chosen) }, { replace: true })}
-        />
+        <StoreSelect staff={staff} storeId={storeId} onStore={showStore} />
       </div>
       {refused !== null && (
         <div role="alert" className="whole-row record">

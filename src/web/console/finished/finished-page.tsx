@@ -1,6 +1,5 @@
 // The orders of today that left the kitchen, newest first: found by number, name or the last digits of the phone. Bringing an order back asks why; where it is not possible, the reason stands in the button's place.
 import { useCallback, useState } from 'react';
-import { useParams } from 'react-router';
 import type { StaffMember } from '#shared/contract/console.ts';
 import type { FinishedOrder } from '#shared/contract/console-work.ts';
 import { aedToFils } from '#shared/domain/money.ts';
@@ -17,6 +16,8 @@ import { useConsole } from '../frame/console-language.tsx';
 import { consolePage } from '../frame/console-title.ts';
 import { memberLoader, staffLoader } from '../frame/staff-loader.ts';
 import { staffPage, waitingFor } from '../frame/staff-page.tsx';
+import { useStoreInAddress } from '../frame/store-in-address.ts';
+import { StoreSelect } from '../frame/store-select.tsx';
 import { useListed, type Asked } from '../frame/use-listed.ts';
 import { DayTime } from '../frame/day-time.tsx';
 import { SideScreen } from '../frame/side-screen.tsx';
@@ -74,8 +75,9 @@ export const clientLoader = memberLoader;
 export const meta = consolePage('console.finished');
 export const HydrateFallback = waitingFor('console.finished');
 
-function FinishedScreen({ staff }: { staff: StaffMember }) {
-  const storeId = Number(useParams()['storeId']);
+type Listing = { staff: StaffMember; storeId: number; onStore: (storeId: number) => void };
+
+function FinishedOrders({ staff, storeId, onStore }: Listing) {
   const { t, api } = useConsole();
   const toast = useToast();
   const { askPin, pinDialog } = useAskPin(staff);
@@ -117,7 +119,8 @@ function FinishedScreen({ staff }: { staff: StaffMember }) {
   const found = orders?.filter((order) => isFound(order, asked)) ?? null;
   return (
     <SideScreen title={t('console.finished')} staff={staff} {...frame}>
-      <div className="whole-row">
+      <div className="whole-row side-tools">
+        <StoreSelect staff={staff} storeId={storeId} onStore={onStore} />
         <Field
           label={t('console.finishedSearch')}
           value={asked}
@@ -171,6 +174,11 @@ function FinishedScreen({ staff }: { staff: StaffMember }) {
       )}
     </SideScreen>
   );
+}
+
+function FinishedScreen({ staff }: { staff: StaffMember }) {
+  const [storeId, showStore] = useStoreInAddress(staff);
+  return <FinishedOrders key={storeId} staff={staff} storeId={storeId} onStore={showStore} />;
 }
 
 export default staffPage('console.finished', FinishedScreen);

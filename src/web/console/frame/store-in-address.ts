@@ -1,0 +1,17 @@
+// The branch that a screen is about stands in its address, so that a reload and a link keep it; without one it is the member's first.
+import { useSearchParams } from 'react-router';
+import type { StaffMember } from '#shared/contract/console.ts';
+
+/** A branch that is not the member's counts as none. 0: the member has no branch. */
+export function useStoreInAddress(staff: StaffMember): [number, (storeId: number) => void] {
+  const [address, setAddress] = useSearchParams();
+  const requested = Number(address.get('store'));
+  const storeId =
+    staff.stores.find(({ store_id }) => store_id === requested)?.store_id ??
+    staff.stores[0]?.store_id ??
+    0;
+  return [
+    storeId,
+    (chosen) => setAddress({ store: String(chosen) }, { replace: true, preventScrollReset: true }),
+  ];
+}
