@@ -2,17 +2,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createWebPush, newVapidKey, vapidKeys } from '#server/adapters/push/web-push.ts';
 import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
-import { endSessions } from '#server/modules/customers/sessions.queries.ts';
 import { startSession } from '#server/modules/customers/session.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import type { OutsideWork } from '#server/queue.ts';
 import { WEDNESDAY_EVENING } from '#tests/support/create-test-app.ts';
 import { pushShopOfFile, titlesOf } from '#tests/support/push-shop.ts';
 import { signIn, type SignedIn } from '#tests/support/sign-in.ts';
-
-/** The session that an access token names. */
-const sessionOf = ({ headers }: SignedIn): string =>
-  JSON.parse(Buffer.from(headers.authorization.split('.')[1] ?? '', 'base64url').toString()).sid;
 
 const shop = pushShopOfFile();
 
@@ -114,9 +109,12 @@ describe('an account is told as long as its session lasts', () => {
     const customer = await signIn(shop);
     const own = await told(customer);
     const lost = await told(await elsewhere(customer));
-    await shop.db
-      .transaction()
-      .execute((tx) => endSessions(tx, customer.customerId, shop.clock.now(), sessionOf(customer)));
+    const changed = await shop.call(
+      'changePassword',
+      { body: { customer_id: customer.customerId, login_password: 'crisp-and-golden-1991' } },
+      { headers: customer.headers },
+    );
+    expect(changed.status, changed.text).toBe(200);
     await shop.move(own.id, 'accept');
     await shop.send();
     expect([titlesOf(own.browser), titlesOf(lost.browser)]).toEqual([
