@@ -49,6 +49,23 @@ test('while it is sent the button gives way to a spinner; two seconds after the 
   await expect(page).toHaveURL(/\/en\/track-order$/);
 });
 
+test('a device whose clock says that the branch is closed refuses nothing before the clock of the server is known (AMB-34)', async ({
+  page,
+  request,
+  server,
+}) => {
+  // Four in the morning at the branch, which the server knows to be at one in the afternoon.
+  await page.clock.install({ time: new Date('2026-01-15T00:00:00Z') });
+  await seedTab(page, request, server.origin, { way: 'Pickup' });
+  const asked = page.waitForRequest('**/timezone/**');
+  await page.route('**/timezone/**', () => undefined);
+  await onPayment(page);
+  await asked;
+  await expect(page.getByText(t('errorMsg.store_closed'))).toHaveCount(0);
+  await place(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText(t('checkout.placedTitle'));
+});
+
 test('a placed order clears the cart, its own id and the later time, and is kept for tracking (CHK-PAY-24, GEN-42)', async ({
   page,
   request,

@@ -71,7 +71,7 @@ export function useIsForLater(): boolean {
 /** `10:15 AM`, and from midnight on `tomorrow 10:15 AM`, by the clock of the branch. `storeId` null: no time is told just now. */
 export function useLaterWords(storeId: number | null): (instant: Date) => string {
   const { t, lang } = useLanguage();
-  const now = useStoreClock(storeId);
+  const { now } = useStoreClock(storeId);
   return (instant) => {
     const time = formatTime(instant, lang);
     return formatDay(instant, lang) === formatDay(now(), lang)

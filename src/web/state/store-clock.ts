@@ -25,12 +25,17 @@ function offsetOf(api: Shop['api'], storeId: number): Promise<number> {
   return newest.offsetMs;
 }
 
-/** Now, by the server's clock; by the device's until the server has answered. The function changes with the answer, so that whatever was worked out before is worked out again. `storeId` null: nobody has to know. */
-export function useStoreClock(storeId: number | null): () => Date {
+/**
+ * Now, by the server's clock; by the device's until the server has answered. The function changes with the answer, so that whatever was worked
+ * out before is worked out again. `isKnown`: it is the server's; before that nobody is refused by it. `storeId` null: nobody has to know.
+ */
+export function useStoreClock(storeId: number | null): { now: () => Date; isKnown: boolean } {
   const { api } = useShop();
   const { answer } = useAnswer(storeId, () =>
     storeId === null ? Promise.resolve(Number.NaN) : offsetOf(api, storeId),
   );
-  const offsetMs = answer === null || Number.isNaN(answer) ? 0 : answer;
-  return useCallback(() => new Date(Date.now() + offsetMs), [offsetMs]);
+  const isKnown = answer !== null && !Number.isNaN(answer);
+  const offsetMs = isKnown ? answer : 0;
+  const now = useCallback(() => new Date(Date.now() + offsetMs), [offsetMs]);
+  return { now, isKnown };
 }

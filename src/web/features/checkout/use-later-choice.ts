@@ -49,7 +49,7 @@ export function useLaterChoice(): LaterChoice {
   const { room, lookAgain } = useKitchenRoom();
   const { store, orderType } = useOrderChoice();
   const { brand } = useShop();
-  const now = useStoreClock(store?.store_id ?? null);
+  const { now, isKnown } = useStoreClock(store?.store_id ?? null);
   const keptMs = useLaterTime();
   /** What was pressed on this page; null until something was. */
   const [pressed, setPressed] = useState<boolean | null>(null);
@@ -94,6 +94,10 @@ export function useLaterChoice(): LaterChoice {
   const kept = slots.find((slot) => slot.instant.getTime() === keptMs);
   const picked = kept ?? (isShut && keptMs === null ? suggested[0] : undefined) ?? null;
 
+  /** By the server's clock; until that is known it is what the server said of the branch, never a device whose clock may be wrong. */
+  const isOpenNow = (): boolean =>
+    input === null || (isKnown ? isOpenAt(input.hours, wallClock(now(), input.timeZone)) : !isShut);
+
   return {
     isOffered,
     isDelivery: orderType === 'Delivery',
@@ -109,7 +113,7 @@ export function useLaterChoice(): LaterChoice {
       writeLaterTime(instant.getTime());
       lookAgain();
     },
-    isStoreOpen: input === null || isOpenAt(input.hours, wallClock(now(), input.timeZone)),
+    isStoreOpen: isOpenNow(),
     isElsewhere:
       input !== null && showsAnotherTime(now(), input.timeZone, now().getTimezoneOffset()),
     setLater: (on) => {
@@ -118,10 +122,7 @@ export function useLaterChoice(): LaterChoice {
     },
     fault: () => {
       if (!input) return null;
-      if (!isLater)
-        return isOpenAt(input.hours, wallClock(now(), input.timeZone))
-          ? null
-          : 'errorMsg.store_closed';
+      if (!isLater) return isOpenNow() ? null : 'errorMsg.store_closed';
       if (!picked) return 'checkout.chooseTime';
       if (room.full.has(picked.instant.getTime())) return 'checkout.timeFull';
       const result = checkLater({ ...input, now: now(), pickedInstant: picked.instant });
