@@ -77,7 +77,8 @@ export function watchPages(
       note(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) =>
-    note(`page error: ${error.error().stack ?? error.error().message}`),
+    // A script that could not be fetched has no stack, and then the message alone says what it was.
+    note(`page error: ${error.error().stack || error.error().message}`),
   );
   context.on('request', (request) => {
     const { origin: asked, protocol } = new URL(request.url());

@@ -66,7 +66,13 @@ export function useFinding(): Finding {
         preventScrollReset: true,
       });
     }, REST_MS);
-    return () => clearTimeout(timer);
+    // Back is under way before the page has its new address: words that were written then would stand in the entry that it leads to.
+    const stop = (): void => clearTimeout(timer);
+    addEventListener('popstate', stop);
+    return () => {
+      stop();
+      removeEventListener('popstate', stop);
+    };
   }, [query, named, slug, search, pathname, state, isScreen, isPhone, navigate]);
   return {
     query,
