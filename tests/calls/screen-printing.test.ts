@@ -95,10 +95,11 @@ test('switched on again a screen is still one printer; revoked it prints nothing
   const deviceId = await lastScreenOf(shop, 1);
   const before = await switchedOn(screen);
   const after = await switchedOn(screen, ['handover']);
-  expect((await before.ask()).statusCode).toBe(404);
+  // The window that knows the former key asks for the newer one.
+  expect((await before.ask()).statusCode).toBe(401);
   expect((await printers()).map(({ printer_id }) => printer_id)).toEqual([after.id]);
   await shop.call('revokeDevice', { params: { deviceId }, body: {} }, as(manager));
-  expect((await after.ask()).statusCode).toBe(404);
+  for (const one of [before, after]) expect((await one.ask()).statusCode).toBe(404);
   expect(await printers()).toEqual([]);
 });
 
@@ -119,7 +120,7 @@ test('a screen of a member prints as long as the session lasts in which it was s
   const screen = await switchedOn(cookie, ['kitchen'], 4);
   // Switched on again it is one printer.
   const again = await switchedOn(cookie, ['kitchen', 'handover'], 4);
-  expect([(await screen.ask()).statusCode, (await again.ask()).statusCode]).toEqual([404, 200]);
+  expect([(await screen.ask()).statusCode, (await again.ask()).statusCode]).toEqual([401, 200]);
   await shop.call('consoleSignOut', { body: {} }, as(cookie));
   for (const answer of [await again.ask(), await again.fetch('1'), await again.printed('1')])
     expect(answer.statusCode).toBe(401);
@@ -132,6 +133,28 @@ test('a screen of a member prints as long as the session lasts in which it was s
   // The same hour of the next day, at which the branch is open.
   shop.clock.advance(12 * 3600);
   [branch, manager] = [await shop.signIn('dxb01'), await shop.signIn('manager')];
+});
+
+test('a ticket that waits at a screen is printed by it when it is switched on again, and not what it prints no longer', async () => {
+  const cookie = await shop.signIn('dxb01');
+  const former = await switchedOn(cookie);
+  await accepted();
+  const token = String(await former.next());
+  const slips = await switchedOn(cookie, ['handover']);
+  expect(await slips.next()).toBeNull();
+  const latest = await switchedOn(cookie, ['kitchen']);
+  // What was left behind stays behind: it waited for a printer that was switched off.
+  expect(await latest.next()).toBeNull();
+  await accepted();
+  const waiting = String(await latest.next());
+  expect(waiting).not.toBe(token);
+  const renewed = await switchedOn(cookie, ['kitchen', 'handover']);
+  expect(await renewed.next()).toBe(waiting);
+  expect((await renewed.fetch(waiting)).headers['content-type']).toBe('image/png');
+  expect((await renewed.printed(waiting)).statusCode).toBe(200);
+  expect(await renewed.next()).toBeNull();
+  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  branch = await shop.signIn('dxb01');
 });
 
 test('nothing is planned for a screen whose session is over', async () => {

@@ -11,13 +11,18 @@ export type PrinterRow = {
   store_id: number;
   name: string;
   seen_at: Date | null;
-  /** False at a screen whose member's session is over: nothing is printed for nobody, until somebody signs in there. */
+  /** False at a screen whose member's session is over: nothing is printed for nobody, until somebody signs in there. So is the former key of a
+   * screen that was switched on again, in another window perhaps: it may ask for the newer one. */
   is_on: boolean;
 };
 
 /** Of printers `p`: a screen of a member prints as long as the session lasts in which it was switched on. */
 export const isOn = (monotonicNow: Date) => sql<boolean>`(p.session_hash is null
   or exists (select from staff_session s where s.token_hash = p.session_hash and s.expires_at > ${monotonicNow}))`;
+
+/** Of removed printers `p`: the same screen prints under a newer key. */
+const isReplaced = sql<boolean>`exists (select from printer n where n.removed_at is null
+  and (n.device_id = p.device_id or n.session_hash = p.session_hash))`;
 
 export async function printerOfKey(
   db: Db,
@@ -26,9 +31,15 @@ export async function printerOfKey(
 ): Promise<PrinterRow | undefined> {
   return db
     .selectFrom('printer as p')
-    .select(['p.id', 'p.store_id', 'p.name', 'p.seen_at', isOn(monotonicNow).as('is_on')])
+    .select([
+      'p.id',
+      'p.store_id',
+      'p.name',
+      'p.seen_at',
+      sql<boolean>`p.removed_at is null and ${isOn(monotonicNow)}`.as('is_on'),
+    ])
     .where('p.key_hash', '=', keyHash)
-    .where('p.removed_at', 'is', null)
+    .where(({ eb, or }) => or([eb('p.removed_at', 'is', null), isReplaced]))
     .executeTakeFirst();
 }
 
@@ -123,9 +134,9 @@ export async function endScreenPrinter(
   return row?.store_id;
 }
 
-/** A screen that is paired no longer prints nothing more; one that is switched on again is one printer. */
-export async function endPrintersOf(tx: Db, screen: PrintingScreen, at: Date): Promise<void> {
-  await tx
+/** A screen that is paired no longer prints nothing more; one that is switched on again is one printer. Answers which ended. */
+export async function endPrintersOf(tx: Db, screen: PrintingScreen, at: Date): Promise<number[]> {
+  const ended = await tx
     .updateTable('printer')
     .set({ removed_at: at })
     .where(({ eb }) =>
@@ -134,6 +145,24 @@ export async function endPrintersOf(tx: Db, screen: PrintingScreen, at: Date): P
         : eb('session_hash', '=', screen.sessionHash),
     )
     .where('removed_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+}
+
+/** What waits at a screen's former printers is printed by its new one, of the kinds that it still prints: no ticket goes with a key. */
+export async function takeOverPrints(
+  tx: Db,
+  former: readonly number[],
+  printer: { id: number; kinds: readonly SlipKind[] },
+): Promise<void> {
+  if (former.length === 0) return;
+  await tx
+    .updateTable('print_job')
+    .set({ printer_id: printer.id, fetched_at: null })
+    .where('printer_id', 'in', [...former])
+    .where('done_at', 'is', null)
+    .where('kind', 'in', [...printer.kinds])
     .execute();
 }
 

@@ -30,6 +30,7 @@ import {
   planCopy,
   printerOfKey,
   removePrinter,
+  takeOverPrints,
   type PrinterRow,
 } from './printing.queries.ts';
 import { jobOf, printersOf } from './printing.read-model.ts';
@@ -74,10 +75,11 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const { storeId, screen } = printer;
     const id = await db.transaction().execute(async (tx) => {
+      let former: number[] = [];
       if (screen !== null) {
         await oneSwitchAtATime(tx, storeId);
         // Switched on again, with other kinds perhaps: a screen is one printer.
-        await endPrintersOf(tx, screen, now);
+        former = await endPrintersOf(tx, screen, now);
         if ((await countScreens(tx, storeId, monotonicNow)) >= MOST_SCREENS) return null;
       }
       const added = await addPrinter(tx, {
@@ -86,6 +88,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         by: screen !== null && 'deviceId' in screen ? null : staff.staffId,
         at: now,
       });
+      await takeOverPrints(tx, former, { id: added, kinds: printer.kinds });
       await audit(tx, {
         by: staff,
         at: now,

@@ -25,22 +25,25 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
   const save = async () => {
     if (isBusy) return;
     setBusy(true);
-    // A screen is one printer: the former ends before the next begins.
-    const ended =
-      printer &&
-      (await api('endScreenPrinter', { params: { printerId: printer.printerId }, body: {} }));
-    if (ended?.ok === false && ended.status !== 404) {
-      setBusy(false);
-      return said('bad', ended.code === 'OFFLINE' ? t('console.offline') : ended.message);
-    }
+    const former = printer?.printerId;
+    const endFormer = async () =>
+      former === undefined
+        ? null
+        : api('endScreenPrinter', { params: { printerId: former }, body: {} });
     if (kinds.length === 0) {
-      if (printer !== null) said('ok', t('console.print.autoEnded'));
+      const ended = await endFormer();
+      setBusy(false);
+      if (ended?.ok === false && ended.status !== 404)
+        return said('bad', ended.code === 'OFFLINE' ? t('console.offline') : ended.message);
+      if (ended !== null) said('ok', t('console.print.autoEnded'));
       return onChanged(null);
     }
     const answer = await api('screenPrinter', { params: { storeId }, body: { kinds: [...kinds] } });
     setBusy(false);
     if (!answer.ok)
       return said('bad', answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
+    // The new one took over what waited at the former one of this session, and ended it. One of an earlier session ends here: a screen is one printer.
+    void endFormer();
     const { printer_id, path } = answer.data.successResponse;
     said('ok', t('console.print.autoSaved'));
     onChanged({ storeId, printerId: printer_id, path, kinds });

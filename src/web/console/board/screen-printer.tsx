@@ -42,32 +42,35 @@ export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
   const [printer, setPrinter] = useState(() => readPrinter(storeId));
   const [paper, setPaper] = useState<string | null>(null);
   const sheet = useRef<HTMLImageElement>(null);
-  const renewing = useRef<string | null>(null);
+  const path = printer?.path;
+  /** Another window of this screen may have it under a newer address by now: that one is taken. Null when there is none. */
+  const takeNewer = (asked: string): OwnPrinter | null => {
+    const kept = readPrinter(storeId);
+    if (kept === null || kept.path === asked) return null;
+    setPrinter(kept);
+    return kept;
+  };
   const gone = useLatest((asked: string) => {
-    if (printer?.path !== asked) return;
+    if (printer?.path !== asked || takeNewer(asked)) return;
     keepPrinter(null);
     setPrinter(null);
     toast({ tone: 'bad', durationMs: 5000, text: t('console.print.autoGone') });
   });
-  const path = printer?.path;
-  /** The session in which it was switched on is over: whoever signs in at this screen goes on with it. */
-  const again = useLatest(async (asked: string) => {
-    // Of several questions that meet the end of a session one renews it, and a late answer to an old one changes nothing.
-    if (printer?.path !== asked || renewing.current === asked) return;
-    renewing.current = asked;
-    const answer = await api('screenPrinter', {
-      params: { storeId },
-      body: { kinds: [...printer.kinds] },
-    });
-    if (!answer.ok) {
-      renewing.current = null;
-      return;
-    }
-    const { printer_id: printerId, path: next } = answer.data.successResponse;
-    const renewed = { ...printer, printerId, path: next };
-    keepPrinter(renewed);
-    setPrinter(renewed);
-  });
+  /** The session in which it was switched on is over: whoever signs in at this screen goes on with it. One window renews it, for all of them. */
+  const again = useLatest((asked: string) =>
+    navigator.locks.request('console-printer', async () => {
+      if (printer?.path !== asked || takeNewer(asked)) return;
+      const answer = await api('screenPrinter', {
+        params: { storeId },
+        body: { kinds: [...printer.kinds] },
+      });
+      if (!answer.ok) return;
+      const { printer_id: printerId, path: next } = answer.data.successResponse;
+      const renewed = { ...printer, printerId, path: next };
+      keepPrinter(renewed);
+      setPrinter(renewed);
+    }),
+  );
 
   /** The address of the oldest ticket that waits. */
   const ask = useCallback(async () => {
