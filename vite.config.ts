@@ -2,9 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './scripts/compiled-messages.ts';
+import { inlineScripts } from './scripts/inline-scripts.ts';
+import { unusedRouterParts } from './scripts/unused-router-parts.ts';
 
 export default defineConfig({
-  plugins: [compiledMessages(), tailwindcss(), reactRouter()],
+  plugins: [compiledMessages(), inlineScripts(), unusedRouterParts(), tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -25,7 +27,7 @@ export default defineConfig({
                 },
                 {
                   name: 'dishes',
-                  test: /src\/web\/(routes\/storefront\/menu-page|features\/(menu\/(menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav|menu-skeleton)|cart\/line-stepper))\.tsx?/,
+                  test: /src\/web\/(routes\/storefront\/menu-page|features\/menu\/(menu-card|menu-actions|use-add-line|use-store-page|menu-front|menu-sections|group-nav|menu-skeleton))\.tsx?/,
                 },
                 {
                   name: 'shop',

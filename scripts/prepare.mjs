@@ -84,6 +84,9 @@ if (wants('--build')) {
       'public',
       'vite.config.ts',
       'scripts/compiled-messages.ts',
+      'scripts/inline-scripts.ts',
+      'scripts/shop-routes.ts',
+      'scripts/unused-router-parts.ts',
       'react-router.config.ts',
       'package-lock.json',
     ]),
@@ -92,6 +95,7 @@ if (wants('--build')) {
       await run('npx', ['--no-install', 'react-router', 'build', '--logLevel', 'error'], {
         NODE_ENV: 'production',
       });
+      await run('node_modules/.bin/node', ['scripts/shop-routes.ts']);
       await run('node_modules/.bin/node', ['scripts/compress-assets.ts']);
     },
   );
