@@ -29,8 +29,8 @@ const LATE = {
   landing: /\/assets\/(?:later-pages|menu-page)-[\w-]+\.css$/,
   menu: /\/assets\/(?:later-pages|landing-page)-[\w-]+\.css$/,
 };
-/** The texts of cart and order, which the copy for a shop without a line is made with (decisions/015) when all else is done: counted apart. */
-const OFFLINE = /\/assets\/later-[\w-]+\.js$/;
+/** The texts of cart, order and what is opened from the first views, which the copy for a shop without a line is made with (decisions/015) when all else is done: counted apart. */
+const OFFLINE = /\/assets\/(?:later|opened)-[\w-]+\.js$/;
 const TEXT = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Manifest', 'Preload']);
 
 async function openTab(

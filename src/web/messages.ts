@@ -20,3 +20,13 @@ export async function loadMessages(lang: Lang): Promise<void> {
 export function messagesOf(lang: Lang): Catalogue {
   return loaded[lang];
 }
+
+/** The texts of place dialogs and cart lines (opened-messages.ts). Who is about to open one asks for them at once, beside its script. */
+export async function loadOpened(lang: Lang): Promise<void> {
+  Object.assign(
+    loaded[lang],
+    lang === 'ar'
+      ? (await import('#shared/i18n/ar/opened.ts')).opened
+      : (await import('#shared/i18n/en/opened.ts')).opened,
+  );
+}

@@ -6,10 +6,12 @@ import { join, resolve } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { later as arLater } from '#shared/i18n/ar/later.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
+import { opened as arOpened } from '#shared/i18n/ar/opened.ts';
 import { refusals as arRefusals } from '#shared/i18n/ar/refusals.ts';
 import { consoleMessages as arConsole } from '#shared/i18n/ar/console.ts';
 import { later as enLater } from '#shared/i18n/en/later.ts';
 import { en } from '#shared/i18n/en/messages.ts';
+import { opened as enOpened } from '#shared/i18n/en/opened.ts';
 import { refusals as enRefusals } from '#shared/i18n/en/refusals.ts';
 import { consoleMessages as enConsole, type ConsoleKey } from '#shared/i18n/en/console.ts';
 import type { MessageKey } from '#shared/i18n/en/messages.ts';
@@ -41,8 +43,8 @@ export const texts = (lang: Lang): Translate<MessageKey> =>
   createTranslator<MessageKey>(
     lang,
     lang === 'ar'
-      ? { ...ar, ...arLater, ...arRefusals, ...arTogether }
-      : { ...en, ...enLater, ...enRefusals, ...enTogether },
+      ? { ...ar, ...arLater, ...arOpened, ...arRefusals, ...arTogether }
+      : { ...en, ...enLater, ...enOpened, ...enRefusals, ...enTogether },
   );
 export const boardTexts = (lang: Lang): Translate<ConsoleKey> =>
   createTranslator<ConsoleKey>(lang, lang === 'ar' ? arConsole : enConsole);

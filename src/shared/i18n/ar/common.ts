@@ -28,6 +28,7 @@ export const common = {
   'common.offline': 'أنت غير متصل بالإنترنت. سلتك محفوظة على جهازك.',
   'common.keptCopy': 'نسخة محفوظة منذ {time}. ربما تغيّرت الأسعار.',
   'common.online': 'عاد الاتصال بالإنترنت.',
+  'common.unready': 'لم تكتمل الصفحة بعد، وما تضغطه محفوظ إلى أن تكتمل.',
   'common.somethingWrong': 'حدث خطأ ما',
   'common.noScript':
     'لإتمام الطلب فعّل جافا سكريبت (JavaScript) في متصفحك. ويمكنك تصفّح القائمة والطلب هاتفيًا.',

@@ -25,6 +25,7 @@ export const common = {
   'common.offline': 'You are offline. Your cart is safe on this device.',
   'common.keptCopy': 'Offline copy from {time}. Prices may have changed.',
   'common.online': 'You are back online.',
+  'common.unready': 'Part of this page is still missing. What you press is kept.',
   'common.somethingWrong': 'something went wrong',
   'common.noScript':
     'Ordering needs JavaScript, which is turned off in your browser. You can still browse the menu and order by phone.',

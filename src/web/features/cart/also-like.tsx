@@ -11,6 +11,7 @@ import { useShop } from '../../state/shop.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import '../../opened-messages.ts';
 
 const SHOWN = 4;
 export type OpenDish = { kind: 'item' | 'combo'; id: number; name: string };

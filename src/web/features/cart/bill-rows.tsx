@@ -4,6 +4,7 @@ import { useCoupon } from '../../state/coupon.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
+import '../../opened-messages.ts';
 
 export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: boolean }) {
   const { t, lang } = useLanguage();

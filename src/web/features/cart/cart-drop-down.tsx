@@ -13,6 +13,7 @@ import { lineDetails, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useQuote } from './use-quote.ts';
 import { isBlended } from '../../ui/view-moves.ts';
+import '../../opened-messages.ts';
 
 export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { t, lang } = useLanguage();

@@ -9,6 +9,7 @@ import { useCart } from '../../state/cart.tsx';
 import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineParts, lineSavingFils, lineTile } from './line-text.ts';
 import { useLineChanges } from './use-line-changes.ts';
+import '../../opened-messages.ts';
 
 export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) => void }) {
   const { t, lang } = useLanguage();

@@ -10,6 +10,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { BillRows } from './bill-rows.tsx';
 import { MinimumBar } from './minimum-bar.tsx';
 import { PlaceNote } from './place-note.tsx';
+import '../../opened-messages.ts';
 
 type Props = {
   quote: Quote;

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { AlsoLike, type OpenDish } from './also-like.tsx';
+import '../../opened-messages.ts';
 
 export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
   const { t } = useLanguage();

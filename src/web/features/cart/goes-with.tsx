@@ -16,6 +16,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import './goes-with.css';
+import '../../opened-messages.ts';
 
 /** What this visitor did not want: kept as long as the page lives, since the next visit is another appetite. */
 let refused: readonly number[] = [];

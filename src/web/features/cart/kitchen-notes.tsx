@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useCart } from '../../state/cart.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import '../../opened-messages.ts';
 
 const MAX_LENGTH = 300;
 const SHOW_LEFT_FROM = 240;

@@ -4,6 +4,7 @@ import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
 import { placeWords } from '../../state/place-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
+import '../../opened-messages.ts';
 
 export function PlaceNote() {
   const { t, lang } = useLanguage();

@@ -12,6 +12,7 @@ import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { lineTile } from './line-text.ts';
 import { useReplacements } from './use-replacements.ts';
+import '../../opened-messages.ts';
 
 /** What a branch lacks of each line, by the line's key. */
 export type MissingParts = ReadonlyMap<string, readonly Text[]>;

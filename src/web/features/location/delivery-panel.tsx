@@ -16,6 +16,7 @@ import { PlaceMap } from './place-map.tsx';
 import { RecentList } from './recent-list.tsx';
 import { StoreHours } from './store-hours.tsx';
 import type { DeliveryPoint } from './use-delivery-point.ts';
+import '../../opened-messages.ts';
 
 const MODAL_ZOOM = 12;
 

@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useKeepable, type Keepable } from './use-keepable.ts';
+import '../../opened-messages.ts';
 
 const totalOf = (lines: readonly CartLine[]): number =>
   lines.reduce((sum, line) => sum + lineTotalFils(line), 0);

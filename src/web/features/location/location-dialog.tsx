@@ -15,6 +15,7 @@ import { useStoresAround } from './near-stores.ts';
 import { PickupPanel } from './pickup-panel.tsx';
 import { useConfirmedPlace } from './use-confirmed-place.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import '../../opened-messages.ts';
 
 type Props = {
   onClose: () => void;

@@ -12,6 +12,7 @@ import { stepOfKey } from '../../ui/segment-keys.ts';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
 import { StoreHours } from './store-hours.tsx';
 import type { PickupStores } from './use-pickup-stores.ts';
+import '../../opened-messages.ts';
 
 export function PickupPanel({ state }: { state: PickupStores }) {
   const { t } = useLanguage();

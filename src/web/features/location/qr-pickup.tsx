@@ -9,6 +9,7 @@ import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { readQrLink } from './qr-link.ts';
 import { queryWithoutLink, useStoreChange } from './use-store-change.tsx';
+import '../../opened-messages.ts';
 
 export function QrPickup() {
   const { t } = useLanguage();

@@ -7,6 +7,7 @@ import { useShop } from '../../state/shop.ts';
 import { storeName } from '../../state/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import '../../opened-messages.ts';
 
 type Props = { open: boolean; onClose: () => void; store: ChosenStore; onOtherStores: () => void };
 

@@ -4,6 +4,7 @@ import { formatMinute } from '#shared/i18n/clock.ts';
 import { minutesOfTime } from '#shared/domain/opening-hours.ts';
 import { isLaterDay, useOpensWords } from '../../state/opening-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
+import '../../opened-messages.ts';
 
 type WithHours = Pick<Store, 'is_open' | 'opens_at' | 'opens_day' | 'closes_at'>;
 

@@ -5,6 +5,7 @@ import { storeName } from '../../state/store-words.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useStoreWatch } from './store-watch.ts';
+import '../../opened-messages.ts';
 
 /** Long enough to read the name of the new branch. */
 const MOVED_SHOWN_MS = 8000;

@@ -24,6 +24,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { Money } from '../../ui/money.tsx';
 import { ShopLink, useShopPath } from '../../ui/shop-link.tsx';
 import { namedPage } from '../../page-title.ts';
+import '../../opened-messages.ts';
 
 const CartRoom = lazyExtra(() => import('./cart-room.tsx'));
 const PointsSwitch = lazyExtra(() => import('../../features/cart/points-switch.tsx'));

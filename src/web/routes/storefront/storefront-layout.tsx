@@ -23,7 +23,7 @@ import { Header } from '../../features/shell/header.tsx';
 import { NotFoundScreen } from '../../features/shell/not-found-screen.tsx';
 import { OfflineBanner } from '../../features/shell/offline-banner.tsx';
 import { TabBar } from '../../features/shell/tab-bar.tsx';
-import { messagesOf } from '../../messages.ts';
+import { loadOpened, messagesOf } from '../../messages.ts';
 import { metaOfFault } from '../../page-title.ts';
 import { pageContext } from '../../server-context.ts';
 import { brandDetailsOf } from '../../state/brand-content.ts';
@@ -110,12 +110,12 @@ function Frame({ shell, children }: { shell: Shell; children: ReactNode }) {
   const askLocation = useCallback<Shop['askLocation']>(
     (then, options) => {
       // Without a line the page stays as it is.
-      importLocation().then(
+      Promise.all([importLocation(), loadOpened(shell.lang)]).then(
         () => setAsking({ then, tab: options?.tab }),
         () => toast({ text: t('common.networkFailed'), tone: 'caution' }),
       );
     },
-    [t, toast],
+    [t, toast, shell.lang],
   );
   const shop = useMemo<Shop>(
     () => ({ api, brand: shell.brand, askLocation }),
