@@ -1,13 +1,15 @@
 // The bar at the bottom of the menu on narrow screens: how many pieces, what they come to.
-import type { MouseEvent } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { useCart } from '../../state/cart.tsx';
 import { useLaterWords, useOrderTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
-import { Money } from '../../ui/money.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { useQuote } from './use-quote.ts';
+
+// What reckons a total comes with the first branch (`PanelOrder` of cart-panel.tsx): nobody has one in an empty cart.
+const BarTotal = lazyExtra(() => import('./bar-total.tsx'));
 
 /** The second press of a double press was meant for "Add to cart", which lay at this place a moment ago. */
 const dropSecondPress = (event: MouseEvent): void => {
@@ -18,7 +20,6 @@ const dropSecondPress = (event: MouseEvent): void => {
 export function CartBar({ words }: { words?: string }) {
   const { t } = useLanguage();
   const { quantity, ready } = useCart();
-  const quote = useQuote();
   const { later } = useOrderTime();
   const { store } = useOrderChoice();
   const timeOf = useLaterWords(later && store ? store.store_id : null);
@@ -36,7 +37,9 @@ export function CartBar({ words }: { words?: string }) {
           <Ltr key={quantity}>{quantity}</Ltr>
         </em>
         <span>{view}</span>
-        <Money amountFils={quote.subtotalFils} />
+        <Suspense fallback={null}>
+          <BarTotal />
+        </Suspense>
       </ShopLink>
     </div>
   );

@@ -1,0 +1,7 @@
+// What the cart comes to, in the bar that leads to it.
+import { Money } from '../../ui/money.tsx';
+import { useQuote } from './use-quote.ts';
+
+export default function BarTotal() {
+  return <Money amountFils={useQuote().subtotalFils} />;
+}

@@ -1,0 +1,81 @@
+// The lines of the order beside the menu, what they come to and the way to pay for them.
+import { Link } from 'react-router';
+import { lineTotalFils, type CartLine } from '#shared/domain/cart.ts';
+import { useCart } from '../../state/cart.tsx';
+import { useCheckoutStart } from '../../state/checkout-start.ts';
+import { useOrderChoice } from '../../state/order-choice.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { isBlended } from '../../ui/view-moves.ts';
+import { LineStepper } from './line-stepper.tsx';
+import { lineDetails, lineTile } from './line-text.ts';
+import { MinimumBar } from './minimum-bar.tsx';
+import { useQuote } from './use-quote.ts';
+
+export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => void }) {
+  const { t, lang } = useLanguage();
+  const { lines } = useCart();
+  const isDelivery = useOrderChoice().orderType === 'Delivery';
+  const quote = useQuote();
+  const checkout = useCheckoutStart();
+  return (
+    <>
+      <ul className="lines">
+        {lines.map((line) => (
+          <li className="line" key={line.key}>
+            <div className={lineTile(line)}>
+              <Picture name={line.image} alt="" sizes="64px" />
+            </div>
+            <h4>{line.name[lang]}</h4>
+            <Money amountFils={lineTotalFils(line)} />
+            <p className="det col-span-2">
+              {line.by && <b>{t('cart.forPerson', { name: line.by.name })} </b>}
+              {lineDetails(line, lang)}
+            </p>
+            <div className="ctl">
+              {onEdit && line.by === undefined ? (
+                <button type="button" className="lk" onClick={() => onEdit(line)}>
+                  {t('common.edit')}
+                </button>
+              ) : (
+                <span />
+              )}
+              <LineStepper line={line} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="pfoot">
+        <dl className="sum">
+          <div>
+            <dt>{t('cart.subtotal')}</dt>
+            <dd>
+              <Money amountFils={quote.subtotalFils} />
+            </dd>
+          </div>
+          {isDelivery && (
+            <div>
+              <dt>{t('cart.deliveryFee')}</dt>
+              <dd>
+                {quote.deliveryFeeFils === 0 ? (
+                  t('common.free')
+                ) : (
+                  <Money amountFils={quote.deliveryFeeFils} />
+                )}
+              </dd>
+            </div>
+          )}
+        </dl>
+        <MinimumBar totalFils={quote.billFils} />
+        <Link className="btn lg split w-full" to={checkout} viewTransition={isBlended('/checkout')}>
+          <span>{t('cart.checkout')}</span>
+          <Money amountFils={quote.totalFils} />
+        </Link>
+        {quote.taxKnown && quote.taxType === 0 && (
+          <p className="xs mut">{t('cart.pricesInclude')}</p>
+        )}
+      </div>
+    </>
+  );
+}
