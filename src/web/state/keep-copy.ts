@@ -1,4 +1,5 @@
 // The worker that lets the shop open without a line (decisions/015). It is begun when nothing else is to do, and only where the page was built.
+import laterIcons from '../ui/icons-later.svg?url';
 
 const WORKER = '/worker.js';
 /** A new release takes over within a minute, also in a tab that stays open. */
@@ -54,7 +55,7 @@ export async function keepCopy(lang: 'en' | 'ar'): Promise<void> {
       keep: {
         lang,
         branch: branchOf(),
-        assets: pathsIn('/assets/'),
+        assets: [...new Set([...pathsIn('/assets/'), laterIcons])],
         pictures: pathsIn('/media/pictures/'),
       },
     });

@@ -1,5 +1,6 @@
-// Icons: Phosphor (MIT), one sprite file that the browser caches. Decoration only: the words stand beside them or in a label.
-import spriteUrl from './icons.svg?url';
+// Icons: Phosphor (MIT), in two sprite files that the browser caches: what the first views show, and the others. Decoration only: the words stand beside them or in a label.
+import laterUrl from './icons-later.svg?url';
+import firstUrl from './icons.svg?url';
 
 export type IconName =
   | 'arrow-left'
@@ -72,6 +73,43 @@ export type IconName =
   | 'x-circle-fill'
   | 'x-social';
 
+/** Every first view waits for the file that it needs: what it does not show stands in the other one. */
+const IN_FIRST = new Set<IconName>([
+  'arrow-right',
+  'bag',
+  'caret-down',
+  'check-circle',
+  'clock',
+  'clock-fill',
+  'close',
+  'facebook',
+  'fork-knife',
+  'globe',
+  'instagram',
+  'list',
+  'magnifier',
+  'minus',
+  'moped-fill',
+  'navigation',
+  'offline',
+  'pause',
+  'pepper',
+  'phone',
+  'play',
+  'plugs',
+  'plus',
+  'receipt',
+  'repeat',
+  'storefront',
+  'storefront-fill',
+  'ticket',
+  'tiktok',
+  'trash',
+  'user',
+  'warning-circle',
+  'x-social',
+]);
+
 /** `mirror` turns the icon around in Arabic (arrows, carets, moped; never check, clock, phone or logo). */
 export function Icon({
   name,
@@ -88,7 +126,7 @@ export function Icon({
       aria-hidden="true"
       viewBox="0 0 256 256"
     >
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={`${IN_FIRST.has(name) ? firstUrl : laterUrl}#${name}`} />
     </svg>
   );
 }
