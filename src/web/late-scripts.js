@@ -1,3 +1,13 @@
+// What could not be fetched is asked for again with the line, at a touch and from time to time. Until then a line of the page says so; links lead on, and what is pressed stays kept.
+window.scriptsAgain = () => {
+  const { dataset } = document.documentElement;
+  dataset.unready = '';
+  return new Promise((again) => {
+    for (const name of ['online', 'pointerdown', 'keydown'])
+      addEventListener(name, again, { capture: true, once: true, passive: true });
+    setTimeout(again, 5000);
+  });
+};
 window.bringScripts = (files, first, routes, entry) => {
   let hasStarted = false;
   const start = () => {
@@ -12,14 +22,16 @@ window.bringScripts = (files, first, routes, entry) => {
         }),
       );
     const ids = Object.keys(routes);
-    void Promise.all([import(first), ...ids.map((id) => import(routes[id]))]).then(
-      ([, ...modules]) => {
-        window.__reactRouterRouteModules = Object.fromEntries(
-          ids.map((id, index) => [id, modules[index]]),
-        );
-        return import(entry);
-      },
-    );
+    const load = () =>
+      Promise.all([import(first), ...ids.map((id) => import(routes[id]))])
+        .then(([, ...modules]) => {
+          window.__reactRouterRouteModules = Object.fromEntries(
+            ids.map((id, index) => [id, modules[index]]),
+          );
+          return import(entry);
+        })
+        .catch(() => scriptsAgain().then(load));
+    void load();
   };
   for (const name of ['pointerdown', 'keydown', 'click', 'input', 'submit'])
     addEventListener(name, start, { capture: true, once: true, passive: true });

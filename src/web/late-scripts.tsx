@@ -33,15 +33,17 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
     const found = manifest.routes[route.id];
     return found ? [found] : [];
   });
+  // Without the console's (scripts/shop-routes.ts).
+  const shopRoutes = manifest.url.replace('/manifest-', '/shop-routes-');
   const files = new Set([
-    manifest.url,
+    shopRoutes,
     manifest.entry.module,
     ...manifest.entry.imports,
     ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
   ]);
   const asked = [
     [...files],
-    manifest.url,
+    shopRoutes,
     Object.fromEntries(routes.map(({ id, module }) => [id, module])),
     manifest.entry.module,
   ].map((part) => JSON.stringify(part));

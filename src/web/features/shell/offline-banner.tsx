@@ -51,6 +51,11 @@ export function OfflineBanner() {
   );
   return (
     <div role="status" className="offline-place">
+      {/* Shown by late-scripts.js, while the scripts that would say it are what is missing. */}
+      <div className="offline unready">
+        {t('common.unready')}
+        <a href="">{t('common.retry')}</a>
+      </div>
       {(offline || keptAt !== null) && (
         <div className="offline">
           <Icon name="offline" />
