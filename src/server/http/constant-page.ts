@@ -22,6 +22,13 @@ function withDynamicImports(script: string): string {
     : `const [${names.join(',')}]=await Promise.all([${loads.join(',')}]);${rest.trim()}`;
 }
 
+/** Stands in a tag for the nonce that was there; no HTML holds this sign. */
+const MARK = '\u0000';
+// Made once: one that names the nonce would be another for each page, and a tenth of what making the page costs.
+const WITH_NONCE = /<(script|style|link)\b([^>]*?) nonce="([^"]*)"([^>]*)>/g;
+const MARKED_SCRIPT = new RegExp(`<script\\b([^>]*)${MARK}>([\\s\\S]*?)</script>`, 'g');
+const MARKED_STYLE = new RegExp(`<style\\b([^>]*)${MARK}>([\\s\\S]*?)</style>`, 'g');
+
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -33,35 +40,29 @@ export function constantPage(
 ): { html: string; policy: string } {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const attribute = ` nonce="${nonce}"`;
   const withoutNonce = html.replace(
-    new RegExp(`<(script|style|link)\\b([^>]*?)${escaped(attribute)}([^>]*)>`, 'g'),
-    (_all, tag: string, before: string, after: string) => `<${tag}${before}${after}${MARK}>`,
+    WITH_NONCE,
+    (all: string, tag: string, before: string, found: string, after: string) =>
+      found === nonce ? `<${tag}${before}${after}${MARK}>` : all,
   );
   const marked = withoutNonce
-    .replace(
-      new RegExp(`<script\\b([^>]*)${MARK}>([\\s\\S]*?)</script>`, 'g'),
-      (_all, attributes: string, body: string) => {
-        const source = /\ssrc="([^"]*)"/.exec(attributes)?.[1];
-        const isModule = attributes.includes('type="module"');
-        // Trusted because a trusted script loads it.
-        const text =
-          source === undefined
-            ? isModule
-              ? withDynamicImports(body)
-              : body
-            : `{const s=document.createElement("script");s.src=${JSON.stringify(source)};${isModule ? 's.type="module";' : ''}document.head.append(s)}`;
-        scripts.add(hashOf(text));
-        return `<script${isModule && source === undefined ? attributes : ''}>${text}</script>`;
-      },
-    )
-    .replace(
-      new RegExp(`<style\\b([^>]*)${MARK}>([\\s\\S]*?)</style>`, 'g'),
-      (_all, attributes: string, body: string) => {
-        styles.add(hashOf(body));
-        return `<style${attributes}>${body}</style>`;
-      },
-    )
+    .replace(MARKED_SCRIPT, (_all, attributes: string, body: string) => {
+      const source = /\ssrc="([^"]*)"/.exec(attributes)?.[1];
+      const isModule = attributes.includes('type="module"');
+      // Trusted because a trusted script loads it.
+      const text =
+        source === undefined
+          ? isModule
+            ? withDynamicImports(body)
+            : body
+          : `{const s=document.createElement("script");s.src=${JSON.stringify(source)};${isModule ? 's.type="module";' : ''}document.head.append(s)}`;
+      scripts.add(hashOf(text));
+      return `<script${isModule && source === undefined ? attributes : ''}>${text}</script>`;
+    })
+    .replace(MARKED_STYLE, (_all, attributes: string, body: string) => {
+      styles.add(hashOf(body));
+      return `<style${attributes}>${body}</style>`;
+    })
     .replaceAll(MARK, '');
   if (marked.includes(nonce)) throw new Error('the nonce stands where no script or style does');
   const source = `'nonce-${nonce}'`;
@@ -78,7 +79,3 @@ export function constantPage(
       .join('; '),
   };
 }
-
-/** Stands in a tag for the nonce that was there; no HTML holds this sign. */
-const MARK = '\u0000';
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -1,11 +1,12 @@
 // Whole pages that look the same for everybody who asks the same way. A page is kept with everything it was made of: each answer of a call
 // and each document. Before it is sent again all of these are asked once more, which costs little, and it is made anew when one has changed.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { CallName } from '#shared/contract/calls.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { InsideInput } from './call-inside.ts';
 import { constantPage } from './constant-page.ts';
+import { compressPieces, newNonce } from './page-pieces.ts';
 
 /** What a loader asked while the page was made. */
 type AskedCall = { name: CallName; input: InsideInput; lang: Lang; mark: string };
@@ -34,9 +35,9 @@ export type AskAgain = {
 type Headers = readonly (readonly [name: string, value: string])[];
 /** As React rendered it, with the nonce that stands in it. */
 export type RenderedPage = { headers: Headers; html: string; nonce: string };
-/** How a kept page leaves: bytes that are everybody's, or text with a nonce of this response (decisions D15, D31). */
+/** How a page leaves: kept bytes, everybody's (with their mark) or with a nonce of this response (decisions D15, D31); or the text of one that is not kept. */
 export type FinishedPage = { headers: Headers } & (
-  | { etag: string; brotli: Buffer }
+  | { etag: string | null; brotli: Buffer }
   | { html: string }
 );
 
@@ -70,18 +71,26 @@ function constantKept({ headers, html, nonce }: RenderedPage): Keepable {
   return { bytes: finished.brotli.length, finish: () => finished };
 }
 
-function keptWithNonce({ headers, html, nonce: oldNonce }: RenderedPage): Keepable {
-  const pieces = html.split(oldNonce);
-  return {
-    bytes: html.length,
-    finish: () => {
-      const nonce = randomBytes(16).toString('base64');
-      return {
-        headers: headers.map(([name, value]) => [name, value.replaceAll(oldNonce, nonce)]),
-        html: pieces.join(nonce),
-      };
-    },
-  };
+/** Null: it cannot be kept. */
+async function keptWithNonce({
+  headers,
+  html,
+  nonce: oldNonce,
+}: RenderedPage): Promise<Keepable | null> {
+  const pieces = await compressPieces(html.split(oldNonce), QUALITY);
+  return (
+    pieces && {
+      bytes: pieces.bytes,
+      finish: () => {
+        const nonce = newNonce();
+        return {
+          headers: headers.map(([name, value]) => [name, value.replaceAll(oldNonce, nonce)]),
+          etag: null,
+          brotli: pieces.withNonce(nonce),
+        };
+      },
+    }
+  );
 }
 
 /** `held`: with what in memory it was last found true; null when it was not made of memory alone. */
@@ -133,16 +142,20 @@ export class PageCache {
   }
 
   /** Keeps a page that was just made, and answers how it leaves. What sets a cookie is nobody else's. */
-  keep(
+  async keep(
     key: string,
     period: number,
     { isConstant }: { isConstant: boolean },
     page: RenderedPage,
     asked: Asked,
-  ): FinishedPage {
-    if (page.headers.some(([name]) => name === 'set-cookie'))
-      return { headers: page.headers, html: page.html };
-    const keepable = isConstant ? constantKept(page) : keptWithNonce(page);
+  ): Promise<FinishedPage> {
+    const isNobodyElses = page.headers.some(([name]) => name === 'set-cookie');
+    const keepable = isNobodyElses
+      ? null
+      : isConstant
+        ? constantKept(page)
+        : await keptWithNonce(page);
+    if (keepable === null) return { headers: page.headers, html: page.html };
     this.#drop(key);
     this.#kept.set(key, { ...keepable, period, asked, held: null });
     this.#bytes += keepable.bytes + ENTRY_BYTES;

@@ -1,5 +1,5 @@
 // Pages: React Router renders them inside this process; what a page loads goes through the same calls without a network.
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +16,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { followChainDocuments } from './chain-documents.ts';
 import type { CallInside, InsideInput } from './call-inside.ts';
 import { parseCookies } from './cookies.ts';
+import { newNonce } from './page-pieces.ts';
 import { compressed, PageCache, type Asked, type FinishedPage } from './page-cache.ts';
 import { planOf, type PagePlan } from './page-plan.ts';
 import { sendBusyPage } from './busy-page.ts';
@@ -65,7 +66,7 @@ const sendFinished =
   (page: FinishedPage): Send =>
   (request, reply) => {
     for (const [name, value] of page.headers) reply.header(name, value);
-    if ('etag' in page) {
+    if ('brotli' in page && page.etag !== null) {
       reply.header('etag', page.etag);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     }
@@ -278,4 +279,3 @@ export async function mountPages(
 }
 
 const entryOf = (build: ServerBuild): PageEntry => build.entry.module as unknown as PageEntry;
-const newNonce = (): string => randomBytes(16).toString('base64');
