@@ -1,10 +1,11 @@
 // The settings of the business as they are now. They live in the database, each change is a line that stays, and every process hears of it at once.
 // The brand's file is their first import; a setting that the program learned since then comes from the file until somebody changes it.
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { actorId, audit, type AuditActor, type AuditMember } from './audit.ts';
 import { brandSettingsSchema, type BrandSettings } from './brand-settings.ts';
 import { notify, type Db, type OpenDatabase } from './db/open.ts';
+import type { Database } from './db/tables.ts';
 import type { Log } from './app-context.ts';
 
 const SETTINGS_CHANGED = 'settings_changed';
@@ -52,30 +53,35 @@ function withStored(file: BrandSettings, stored: ReadonlyMap<string, unknown>): 
   return brandSettingsSchema.parse(Object.fromEntries(entries));
 }
 
-/** Writes new lines, with their record and their news. Values were checked before. */
+/** Writes new lines with their record. Values were checked before. */
 async function writeSettings(
-  database: Pick<OpenDatabase, 'db'>,
+  tx: Transaction<Database>,
   changes: Partial<BrandSettings>,
   by: AuditActor | AuditMember,
   at: Date,
 ): Promise<void> {
   const keys = Object.keys(changes) as SettingKey[];
-  await database.db.transaction().execute(async (tx) => {
-    const actor_id = await actorId(tx, by);
-    await tx
-      .insertInto('setting_change')
-      .values(keys.map((key) => ({ key, value: JSON.stringify(changes[key]), at, actor_id })))
-      .execute();
-    await audit(tx, {
-      by,
-      at,
-      action: 'settings.changed',
-      subject: ['settings', 'business'],
-      after: { keys },
-    });
-    await notify(tx, SETTINGS_CHANGED, '');
+  const actor_id = await actorId(tx, by);
+  await tx
+    .insertInto('setting_change')
+    .values(keys.map((key) => ({ key, value: JSON.stringify(changes[key]), at, actor_id })))
+    .execute();
+  await audit(tx, {
+    by,
+    at,
+    action: 'settings.changed',
+    subject: ['settings', 'business'],
+    after: { keys },
   });
 }
+
+/** The first process of a shop writes down what the file says; those that start with it wait for that and read it. So nobody has to be told. */
+const writeFirst = (db: Db, file: BrandSettings, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('first_settings'))`.execute(tx);
+    if ((await storedSettings(tx)).size > 0) return;
+    await writeSettings(tx, file, { kind: 'system', name: 'first-start' }, now);
+  });
 
 export async function openSettings(
   database: OpenDatabase,
@@ -98,8 +104,7 @@ export async function openSettings(
       .catch((error: unknown) => log.error('settings_not_read', {}, error));
   };
   await database.listen(SETTINGS_CHANGED, again, again);
-  if ((await storedSettings(database.db)).size === 0)
-    await writeSettings(database, file, { kind: 'system', name: 'first-start' }, now);
+  if ((await storedSettings(database.db)).size === 0) await writeFirst(database.db, file, now);
   await read();
   return { values, onChange: (listener) => void listeners.push(listener) };
 }
@@ -132,11 +137,10 @@ export async function changeSettings(
       ),
   );
   if (keys.length > 0)
-    await writeSettings(
-      database,
-      Object.fromEntries(keys.map((key) => [key, parsed.data[key]])) as Partial<BrandSettings>,
-      by,
-      at,
-    );
+    await database.db.transaction().execute(async (tx) => {
+      const values = Object.fromEntries(keys.map((key) => [key, parsed.data[key]]));
+      await writeSettings(tx, values as Partial<BrandSettings>, by, at);
+      await notify(tx, SETTINGS_CHANGED, '');
+    });
   return { ok: true, keys };
 }

@@ -123,8 +123,11 @@ for (const lang of LANGS) {
     await page.getByLabel(t('console.day.which')).selectOption('2026-01-05');
     await expect(page.getByText(t('console.day.loadFailed'))).toBeVisible();
     await shots(page, 'day-failed', lang);
-    await context.setOffline(false);
+    const asked = page.waitForEvent('requestfailed', (one) => one.url().includes('/console/day/'));
     await press(t('console.day.retry'));
+    await asked;
+    // With the line it comes by itself.
+    await context.setOffline(false);
     await expect(page.getByText(t('console.day.none'))).toBeVisible();
     await shots(page, 'day-none', lang);
     await post(`today/${store}`, { opens_at: null, closes_at: null });

@@ -9,6 +9,19 @@ import { CUSTOMISED, dishName } from '#tests/support/journey-shopper.ts';
 const standsAt = (part: Locator): Promise<number> =>
   part.evaluate((one) => Math.round(one.getBoundingClientRect().top));
 
+/** As above, once what lies before it has been laid out: parts that come near the view take their true height. */
+async function restsAt(part: Locator): Promise<number> {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await standsAt(part);
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
 /** The next two frames are drawn: what a wheel or key moved has moved. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
@@ -37,7 +50,7 @@ for (const lang of LANGS) {
         .getByRole('button', { name: dishName(CUSTOMISED, lang), exact: true })
         .last();
       await dish.scrollIntoViewIfNeeded();
-      const before = await standsAt(dish);
+      const before = await restsAt(dish);
       const left = await dish.evaluate((one) => one.getBoundingClientRect().left);
       await dish.click();
       const dialog = page.getByRole('dialog');

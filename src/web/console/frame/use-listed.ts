@@ -1,5 +1,5 @@
-// What a screen beside the board lists: read when it opens, again every few seconds and after each press, kept while the line is lost and
-// under the sign-in when the session is over.
+// What a screen beside the board lists: read when it opens, again every few seconds, after each press and as soon as the line is back; kept while
+// the line is lost and under the sign-in when the session is over.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Refused } from '../../api-client.ts';
 
@@ -52,8 +52,13 @@ export function useListed<T>(
   const everyMs = typeof againMs === 'number' ? againMs : againMs(data);
   useEffect(() => {
     void look();
-    const timer = setInterval(() => void look(), everyMs);
-    return () => clearInterval(timer);
+    const again = (): void => void look();
+    const timer = setInterval(again, everyMs);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
   }, [look, everyMs]);
 
   return {

@@ -20,12 +20,19 @@ function sheetsOf(path: string): string[] {
   return /^\/\w+\/menu\/?$/.test(path) ? MENU : LATER;
 }
 
+/** What could not be fetched once React counts as there, for the life of the page: so it is in the browser's store before React hears of it. */
+async function bring(href: string): Promise<void> {
+  const answer = await fetch(href, { priority: 'low' }).catch(() => null);
+  if (answer?.ok) preinit(href, { as: 'style', precedence: 'default', fetchPriority: 'low' });
+  else addEventListener('online', () => void bring(href), { once: true });
+}
+
 export function PageStyles({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(() => {
     whenIdle(() => {
-      for (const href of ALL)
-        preinit(href, { as: 'style', precedence: 'default', fetchPriority: 'low' });
+      const here = new Set([...document.styleSheets].map((sheet) => sheet.href));
+      for (const href of ALL) if (!here.has(new URL(href, location.href).href)) void bring(href);
     });
   }, []);
   return (
