@@ -36,17 +36,27 @@ addEventListener('activate', (event) =>
 /** The page says which files it was made of, and in which language and for which branch it stands. */
 let keeping = Promise.resolve();
 addEventListener('message', (event) => {
-  const asked = event.data?.keep;
-  if (!asked || !LANGS.includes(asked.lang)) return;
+  const { keep: asked, keepFiles } = event.data ?? {};
   // One after the other; what fails leaves the copy before.
+  if (Array.isArray(keepFiles)) {
+    keeping = keeping.then(() => keepMore(keepFiles).catch(() => undefined));
+    return void event.waitUntil(keeping);
+  }
+  if (!asked || !LANGS.includes(asked.lang)) return;
   keeping = keeping.then(() => keep(asked).catch(() => undefined));
   event.waitUntil(keeping.then(() => event.source?.postMessage({ kept: asked.lang })));
 });
 
+/** What a page loaded after it told of itself (the parts of a tracker, a sheet) belongs to its copy too. */
+async function keepMore(files) {
+  const cache = await caches.open(CACHE);
+  await Promise.allSettled(files.map((path) => addMissing(cache, [path])));
+}
+
 async function keep({ lang, branch, assets, pictures }) {
   const cache = await caches.open(CACHE);
   const stamp = await cache.match(`/kept/${lang}`).then((kept) => kept?.json());
-  if (stamp?.branch === branch && Date.now() - stamp.at < FRESH_MS) return;
+  if (stamp?.branch === branch && Date.now() - stamp.at < FRESH_MS) return keepMore(assets);
   const at = new Date();
   const pages = await Promise.all([
     // The menu goes by the branch in the cookie; the other two are fetched as nobody, so that nothing of a person is in them.
@@ -57,7 +67,7 @@ async function keep({ lang, branch, assets, pictures }) {
   const named = pages.flatMap(({ html }) => html.match(/\/assets\/[\w.-]+/g) ?? []);
   await addMissing(cache, [...new Set(named)]);
   // What the page loaded besides may belong to the release before.
-  await Promise.allSettled(assets.map((path) => addMissing(cache, [path])));
+  await keepMore(assets);
   await Promise.allSettled(
     pictures.slice(0, MOST_PICTURES).map((path) => addMissing(cache, [path])),
   );

@@ -31,6 +31,16 @@ const keptPaths = (page: Page) =>
         paths.push(new URL(url).pathname);
     return paths;
   });
+/** Files of the page that would be missing without a line, also those that came after the first of it. */
+const notKept = (page: Page) =>
+  page.evaluate(async () => {
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/'));
+    const kept = await Promise.all(files.map((path) => caches.match(path)));
+    return files.filter((_, index) => !kept[index]);
+  });
 const releases = (page: Page) => page.evaluate(() => caches.keys());
 async function untilKept(page: Page, lang: string): Promise<void> {
   await expect.poll(() => keptPaths(page), { timeout: 30_000 }).toContain(`/kept/${lang}`);
@@ -53,6 +63,7 @@ for (const lang of LANGS) {
       await page.getByRole('button', { name: t('tracking.submit') }).click();
       await expect(page.getByText(placed.checkNumber).first()).toBeVisible();
       await untilKept(page, lang);
+      await expect.poll(() => notKept(page), { timeout: 30_000 }).toEqual([]);
       // Nothing that is somebody's went into the copies: the pages were fetched as nobody.
       expect((await keptPaths(page)).filter((path) => /^\/(?:api|console)/.test(path))).toEqual([]);
 

@@ -6,12 +6,14 @@ const WORKER = '/worker.js';
 const LOOK_EVERY_MS = 45_000;
 
 const branchOf = (): string => /(?:^|; )storeId=(\d+)/.exec(document.cookie)?.[1] ?? '';
-const pathsIn = (folder: string): string[] =>
-  performance
-    .getEntriesByType('resource')
+const pathsOf = (entries: readonly PerformanceEntry[], folder: string): string[] =>
+  entries
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(folder))
     .map(({ pathname }) => pathname);
+
+const pathsIn = (folder: string): string[] =>
+  pathsOf(performance.getEntriesByType('resource'), folder);
 
 /** Once the worker is another one, the files of this page may be gone from the server: the next page is loaded as a whole. */
 function leaveWithNextLink(): void {
@@ -59,6 +61,12 @@ export async function keepCopy(lang: 'en' | 'ar'): Promise<void> {
         pictures: pathsIn('/media/pictures/'),
       },
     });
+    // What is loaded from now on belongs to the copy too.
+    new PerformanceObserver((list) => {
+      const keepFiles = pathsOf(list.getEntries(), '/assets/');
+      if (keepFiles.length > 0)
+        (navigator.serviceWorker.controller ?? active)?.postMessage({ keepFiles });
+    }).observe({ type: 'resource' });
   } catch {
     // Private windows and some policies of devices refuse workers: the shop then needs its line to open.
   }
