@@ -2,6 +2,7 @@
 // it along, a reload keeps it, Back undoes it.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useParams } from 'react-router';
+import { useCheckoutPlace } from '../../state/checkout.ts';
 import { FINDING } from '../../state/menu-search.ts';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useSearch } from '../../ui/use-search.ts';
@@ -37,6 +38,7 @@ export function useFinding(): Finding {
   const moved = useNavigationType();
   const navigate = useNavigate();
   const shopPath = useShopPath();
+  const menu = useCheckoutPlace()?.menu ?? '/menu';
   const asked = new URLSearchParams(search);
   const named = (asked.get('q') ?? '').slice(0, MOST_LETTERS);
   const [query, setQuery] = useState(named);
@@ -83,7 +85,7 @@ export function useFinding(): Finding {
             setQuery('');
             void (state === FINDING
               ? navigate(-1)
-              : navigate(shopPath('/menu'), { replace: true, preventScrollReset: true }));
+              : navigate(shopPath(menu), { replace: true, preventScrollReset: true }));
           },
         }
       : null,

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import {
   data,
   redirect,
@@ -11,12 +11,9 @@ import { comboPath, dishPath } from '#shared/domain/menu-address.ts';
 import { isLang } from '#shared/i18n/languages.ts';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
-import { filteredMenu } from '../../features/menu/filtered-menu.ts';
 import { GroupNav } from '../../features/menu/group-nav.tsx';
 import { MenuActionsProvider, useMenuActions } from '../../features/menu/menu-actions.tsx';
-import { MenuCard } from '../../features/menu/menu-card.tsx';
-import { MenuSearch } from '../../features/menu/menu-search.tsx';
-import { MenuSections, navEntriesOf } from '../../features/menu/menu-sections.tsx';
+import { MenuSections } from '../../features/menu/menu-sections.tsx';
 import { menuOf, menuText } from '../../features/menu/menu-text.ts';
 import {
   cardOfSlug,
@@ -24,10 +21,9 @@ import {
   type AskedDish,
 } from '../../features/menu/use-dish-address.ts';
 import { useAddressedDish } from '../../features/menu/use-addressed-dish.ts';
-import { useFilters } from '../../features/menu/use-filters.ts';
-import { useFinding } from '../../features/menu/use-finding.ts';
+import { useMenuFinder } from '../../features/menu/use-menu-finder.tsx';
 import { useStorePage } from '../../features/menu/use-store-page.ts';
-import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
+import type { MenuPage } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { dishData, menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
@@ -38,17 +34,11 @@ import { useShop } from '../../state/shop.ts';
 import { readTrackedOrder } from '../../state/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
-import { Ltr } from '../../ui/ltr.tsx';
 import { useKeptQuery } from '../../ui/shop-link.tsx';
 import { ClosedLine, ClosedNotice } from './closed-branch.tsx';
 
-const importFilters = () => import('../../features/menu/filter-sheet.tsx');
-const FilterSheet = lazyExtra(importFilters);
-const FilterChips = lazyExtra(async () => ({ default: (await importFilters()).FilterChips }));
 const LiveOrder = lazyExtra(() => import('../../features/known/live-order.tsx'));
-const SearchScreen = lazyExtra(() => import('../../features/menu/search-screen.tsx'));
 const LastOrder = lazyExtra(() => import('./last-order.tsx'));
-const SearchResults = lazyExtra(() => import('../../features/menu/search-results.tsx'));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const lang = params['lang'];
@@ -146,19 +136,11 @@ function MenuView() {
   const kept = useDeferredValue(useKeptQuery());
   const { openItem } = useMenuActions();
   const { outOfZone, ready } = useOrderChoice();
-  const { query, setQuery, screen } = useFinding();
-  const searched = useDeferredValue(query);
-  const [filtering, setFiltering] = useState(false);
-  const { filters, setChosen } = useFilters();
-  const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
+  const finder = useMenuFinder(page, kept);
   useStorePage(page.storeId);
   useAddressedDish(page);
   useMenuPlace();
 
-  const entries = useMemo(
-    () => navEntriesOf(shown, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }),
-    [shown, t],
-  );
   const edit = useCallback(
     (line: CartLine) => {
       const id = line.kind === 'item' ? line.itemId : line.comboId;
@@ -177,26 +159,12 @@ function MenuView() {
     ),
     [past, ready],
   );
-  const searching = screen === null && searched.trim() !== '';
-  const renderCard = (card: Card) => (
-    <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={kept} row />
-  );
-  const filterButton = (className: string) => (
-    <button
-      type="button"
-      className={`btn out ${className}`}
-      aria-haspopup="dialog"
-      onClick={() => setFiltering(true)}
-    >
-      {t('menu.filters')}
-      {filters && <Ltr>{filters.chosen.length}</Ltr>}
-    </button>
-  );
-
   return (
     <>
       {!outOfZone && <ClosedLine />}
-      {!searching && !outOfZone && <GroupNav entries={entries} end={filterButton('only-m')} />}
+      {!finder.isSearching && !outOfZone && (
+        <GroupNav entries={finder.entries} end={finder.filterButton('only-m')} />
+      )}
       <div className="shell">
         <div className="shell-main">
           <h1 className="sr">{t('menu.title')}</h1>
@@ -210,15 +178,8 @@ function MenuView() {
               </div>
             ) : (
               <>
-                <div className="mfind">
-                  <MenuSearch query={query} onQuery={setQuery} />
-                  {filterButton('')}
-                </div>
-                {filters && (
-                  <Suspense fallback={null}>
-                    <FilterChips page={page} chosen={filters.chosen} onChosen={setChosen} />
-                  </Suspense>
-                )}
+                {finder.line}
+                {finder.chips}
                 {page.sellsNothing && (
                   <div className="notice" role="status">
                     <p>{t('menu.nothingSold')}</p>
@@ -227,18 +188,8 @@ function MenuView() {
                     </button>
                   </div>
                 )}
-                {searching || (filters && shown.groups.length === 0) ? (
-                  <Suspense fallback={null}>
-                    <SearchResults
-                      page={shown}
-                      query={searched}
-                      renderCard={renderCard}
-                      onClear={() => setQuery('')}
-                      {...(filters && { onClearFilters: () => setChosen([]) })}
-                    />
-                  </Suspense>
-                ) : (
-                  <MenuSections page={shown} query={kept} afterPicks={pastOf} />
+                {finder.listOr(
+                  <MenuSections page={finder.shown} query={kept} afterPicks={pastOf} />,
                 )}
               </>
             )}
@@ -248,29 +199,7 @@ function MenuView() {
       </div>
       <CartBar />
       <ClosedNotice />
-      <Suspense fallback={null}>
-        {filtering && (
-          <FilterSheet
-            page={page}
-            chosen={filters?.chosen ?? []}
-            onShow={(chosen) => {
-              setFiltering(false);
-              if (chosen.join() !== (filters?.chosen ?? []).join()) setChosen(chosen);
-            }}
-            onClose={() => setFiltering(false)}
-          />
-        )}
-        {screen && (
-          <SearchScreen
-            page={page}
-            query={query}
-            searched={searched}
-            onQuery={setQuery}
-            onClose={screen.close}
-            renderCard={renderCard}
-          />
-        )}
-      </Suspense>
+      {finder.sheets}
     </>
   );
 }

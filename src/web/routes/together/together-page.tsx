@@ -1,34 +1,52 @@
 // The menu of a shared cart: whose order it is and how long it is open above, everybody's dishes beside it or behind the bar below.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useCart } from '../../state/cart.tsx';
 import { LineStepper } from '../../features/cart/line-stepper.tsx';
 import { GroupNav } from '../../features/menu/group-nav.tsx';
 import { MenuActionsProvider } from '../../features/menu/menu-actions.tsx';
-import { MenuSections, navEntriesOf } from '../../features/menu/menu-sections.tsx';
+import { MenuSections } from '../../features/menu/menu-sections.tsx';
+import { useMenuFinder } from '../../features/menu/use-menu-finder.tsx';
 import { useMenuPlace } from '../../state/menu-place.ts';
+import { FINDING } from '../../state/menu-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { meIn } from './guest-room.ts';
 import { PeopleList } from './people-list.tsx';
 import { useRoom } from './together-layout.tsx';
 
 export default function TogetherPage() {
   const { t, lang } = useLanguage();
-  const { state, page } = useRoom();
+  const { room, state, page } = useRoom();
   const { cart } = state;
   const { quantity } = useCart();
   const [isOpen, setOpen] = useState(false);
   useMenuPlace();
-  const entries = useMemo(
-    () => navEntriesOf(page, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }),
-    [page, t],
-  );
+  const finder = useMenuFinder(page, '');
   const name = cart.owner_name;
   return (
     <MenuActionsProvider>
-      <GroupNav entries={entries} />
+      {!finder.isSearching && (
+        <GroupNav
+          entries={finder.entries}
+          end={
+            <>
+              <ShopLink
+                to={`${room.place.menu}?find`}
+                className="ibtn only-m"
+                aria-label={t('menu.search')}
+                state={FINDING}
+                preventScrollReset
+              >
+                <Icon name="magnifier" />
+              </ShopLink>
+              {finder.filterButton('only-m')}
+            </>
+          }
+        />
+      )}
       <div className="shell">
         <div className="shell-main">
           <div className="wrap">
@@ -52,7 +70,9 @@ export default function TogetherPage() {
                 </span>
               </p>
             </div>
-            <MenuSections page={page} query="" />
+            {finder.line}
+            {finder.chips}
+            {finder.listOr(<MenuSections page={finder.shown} query="" />)}
           </div>
         </div>
         <aside className="panel only-d" aria-label={t('together.whole')}>
@@ -70,6 +90,7 @@ export default function TogetherPage() {
           <span>{t('together.seeWhole')}</span>
         </button>
       </div>
+      {finder.sheets}
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} title={t('together.whole')}>
           <Everybody />

@@ -1,0 +1,119 @@
+// Finding a dish in a menu: search, filters and their sheets, for the shop's own menu and for the one of somebody else's order.
+import { Suspense, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import type { MenuCard as Card, MenuPage } from '#shared/contract/menu.ts';
+import { useLanguage } from '../../ui/language.tsx';
+import { lazyExtra } from '../../ui/lazy-extra.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import { filteredMenu } from './filtered-menu.ts';
+import { MenuCard } from './menu-card.tsx';
+import { MenuSearch } from './menu-search.tsx';
+import { navEntriesOf } from './menu-sections.tsx';
+import { useFilters } from './use-filters.ts';
+import { useFinding } from './use-finding.ts';
+
+const importFilters = () => import('./filter-sheet.tsx');
+const FilterSheet = lazyExtra(importFilters);
+const FilterChips = lazyExtra(async () => ({ default: (await importFilters()).FilterChips }));
+const SearchScreen = lazyExtra(() => import('./search-screen.tsx'));
+const SearchResults = lazyExtra(() => import('./search-results.tsx'));
+
+type MenuFinder = {
+  /** The page with only what the filters let pass. */
+  shown: MenuPage;
+  entries: ReturnType<typeof navEntriesOf>;
+  /** The words of the line fill the list; a phone's search has a screen of its own. */
+  isSearching: boolean;
+  filterButton: (className: string) => ReactNode;
+  /** Search and filters on a line of their own. */
+  line: ReactNode;
+  chips: ReactNode;
+  /** What was found, or the menu itself. */
+  listOr: (menu: ReactNode) => ReactNode;
+  /** What opens over the page. */
+  sheets: ReactNode;
+};
+
+/** `kept`: the query string that goes along to a combo's page. */
+export function useMenuFinder(page: MenuPage, kept: string): MenuFinder {
+  const { t } = useLanguage();
+  const { query, setQuery, screen } = useFinding();
+  const searched = useDeferredValue(query);
+  const [isFiltering, setFiltering] = useState(false);
+  const { filters, setChosen } = useFilters();
+  const shown = useMemo(() => filteredMenu(page, filters), [page, filters]);
+  const entries = useMemo(
+    () => navEntriesOf(shown, { topPicks: t('menu.topPicks'), topDeals: t('menu.topDeals') }),
+    [shown, t],
+  );
+  const isSearching = screen === null && searched.trim() !== '';
+  const renderCard = (card: Card) => (
+    <MenuCard key={`${card.kind}${card.id}`} card={card} labels={page.labels} query={kept} row />
+  );
+  const filterButton = (className: string) => (
+    <button
+      type="button"
+      className={`btn out ${className}`}
+      aria-haspopup="dialog"
+      onClick={() => setFiltering(true)}
+    >
+      {t('menu.filters')}
+      {filters && <Ltr>{filters.chosen.length}</Ltr>}
+    </button>
+  );
+  return {
+    shown,
+    entries,
+    isSearching,
+    filterButton,
+    line: (
+      <div className="mfind">
+        <MenuSearch query={query} onQuery={setQuery} />
+        {filterButton('')}
+      </div>
+    ),
+    chips: filters && (
+      <Suspense fallback={null}>
+        <FilterChips page={page} chosen={filters.chosen} onChosen={setChosen} />
+      </Suspense>
+    ),
+    listOr: (menu) =>
+      isSearching || (filters && shown.groups.length === 0) ? (
+        <Suspense fallback={null}>
+          <SearchResults
+            page={shown}
+            query={searched}
+            renderCard={renderCard}
+            onClear={() => setQuery('')}
+            {...(filters && { onClearFilters: () => setChosen([]) })}
+          />
+        </Suspense>
+      ) : (
+        menu
+      ),
+    sheets: (
+      <Suspense fallback={null}>
+        {isFiltering && (
+          <FilterSheet
+            page={page}
+            chosen={filters?.chosen ?? []}
+            onShow={(chosen) => {
+              setFiltering(false);
+              if (chosen.join() !== (filters?.chosen ?? []).join()) setChosen(chosen);
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        )}
+        {screen && (
+          <SearchScreen
+            page={page}
+            query={query}
+            searched={searched}
+            onQuery={setQuery}
+            onClose={screen.close}
+            renderCard={renderCard}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}
