@@ -41,7 +41,7 @@ describe('each thing that happens', () => {
         tag: `order-${id}`,
         path: `/en/track-order?order=${id}`,
       },
-      ttl: 3600,
+      ttl: 30 * 60,
       topic: `order-${id}`,
       urgency: 'high',
     });
@@ -60,6 +60,7 @@ describe('each thing that happens', () => {
     await shop.move(id, 'dispatch');
     await shop.send();
     expect(titlesOf(browser)).toEqual(['بدأنا تحضير طلبك', 'طلبك في الطريق إليك']);
+    expect(browser.delivered.map(({ ttl }) => ttl)).toEqual([30 * 60, 60 * 60]);
     expect(browser.delivered[1]?.message).toMatchObject({
       lang: 'ar',
       path: `/ar/track-order?order=${id}`,
@@ -85,6 +86,7 @@ describe('each thing that happens', () => {
     await tellLateOrders(shop.app);
     await shop.send();
     expect(titlesOf(browser)).toEqual(['Your order is taking a little longer']);
+    expect(browser.delivered[0]?.ttl).toBe(30 * 60);
     expect(titlesOf(there.browser)).toEqual([]);
   });
 
@@ -106,6 +108,7 @@ describe('each thing that happens', () => {
       'Good news: we’re making your order after all',
       'Your order was cancelled',
     ]);
+    expect(theirs.browser.delivered.map(({ ttl }) => ttl / 3600)).toEqual([24, 1, 24]);
     expect(titlesOf(own.browser)).toEqual([]);
   });
 

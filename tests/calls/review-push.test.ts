@@ -133,4 +133,6 @@ test('the question is asked in the language of the order', async () => {
     title: 'كيف كان طلبك؟',
     path: '/ar/profile',
   });
+  // A phone that was off over night is still asked the next day, and not later.
+  expect(browser.delivered[0]?.ttl).toBe(86_400);
 });

@@ -392,6 +392,7 @@ export type OrderLineTable = {
   extras_fils: number;
   total_fils: number;
   details: Json<OrderLineDetail[]>;
+  ordered_by: Generated<string>;
 };
 
 export type OrderPartTable = {

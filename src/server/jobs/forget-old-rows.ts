@@ -1,7 +1,8 @@
 // What nobody needs any more is forgotten: shared carts after a day; counters, codes and guests who never ordered after two days, the phone of a message that never
-// left after three, riders after a week, ended sessions, printed tickets and what phones were told after a month, visits after ninety days.
+// left after three, riders after a week, ended sessions, printed tickets, whose dish was whose and what phones were told after a month, visits after
+// ninety days.
 import type { Db } from '#server/db/open.ts';
-import { forgetRiders } from '#server/modules/orders/hand-over.queries.ts';
+import { forgetOrderers, forgetRiders } from '#server/modules/orders/hand-over.queries.ts';
 import { forgetSharedCarts } from '#server/modules/orders/shared-cart.queries.ts';
 import { forgetFollowers, forgetNews } from '#server/modules/orders/push.queries.ts';
 
@@ -15,6 +16,8 @@ const DAYS = {
   messages: 3,
   // So long the branch is offered them again.
   riders: 7,
+  // So long friends may settle what each had.
+  orderers: 30,
   sessions: 30,
   // So long nothing brings an order back to the board, which would print it again.
   tickets: 30,
@@ -115,8 +118,9 @@ export async function forgetOldRows(
   const carts = await forgetSharedCarts(db, before(DAYS.sharedCarts));
   const told = await forgetNews(db, before(DAYS.told, now));
   const riders = await forgetRiders(db, before(DAYS.riders, now));
+  const orderers = await forgetOrderers(db, before(DAYS.orderers, now));
   return gone.reduce(
     (sum, one) => sum + Number(one.numDeletedRows),
-    unfollowed + carts + told + riders + Number(unsent.numUpdatedRows),
+    unfollowed + carts + told + riders + orderers + Number(unsent.numUpdatedRows),
   );
 }

@@ -1,5 +1,6 @@
 // A cart line as it travels: the ids of what was chosen. The price fields are carried for the record and never believed (decision D11).
 import { z } from 'zod';
+import { MOST_NAME, toldName } from '../domain/shared-cart.ts';
 import { freeText } from './free-text.ts';
 import { MOST_ID } from './contract.ts';
 
@@ -26,5 +27,7 @@ export const CartItem = z.object({
   tax_percent: z.number().optional(),
   tax_amount: z.number().optional(),
   check_number: freeText().max(40).optional(),
+  /** Whose dish it is, in a cart that several people filled: a word for the bag, which says nothing about who may do what. */
+  ordered_by: freeText().overwrite(toldName).max(MOST_NAME).optional(),
 });
 export type CartItem = z.output<typeof CartItem>;

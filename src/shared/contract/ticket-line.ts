@@ -5,6 +5,8 @@ const whole = z.number().int();
 
 /** `parts` are the contents of a combo, empty for a dish; `quantity` counts all pieces of the line ("2 x meal" has two of each). `size` is empty where there is one size only. */
 export const TicketLine = z.object({
+  /** Whose dish it is in an order of several people; empty in every other. */
+  ordered_by: z.string(),
   parts: z.array(
     z.object({
       quantity: whole,

@@ -17,6 +17,18 @@ export const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
+/** How long a phone that is off or out of reach may still learn of it, in minutes: an old step tells nothing, an end and money do for a day. */
+export const NEWS_LIVES_MINUTES = {
+  accepted: 30,
+  late: 30,
+  ready: 60,
+  on_the_way: 60,
+  back: 60,
+  cancelled: 24 * 60,
+  refunded: 24 * 60,
+  review: 24 * 60,
+} as const satisfies Readonly<Record<NewsKind, number>>;
+
 /** What each event tells; null: nothing, as the customer's own, those of the clock and of the money, and what only the kitchen needs. */
 const NEWS = {
   placed: null,

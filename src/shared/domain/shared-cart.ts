@@ -46,6 +46,15 @@ export function minutesLeft(expiresAt: Date, now: Date): number {
 export const toldName = (name: string): string =>
   name.replace(/\s+/g, ' ').trim().slice(0, MOST_NAME).trim();
 
+/** Whose dish each line of an order is: nobody's where all are one person's; what bears no name among others is the customer's own. */
+export function orderersOf(
+  lines: readonly { ordered_by?: string | undefined }[],
+  customer: string,
+): string[] {
+  const isOfSeveral = lines.some((line) => line.ordered_by);
+  return lines.map((line) => (isOfSeveral ? line.ordered_by || toldName(customer) : ''));
+}
+
 /** A line of somebody else as it stands in the owner's cart: the same dish of two people stays two lines. */
 export function lineOfPerson(
   line: Omit<CartLine, 'isOpen'>,

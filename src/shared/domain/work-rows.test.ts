@@ -54,6 +54,15 @@ test.each<[string, Line[], string[]]>([
     ['2 Wrap', '1 Fries'],
   ],
   [
+    'equal parts of several people stand apart: each goes into its own bag',
+    [
+      dish(0, 'Fries', 2, 1, { ordered_by: 'Noura' }),
+      combo(1, 'Meal', [part(0, 'Fries', 2, 1)], { ordered_by: 'Noura' }),
+      dish(2, 'Fries', 2, 3, { ordered_by: 'Ahmed' }),
+    ],
+    ['2 Fries', '> 1 Meal', '3 Fries'],
+  ],
+  [
     'equal parts of dishes and combos are added up at the first',
     [
       combo(0, 'Meal', [part(0, 'Burger', 1, 1), part(1, 'Fries', 2, 1)]),

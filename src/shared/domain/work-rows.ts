@@ -10,6 +10,8 @@ type Added = Words & Marked & { quantity: number };
 type Tick = { position: number; item_id: number; size_id: number; done: boolean };
 type SoldLine = Named &
   Marked & {
+    /** Missing on a board that an earlier version kept on the device. */
+    ordered_by?: string;
     line: number;
     quantity: number;
     own: Tick | null;
@@ -25,6 +27,8 @@ export type WorkRow = Named & {
   kind: 'part';
   key: string;
   quantity: number;
+  /** Whose it is in an order of several people. */
+  orderedBy: string;
   itemId: number | null;
   sizeId: number | null;
   places: Place[];
@@ -60,6 +64,7 @@ function rowOf(
     size,
     size_ar,
     quantity,
+    orderedBy: line.ordered_by ?? '',
     itemId: tick?.item_id ?? null,
     sizeId: tick?.size_id ?? null,
     places: tick ? [{ line: line.line, position: tick.position, quantity, done: tick.done }] : [],
@@ -73,7 +78,8 @@ function rowOf(
 
 /**
  * The rows of a ticket: a combo's name before its contents, a dish with what is left out and added. Equal parts that are made as the menu has
- * them are added up over the whole order, at the place of the first; what somebody changed stands for itself.
+ * them are added up over the whole order, at the place of the first; what somebody changed stands for itself, and so does what is for somebody else:
+ * it goes into another bag.
  */
 export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
   const rows: (WorkRow | ComboRow)[] = [];
@@ -91,21 +97,22 @@ export function workRows(lines: readonly SoldLine[]): (WorkRow | ComboRow)[] {
     same.allergy = joinedMark(same.allergy, row.allergy);
   };
   for (const line of lines) {
-    const { left_out, extras, heat } = line;
+    const { left_out, extras, heat, ordered_by: orderedBy = '' } = line;
+    const bag = orderedBy === '' ? '' : `${orderedBy} `;
     if (line.parts.length === 0) {
       const { own } = line;
-      const key = own && isAsIs(line) ? `${own.item_id}.${own.size_id}` : `line ${line.line}`;
+      const key = own && isAsIs(line) ? `${bag}${own.item_id}.${own.size_id}` : `line ${line.line}`;
       add({ ...rowOf(line, line, own, key), left_out, extras }, own !== null && isAsIs(line));
       continue;
     }
     const { name, name_ar, size, size_ar, quantity } = line;
     const key = `combo ${line.line}`;
     const named = { name, name_ar, size, size_ar, quantity };
-    rows.push({ kind: 'combo', key, ...named, left_out, extras, heat });
+    rows.push({ kind: 'combo', key, ...named, orderedBy, left_out, extras, heat });
     for (const [index, part] of line.parts.entries()) {
       const { tick } = part;
       const isPlain = tick !== null && isAsIs(line);
-      const own = isPlain ? `${tick.item_id}.${tick.size_id}` : `${key} ${index}`;
+      const own = isPlain ? `${bag}${tick.item_id}.${tick.size_id}` : `${key} ${index}`;
       add(rowOf(line, part, tick, own), isPlain);
     }
   }

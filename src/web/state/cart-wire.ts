@@ -69,5 +69,6 @@ export function cartItemOf(line: CartLine): CartItemRecord {
     subTotal: filsToAed(lineListTotalFils(line)),
     image: line.image,
     is_open: line.isOpen,
+    ...(line.by && { ordered_by: line.by.name }),
   };
 }

@@ -1,4 +1,4 @@
-// What a sold line is made of, below its name: the parts of a combo with their sizes, then how it was changed.
+// What a sold line is made of, below its name: whose it is in an order of several people, the parts of a combo with their sizes, then how it was changed.
 import { Fragment } from 'react';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
@@ -6,6 +6,7 @@ import { useLanguage } from './language.tsx';
 
 type Named = { text: string; text_ar: string };
 type Line = {
+  ordered_by: string;
   parts: { quantity: number; name: string; name_ar: string; size: string; size_ar: string }[];
   left_out: Named[];
   extras: (Named & { quantity: number })[];
@@ -32,9 +33,12 @@ function changeWords(line: Line, lang: Lang): Word[] {
 }
 
 export function LineParts({ line }: { line: Line }) {
-  const { lang } = useLanguage();
+  const { lang, t } = useLanguage();
   return (
     <>
+      {line.ordered_by !== '' && (
+        <b className="line-parts">{t('cart.forPerson', { name: line.ordered_by })}</b>
+      )}
       <Words words={partWords(line, lang)} />
       <Words words={changeWords(line, lang)} />
     </>

@@ -1,4 +1,5 @@
 // What is kept of a hand-over: that the customer is here and in which car, and who rides.
+import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 
 type Arrival = { arrived_at: Date | null; arrival_plate: string };
@@ -43,6 +44,14 @@ export async function forgetRiders(db: Db, before: Date): Promise<number> {
     .where(({ eb, or }) => or([eb('rider_name', '<>', ''), eb('rider_phone', '<>', '')]))
     .executeTakeFirst();
   return Number(gone.numUpdatedRows);
+}
+
+/** Whose dish was whose, of orders that have not changed since. Answers how many lines it were. */
+export async function forgetOrderers(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update order_line l set ordered_by = '' from customer_order o
+    where l.ordered_by <> '' and o.id = l.order_id and o.changed_at < ${before}`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function keepRider(

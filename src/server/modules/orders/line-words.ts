@@ -3,7 +3,12 @@ import type { TicketLine } from '#shared/contract/ticket-line.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { StoredPart } from './order-parts.queries.ts';
 
-type StoredLine = { position: number; quantity: number; details: readonly OrderLineDetail[] };
+type StoredLine = {
+  position: number;
+  quantity: number;
+  details: readonly OrderLineDetail[];
+  ordered_by: string;
+};
 
 /** Orders of before there were parts have their choices only, by name; what their combos contained cannot be known any more. */
 function partsOf(
@@ -26,6 +31,7 @@ export const addedTo = (line: Pick<StoredLine, 'details'>): OrderLineDetail[] =>
 export function lineWords(line: StoredLine, stored: readonly StoredPart[] | null): TicketLine {
   const modifiers = line.details.filter((one) => one.kind === 'modifier' && !one.isOnParts);
   return {
+    ordered_by: line.ordered_by,
     parts: partsOf(line, stored ?? []).map((part) => ({
       quantity: part.quantity,
       name: part.name.en,

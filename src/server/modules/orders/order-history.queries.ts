@@ -118,6 +118,7 @@ const LINE_COLUMNS = [
   'extras_fils',
   'total_fils',
   'details',
+  'ordered_by',
 ] as const satisfies readonly (keyof OrderLineTable)[];
 
 export type HistoryLine = Pick<Selectable<OrderLineTable>, (typeof LINE_COLUMNS)[number]> & {

@@ -15,6 +15,7 @@ import { paymentStatusLabel, toldInstructions } from '#shared/domain/order-wire.
 import { quarterOf } from '#shared/domain/capacity.ts';
 import { makeSecondsOf } from '#shared/domain/make-time.ts';
 import { promisedRange, rideMinutes, type PromisedRange } from '#shared/domain/promise.ts';
+import { orderersOf } from '#shared/domain/shared-cart.ts';
 import { ticketOf, type TicketModifier, type TicketPart } from '#shared/domain/ticket-parts.ts';
 import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
@@ -49,6 +50,7 @@ function lineRow(
   line: ChosenLine,
   position: number,
   ticket: { parts: readonly TicketPart[]; modifiers: readonly TicketModifier[] },
+  orderedBy: string,
 ): NewLine {
   return {
     position,
@@ -64,6 +66,7 @@ function lineRow(
     list_fils: line.listFils,
     extras_fils: line.extrasFils,
     total_fils: (line.unitFils + line.extrasFils) * line.quantity,
+    ordered_by: orderedBy,
     details: [
       ...line.modifiers.map((one, index) => ({
         kind: 'modifier' as const,
@@ -175,6 +178,7 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
   const { bill, scheduledFor } = checked;
   const promise = promiseOf(payload, checked, sender);
   const tickets = checked.lines.map((line) => ticketOf(sender.menu, line));
+  const whose = orderersOf(payload.cartItems, sender.facts.first_name);
   const at = sender.now.toISOString();
   const told = toldInstructions(payload.special_inst);
   const steps = firstSteps({
@@ -254,7 +258,12 @@ export function orderRows(payload: OrderPayload, checked: CheckedOrder, sender: 
   return {
     order,
     lines: checked.lines.map((line, position) =>
-      lineRow(line, position, tickets[position] ?? { parts: [], modifiers: [] }),
+      lineRow(
+        line,
+        position,
+        tickets[position] ?? { parts: [], modifiers: [] },
+        whose[position] ?? '',
+      ),
     ),
     parts: tickets.flatMap(({ parts }, line) =>
       parts.map((part, position) => partRow(part, line, position)),

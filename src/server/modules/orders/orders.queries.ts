@@ -184,8 +184,8 @@ export async function insertOrder(
       select ${values}, n.taken, n.taken::text from numbered n, opened b, jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb || jsonb_build_object('name', b.name, 'email', b.email, 'phone', b.phone)) r
       on conflict do nothing returning id, order_id, store_id, day_number, placed_at
     ), lines as (
-      insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details)
-      select p.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details
+      insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details, ordered_by)
+      select p.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details, l.ordered_by
       from placed p, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) l
     ), parts as (
       insert into order_part (order_id, line, position, role, item_id, size_id, name, size_name, quantity, allergens)

@@ -74,7 +74,8 @@ export const ordersData = {
     },
     // Of the driver, and only while they ride: nothing of it is left to hand over or erase.
     driver_position: { other: ['lat', 'lng'] },
-    order_line: { other: ['name', 'size_name', 'details'] },
+    // Names that people gave each other: forgotten a month after, or with who placed the order.
+    order_line: { personal: ['ordered_by'], other: ['name', 'size_name', 'details'] },
     order_part: { other: ['name', 'size_name', 'done_by', 'allergens'] },
     order_status_history: { other: ['actor', 'reason', 'from_state', 'to_state'] },
     day_counter: { other: ['business_day'] },
@@ -128,6 +129,9 @@ export const ordersData = {
     const own = [...ids];
     await sql`update customer_order set name = ${ERASED}, phone = ${ERASED}, email = '', house = '', street = '', delivery_address = '', lat = null, lng = null,
       special_inst = '', rider_note = '', allergies = '{}', arrival_plate = '', rider_name = '', rider_phone = '', device = '{}'::jsonb, ip = null where customer_id = any(${own}::int[])`.execute(
+      tx,
+    );
+    await sql`update order_line set ordered_by = '' where ordered_by <> '' and order_id in (select id from customer_order where customer_id = any(${own}::int[]))`.execute(
       tx,
     );
     await sql`delete from shared_cart where order_row in (select id from customer_order where customer_id = any(${own}::int[]))`.execute(

@@ -3,7 +3,7 @@ import { push as arabic } from '#shared/i18n/ar/push.ts';
 import { push as english } from '#shared/i18n/en/push.ts';
 import { createTranslator } from '#shared/i18n/translator.ts';
 import { wallClock } from '#shared/domain/opening-hours.ts';
-import { isStillTrue } from '#shared/domain/order-news.ts';
+import { isStillTrue, NEWS_LIVES_MINUTES } from '#shared/domain/order-news.ts';
 import { mayTellReview } from '#shared/domain/review-ask.ts';
 import type { PushMessage } from '#shared/domain/push-message.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -12,8 +12,7 @@ import { dropSubscription, newsLeft, takeNewsBack } from './push.queries.ts';
 import { waitingNews, type WaitingNews } from './push.read-model.ts';
 
 const TEXT = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) };
-/** A phone that was off for longer learns nothing from an old step. */
-const TTL_SECONDS = 3600;
+const MINUTE_SECONDS = 60;
 
 /** The number that is called out and the branch, and nothing about a person: it stands on a locked screen. */
 function messageOf({ kind, orderId, number, lang, branch }: WaitingNews): PushMessage {
@@ -55,7 +54,7 @@ export async function sendPush(app: AppContext, id: number): Promise<void> {
   if (!isStillNews(news, app.clock.now())) return takeNewsBack(db, id);
   const outcome = await push.send(news, {
     payload: JSON.stringify(messageOf(news)),
-    ttlSeconds: TTL_SECONDS,
+    ttlSeconds: NEWS_LIVES_MINUTES[news.kind] * MINUTE_SECONDS,
     topic: `order-${news.orderId}`,
   });
   app.metrics.pushMessage(outcome.ok ? 'sent' : outcome.fault);

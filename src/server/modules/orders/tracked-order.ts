@@ -94,6 +94,8 @@ export function trackedOrder(row: TrackedRow, view: TrackView): TrackedOrder {
           size_ar: toldSize(item.size_name)?.ar ?? '',
           quantity: item.quantity,
           ...lineWords(item, row.parts),
+          // Whoever was sent the link sees the food, and not who is at the table.
+          ...(isShared && { ordered_by: '' }),
         })),
     history: isOld
       ? []

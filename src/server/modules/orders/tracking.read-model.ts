@@ -33,7 +33,7 @@ export type TrackedRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[n
   phone: string | null;
   items: Pick<
     Selectable<OrderLineTable>,
-    'position' | 'name' | 'size_name' | 'quantity' | 'details'
+    'position' | 'name' | 'size_name' | 'quantity' | 'details' | 'ordered_by'
   >[];
   parts: StoredPart[] | null;
   history: { code: number; at: string }[];
@@ -46,7 +46,7 @@ const tracked = sql`/* named tracked */
   select ${columnsOf('o', COLUMNS)},
     s.details as store, s.lat, s.lng, o.lat as door_lat, o.lng as door_lng,
     (select jsonb_build_object('lat', d.lat, 'lng', d.lng, 'at', d.at) from driver_position d where d.order_id = o.id) as driver, (select c.document #>> '{brand,phone,display,en}' from chain_document c where c.kind = 'content') as phone,
-    (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as items,
+    (select jsonb_agg(jsonb_build_object('position', l.position, 'name', l.name, 'size_name', l.size_name, 'quantity', l.quantity, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as items,
     ${partsColumn},
     (select jsonb_agg(jsonb_build_object('code', h.to_code, 'at', h.at) order by h.id) from order_status_history h where h.order_id = o.id and not h.undone) as history
   from customer_order o join store s on s.store_id = o.store_id`;

@@ -66,7 +66,7 @@ export type BoardRow = Pick<Selectable<CustomerOrderTable>, (typeof COLUMNS)[num
   store_name_ar: string;
   lines: Pick<
     Selectable<OrderLineTable>,
-    'position' | 'quantity' | 'name' | 'size_name' | 'details'
+    'position' | 'quantity' | 'name' | 'size_name' | 'details' | 'ordered_by'
   >[];
   parts: StoredPart[] | null;
   last_step: LastStep | null;
@@ -77,7 +77,7 @@ export const businessDay = sql`coalesce(o.business_day, (coalesce(o.scheduled_fo
 
 const boardOrder = sql`
   select ${columnsOf('o', COLUMNS)}, ${businessDay}::text as business_day, s.details->>'store_name' as store_name, s.details->>'store_name_ar' as store_name_ar,
-    (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details) order by l.position) from order_line l where l.order_id = o.id) as lines,
+    (select jsonb_agg(jsonb_build_object('position', l.position, 'quantity', l.quantity, 'name', l.name, 'size_name', l.size_name, 'details', l.details, 'ordered_by', l.ordered_by) order by l.position) from order_line l where l.order_id = o.id) as lines,
     ${partsColumn},
     (select jsonb_build_object('event', h.event, 'actor_kind', h.actor_kind, 'staff_id', h.staff_id, 'device_id', h.device_id, 'undone', h.undone, 'from_code', h.from_code, 'to_code', h.to_code, 'at', h.at)
       from order_status_history h where h.order_id = o.id order by h.id desc limit 1) as last_step

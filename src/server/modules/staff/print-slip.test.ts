@@ -20,6 +20,7 @@ const ORDER: BoardOrder = {
   lines: [
     {
       line: 0,
+      ordered_by: '',
       own: null,
       parts: [],
       heat: [],
@@ -123,6 +124,25 @@ test.each(['kitchen', 'handover'] as const)(
       ['! CHECK INGREDIENTS · تحقّق من المكوّنات', true],
       ['2× Cheese · جبن', false],
       ['! CONTAINS milk · يحتوي على الحليب', true],
+    ]);
+  },
+);
+
+test.each(['kitchen', 'handover'] as const)(
+  'the %s slip of an order of several people says above the dishes of each whose they are, once',
+  (kind) => {
+    const [line] = ORDER.lines;
+    if (!line) throw new Error('no line');
+    const lines = ['Noura', 'Ahmed', 'Ahmed'].map((ordered_by) => ({ ...line, ordered_by }));
+    const blocks = said(kind, { ...ORDER, lines }).filter(
+      (block) => block.kind === 'item' || block.kind === 'framed',
+    );
+    expect(blocks.map((block) => (block.kind === 'framed' ? block.lines : block.kind))).toEqual([
+      ['Noura'],
+      'item',
+      ['Ahmed'],
+      'item',
+      'item',
     ]);
   },
 );

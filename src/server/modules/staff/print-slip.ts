@@ -86,6 +86,15 @@ function itemBlock(line: Line): Block {
   };
 }
 
+/** What is in an order of several people, each one's dishes below their name: a bag bears one name. */
+function itemBlocks(lines: readonly Line[]): Block[] {
+  return lines.flatMap((line, at) => {
+    const name = line.ordered_by;
+    const isNext = name !== '' && name !== lines[at - 1]?.ordered_by;
+    return [...(isNext ? [{ kind: 'framed' as const, lines: [name] }] : []), itemBlock(line)];
+  });
+}
+
 const amountOf = (aed: number, lang: Lang): string => formatMoney(aedToFils(aed) ?? 0, lang);
 
 const sameText = (text: string): Block[] =>
@@ -143,7 +152,7 @@ export function slipOf(order: BoardOrder, { kind, copy, storeName, now }: Slip):
     text: `Printed · طُبعت ${formatClock(now)}`,
     isSmall: true,
   };
-  const items = order.lines.map(itemBlock);
+  const items = itemBlocks(order.lines);
   if (kind === 'kitchen')
     return [
       ...head,

@@ -1,4 +1,5 @@
 // What is to be made of an order. What cooks is a button a part: a tap ticks it on all screens of the branch.
+import { Fragment } from 'react';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import type { Allergen } from '#shared/domain/allergens.ts';
 import type { AllergyMark } from '#shared/domain/allergy-marks.ts';
@@ -120,42 +121,51 @@ export function PartList({
 }) {
   const { lang } = useConsole();
   const isCooking = COOKING.includes(order.code);
+  const rows = shownRows(order, shows);
   return (
     <ul className="ticket-parts">
-      {shownRows(order, shows).map((row) =>
-        row.kind === 'combo' ? (
-          <li key={row.key} className="combo part-name">
-            <Ltr>{formatCount(row.quantity)}</Ltr>{' '}
-            <bdi>{lang === 'ar' ? row.name_ar : row.name}</bdi>
-            <Changes row={row} />
-          </li>
-        ) : (
-          <li key={`${row.key} ${row.places[0]?.line ?? ''}`}>
-            {isCooking && row.places.length > 0 ? (
-              <button
-                type="button"
-                className="part-tick"
-                aria-pressed={row.done}
-                onClick={() =>
-                  onTick(
-                    row.places.map(({ line, position }) => ({ line, position })),
-                    !row.done,
-                  )
-                }
-              >
-                <PartWords row={row} />
-                <span className="part-box">
-                  <Icon name="check" />
-                </span>
-              </button>
-            ) : (
-              <div className="part">
-                <PartWords row={row} />
-              </div>
-            )}
-          </li>
-        ),
-      )}
+      {rows.map((row, at) => (
+        <Fragment key={`${row.key} ${row.kind === 'part' ? (row.places[0]?.line ?? '') : ''}`}>
+          {row.orderedBy !== '' && row.orderedBy !== rows[at - 1]?.orderedBy && (
+            <li className="whose">
+              <Icon name="user" />
+              <bdi>{row.orderedBy}</bdi>
+            </li>
+          )}
+          {row.kind === 'combo' ? (
+            <li className="combo part-name">
+              <Ltr>{formatCount(row.quantity)}</Ltr>{' '}
+              <bdi>{lang === 'ar' ? row.name_ar : row.name}</bdi>
+              <Changes row={row} />
+            </li>
+          ) : (
+            <li>
+              {isCooking && row.places.length > 0 ? (
+                <button
+                  type="button"
+                  className="part-tick"
+                  aria-pressed={row.done}
+                  onClick={() =>
+                    onTick(
+                      row.places.map(({ line, position }) => ({ line, position })),
+                      !row.done,
+                    )
+                  }
+                >
+                  <PartWords row={row} />
+                  <span className="part-box">
+                    <Icon name="check" />
+                  </span>
+                </button>
+              ) : (
+                <div className="part">
+                  <PartWords row={row} />
+                </div>
+              )}
+            </li>
+          )}
+        </Fragment>
+      ))}
     </ul>
   );
 }

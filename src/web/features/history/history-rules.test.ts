@@ -29,6 +29,7 @@ const item = (change: Partial<HistoryItem>): HistoryItem => ({
   combo_sales_price: null,
   issue: null,
   parts: [],
+  ordered_by: '',
   left_out: [],
   extras: [],
   tile: 'sand',

@@ -121,6 +121,11 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
                         }
                   }
                 />
+                {line.ordered_by !== '' && (
+                  <small>
+                    <bdi>{line.ordered_by}</bdi>
+                  </small>
+                )}
                 {partsOf(line).map(({ quantity, words }, at) => (
                   <small key={at}>
                     {quantity > 0 && formatCount(quantity)} <BothWords words={words} />
