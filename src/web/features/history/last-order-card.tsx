@@ -2,6 +2,7 @@
 import type { OrderAgain } from '#shared/contract/order-history.ts';
 import { aedToFils } from '#shared/domain/money.ts';
 import { LIST_COMMA } from '#shared/i18n/format.ts';
+import { askTracked } from '../../state/active-order.ts';
 import { useAnswer } from '../../state/answer.ts';
 import { useShop } from '../../state/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,6 +25,8 @@ export function LastOrderCard({ of, maker }: { of: LastOrderOf; maker: LineMaker
   const { answer: order } = useAnswer(
     of.customerId ?? of.orderId,
     async (): Promise<OrderAgain | null> => {
+      // A guest's browser is given its order back by following it; before that it would ask for what is not its own.
+      if (of.customerId === null && (await askTracked(api)) === null) return null;
       const asked =
         of.customerId === null
           ? await api('orderAgain', { params: { order_id: of.orderId } })
