@@ -44,8 +44,8 @@ export const ROWS = {
   ),
   offline: kb(
     'texts for a shop without a line, fetched when nothing else is to do',
-    () => 12,
-    () => 12,
+    () => 14,
+    () => 14,
   ),
   fonts: kb(
     'fonts',

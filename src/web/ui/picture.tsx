@@ -1,7 +1,7 @@
 // A picture in the right size and format, with its space reserved. Names come from the import; a missing picture is a quiet drawing.
 import { Icon } from './icon.tsx';
 
-const WIDTHS = [200, 400, 800] as const;
+const WIDTHS = [200, 400, 600, 800] as const;
 const srcSet = (name: string, format: 'avif' | 'webp') =>
   WIDTHS.map((width) => `/media/pictures/${name}-${width}.${format} ${width}w`).join(', ');
 
