@@ -5,4 +5,6 @@ export default {
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
+  // One file a route: late-scripts.tsx brings the route's module, and what a page loads with belongs to it.
+  splitRouteModules: false,
 } satisfies Config;

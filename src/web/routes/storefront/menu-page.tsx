@@ -3,6 +3,7 @@ import {
   data,
   redirect,
   useLoaderData,
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
@@ -27,6 +28,7 @@ import type { MenuPage } from '#shared/contract/menu.ts';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { dishData, menuData, pageMeta, seoOf } from '../../seo.ts';
 import { pageContext } from '../../server-context.ts';
+import { menuAnswer, useMenuMemory } from '../../state/menu-memory.ts';
 import { useMenuPlace } from '../../state/menu-place.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { usePastOrder } from '../../state/past-order.ts';
@@ -84,6 +86,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
 }
 
+export async function clientLoader({ params, serverLoader }: ClientLoaderFunctionArgs) {
+  const ask = () => serverLoader<typeof loader>();
+  return await (params['slug'] === undefined ? menuAnswer(ask) : ask());
+}
+
 /** Opening and closing a dish, the search or a filter changes only the address: the menu is there already. */
 export function shouldRevalidate({
   currentParams,
@@ -129,7 +136,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
 };
 
 function MenuView() {
-  const page = menuOf(useLoaderData<typeof loader>().menu);
+  const loaded = useLoaderData<typeof loader>();
+  const page = menuOf(loaded.menu);
   const { t } = useLanguage();
   const { askLocation } = useShop();
   // Behind the first picture of a campaign's page, which knows no query: the menu below comes alive part by part all the same.
@@ -138,6 +146,7 @@ function MenuView() {
   const { outOfZone, ready } = useOrderChoice();
   const finder = useMenuFinder(page, kept);
   useStorePage(page.storeId);
+  useMenuMemory(loaded, page.storeId);
   useAddressedDish(page);
   useMenuPlace();
 

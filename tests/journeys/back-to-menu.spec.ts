@@ -1,0 +1,63 @@
+// Who comes back to the menu inside the shop sees it at once, where it was left, from the page's own memory (from outside: back-at-once.spec.ts).
+import { signInByCall } from '#tests/support/journey-kitchen.ts';
+import { dishName, loginOfStore, ONE_TAP } from '#tests/support/journey-shopper.ts';
+import { seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+
+const STORE = `/api/console/off/${TAB_STORE}`;
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+
+  test(`the menu that was left is painted before the server is heard, where it was left, and then says what is sold out since (${lang})`, async ({
+    page,
+    request,
+    server,
+    playwright,
+  }) => {
+    await seedTab(page, request, server.origin, { way: 'Pickup' });
+    await page
+      .context()
+      .addCookies([{ name: 'storeId', value: String(TAB_STORE), url: server.origin }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/${lang}/menu`);
+    const dish = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: dishName(ONE_TAP, lang), exact: true }) })
+      .last();
+    await dish.scrollIntoViewIfNeeded();
+    await expect(dish).toBeInViewport();
+    const left = await page.evaluate(() => scrollY);
+    await page.locator('.bbar a').click();
+    await expect(page.getByRole('heading', { level: 1, name: t('cart.title') })).toBeVisible();
+
+    const kitchen = await playwright.request.newContext();
+    await signInByCall(kitchen, server.origin, loginOfStore(TAB_STORE));
+    const about = { kind: 'item', entry: ONE_TAP };
+    const off = await kitchen.post(server.origin + STORE, {
+      data: { ...about, span: 'open', reason: 'ran_out' },
+    });
+    expect(off.status(), await off.text()).toBe(200);
+    try {
+      let letIn = (): void => undefined;
+      const held = new Promise<void>((done) => {
+        letIn = done;
+      });
+      await page.route(/\/menu\.data/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/\/menu\.data/);
+      await page.getByRole('link', { name: t('cart.backToMenu') }).click();
+      await asked;
+      await expect(dish).toBeInViewport();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(3);
+      await expect(dish.getByText(t('menu.soldOut'))).toHaveCount(0);
+      letIn();
+      await expect(dish.getByText(t('menu.soldOut'))).toBeVisible();
+    } finally {
+      await kitchen.post(`${server.origin}${STORE}/on`, { data: about });
+      await kitchen.dispose();
+    }
+  });
+}
