@@ -121,7 +121,7 @@ test('a known phone gets a token and goes to the location step; the header greet
   const moved = page.waitForURL(/\/en\/checkout\/location/);
   await enterCode(page, 'en', await readCode(page, mobile));
   await moved;
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
   await page.goto('/en/menu');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Mariam' })).toHaveAttribute(
     'href',

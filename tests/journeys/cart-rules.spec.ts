@@ -157,7 +157,9 @@ for (const lang of LANGS) {
     );
     await expect(dialog.getByRole('listitem')).toHaveCount(1);
     await expect(dialog.getByRole('listitem')).toContainText(other.name[lang]);
-    expect(await page.evaluate(() => sessionStorage.getItem('invalidItemFlag'))).toBe('true');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('invalidItemFlag')))
+      .toBe('true');
     await dialog.getByRole('button', { name: texts(lang)('cart.removeAndGo') }).click();
     await expect(dialog).toBeHidden();
     await expect(
@@ -167,7 +169,9 @@ for (const lang of LANGS) {
         .filter({ hasText: dishName(ONE_TAP, lang) }),
     ).toBeVisible();
     await expect(page.getByRole('main').getByText(other.name[lang])).toHaveCount(0);
-    expect(await page.evaluate(() => sessionStorage.getItem('invalidItemFlag'))).toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('invalidItemFlag')))
+      .toBeNull();
   });
 }
 

@@ -100,7 +100,9 @@ test('a coupon stays with the tab over a reload, and is gone once it is taken of
   await page.reload();
   await expect(remove).toBeVisible();
   await expect(box).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('coupon'))).toContain('CRUNCH10');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('coupon')))
+    .toContain('CRUNCH10');
   await remove.click();
   await expect(remove).toHaveCount(0);
   await expect(box).toBeVisible();

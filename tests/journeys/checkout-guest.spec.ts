@@ -266,7 +266,7 @@ test('a reload in the middle of the checkout finds type, fee, tax, notes, cutler
   );
   await expect(page.getByRole('switch', { name: t('cart.cutlery') })).toBeChecked();
   await expect(bill).toContainText('%');
-  expect(await bill.innerText()).toBe(before);
+  await expect(bill).toHaveText(before, { useInnerText: true });
   await expect(page.getByRole('main')).toContainText('Noura Saeed');
   const kept = await session(page);
   const zone = (JSON.parse(kept['selectedStore'] ?? '{}') as { delivery_zone_id?: { id?: number } })

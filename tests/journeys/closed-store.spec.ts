@@ -81,7 +81,9 @@ for (const lang of LANGS) {
     await add(page, lang).click();
     await expect(page.locator('.add.n')).toHaveText('1');
     await expect(page.getByRole('link', { name: new RegExp(FIRST) })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBe(String(FIRST_MS));
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('laterTime')))
+      .toBe(String(FIRST_MS));
   });
 
   test(`another time can be chosen from the line; the cart goes along with it (CHK-PAY-16) (${lang})`, async ({

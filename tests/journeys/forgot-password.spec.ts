@@ -64,7 +64,9 @@ for (const lang of LANGS) {
       .getByRole('button', { name: t('account.login'), exact: true })
       .click();
     await expect(page).toHaveURL(new RegExp(`/${lang}/menu$`));
-    expect(await page.evaluate(() => localStorage.getItem('token')?.split('.').length)).toBe(3);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('token')?.split('.').length))
+      .toBe(3);
   });
 }
 

@@ -91,7 +91,7 @@ test('a later order is told with its time, and what was kept for it is gone (CHK
   await expect(dialog).toContainText(/Your order is in for Today\W+02:\d\d\sPM/);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('tracking.head.7') })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('laterTime'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('laterTime'))).toBeNull();
 });
 
 test('a time picked for tomorrow is still shown after a reload, its tracking names the day, and an order cancelled before was never accepted (TRACK-03, CHK-PAY-02)', async ({

@@ -36,7 +36,7 @@ for (const lang of LANGS) {
     await expect(
       page.getByRole('banner').getByRole('link', { name: t('nav.signIn') }),
     ).toBeAttached();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBe(null);
     expect(
       (
         await page.request.get(`/api/customer/profile/${own.customerId}`, {

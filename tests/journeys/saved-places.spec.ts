@@ -36,7 +36,9 @@ test('saved addresses are read with the landing page, are choices of the deliver
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Start your order' }).click();
   await expect(page).toHaveURL(/\/en\/menu/);
-  expect(await page.evaluate(() => sessionStorage.getItem('address_words'))).toContain('Villa 14');
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('address_words')))
+    .toContain('Villa 14');
 });
 
 test('another address is saved first, then its branch is looked up (LAND-15, LAND-16, STORE-20)', async ({

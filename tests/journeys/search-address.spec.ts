@@ -51,9 +51,9 @@ for (const lang of LANGS) {
     await expect(search).toBeHidden();
     await expect(page).toHaveURL(`/${lang}/menu`);
     // What was found is kept for the next time, and the cookie policy says so.
-    expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toContain(
-      WORDS[lang],
-    );
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentSearches')))
+      .toContain(WORDS[lang]);
     await page.goto(`/${lang}/cookie-policy`);
     await expect(page.getByRole('rowheader', { name: 'recentSearches' })).toBeVisible();
   });

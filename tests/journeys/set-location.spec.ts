@@ -176,9 +176,9 @@ test('the chosen address is kept in the tab by its id (GEN-43)', async ({ page, 
   await home(page).check({ force: true });
   await next(page).click();
   await expect(page).toHaveURL(/\/en\/checkout\/payment$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('address_id'))).toBe(
-    String(successResponse[0]?.address_id),
-  );
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('address_id')))
+    .toBe(String(successResponse[0]?.address_id));
 });
 
 test.describe('when the line is lost as a branch is chosen', () => {

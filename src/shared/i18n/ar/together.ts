@@ -62,6 +62,6 @@ export const together: Record<keyof typeof en, string> = {
   'together.end.given_up': 'لم يتم هذا الطلب',
   'together.end.given_upText': 'أُلغي أو لم يُدفع. اسأل {name} أو اطلب لنفسك.',
   'together.end.failed': 'تعذّر الوصول إلى هذا الطلب',
-  'together.end.failedText': 'تحقق من اتصالك وحاول مرة أخرى.',
+  'together.end.failedText': 'تحقّق من اتصالك وحاول مرة أخرى.',
   'together.orderOwn': 'عرض القائمة',
 };
