@@ -30,6 +30,7 @@ export const pages = {
   'footer.talk': 'هل تفضّل التحدث إلينا؟',
   'footer.nutrition': 'القيم الغذائية',
   'footer.cookieSettings': 'إعدادات ملفات تعريف الارتباط',
+  'footer.cookiesShort': 'ملفات الارتباط',
   'newsletter.thanks': 'شكرًا لاشتراكك في قائمتنا البريدية',
   'consent.label': 'ملفات تعريف الارتباط',
   'consent.short': 'هل تسمح لنا بإحصاء الصفحات المستخدمة؟',

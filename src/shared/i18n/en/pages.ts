@@ -28,6 +28,7 @@ export const pages = {
   'footer.talk': 'Rather talk to someone?',
   'footer.nutrition': 'Nutrition',
   'footer.cookieSettings': 'Cookie settings',
+  'footer.cookiesShort': 'Cookie settings',
   'newsletter.thanks': 'Thank you for subscribing our newsletter service',
   'consent.label': 'Cookies',
   'consent.short': 'May we count which pages are used?',

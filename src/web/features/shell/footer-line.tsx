@@ -33,7 +33,7 @@ export function FooterLine() {
           <ShopLink to="/terms-and-conditions">{t('footer.terms')}</ShopLink>
           <ShopLink to="/privacy-policy">{t('footer.privacy')}</ShopLink>
           <button type="button" onClick={askConsentAgain}>
-            {t('footer.cookieSettings')}
+            {t('footer.cookiesShort')}
           </button>
         </nav>
       </div>

@@ -57,12 +57,14 @@ export function LocationPill({ kind, always }: { kind: 'pill' | 'bar'; always: b
     <button {...common} className={`locbar only-m${unread}`}>
       <span>
         <small>
-          {label}
+          <i>
+            {label}
+            {hint && ' ·\u00A0'}
+          </i>
           {hint && (
-            <>
-              {' · '}
+            <i>
               <Numbers text={hint} />
-            </>
+            </i>
           )}
         </small>
         <b dir="auto">{shown}</b>
