@@ -1,6 +1,6 @@
 // A checked order as the rows that are stored: names and prices frozen as they were at that moment.
 import { randomBytes } from 'node:crypto';
-import { type OrderPayload, type RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
+import { type OrderPayload, RIDER_NOTES, RiderNotes } from '#shared/contract/orders.ts';
 import { allergensOf } from '#shared/domain/allergens.ts';
 import { businessDayOf } from '#shared/domain/business-day.ts';
 import { haversineKm } from '#shared/domain/distance.ts';
@@ -21,14 +21,8 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { fingerprint } from './order-fingerprint.ts';
-import type {
-  BuyerFacts,
-  NewHistory,
-  NewLine,
-  NewOrder,
-  NewPart,
-  OrderRows,
-} from './orders.queries.ts';
+import type { BuyerFacts } from './buyer-facts.queries.ts';
+import type { NewHistory, NewLine, NewOrder, NewPart, OrderRows } from './orders.queries.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -157,11 +151,18 @@ function promiseOf(
   };
 }
 
+const NO_NOTES = RiderNotes.parse({});
+/** Those of a body that was checked as a whole. */
+const riderNotesOf = (payload: OrderPayload): typeof NO_NOTES => ({
+  ...NO_NOTES,
+  ...Object.fromEntries(RIDER_NOTES.map((name) => [name, payload[name]])),
+});
+
 /** What kitchen and rider are told besides the food: change for cash only, hand-over for delivery only, the door only for what is paid. */
 function extrasOf(
   payload: OrderPayload,
 ): Pick<NewOrder, 'change_for_fils' | (typeof RIDER_NOTES)[number]> {
-  const notes = RiderNotes.parse(payload.delivery_status === 'Delivery' ? payload : {});
+  const notes = payload.delivery_status === 'Delivery' ? riderNotesOf(payload) : NO_NOTES;
   return {
     change_for_fils:
       payload.payment_method === 'Cash' && payload.change_for !== null

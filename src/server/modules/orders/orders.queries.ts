@@ -1,4 +1,4 @@
-// All SQL about placing an order. One statement reads the facts, one writes the order with its lines, history and news.
+// All SQL about placing an order: one statement writes it with its lines, history and news.
 import { sql, type Kysely } from 'kysely';
 import type { JsonRow } from '#server/db/columns.ts';
 import type {
@@ -8,55 +8,17 @@ import type {
   OrderPartTable,
   OrderStatusHistoryTable,
 } from '#server/db/tables.ts';
+import { fixedStatement } from '#server/db/fixed-statement.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderPayload } from '#shared/contract/orders.ts';
 import { OPEN_STATES, type LifeStep } from '#shared/domain/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { claimPoints, settlePoints } from '#server/modules/points/settle-points.ts';
-import { ORDER_MOVED, STORE_BOARD } from './order-hub.ts';
+import { openCashOrders, orderOfKey, recentOrders } from './buyer-facts.queries.ts';
+import { STORE_BOARD } from './order-hub.ts';
 import { holdForOrder } from './shared-cart.ts';
 import { endCart } from './shared-cart.queries.ts';
-
-export type PlacedRow = {
-  order_id: string;
-  check_number: string;
-  total_fils: number;
-  request_hash: string;
-  is_later: boolean;
-};
-export type BuyerFacts = {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
-  is_guest: boolean;
-  recent_orders: number;
-  /** Of a phone that nobody proved: its orders that are to be paid at the door and are not over. */
-  open_cash_orders: number;
-  placed: PlacedRow | null;
-};
-
-/**
- * Who orders, how many orders they placed since `since`, and the order of this key if there is one. Undefined when there is no such customer,
- * or none any more. Guests of one phone are counted together; an account, whose phone was proved, only by its own orders. A key is a secret of
- * the browser that made it: with the same phone it finds its order also after the guest had to say anew who they are.
- */
-export async function readBuyerFacts(
-  db: Db,
-  customerId: number,
-  key: string,
-  since: Date,
-): Promise<BuyerFacts | undefined> {
-  const { rows } = await sql<BuyerFacts>`/* named buyer_facts */
-    select c.first_name, c.last_name, c.phone, c.email, c.is_guest,
-      ${recentOrders(since)} as recent_orders,
-      ${openCashOrders} as open_cash_orders,
-      (select jsonb_build_object('order_id', o.order_id, 'check_number', o.check_number, 'total_fils', o.total_fils, 'request_hash', o.request_hash, 'is_later', o.scheduled_for is not null)
-        ${orderOfKey(key)} order by o.customer_id = c.id desc limit 1) as placed
-    from customer c where c.id = ${customerId} and c.is_active`.execute(db);
-  return rows[0];
-}
 
 /** Under this name the orders of an account are counted. */
 export const orderCounterKey = (customerId: number): string => `order:${customerId}`;
@@ -116,26 +78,96 @@ export type NotWritten = 'taken' | 'too-many' | 'too-many-open' | 'full';
 /** The order's row, and the number of the branch's business day that it was given. */
 export type Written = { id: number; dayNumber: number };
 
-/** Orders since a time: of all guests of the phone together, or of the account alone. */
-const recentOrders = (since: Date | null) => sql`case when c.is_guest
-        then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.placed_at > ${since}::timestamptz)
-        else (select count(*)::int from customer_order r where r.customer_id = c.id and r.placed_at > ${since}::timestamptz) end`;
-
-/** Of a guest's phone: its orders that are to be paid at the door and are not over, counted without waiting for anybody. */
-const openCashOrders = sql`case when c.is_guest
-        then (select count(*)::int from customer_order r join customer g on g.id = r.customer_id and g.is_guest where r.phone = c.phone and r.phone <> 'erased' and r.payment_method <> 'Card' and r.state = any(${[...OPEN_STATES]}))
-        else 0 end`;
-
-/** The order of a key that the buyer has already, or that their phone has. */
-const orderOfKey = (key: string) =>
-  sql`from customer_order o where o.unique_order_id = ${key} and (o.customer_id = c.id or (o.phone = c.phone and o.phone <> 'erased'))`;
-
 const ORDER_IS_TAKEN = 'QT001';
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === ORDER_IS_TAKEN;
 
+/** All that one order brings into the statement; rows as JSON. */
+type InsertValues = {
+  order: string;
+  lines: string;
+  parts: string;
+  history: string;
+  customerId: number;
+  key: string;
+  storeId: number;
+  businessDay: string;
+  capacityAt: string | null;
+  makeSeconds: number | null;
+  isGuest: boolean;
+  since: Date | null;
+  attempts: number;
+  openOrders: number | null;
+  openStates: string[];
+  counter: string;
+  windowStart: Date;
+};
+type Inserted = {
+  id: number | null;
+  day_number: number | null;
+  attempts: number;
+  has_room: boolean;
+  has_place: boolean;
+};
+
+/** For these columns of an order, which are the same for all. */
+const insertStatement = (columns: readonly string[]) =>
+  fixedStatement<InsertValues, Inserted>((value) => {
+    const names = sql.join(columns.map((name) => sql.ref(name)));
+    const values = sql.join(columns.map((name) => sql.ref(`r.${name}`)));
+    return sql<Inserted>`/* named insert_order */
+    with buyer as (
+      select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.phone from customer c
+      where c.id = ${value('customerId')} and c.is_active and c.is_guest = ${value('isGuest')} and (${value('since')}::timestamptz is null or (not exists (select ${orderOfKey(value('key'))})
+          and ${recentOrders(value('since'))} < ${value('attempts')} and (${value('openOrders')}::int is null or ${openCashOrders(value('openStates'))} < ${value('openOrders')}::int))) for key share
+    ), counted as (
+      insert into attempt_count (key, window_start, attempts) select ${value('counter')}, ${value('windowStart')}, 1 from buyer
+      on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
+    ), opened as materialized (
+      select n.attempts, b.name, b.email, b.phone, case when ${value('openOrders')}::int is null then true else open_cash_orders(b.phone, ${value('openStates')}) < ${value('openOrders')}::int end as has_room from counted n, buyer b
+    ), wanted as (
+      select from opened where has_room and attempts <= ${value('attempts')} and not exists (select from customer_order where unique_order_id = ${value('key')} and (customer_id = ${value('customerId')} or (phone = opened.phone and phone <> 'erased')))
+    ), slotted as (
+      insert into capacity_slot as s (store_id, starts_at, orders, make_seconds) select ${value('storeId')}, ${value('capacityAt')}, 1, ${value('makeSeconds')} from wanted
+      where not exists (select from store_kitchen k where k.store_id = ${value('storeId')} and k.max_orders = 0)
+      on conflict (store_id, starts_at) do update set orders = s.orders + 1, make_seconds = s.make_seconds + excluded.make_seconds
+      where not exists (select from store_kitchen k where k.store_id = s.store_id and (s.orders >= k.max_orders or (s.make_seconds > 0 and s.make_seconds + excluded.make_seconds > k.max_make_seconds)))
+      returning s.orders
+    ), numbered as (
+      insert into day_counter (store_id, business_day, next) select ${value('storeId')}, ${value('businessDay')}, 2 from slotted where true
+      on conflict (store_id, business_day) do update set next = day_counter.next + 1 returning next - 1 as taken
+    ), placed as (
+      insert into customer_order (${names}, day_number, check_number)
+      select ${values}, n.taken, n.taken::text from numbered n, opened b, jsonb_populate_record(null::customer_order, ${value('order')}::jsonb || jsonb_build_object('name', b.name, 'email', b.email, 'phone', b.phone)) r
+      on conflict do nothing returning id, order_id, store_id, day_number, placed_at
+    ), lines as (
+      insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details, ordered_by)
+      select p.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details, l.ordered_by
+      from placed p, jsonb_populate_recordset(null::order_line, ${value('lines')}::jsonb) l
+    ), parts as (
+      insert into order_part (order_id, line, position, role, item_id, size_id, name, size_name, quantity, allergens)
+      select p.id, t.line, t.position, t.role, t.item_id, t.size_id, t.name, t.size_name, t.quantity, t.allergens
+      from placed p, jsonb_populate_recordset(null::order_part, ${value('parts')}::jsonb) t
+    ), steps as (
+      insert into order_status_history (order_id, event, from_state, to_state, actor_kind, actor, at)
+      select p.id, h.event, h.from_state, h.to_state, h.actor_kind, h.actor, p.placed_at
+      from placed p, jsonb_populate_recordset(null::order_status_history, ${value('history')}::jsonb) with ordinality h order by h.ordinality
+    )
+    select c.attempts, c.has_room, exists (select from slotted) or not exists (select from wanted) as has_place, case when p.id is null and exists (select from slotted) then order_is_taken() end as taken_back, p.id, p.day_number, case when p.id is not null then pg_notify(${sql.lit(STORE_BOARD)}, p.store_id || ':' || p.order_id) end
+    from opened c left join placed p on true`;
+  });
+const insertStatements = new Map<string, ReturnType<typeof insertStatement>>();
+function insertStatementOf(order: NewOrder): ReturnType<typeof insertStatement> {
+  const columns = Object.keys(order);
+  const kind = columns.join();
+  const known = insertStatements.get(kind) ?? insertStatement(columns);
+  insertStatements.set(kind, known);
+  return known;
+}
+
 /**
- * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards and followers.
+ * Writes the whole order in one statement, which is one transaction: order, lines, history and the news for boards. Nobody
+ * follows an order whose id nobody has been told.
  * The order is counted first, on a row that all orders of the buyer want: so many at once are as many as one after the other.
  * Name, phone and e-mail are those of the customer's row, whatever the order says.
  * Then the open orders of the phone are counted, one buyer after the other (see open_cash_orders).
@@ -149,60 +181,29 @@ export async function insertOrder(
   { order, lines, parts, history }: OrderRows,
   limit: OrderLimit,
 ): Promise<Written | NotWritten> {
-  const columns = Object.keys(order);
-  const names = sql.join(columns.map((name) => sql.ref(name)));
-  const values = sql.join(columns.map((name) => sql.ref(`r.${name}`)));
-  const written = await sql<{
-    id: number | null;
-    day_number: number | null;
-    attempts: number;
-    has_room: boolean;
-    has_place: boolean;
-  }>`/* named insert_order */
-    with buyer as (
-      select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.phone from customer c
-      where c.id = ${order.customer_id} and c.is_active and c.is_guest = ${limit.isGuest} and (${limit.since}::timestamptz is null or (not exists (select ${orderOfKey(order.unique_order_id)})
-          and ${recentOrders(limit.since)} < ${limit.attempts} and (${limit.openOrders}::int is null or ${openCashOrders} < ${limit.openOrders}::int))) for key share
-    ), counted as (
-      insert into attempt_count (key, window_start, attempts) select ${limit.key}, ${windowStartOf(limit, new Date(order.placed_at))}, 1 from buyer
-      on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
-    ), opened as materialized (
-      select n.attempts, b.name, b.email, b.phone, case when ${limit.openOrders}::int is null then true else open_cash_orders(b.phone, ${[...OPEN_STATES]}) < ${limit.openOrders}::int end as has_room from counted n, buyer b
-    ), wanted as (
-      select from opened where has_room and attempts <= ${limit.attempts} and not exists (select from customer_order where unique_order_id = ${order.unique_order_id} and (customer_id = ${order.customer_id} or (phone = opened.phone and phone <> 'erased')))
-    ), slotted as (
-      insert into capacity_slot as s (store_id, starts_at, orders, make_seconds) select ${order.store_id}, ${order.capacity_at}, 1, ${order.make_seconds} from wanted
-      where not exists (select from store_kitchen k where k.store_id = ${order.store_id} and k.max_orders = 0)
-      on conflict (store_id, starts_at) do update set orders = s.orders + 1, make_seconds = s.make_seconds + excluded.make_seconds
-      where not exists (select from store_kitchen k where k.store_id = s.store_id and (s.orders >= k.max_orders or (s.make_seconds > 0 and s.make_seconds + excluded.make_seconds > k.max_make_seconds)))
-      returning s.orders
-    ), numbered as (
-      insert into day_counter (store_id, business_day, next) select ${order.store_id}, ${order.business_day}, 2 from slotted where true
-      on conflict (store_id, business_day) do update set next = day_counter.next + 1 returning next - 1 as taken
-    ), placed as (
-      insert into customer_order (${names}, day_number, check_number)
-      select ${values}, n.taken, n.taken::text from numbered n, opened b, jsonb_populate_record(null::customer_order, ${JSON.stringify(order)}::jsonb || jsonb_build_object('name', b.name, 'email', b.email, 'phone', b.phone)) r
-      on conflict do nothing returning id, order_id, store_id, day_number, placed_at
-    ), lines as (
-      insert into order_line (order_id, position, kind, item_id, size_id, combo_id, group_id, name, size_name, quantity, unit_fils, list_fils, extras_fils, total_fils, details, ordered_by)
-      select p.id, l.position, l.kind, l.item_id, l.size_id, l.combo_id, l.group_id, l.name, l.size_name, l.quantity, l.unit_fils, l.list_fils, l.extras_fils, l.total_fils, l.details, l.ordered_by
-      from placed p, jsonb_populate_recordset(null::order_line, ${JSON.stringify(lines)}::jsonb) l
-    ), parts as (
-      insert into order_part (order_id, line, position, role, item_id, size_id, name, size_name, quantity, allergens)
-      select p.id, t.line, t.position, t.role, t.item_id, t.size_id, t.name, t.size_name, t.quantity, t.allergens
-      from placed p, jsonb_populate_recordset(null::order_part, ${JSON.stringify(parts)}::jsonb) t
-    ), steps as (
-      insert into order_status_history (order_id, event, from_state, to_state, actor_kind, actor, at)
-      select p.id, h.event, h.from_state, h.to_state, h.actor_kind, h.actor, p.placed_at
-      from placed p, jsonb_populate_recordset(null::order_status_history, ${JSON.stringify(history)}::jsonb) with ordinality h order by h.ordinality
-    )
-    select c.attempts, c.has_room, exists (select from slotted) or not exists (select from wanted) as has_place, case when p.id is null and exists (select from slotted) then order_is_taken() end as taken_back, p.id, p.day_number, case when p.id is not null then pg_notify(${STORE_BOARD}, p.store_id || ':' || p.order_id) end, case when p.id is not null then pg_notify(${ORDER_MOVED}, p.order_id) end
-    from opened c left join placed p on true`
-    .execute(db)
-    .catch((error: unknown) => {
-      if (isTaken(error)) return 'taken' as const;
-      throw error;
-    });
+  const windowStart = windowStartOf(limit, new Date(order.placed_at));
+  const written = await insertStatementOf(order)(db, {
+    order: JSON.stringify(order),
+    lines: JSON.stringify(lines),
+    parts: JSON.stringify(parts),
+    history: JSON.stringify(history),
+    customerId: order.customer_id,
+    key: order.unique_order_id,
+    storeId: order.store_id,
+    businessDay: order.business_day,
+    capacityAt: order.capacity_at,
+    makeSeconds: order.make_seconds,
+    isGuest: limit.isGuest,
+    since: limit.since,
+    attempts: limit.attempts,
+    openOrders: limit.openOrders,
+    openStates: [...OPEN_STATES],
+    counter: limit.key,
+    windowStart,
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return 'taken' as const;
+    throw error;
+  });
   if (written === 'taken') return written;
   const [row] = written.rows;
   if (row && row.id !== null && row.day_number !== null)
@@ -210,7 +211,7 @@ export async function insertOrder(
   if (row && row.attempts > limit.attempts) return 'too-many';
   if (row?.has_room && !row.has_place) {
     // Nothing was refused that the customer could do otherwise: it does not count among the orders they may place.
-    await sql`update attempt_count set attempts = attempts - 1 where key = ${limit.key} and window_start = ${windowStartOf(limit, new Date(order.placed_at))} and attempts > 0`.execute(
+    await sql`update attempt_count set attempts = attempts - 1 where key = ${limit.key} and window_start = ${windowStart} and attempts > 0`.execute(
       db,
     );
     return 'full';

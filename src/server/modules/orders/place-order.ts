@@ -16,13 +16,12 @@ import { kitchenFull } from './next-place.ts';
 import { NO_USES, usesOf, type Uses } from './order-uses.ts';
 import { fingerprint } from './order-fingerprint.ts';
 import { orderRows, rangeOf } from './order-rows.ts';
+import { readBuyerFacts, type PlacedRow } from './buyer-facts.queries.ts';
 import {
   insertOrder,
   insertOrderWithUses,
   orderCounterKey,
-  readBuyerFacts,
   type OrderRows,
-  type PlacedRow,
   type Written,
 } from './orders.queries.ts';
 import { ownsAddress } from '#server/modules/customers/profile.queries.ts';
