@@ -21,7 +21,7 @@ import type { Lang } from '#shared/i18n/languages.ts';
 import type { OrderLineDetail } from '#server/db/documents.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { fingerprint } from './order-fingerprint.ts';
-import type { BuyerFacts } from './buyer-facts.queries.ts';
+import type { BuyerFacts } from './buyer-facts.read-model.ts';
 import type { NewHistory, NewLine, NewOrder, NewPart, OrderRows } from './orders.queries.ts';
 
 const MINUTE_MS = 60_000;

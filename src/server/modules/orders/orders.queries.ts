@@ -15,7 +15,7 @@ import { OPEN_STATES, type LifeStep } from '#shared/domain/order-life.ts';
 import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { claimPoints, settlePoints } from '#server/modules/points/settle-points.ts';
-import { openCashOrders, orderOfKey, recentOrders } from './buyer-facts.queries.ts';
+import { openCashOrders, orderOfKey, recentOrders } from './buyer-facts.read-model.ts';
 import { STORE_BOARD } from './order-hub.ts';
 import { holdForOrder } from './shared-cart.ts';
 import { endCart } from './shared-cart.queries.ts';

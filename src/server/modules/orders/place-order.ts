@@ -16,7 +16,7 @@ import { kitchenFull } from './next-place.ts';
 import { NO_USES, usesOf, type Uses } from './order-uses.ts';
 import { fingerprint } from './order-fingerprint.ts';
 import { orderRows, rangeOf } from './order-rows.ts';
-import { readBuyerFacts, type PlacedRow } from './buyer-facts.queries.ts';
+import { readBuyerFacts, type PlacedRow } from './buyer-facts.read-model.ts';
 import {
   insertOrder,
   insertOrderWithUses,
