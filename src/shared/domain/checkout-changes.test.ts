@@ -74,6 +74,7 @@ const FULL: Document = {
 };
 const kept = (change: Partial<Document>): Document => ({ ...FULL, ...change });
 const OWN = kept({ owner: 12 });
+const SHARED = { link: 'L', token: 'T', dishes: 5, out: [] };
 const EMPTIED = { lines: [], instructions: '', cutlery: false };
 
 const cases: [string, Document, Change, Document][] = [
@@ -98,6 +99,12 @@ const cases: [string, Document, Change, Document][] = [
   [
     'an emptied cart has no notes',
     kept({ openId: null }),
+    { type: 'cartCleared' },
+    kept({ openId: null, nextId: null, cart: EMPTIED }),
+  ],
+  [
+    'an emptied cart is nobody else’s any more, so that the next news do not bring their dishes back',
+    kept({ openId: null, shared: SHARED }),
     { type: 'cartCleared' },
     kept({ openId: null, nextId: null, cart: EMPTIED }),
   ],

@@ -146,7 +146,6 @@ const ordered = {
   cardOrder: null,
   shared: null,
 };
-
 const personal = {
   coupon: null,
   points: null,
@@ -216,7 +215,7 @@ export function nextCheckout<S extends { store_id: number }, A>(
     case 'lineToggled':
       return withCart(before, { lines: toggleOpen(lines, change.key) });
     case 'cartCleared':
-      return withCart(before, EMPTY_CART);
+      return withCart(withFields(before, { shared: null }), EMPTY_CART);
     case 'instructionsSet':
       return withCart(before, { instructions: change.text });
     case 'cutlerySet':
@@ -274,6 +273,7 @@ export function nextCheckout<S extends { store_id: number }, A>(
     case 'cardOrderSet':
       return withFields(before, { cardOrder: change.order });
     case 'sharedSet':
+    case 'sharedEnded':
     case 'sharedLinesSet': {
       const { shared, lines: all } = sharedAfter({ shared: before.shared, lines }, change);
       return withCart(withFields(before, { shared }), { lines: all });

@@ -114,10 +114,17 @@ test('news of the open cart come in with the count of changes that they hold; th
   expect([after.shared?.dishes, after.lines.map(({ key }) => key)]).toEqual([5, ['a', '7~b']]);
   const before = { shared, lines: [own] };
   expect(sharedAfter(before, { ...news, link: 'other' })).toEqual(before);
-  expect(sharedAfter(after, { type: 'sharedSet', shared: null })).toEqual({
-    shared: null,
-    lines: after.lines,
-  });
+});
+
+test.each([
+  ['L', null],
+  // Another tab hears of the end of the one before while this one is open already.
+  ['earlier', 'L'],
+])('the end of the cart %s leaves %j open, and every dish where it is', (link, left) => {
+  const shared = { link: 'L', token: 'T', dishes: 3, out: [] };
+  const lines = [line('a'), lineOfPerson(line('b'), ahmed)];
+  const after = sharedAfter({ shared, lines }, { type: 'sharedEnded', link });
+  expect([after.shared?.link ?? null, after.lines]).toEqual([left, lines]);
 });
 
 test('a line that was taken out stays out until the others know it, and then is forgotten', () => {

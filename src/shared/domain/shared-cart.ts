@@ -76,8 +76,10 @@ export function withSharedLines(
 }
 
 export type SharedChange =
-  /** The cart was opened to others, or is not any more: then their dishes stay, to be kept or taken out like one's own. */
-  | { type: 'sharedSet'; shared: OwnShared | null }
+  /** The cart was opened to others. */
+  | { type: 'sharedSet'; shared: OwnShared }
+  /** It is not any more: their dishes stay, to be kept or taken out like one's own. The end of another cart than the one that is open changes nothing. */
+  | { type: 'sharedEnded'; link: string }
   /** What the others want by now; news of another cart than the one that is open change nothing. */
   | { type: 'sharedLinesSet'; link: string; dishes: number; lines: readonly CartLine[] };
 
@@ -86,6 +88,7 @@ type InHand = { shared: OwnShared | null; lines: CartLine[] };
 export function sharedAfter({ shared, lines }: InHand, change: SharedChange): InHand {
   if (change.type === 'sharedSet') return { shared: change.shared, lines };
   if (shared?.link !== change.link) return { shared, lines };
+  if (change.type === 'sharedEnded') return { shared: null, lines };
   const there = new Set(change.lines.map(({ key }) => key));
   const out = shared.out.filter((key) => there.has(key));
   const others = change.lines.filter(({ key }) => !out.includes(key));

@@ -16,14 +16,17 @@ let isTelling = false;
 let told: string | null = null;
 const listeners = new Set<() => void>();
 
-/** The owner's shared cart as the server last said it; null before it has. */
-export const useOwnCart = (): SharedCart | null =>
+/** The owner's shared cart of that link as the server last said it; null before it has. What was said of another link says nothing of this one. */
+export const ownCart = (link: string | null): SharedCart | null =>
+  known?.link === link ? known.cart : null;
+
+export const useOwnCart = (link: string | null): SharedCart | null =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => known?.cart ?? null,
+    () => ownCart(link),
     () => null,
   );
 
@@ -35,8 +38,9 @@ const othersIn = (cart: SharedCart): CartLine[] =>
       lines.map((line) => lineOfPerson(line, { personId: person_id, name })),
     );
 
-/** Older news than are known change nothing. */
+/** Older news than are known change nothing, nor do late ones of a cart that is not open here any more. */
 export function takeOwn(link: string, cart: SharedCart): void {
+  if (readCheckout().shared?.link !== link) return;
   if (known?.link === link && cart.version < known.cart.version) return;
   if (known?.link !== link || known.cart.me?.revision !== cart.me?.revision) told = null;
   known = { link, cart };
@@ -64,7 +68,7 @@ export async function tellOthers(api: Api): Promise<void> {
 async function tellOne(api: Api): Promise<boolean> {
   // As they are now: what a picture still shows may be older than what the server has said since.
   const { shared, cart: here } = readCheckout();
-  const cart = shared && known?.link === shared.link ? known.cart : null;
+  const cart = ownCart(shared?.link ?? null);
   if (shared === null || cart?.state !== 'open') return false;
   const taken = othersIn(cart).find(({ key }) => shared.out.includes(key));
   if (taken?.by) {
@@ -110,6 +114,13 @@ export async function remove(
 export async function stopSharing(api: Api, { link, token }: Seat): Promise<boolean> {
   const answer = await api('closeSharedCart', { params: { cart_id: link }, body: { token } });
   if (!answer.ok && answer.code !== 'NOT_FOUND') return false;
-  changeCheckout({ type: 'sharedSet', shared: null });
+  if (answer.ok && known?.link === link) known = { link, cart: answer.data.successResponse };
+  changeCheckout({ type: 'sharedEnded', link });
   return true;
+}
+
+/** A cart that was emptied, or erased, has left its link open: whoever adds a dish there now adds it to nothing. */
+export function stopForgotten(api: Api, seat: Seat): void {
+  const state = ownCart(seat.link)?.state ?? 'open';
+  if (state === 'open' && readCheckout().shared?.link !== seat.link) void stopSharing(api, seat);
 }

@@ -1,4 +1,5 @@
 // In the cart while it is open to others: how many are in it and for how long, and the way to who added what.
+import { useCheckout } from '../../state/checkout.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useOwnCart } from './own-cart.ts';
 import '../../together-messages.ts';
@@ -6,7 +7,7 @@ import './together.css';
 
 export default function TogetherNote({ onOpen }: { onOpen: () => void }) {
   const { t } = useLanguage();
-  const cart = useOwnCart();
+  const cart = useOwnCart(useCheckout(({ checkout }) => checkout.shared?.link ?? null));
   return (
     <div className="note tg-note my-4">
       <p>

@@ -72,7 +72,7 @@ function Opened({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const { t, lang } = useLanguage();
   const { api } = useShop();
   const toast = useToast();
-  const cart = useOwnCart();
+  const cart = useOwnCart(seat.link);
   const [isBusy, setBusy] = useState(false);
   const address = `${location.origin}/${lang}/together/${seat.link}`;
   const isOpen = cart?.state === 'open';

@@ -8,7 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { followCart } from './follow-cart.ts';
-import { stopSharing, takeOwn, tellOthers, useOwnCart } from './own-cart.ts';
+import { stopForgotten, stopSharing, takeOwn, tellOthers, useOwnCart } from './own-cart.ts';
 import '../../together-messages.ts';
 
 export default function TogetherWatch() {
@@ -19,19 +19,20 @@ export default function TogetherWatch() {
   const token = useCheckout(({ checkout }) => checkout.shared?.token ?? null);
   const { store } = useOrderChoice();
   const { lines, ready } = useCart();
-  const cart = useOwnCart();
+  const cart = useOwnCart(link);
 
   useEffect(() => {
     if (link === null || token === null) return;
-    return followCart(
-      api,
-      { link, token },
-      {
-        onCart: (next) => takeOwn(link, next),
-        onGone: () => changeCheckout({ type: 'sharedSet', shared: null }),
-        onLine: () => undefined,
-      },
-    );
+    const seat = { link, token };
+    const stop = followCart(api, seat, {
+      onCart: (next) => takeOwn(link, next),
+      onGone: () => changeCheckout({ type: 'sharedEnded', link }),
+      onLine: () => undefined,
+    });
+    return () => {
+      stop();
+      stopForgotten(api, seat);
+    };
   }, [api, link, token]);
 
   useEffect(() => {
@@ -42,8 +43,8 @@ export default function TogetherWatch() {
   const state = cart?.state;
   useEffect(() => {
     if (state === 'over') latest.current.toast({ text: latest.current.t('together.overHere') });
-    if (state === 'closed') changeCheckout({ type: 'sharedSet', shared: null });
-  }, [latest, state]);
+    if (state === 'closed' && link !== null) changeCheckout({ type: 'sharedEnded', link });
+  }, [latest, link, state]);
 
   const isElsewhere = store !== null && cart?.state === 'open' && cart.store_id !== store.store_id;
   useEffect(() => {
