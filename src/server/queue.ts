@@ -48,6 +48,11 @@ const TRIES = {
   /** A worker that says nothing for so long is dead, and its job somebody else's. */
   expireInSeconds: 120,
 } as const;
+/** The higher goes first: a push service that hangs holds up no money and no word to a manager. */
+const PRIORITY = { refund: 2, message: 1, push: 0 } as const satisfies Record<
+  OutsideWork['work'],
+  number
+>;
 const LOOK_EVERY_SECONDS = 0.5;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
@@ -101,7 +106,8 @@ export async function openQueue(
   // The library looks a queue up once, on its own connection: inside a transaction of the embedded engine, which has one, it would wait for ever.
   await boss.getJobById(OUTSIDE, NO_JOB);
   const send: Queue['send'] = async (tx, work, { afterSeconds } = { afterSeconds: 0 }) => {
-    if ((await boss.send(OUTSIDE, work, { db: within(tx), startAfter: afterSeconds })) === null)
+    const options = { db: within(tx), startAfter: afterSeconds, priority: PRIORITY[work.work] };
+    if ((await boss.send(OUTSIDE, work, options)) === null)
       throw new Error('the queue did not take a job');
   };
   /** Takes a job off the list of what was given up. */

@@ -157,6 +157,17 @@ test('a ticket that waits at a screen is printed by it when it is switched on ag
   branch = await shop.signIn('dxb01');
 });
 
+test('a screen that goes on at another branch takes no ticket of the first one there', async () => {
+  const cookie = await shop.signIn('manager');
+  const first = await switchedOn(cookie);
+  await accepted();
+  expect(await first.next()).not.toBeNull();
+  const second = await switchedOn(cookie, ['kitchen'], 2);
+  expect(await second.next()).toBeNull();
+  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  manager = await shop.signIn('manager');
+});
+
 test('nothing is planned for a screen whose session is over', async () => {
   const cookie = await shop.signIn('dxb01');
   const { id } = await switchedOn(cookie);

@@ -150,11 +150,11 @@ export async function endPrintersOf(tx: Db, screen: PrintingScreen, at: Date): P
   return ended.map(({ id }) => id);
 }
 
-/** What waits at a screen's former printers is printed by its new one, of the kinds that it still prints: no ticket goes with a key. */
+/** What waits at a screen's former printers is printed by its new one, of the branch and the kinds that it prints: no ticket goes with a key. */
 export async function takeOverPrints(
   tx: Db,
   former: readonly number[],
-  printer: { id: number; kinds: readonly SlipKind[] },
+  printer: { id: number; storeId: number; kinds: readonly SlipKind[] },
 ): Promise<void> {
   if (former.length === 0) return;
   await tx
@@ -163,6 +163,9 @@ export async function takeOverPrints(
     .where('printer_id', 'in', [...former])
     .where('done_at', 'is', null)
     .where('kind', 'in', [...printer.kinds])
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('customer_order').select('id').where('store_id', '=', printer.storeId),
+    )
     .execute();
 }
 

@@ -88,7 +88,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         by: screen !== null && 'deviceId' in screen ? null : staff.staffId,
         at: now,
       });
-      await takeOverPrints(tx, former, { id: added, kinds: printer.kinds });
+      await takeOverPrints(tx, former, { id: added, storeId, kinds: printer.kinds });
       await audit(tx, {
         by: staff,
         at: now,
@@ -240,7 +240,13 @@ export function registerPrinting(server: FastifyInstance, app: AppContext): void
     const now = app.clock.now();
     const job = await jobOf(db, printer.id, now, tokenOf(request.query));
     const picture = job && (await pictureOf(app, job.order_id, [printer.store_id], job));
-    if (!job || !picture) return reply.code(404).send();
+    if (!job) return reply.code(404).send();
+    if (!picture) {
+      // There is nothing to draw and there never will be: it holds up no ticket behind it.
+      await markFetched(db, job.id, now);
+      await markPrinted(db, printer.id, job.id, now);
+      return reply.code(404).send();
+    }
     // Not printed yet: the printer may go down between this answer and the paper.
     await markFetched(db, job.id, now);
     return reply.type('image/png').header('cache-control', 'no-store').send(picture);

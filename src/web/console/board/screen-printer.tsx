@@ -104,6 +104,8 @@ export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
       if (!isGone) setPaper(null);
     };
     const print = async () => {
+      // Two windows of one screen heard of the same ticket: it is there no more once one of them has printed it.
+      if ((await fetch(paper)).status === 404) return;
       await sheet.current?.decode();
       if (isGone) return;
       window.print();

@@ -79,11 +79,30 @@ export function useAlarm(ringing: Ringing | null): Alarm {
     [],
   );
 
+  const isWanted = useRef(false);
+  /** A locked screen, a call or another app's sound takes the bell its voice: it asks for it back, and says so until it has it. */
+  const wake = useCallback(() => {
+    const bell = audio.current;
+    if (!isWanted.current || !bell || bell.state === 'closed') return;
+    setState(bell.state === 'running' ? 'on' : 'waiting');
+    if (bell.state !== 'running') bell.resume().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', wake);
+    document.addEventListener('pointerdown', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      document.removeEventListener('pointerdown', wake);
+    };
+  }, [wake]);
+
   const toggle = useCallback(() => {
+    isWanted.current = state !== 'on';
     if (state === 'on') return setState('off');
     audio.current ??= new AudioContext();
-    void audio.current.resume();
+    audio.current.onstatechange = wake;
+    audio.current.resume().catch(() => undefined);
     setState('on');
-  }, [state]);
+  }, [state, wake]);
   return { state, toggle };
 }

@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Store } from '#shared/contract/stores.ts';
 import { ar } from '#shared/i18n/ar/messages.ts';
+import { opened as arOpened } from '#shared/i18n/ar/opened.ts';
 import { en } from '#shared/i18n/en/messages.ts';
+import { opened as enOpened } from '#shared/i18n/en/opened.ts';
 import { LanguageProvider } from '../../ui/language.tsx';
 import { PickupPanel } from './pickup-panel.tsx';
 
@@ -45,7 +47,7 @@ function listOf(stores: Store[], lang: 'en' | 'ar'): string {
   const Page = () =>
     LanguageProvider({
       lang,
-      messages: lang === 'ar' ? ar : en,
+      messages: lang === 'ar' ? { ...ar, ...arOpened } : { ...en, ...enOpened },
       children: createElement(PickupPanel, { state }),
     });
   return renderToStaticMarkup(createElement(Page));
