@@ -1,6 +1,8 @@
 // The database goes away in the middle of a transaction: the process lives, and the next statement finds another connection.
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listenOnPostgres } from '#server/db/listen-postgres.ts';
 import { nextMobile } from '#tests/support/account-browser.ts';
 import { createTestApp, testEngine, type TestApp } from '#tests/support/create-test-app.ts';
 
@@ -23,6 +25,46 @@ describe.skipIf(testEngine() !== 'postgresql')('on PostgreSQL', () => {
     });
     await expect(lost).rejects.toThrow();
     expect((await shop.server.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('a line that only listens and dies without a word is noticed, opened again, and what it missed is told', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      shop.db,
+    );
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    const target = { host: url.hostname, port: Number(url.port) };
+    // A router that forgets a connection: nothing passes any more, and nobody is told.
+    const lines: Socket[] = [];
+    const router = createServer((line) => {
+      const onward = connect(target);
+      lines.push(line, onward);
+      for (const end of [line, onward]) end.on('error', () => undefined);
+      line.pipe(onward);
+      onward.pipe(line);
+    });
+    await new Promise<void>((done) => router.listen(0, '127.0.0.1', done));
+    url.hostname = '127.0.0.1';
+    url.port = String((router.address() as AddressInfo).port);
+    url.pathname = `/${rows[0]?.name}`;
+    const bus = listenOnPostgres(url.href, { askEveryMs: 50, answerMs: 500 });
+    const heard: string[] = [];
+    let gaps = 0;
+    await bus.listen(
+      'a_channel',
+      (word) => void heard.push(word),
+      () => (gaps += 1),
+    );
+    const say = (word: string) => sql`select pg_notify('a_channel', ${word})`.execute(shop.db);
+    await say('first');
+    await expect.poll(() => heard).toEqual(['first']);
+    for (const line of lines) line.unpipe().pause();
+    await say('missed');
+    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1);
+    await say('second');
+    await expect.poll(() => heard).toEqual(['first', 'second']);
+    await bus.close();
+    for (const line of lines) line.destroy();
+    router.close();
   });
 
   test(

@@ -3,11 +3,13 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { dueLaterOrders } from '#server/modules/orders/order-facts.queries.ts';
 import { lockOrderRow, transitionOrder } from '#server/modules/orders/transition-order.ts';
 
-/** Releases every order that is due at `now`, each once: the table lets only a scheduled one go. Returns the released order ids. */
+/** Releases every order that is due at `now`, each once: the table lets only a scheduled one go. Returns the released order ids. One that fails keeps no
+ * other out of its kitchen; what failed is thrown when the others are through. */
 export async function releaseDueOrders(db: OpenDatabase['db'], now: Date): Promise<string[]> {
   const released: string[] = [];
-  for (const id of await dueLaterOrders(db, now)) {
-    await db.transaction().execute(async (tx) => {
+  const failures: unknown[] = [];
+  const release = (id: number) =>
+    db.transaction().execute(async (tx) => {
       const order = await lockOrderRow(tx, id);
       const moved = await transitionOrder(tx, order, 'released', {
         by: { kind: 'system', name: 'release' },
@@ -15,6 +17,8 @@ export async function releaseDueOrders(db: OpenDatabase['db'], now: Date): Promi
       });
       if (moved.ok) released.push(order.order_id);
     });
-  }
+  for (const id of await dueLaterOrders(db, now))
+    await release(id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'later orders were not released');
   return released;
 }

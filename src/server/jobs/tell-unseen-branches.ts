@@ -8,7 +8,8 @@ import { branchDefaults, readStores } from '#server/modules/stores/stores.querie
 /** A line that comes and goes is told of this often at most. */
 const REST_MS = 30 * 60_000;
 
-/** `startedAt`: since when somebody could be missed, in monotonic time. Returns the branches that were told of. */
+/** `startedAt`: since when somebody could be missed, in monotonic time. Returns the branches that were told of; what failed
+ * is thrown when the others are through. */
 export async function tellUnseenBranches(
   app: Pick<AppContext, 'database' | 'clock' | 'settings' | 'queue'>,
   startedAt: Date,
@@ -21,8 +22,9 @@ export async function tellUnseenBranches(
     (store) => screenStateOf(store, seen.get(store.storeId) ?? null, at) !== 'seen',
   );
   const told: number[] = [];
-  for (const { storeId } of unseen)
-    await database.db.transaction().execute(async (tx) => {
+  const failures: unknown[] = [];
+  const tell = (storeId: number) =>
+    database.db.transaction().execute(async (tx) => {
       if (!(await claimTelling(tx, storeId, at.monotonicNow, REST_MS))) return;
       for (const phone of settings.alerts.phones) {
         const messageId = await writeBranchMessage(tx, {
@@ -35,5 +37,8 @@ export async function tellUnseenBranches(
       }
       told.push(storeId);
     });
+  for (const { storeId } of unseen)
+    await tell(storeId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'branches were not told of');
   return told;
 }

@@ -141,8 +141,8 @@ export async function refundCancelled(app: AppContext): Promise<number> {
   const now = app.clock.now();
   const before = new Date(now.getTime() - (app.settings.undoSeconds + UNDO_MARGIN_SECONDS) * 1000);
   let count = 0;
-  for (const { paymentId, orderId } of await cancelledButPaid(db, before)) {
-    await db.transaction().execute(async (tx) => {
+  const giveBack = ({ paymentId, orderId }: { paymentId: number; orderId: number }) =>
+    db.transaction().execute(async (tx) => {
       const order = await lockCardOrder(tx, orderId);
       const payment = await lockPayment(tx, paymentId);
       const already = await refundedSoFar(tx, paymentId);
@@ -166,6 +166,13 @@ export async function refundCancelled(app: AppContext): Promise<number> {
       await markWhole(tx, payment, amountFils, already, now);
       count += 1;
     });
-  }
+  for (const cancelled of await cancelledButPaid(db, before))
+    await giveBack(cancelled).catch((error: unknown) =>
+      app.log.error(
+        'refund_not_planned',
+        { name: error instanceof Error ? error.name : 'unknown' },
+        error,
+      ),
+    );
   return count;
 }

@@ -134,9 +134,13 @@ export async function endScreenPrinter(
   return row?.store_id;
 }
 
-/** A screen that is paired no longer prints nothing more; one that is switched on again is one printer. Answers which ended. */
-export async function endPrintersOf(tx: Db, screen: PrintingScreen, at: Date): Promise<number[]> {
-  const ended = await tx
+/** A screen that is paired no longer prints nothing more; one that is switched on again is one printer. Answers which ended, and where they stood. */
+export async function endPrintersOf(
+  tx: Db,
+  screen: PrintingScreen,
+  at: Date,
+): Promise<{ id: number; store_id: number }[]> {
+  return tx
     .updateTable('printer')
     .set({ removed_at: at })
     .where(({ eb }) =>
@@ -145,16 +149,15 @@ export async function endPrintersOf(tx: Db, screen: PrintingScreen, at: Date): P
         : eb('session_hash', '=', screen.sessionHash),
     )
     .where('removed_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'store_id'])
     .execute();
-  return ended.map(({ id }) => id);
 }
 
-/** What waits at a screen's former printers is printed by its new one, of the branch and the kinds that it prints: no ticket goes with a key. */
+/** What waits at a screen's former printers is printed by its new one, of the kinds that it still prints: no ticket goes with a key. */
 export async function takeOverPrints(
   tx: Db,
   former: readonly number[],
-  printer: { id: number; storeId: number; kinds: readonly SlipKind[] },
+  printer: { id: number; kinds: readonly SlipKind[] },
 ): Promise<void> {
   if (former.length === 0) return;
   await tx
@@ -163,9 +166,6 @@ export async function takeOverPrints(
     .where('printer_id', 'in', [...former])
     .where('done_at', 'is', null)
     .where('kind', 'in', [...printer.kinds])
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('customer_order').select('id').where('store_id', '=', printer.storeId),
-    )
     .execute();
 }
 

@@ -79,7 +79,10 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
       if (screen !== null) {
         await oneSwitchAtATime(tx, storeId);
         // Switched on again, with other kinds perhaps: a screen is one printer.
-        former = await endPrintersOf(tx, screen, now);
+        // What waited at another branch is that branch's.
+        former = (await endPrintersOf(tx, screen, now))
+          .filter((ended) => ended.store_id === storeId)
+          .map(({ id: ended }) => ended);
         if ((await countScreens(tx, storeId, monotonicNow)) >= MOST_SCREENS) return null;
       }
       const added = await addPrinter(tx, {
@@ -88,7 +91,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         by: screen !== null && 'deviceId' in screen ? null : staff.staffId,
         at: now,
       });
-      await takeOverPrints(tx, former, { id: added, storeId, kinds: printer.kinds });
+      await takeOverPrints(tx, former, { id: added, kinds: printer.kinds });
       await audit(tx, {
         by: staff,
         at: now,

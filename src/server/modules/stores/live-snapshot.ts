@@ -1,12 +1,15 @@
 import type { AppContext } from '#server/app-context.ts';
 import { branchOf } from '#server/menu-news.ts';
 
+const RETRY_MS = 1_000;
+const MOST_RETRY_MS = 30_000;
+
 /** The branches that the messages since the last reading named; null when anything may have changed. */
 export type Changed = ReadonlySet<number> | null;
 
 /**
  * Holds a value read from the database and reads it again on each message of a channel. Readings never overlap and the
- * newest wins; one that fails leaves the old value in place and is logged, so that a short outage does not empty the menu.
+ * newest wins; one that fails leaves the old value in place, is logged and tried again, so that a short outage does not empty the menu.
  * News that only a branch's availability changed matters only where `concernsBranches`.
  */
 export async function liveSnapshot<T>(
@@ -55,14 +58,25 @@ export async function liveSnapshot<T>(
     changed = null;
     return again();
   }
+  let retry: NodeJS.Timeout | undefined;
+  let wait = RETRY_MS;
+  /** What could not be read is read again by itself: the next news may be hours away. */
   const quietly = (reading: Promise<void>) => {
-    reading.catch((error: unknown) => {
-      if (!closed)
+    reading.then(
+      () => {
+        wait = RETRY_MS;
+      },
+      (error: unknown) => {
+        if (closed) return;
         app.log.error('refresh_failed', {
           channel,
           name: error instanceof Error ? error.name : 'unknown',
         });
-    });
+        clearTimeout(retry);
+        retry = setTimeout(() => quietly(refresh()), wait);
+        wait = Math.min(wait * 2, MOST_RETRY_MS);
+      },
+    );
   };
   const hear = (payload: string) => {
     if (closed) return;
@@ -84,6 +98,7 @@ export async function liveSnapshot<T>(
     refresh,
     close: async () => {
       closed = true;
+      clearTimeout(retry);
       await stop();
       await queued?.catch(() => {});
       await running?.catch(() => {});

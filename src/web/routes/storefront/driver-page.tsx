@@ -60,7 +60,9 @@ export default function DriverPage() {
         last = { lat: coords.latitude, lng: coords.longitude };
         void tell();
       },
-      () => {
+      ({ code, PERMISSION_DENIED }) => {
+        // In a garage or a lift there is no position for a while: the last one stands until the next comes.
+        if (code !== PERMISSION_DENIED) return;
         end();
         setSharing('denied');
         void takeBack.current();

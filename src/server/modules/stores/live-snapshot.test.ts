@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveSnapshot } from './live-snapshot.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('what could not be read is read again by itself, ever later, until it can be, and no more once it is closed', async () => {
+  let told = (_payload: string): void => undefined;
+  const logged: string[] = [];
+  const app = {
+    database: {
+      listen: async (_channel: string, handler: (payload: string) => void) => {
+        told = handler;
+        return async () => undefined;
+      },
+    },
+    log: { error: (event: string) => void logged.push(event) },
+  };
+  let truth = 'open';
+  let isAway = false;
+  const held = await liveSnapshot(app as never, 'stores', async () => {
+    if (isAway) throw new Error('away');
+    return truth;
+  });
+  expect(held.current()).toBe('open');
+
+  truth = 'paused';
+  isAway = true;
+  told('');
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect([held.current(), logged.length]).toEqual(['open', 3]);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(held.current()).toBe('paused');
+
+  isAway = true;
+  told('');
+  await vi.advanceTimersByTimeAsync(0);
+  const before = logged.length;
+  await held.close();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(logged.length).toBe(before);
+});
