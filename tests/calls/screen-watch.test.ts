@@ -1,6 +1,7 @@
 // A branch that is open while nobody looks at its board: managers are told, and where it is set so, orders for now wait until a screen is back.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { doOutsideWork } from '#server/jobs/outside-work.ts';
 import { tellUnseenBranches } from '#server/jobs/tell-unseen-branches.ts';
 import { futureDateOf } from '#shared/domain/later-order.ts';
@@ -219,4 +220,38 @@ test('the phones of the settings get one message for each time, and not again wi
   expect(await inbox()).toHaveLength(2);
   const left = await shop.db.selectFrom('outgoing_message').select('phone').execute();
   expect(left.every(({ phone: kept }) => kept === '')).toBe(true);
+});
+
+test('what managers were told of a branch is forgotten a month later, and nothing else with it', async () => {
+  const at = shop.clock.now();
+  const { customerId: customer_id } = await shop.guest();
+  const told = (kind: 'branch_unseen' | 'phone_changed') => ({
+    kind,
+    customer_id: kind === 'phone_changed' ? customer_id : null,
+    store_id: kind === 'branch_unseen' ? STORE : null,
+    phone: '',
+    lang: 'en' as const,
+    created_at: at,
+    sent_at: at,
+  });
+  const rows = await shop.db
+    .insertInto('outgoing_message')
+    .values([told('branch_unseen'), told('phone_changed')])
+    .returning(['id', 'kind'])
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const left = async () =>
+    (
+      await shop.db
+        .selectFrom('outgoing_message')
+        .select('kind')
+        .where('id', 'in', ids)
+        .orderBy('kind')
+        .execute()
+    ).map(({ kind }) => kind);
+  const later = (ms: number) => new Date(at.getTime() + 30 * 86_400_000 + ms);
+  await forgetOldRows(shop.db, shop.clock.monotonicNow(), later(0));
+  expect(await left()).toEqual(['branch_unseen', 'phone_changed']);
+  await forgetOldRows(shop.db, shop.clock.monotonicNow(), later(1));
+  expect(await left()).toEqual(['phone_changed']);
 });
