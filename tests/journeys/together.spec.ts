@@ -62,10 +62,17 @@ for (const lang of LANGS) {
       const theirs = await other.newPage();
       await join(theirs, path);
       await expectAccessible(theirs);
-      await theirs
+      // Found by its name, in this cart's menu and not in the shop's own.
+      await theirs.getByRole('link', { name: t('menu.search') }).click();
+      const search = theirs.getByRole('dialog', { name: t('menu.search') });
+      await search.getByRole('searchbox').fill(DISH[lang]);
+      await search
         .getByRole('button', { name: t('menu.add', { name: DISH[lang] }), exact: true })
         .first()
         .click();
+      await search.getByRole('button', { name: t('menu.backToMenu') }).click();
+      await expect(search).toHaveCount(0);
+      await expect(theirs).toHaveURL(new RegExp(`${path}$`));
       // In the owner's cart, with whose it is, and with the bill.
       const line = page.locator('.cartline', { hasText: t('cart.forPerson', { name: guest }) });
       await expect(line).toHaveCount(1);
