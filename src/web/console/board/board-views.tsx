@@ -1,5 +1,5 @@
 // The three ways a screen looks at the board: all four columns, what cooks over the whole screen, and what is handed over.
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { openWork } from '#shared/domain/work-rows.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
@@ -161,8 +161,14 @@ export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: 
   );
 }
 
-/** Oldest first, over the whole screen. */
-export function FlowView({ orders, isLoaded, work, view }: Props & { view: 'cook' | 'handover' }) {
+/** Oldest first, over the whole screen. `undo`: what can be taken back, on the strip of what is to be made. */
+export function FlowView({
+  orders,
+  isLoaded,
+  work,
+  view,
+  undo,
+}: Props & { view: 'cook' | 'handover'; undo: ReactNode }) {
   const { t } = useConsole();
   const hasWork = (order: BoardOrder): boolean =>
     shownRows(order, work.shows).some(({ kind }) => kind === 'part');
@@ -173,7 +179,7 @@ export function FlowView({ orders, isLoaded, work, view }: Props & { view: 'cook
           .filter(({ code }) => code === STATUS.ready || code === STATUS.dispatched)
           .toSorted(byAge);
   return (
-    <div className="flow-screen">
+    <div className={`flow-screen ${view}`}>
       <NewStrip orders={orders} work={work} />
       {view === 'cook' && <ToMake orders={orders} work={work} />}
       <main
@@ -189,6 +195,7 @@ export function FlowView({ orders, isLoaded, work, view }: Props & { view: 'cook
           <OrderCard key={order.order_id} order={order} work={work} isAtStove={view === 'cook'} />
         ))}
       </main>
+      {undo}
     </div>
   );
 }

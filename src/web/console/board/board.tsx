@@ -146,6 +146,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const [refused] = board.refused;
   const shown = { orders, isLoaded: board.isLoaded, work };
 
+  const undo = <UndoBars moves={moves} onUndo={(done) => void takeBack(done)} onOver={forget} />;
   return (
     <div className={`board-screen ${view === 'all' ? 'columns-screen' : ''}`}>
       <div>
@@ -195,8 +196,14 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           </button>
         )}
       </div>
-      {view === 'all' ? <ColumnsView {...shown} /> : <FlowView {...shown} view={view} />}
-      <UndoBars moves={moves} onUndo={(done) => void takeBack(done)} onOver={forget} />
+      {view === 'all' ? (
+        <>
+          <ColumnsView {...shown} />
+          {undo}
+        </>
+      ) : (
+        <FlowView {...shown} view={view} undo={undo} />
+      )}
       <SessionEnd
         staff={staff}
         isOut={isOut}

@@ -1,4 +1,4 @@
-// Ten seconds to take a move back (decision D2), for each of the last five; the newest below, where the hand is.
+// Ten seconds to take a move back (decision D2), for each of the last five; the newest first, so that a narrow screen shows it.
 import { useEffect } from 'react';
 import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,7 +50,7 @@ export function UndoBars({
 }) {
   return (
     <div role="status" className="undo-bars">
-      {moves.map((done) => (
+      {moves.toReversed().map((done) => (
         <UndoBar key={done.id} done={done} onUndo={onUndo} onOver={onOver} />
       ))}
     </div>
