@@ -217,3 +217,29 @@ describe.each(['ccavenue', 'paytabs'] as const)('%s', (provider) => {
     });
   });
 });
+
+describe('a refund that is not decided', () => {
+  test.each([
+    ['paytabs', 'R-held', 'unreachable'],
+    ['paytabs', 'R-waits', 'unreachable'],
+    ['paytabs', 'R-busy', 'unreachable'],
+    ['paytabs', 'R-no', 'refused'],
+    ['ccavenue', 'R-address', 'unreachable'],
+  ] as const)(
+    '%s about %s is %s: only a no of the bank ends it, so that no second one is sent beside it',
+    async (provider, refundReference, kind) => {
+      const side = await replay(provider === 'ccavenue' ? ccavenueAnswers : paytabsAnswers);
+      try {
+        const answer = await gatewayAt(provider, side.origin, false).refund({
+          gatewayOrderId: orderOf('paid'),
+          reference: '110090012345',
+          amountFils: AMOUNT_FILS,
+          refundReference,
+        });
+        expect(answer.kind).toBe(kind);
+      } finally {
+        await side.close();
+      }
+    },
+  );
+});

@@ -76,6 +76,8 @@ export function ccavenueAnswers({ method, path, body }: Asked): Recorded | null 
         error_code: '51313',
       },
     });
+  if (json['refund_ref_no'] === 'R-address')
+    return text('status=1&enc_response=IP address not allowed&enc_error_code=51401\r\n');
   return json['refund_ref_no'] === 'R-known'
     ? sealed({ refund_status: 1, reason: '', error_code: '51315' })
     : sealed({ Refund_Order_Result: { refund_status: 0, reason: '', error_code: '' } });
@@ -139,6 +141,9 @@ function paytabsRequest(asked: Record<string, unknown>, origin: string): Recorde
       profileId: asked['profile_id'],
       trace: 'PMNT0402.61ABCDEF.00000001',
     });
+  if (asked['cart_id'] === 'R-busy') return json({ code: 429, message: 'Too many requests' }, 429);
+  if (asked['cart_id'] === 'R-held')
+    return json({ ...sale('R-held', ['P', 'G2', 'Pending']), tran_type: 'Refund' });
   const isTooMuch = Number(asked['cart_amount']) * 100 === TOO_MUCH_FILS;
   return isTooMuch
     ? json({ code: 310, message: 'Refund amount is greater', trace: 'PMNT0402.2' }, 400)
@@ -158,6 +163,11 @@ export function paytabsAnswers({ method, path, headers, body }: Asked): Recorded
     return paytabsRequest(asked, `http://${String(headers['host'])}`);
   if (path !== '/payment/query') return null;
   const cart = String(asked['cart_id']);
+  // Asked for earlier: the bank holds one, and has said no to the other by now.
+  if (cart === 'R-waits')
+    return json([{ ...sale(cart, ['H', 'G2', 'Held for review']), tran_type: 'Refund' }]);
+  if (cart === 'R-no')
+    return json([{ ...sale(cart, PAYTABS_RESULTS.declined), tran_type: 'Refund' }]);
   if (cart === 'R-known')
     return json([{ ...sale(cart, ['A', 'G1', 'Authorised']), tran_type: 'Refund' }]);
   const situation = situationOf(cart);

@@ -40,6 +40,8 @@ const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'
   chargeback: 'returned',
 };
 const NO_RECORD = new Set(['51419', '51308', '51313']);
+/** Their numbers for a refund that is refused. Every other plain error is about the question: the address, the access code. */
+const REFUND_REFUSED = /\b5131[0-5]\b/;
 /** A refund under this reference was made before: the money went back once. */
 const REFUND_KNOWN = '51315';
 
@@ -181,7 +183,12 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
         refund_ref_no: refundReference,
       });
       if (reply === null) return { kind: 'unreachable' };
-      if ('error' in reply) return { kind: 'refused', reason: reply.error };
+      if ('error' in reply) {
+        if (reply.error.includes(REFUND_KNOWN)) return { kind: 'done' };
+        return REFUND_REFUSED.test(reply.error)
+          ? { kind: 'refused', reason: reply.error }
+          : { kind: 'unreachable' };
+      }
       const inner =
         typeof reply.json['Refund_Order_Result'] === 'object' &&
         reply.json['Refund_Order_Result'] !== null
@@ -189,6 +196,7 @@ export function createCcavenue(settings: CcavenueSettings): PaymentGateway {
           : reply.json;
       if (textOf(inner['refund_status']) === '0' || textOf(inner['error_code']) === REFUND_KNOWN)
         return { kind: 'done' };
+      if (textOf(inner['refund_status']) !== '1') return { kind: 'unreachable' };
       return { kind: 'refused', reason: textOf(inner['reason']) || textOf(inner['error_code']) };
     },
     async cancel({ gatewayOrderId, amountFils }) {

@@ -5,6 +5,7 @@ import {
   CURRENCY,
   type GatewayAnswer,
   type PaymentGateway,
+  type RefundAnswer,
 } from './payment-port.ts';
 import { filsOfText, textOfFils } from './ccavenue-fields.ts';
 import { isSame, noticeSignature, returnSignature } from './paytabs-signature.ts';
@@ -27,6 +28,11 @@ const STATES: Readonly<Record<string, 'paid' | 'waiting' | 'failed' | 'returned'
   C: 'failed',
 };
 
+/** Not let in, too slow or too often: says nothing about what was asked for. */
+const NOT_NOW = new Set([401, 403, 408, 429]);
+/** Errors that come with another status too. A duplicate is there already: the next look finds it. */
+const NOT_DECIDED = /authentication|too many|duplicate/i;
+
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,6 +44,16 @@ const statusOf = (transaction: Json): string =>
   isObject(transaction['payment_result'])
     ? textOf(transaction['payment_result']['response_status'])
     : '';
+
+/** What a refund has come to. One that the bank holds is asked about again: called refused, a second one would be sent beside it. */
+function refundAnswerOf(reply: Json): RefundAnswer {
+  const status = statusOf(reply);
+  if (status === 'A') return { kind: 'done' };
+  const reason = textOf(reply['message']);
+  const isNo =
+    status === '' ? reason !== '' && !NOT_DECIDED.test(reason) : STATES[status] === 'failed';
+  return isNo ? { kind: 'refused', reason: reason || status } : { kind: 'unreachable' };
+}
 
 export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
   const { serverKey } = settings;
@@ -52,7 +68,8 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
         redirect: 'error',
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
       });
-      return reply.status >= 500 ? null : ((await reply.json()) as unknown);
+      if (reply.status >= 500 || NOT_NOW.has(reply.status)) return null;
+      return (await reply.json()) as unknown;
     } catch {
       return null;
     }
@@ -136,8 +153,9 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
       // An earlier try may have reached it although its answer did not reach us.
       const before = await transactions(refundReference);
       if (before === null) return { kind: 'unreachable' };
-      if (before.some((one) => isKind(one, 'refund') && statusOf(one) === 'A'))
-        return { kind: 'done' };
+      const refunds = before.filter((one) => isKind(one, 'refund'));
+      const earlier = refunds.find((one) => statusOf(one) === 'A') ?? refunds.at(-1);
+      if (earlier) return refundAnswerOf(earlier);
       const reply = await post('/payment/request', {
         tran_type: 'refund',
         tran_class: 'ecom',
@@ -148,9 +166,7 @@ export function createPaytabs(settings: PaytabsSettings): PaymentGateway {
         cart_amount: Number(textOfFils(amountFils)),
       });
       if (!isObject(reply)) return { kind: 'unreachable' };
-      return statusOf(reply) === 'A'
-        ? { kind: 'done' }
-        : { kind: 'refused', reason: textOf(reply['message']) };
+      return refundAnswerOf(reply);
     },
     async cancel() {
       /* a page nobody paid on ends by itself */
