@@ -1,4 +1,5 @@
 // A stranger says the phone of a guest who has ordered: nothing of that guest is told, renamed or cancelled (D32).
+import { startSession } from '#server/modules/customers/session.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, nextPhone, type Guest } from '#tests/support/order-shop.ts';
@@ -170,4 +171,32 @@ test('an unproved phone has two open orders: a third waits until one is over, a 
   expect((await shop.place(again)).body.code).toBe('TOO_MANY_OPEN_ORDERS');
   shop.app.settings.cashLimits.openOrdersPerPhone = 0;
   expect((await shop.place(again)).status).toBe(200);
+});
+
+test('orders that the kitchen forgot to press to their end keep nobody from ordering, and nobody from being erased', async () => {
+  shop.app.settings.cashLimits.openOrdersPerPhone = 2;
+  const guest = await shop.guest();
+  for (const _ of [1, 2]) expect((await shop.place(guest)).status).toBe(200);
+  const account = await signIn(shop);
+  const placed = await shop.placeAs(account);
+  const promised = (
+    await shop.db
+      .selectFrom('customer_order')
+      .select('promised_to')
+      .where('order_id', '=', placed.body.successResponse.order_id)
+      .executeTakeFirstOrThrow()
+  ).promised_to;
+  const erase = async () => {
+    const { accessToken } = await startSession(shop.app, account.customerId);
+    return shop.call('deleteAccount', {}, { headers: { authorization: `Bearer ${accessToken}` } });
+  };
+  const start = shop.clock.now();
+  shop.clock.set(new Date(promised.getTime() + 119 * 60_000));
+  expect((await shop.place(await shop.guest(guest.phone))).body.code).toBe('TOO_MANY_OPEN_ORDERS');
+  expect((await erase()).body.code).toBe('ORDER_UNDERWAY');
+  shop.clock.advance(120);
+  expect((await shop.place(await shop.guest(guest.phone))).status).toBe(200);
+  expect((await erase()).status).toBe(200);
+  shop.clock.set(start);
+  shop.app.settings.cashLimits.openOrdersPerPhone = 0;
 });

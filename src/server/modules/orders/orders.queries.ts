@@ -16,6 +16,7 @@ import { windowStartOf, type Limit } from '#server/http/attempts.ts';
 import { claimCoupon, recordRedemption } from '#server/modules/coupons/coupons.queries.ts';
 import { claimPoints, settlePoints } from '#server/modules/points/settle-points.ts';
 import { openCashOrders, orderOfKey, recentOrders } from './buyer-facts.read-model.ts';
+import { forgottenBefore } from './forgotten-orders.ts';
 import { STORE_BOARD } from './order-hub.ts';
 import { holdForOrder } from './shared-cart.ts';
 import { endCart } from './shared-cart.queries.ts';
@@ -99,6 +100,7 @@ type InsertValues = {
   attempts: number;
   openOrders: number | null;
   openStates: string[];
+  forgottenBefore: Date;
   counter: string;
   windowStart: Date;
 };
@@ -119,12 +121,12 @@ const insertStatement = (columns: readonly string[]) =>
     with buyer as (
       select c.id, c.first_name || ' ' || c.last_name as name, c.email, c.phone from customer c
       where c.id = ${value('customerId')} and c.is_active and c.is_guest = ${value('isGuest')} and (${value('since')}::timestamptz is null or (not exists (select ${orderOfKey(value('key'))})
-          and ${recentOrders(value('since'))} < ${value('attempts')} and (${value('openOrders')}::int is null or ${openCashOrders(value('openStates'))} < ${value('openOrders')}::int))) for key share
+          and ${recentOrders(value('since'))} < ${value('attempts')} and (${value('openOrders')}::int is null or ${openCashOrders(value('openStates'), value('forgottenBefore'))} < ${value('openOrders')}::int))) for key share
     ), counted as (
       insert into attempt_count (key, window_start, attempts) select ${value('counter')}, ${value('windowStart')}, 1 from buyer
       on conflict (key, window_start) do update set attempts = attempt_count.attempts + 1 returning attempts
     ), opened as materialized (
-      select n.attempts, b.name, b.email, b.phone, case when ${value('openOrders')}::int is null then true else open_cash_orders(b.phone, ${value('openStates')}) < ${value('openOrders')}::int end as has_room from counted n, buyer b
+      select n.attempts, b.name, b.email, b.phone, case when ${value('openOrders')}::int is null then true else open_cash_orders(b.phone, ${value('openStates')}, ${value('forgottenBefore')}::timestamptz) < ${value('openOrders')}::int end as has_room from counted n, buyer b
     ), wanted as (
       select from opened where has_room and attempts <= ${value('attempts')} and not exists (select from customer_order where unique_order_id = ${value('key')} and (customer_id = ${value('customerId')} or (phone = opened.phone and phone <> 'erased')))
     ), slotted as (
@@ -181,7 +183,8 @@ export async function insertOrder(
   { order, lines, parts, history }: OrderRows,
   limit: OrderLimit,
 ): Promise<Written | NotWritten> {
-  const windowStart = windowStartOf(limit, new Date(order.placed_at));
+  const placedAt = new Date(order.placed_at);
+  const windowStart = windowStartOf(limit, placedAt);
   const written = await insertStatementOf(order)(db, {
     order: JSON.stringify(order),
     lines: JSON.stringify(lines),
@@ -198,6 +201,7 @@ export async function insertOrder(
     attempts: limit.attempts,
     openOrders: limit.openOrders,
     openStates: [...OPEN_STATES],
+    forgottenBefore: forgottenBefore(placedAt),
     counter: limit.key,
     windowStart,
   }).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { ERASED, type ExportedRow, type ModuleData, type Person } from '#server/
 import type { Db } from '#server/db/open.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { orderCounterKey } from './orders.queries.ts';
+import { forgottenBefore } from './forgotten-orders.ts';
 
 /** The orders of these customers, and where on the net they came from. */
 export async function ordersOfPerson(
@@ -23,16 +24,26 @@ export async function ordersOfPerson(
 }
 
 /**
- * Whether a live order still needs name, phone and address. Locks the orders until the transaction ends, before anything of their payments
+ * Whether a live order still needs name, phone and address; one that the kitchen forgot to press to its end needs none. Locks the orders until the transaction ends, before anything of their payments
  * is touched, as everybody does who settles one: money that comes late does not wake an order that is being erased.
  */
-export async function hasOrderUnderway(tx: Db, customerIds: readonly number[]): Promise<boolean> {
+export async function hasOrderUnderway(
+  tx: Db,
+  customerIds: readonly number[],
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<{
     status: number;
-  }>`select status from customer_order where customer_id = any(${[...customerIds]}::int[]) order by id for no key update`.execute(
+    promised_to: Date;
+  }>`select status, promised_to from customer_order where customer_id = any(${[...customerIds]}::int[]) order by id for no key update`.execute(
     tx,
   );
-  return rows.some(({ status }) => status !== STATUS.completed && status !== STATUS.cancelled);
+  return rows.some(
+    ({ status, promised_to }) =>
+      status !== STATUS.completed &&
+      status !== STATUS.cancelled &&
+      promised_to > forgottenBefore(now),
+  );
 }
 
 export const ordersData = {

@@ -181,12 +181,10 @@ async function placeAtOnce(asked: Asked): Promise<PlacedOrder | Refusal | null> 
   });
   if (written === 'full') {
     // The same order, sent at the same moment, may have taken the last place: then it is the answer.
-    const since = await readBuyerFacts(
-      app.database.db,
-      buyer.customerId,
-      payload.uniqueOrderId,
-      context.now,
-    );
+    const since = await readBuyerFacts(app.database.db, buyer.customerId, payload.uniqueOrderId, {
+      since: context.now,
+      now: context.now,
+    });
     return since?.placed
       ? replay(since.placed, payload)
       : kitchenFull(asked, decided.checked.store, rows.order);
@@ -218,12 +216,10 @@ export async function placeOrder(
   if (atOnce !== null) return atOnce;
   if (payload.address_id !== null && !(await ownsAddress(db, buyer.customerId, payload.address_id)))
     return refuse('NOT_FOUND');
-  const facts = await readBuyerFacts(
-    db,
-    buyer.customerId,
-    payload.uniqueOrderId,
-    hourBefore(context.now),
-  );
+  const facts = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, {
+    since: hourBefore(context.now),
+    now: context.now,
+  });
   if (!facts) return refuse('UNAUTHENTICATED');
   if (facts.placed) return replay(facts.placed, payload);
   if (facts.recent_orders >= settings.orderRateLimits.perPhonePerHour)
@@ -260,7 +256,10 @@ export async function placeOrder(
             now: context.now,
           });
     if (typeof written !== 'string') return placed(rows, written, decided.checked);
-    const since = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, context.now);
+    const since = await readBuyerFacts(db, buyer.customerId, payload.uniqueOrderId, {
+      since: context.now,
+      now: context.now,
+    });
     if (!since) return refuse('UNAUTHENTICATED');
     // Somebody was first: the same order from another tab or a retry, which is then the answer.
     if (since.placed) return replay(since.placed, payload);

@@ -43,7 +43,7 @@ export async function erasePerson(
   return db.transaction().execute(async (tx) => {
     const accounts = await lockPerson(tx, customerId);
     const ids = accounts.map(({ id }) => id);
-    if (await hasOrderUnderway(tx, ids)) return false;
+    if (await hasOrderUnderway(tx, ids, now)) return false;
     // Read before anything is erased: by these the modules find their rows.
     const person = await personOf(tx, accounts);
     const named = [...person.phones, ...person.netAddresses];
