@@ -75,6 +75,7 @@ for (const lang of LANGS) {
     await page
       .getByRole('radio', { name: t('checkout.later'), exact: true })
       .check({ force: true });
+    await expect(page.getByLabel(t('checkout.time'), { exact: true })).toBeVisible();
     await press(page.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).first());
     await said(page.getByLabel(t('checkout.time'), { exact: true }), t('checkout.chooseTime'));
     await expect(page).toHaveURL(/payment$/);
