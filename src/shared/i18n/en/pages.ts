@@ -18,7 +18,7 @@ export const pages = {
   'header.deliverTo': 'Deliver to',
   'header.collectFrom': 'Collect from',
   'header.location': 'Delivery or pickup',
-  'header.choose': 'Choose your location',
+  'header.choose': 'Choose location',
   'footer.links': 'More about us',
   'footer.wrong': 'Something wrong?',
   'footer.call': 'Call',

@@ -4,6 +4,7 @@ import { useCoupon } from '../../state/coupon.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { Money } from '../../ui/money.tsx';
+import { DeliveryFeeRow } from './delivery-fee-row.tsx';
 import '../../opened-messages.ts';
 
 export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: boolean }) {
@@ -52,18 +53,7 @@ export function BillRows({ quote, isDelivery }: { quote: Quote; isDelivery: bool
           </dd>
         </div>
       )}
-      {isDelivery && (
-        <div>
-          <dt>{t('cart.deliveryFee')}</dt>
-          <dd>
-            {quote.deliveryFeeFils === 0 ? (
-              t('common.free')
-            ) : (
-              <Money amountFils={quote.deliveryFeeFils} />
-            )}
-          </dd>
-        </div>
-      )}
+      {isDelivery && <DeliveryFeeRow feeFils={quote.deliveryFeeFils} />}
       {quote.taxType === 1 && vat}
       {quote.tipFils > 0 && (
         <div>

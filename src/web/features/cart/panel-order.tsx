@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { isBlended } from '../../ui/view-moves.ts';
+import { DeliveryFeeRow } from './delivery-fee-row.tsx';
 import { LineStepper } from './line-stepper.tsx';
 import { lineDetails, lineTile } from './line-text.ts';
 import { MinimumBar } from './minimum-bar.tsx';
@@ -54,18 +55,7 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
               <Money amountFils={quote.subtotalFils} />
             </dd>
           </div>
-          {isDelivery && (
-            <div>
-              <dt>{t('cart.deliveryFee')}</dt>
-              <dd>
-                {quote.deliveryFeeFils === 0 ? (
-                  t('common.free')
-                ) : (
-                  <Money amountFils={quote.deliveryFeeFils} />
-                )}
-              </dd>
-            </div>
-          )}
+          {isDelivery && <DeliveryFeeRow feeFils={quote.deliveryFeeFils} />}
         </dl>
         <MinimumBar totalFils={quote.billFils} />
         <Link className="btn lg split w-full" to={checkout} viewTransition={isBlended('/checkout')}>

@@ -58,7 +58,7 @@ export function Header({ cartSlot }: { cartSlot: ReactNode }) {
           <ShopLink
             to="/"
             aria-label={t('common.home', { brand: brand.name })}
-            className="flex min-w-11"
+            className="home-link"
           >
             <Logo name={brand.name} />
           </ShopLink>
