@@ -1,4 +1,4 @@
-// How long a file and a line may become before nobody reads them.
+// How long a file and a line may become before nobody reads them, and how short a name.
 import type { Rule } from './check-rules.ts';
 
 const LONGEST_FILE = 300;
@@ -19,5 +19,26 @@ export const readableSizes: Rule = {
           ? [{ path, line: index + 1, reason: `longer than ${LONGEST_LINE} characters` }]
           : [],
       );
+    }),
+};
+
+/** Words that are short by themselves. */
+const SHORT_WORDS = new Set(['go', 'no', 'ok', 'on', 'qr', 'sm', 'lg', 'xs', 'js']);
+
+export const spokenClasses: Rule = {
+  title: 'a class says which part it dresses: no names of one or two letters',
+  faults: (sources) =>
+    sources.flatMap(({ path, text }) => {
+      if (!path.endsWith('.css')) return [];
+      const bare = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+      return bare
+        .split('\n')
+        .flatMap((line, index) =>
+          [...line.matchAll(/\.([a-z][a-z0-9]?)(?![\w-])/gi)].flatMap(([, name = '']) =>
+            SHORT_WORDS.has(name)
+              ? []
+              : [{ path, line: index + 1, reason: `.${name} does not say which part it is` }],
+          ),
+        );
     }),
 };

@@ -90,7 +90,7 @@ test('one more adds the price of a piece with its extras; the bill follows half 
   await stopTime(page);
   await more(page).click();
   await expect(quantity(page)).toHaveText('2');
-  await expect(page.getByRole('main').locator('.cartline .hd')).toContainText('32.00');
+  await expect(page.getByRole('main').locator('.cartline .line-head')).toContainText('32.00');
   await passTime(page, 450);
   await expect(total(page)).toHaveText(/16\.00/);
   await passTime(page, 100);

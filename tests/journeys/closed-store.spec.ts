@@ -79,7 +79,7 @@ for (const lang of LANGS) {
     await expect(strip(page)).toContainText(FIRST);
     await expectAccessible(page);
     await add(page, lang).click();
-    await expect(page.locator('.add.n')).toHaveText('1');
+    await expect(page.locator('.add.in-cart')).toHaveText('1');
     await expect(page.getByRole('link', { name: new RegExp(FIRST) })).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('laterTime')))
@@ -152,7 +152,7 @@ for (const lang of LANGS) {
         )
         .first(),
     ).toBeVisible();
-    await expect(page.locator('.add.n')).toHaveCount(0);
+    await expect(page.locator('.add.in-cart')).toHaveCount(0);
     await strip(page)
       .getByRole('button', { name: t('location.pickup') })
       .click();

@@ -26,7 +26,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const cartCount = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.add.n')].map((one) => one.getAttribute('aria-label')),
+    [...document.querySelectorAll('.add.in-cart')].map((one) => one.getAttribute('aria-label')),
   );
 const inCart = (lang: Lang, id: number, count: number): string =>
   texts(lang)('menu.inCart', { name: dishName(id, lang), count });

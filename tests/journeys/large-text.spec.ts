@@ -25,7 +25,7 @@ function losses(): string[] {
     'main :is(h1, h2, h3, p, a, button, label, b, dt, dd, legend, .aed), footer :is(a, button, p), nav a',
   )) {
     if (!part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (part.closest('.sr, [inert], .skip, .leaflet-pane, .hero-art, [aria-hidden="true"]'))
+    if (part.closest('.ears-only, [inert], .skip, .leaflet-pane, .hero-art, [aria-hidden="true"]'))
       continue;
     const box = part.getBoundingClientRect();
     if (box.width <= 1 || moves(part)) continue;

@@ -27,5 +27,5 @@ test('a chosen dish is not added while the branch is closed (MENU-21)', async ({
     "Store is closed at the moment. We can't add this item to the cart",
   );
   await expect(dialog).toBeVisible();
-  await expect(page.locator('.add.n')).toHaveCount(0);
+  await expect(page.locator('.add.in-cart')).toHaveCount(0);
 });

@@ -156,7 +156,7 @@ test('on the way to the menu its outline stands in', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByText(t('menu.loading'))).toBeAttached();
-  await expect(page.locator('[aria-busy=true] .sk').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true] .skeleton').first()).toBeVisible();
   letThrough();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expect(page.getByText(t('menu.loading'))).toHaveCount(0);

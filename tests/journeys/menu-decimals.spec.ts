@@ -12,7 +12,7 @@ for (const lang of LANGS)
   }) => {
     await seedTab(page, page.request, server.origin, { way: 'Pickup' });
     await page.goto(`/${lang}/menu`);
-    const amounts = page.locator('article.card .aed .sr');
+    const amounts = page.locator('article.card .aed .ears-only');
     await expect(amounts.nth(10)).toBeAttached();
     const cards = await amounts.allTextContents();
     expect(cards.filter((text) => text.includes('.00'))).toEqual([]);

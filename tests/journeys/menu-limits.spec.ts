@@ -107,7 +107,7 @@ test('a combo is added only when every category is full (MENU-19, ERR-22)', asyn
   await expect(page).toHaveURL(/combo/);
   for (const category of ['#category-50041', '#category-50042']) {
     for (const option of [0, 1])
-      await main.locator(category).locator('.ch').nth(option).locator('.plus').click();
+      await main.locator(category).locator('.choice').nth(option).locator('.plus').click();
   }
   await footButton(main).click();
   await expect(page).toHaveURL(/\/en\/menu$/);
@@ -125,8 +125,8 @@ test('a full category takes no more and says so (MENU-20, ERR-20)', async ({
 }) => {
   const main = await openCombo({ page, request, server });
   const wraps = main.locator('#category-50041');
-  for (const option of [0, 1]) await wraps.locator('.ch').nth(option).locator('.plus').click();
-  const third = wraps.locator('.ch').nth(2).locator('.plus');
+  for (const option of [0, 1]) await wraps.locator('.choice').nth(option).locator('.plus').click();
+  const third = wraps.locator('.choice').nth(2).locator('.plus');
   await expect(third).toHaveAttribute('aria-disabled', 'true');
   await third.click({ force: true });
   await expect(toast(page)).toHaveText('Maximum quantity selected for Wraps');

@@ -71,7 +71,7 @@ for (const lang of LANGS) {
     await expect(page).toHaveURL(`/${lang}/menu?filter=upto:15`);
     const dearest = () =>
       page
-        .locator('.card .pr .aed > .sr, .lrow .aed > .sr')
+        .locator('.card .price-row .aed > .ears-only, .lrow .aed > .ears-only')
         .allTextContents()
         .then((prices) =>
           Math.max(...prices.map((price) => Number(/[\d.]+/.exec(price)?.[0] ?? 0))),

@@ -13,7 +13,7 @@ import {
   reasonedExceptions,
   type Rule,
 } from '../../scripts/check-rules.ts';
-import { readableSizes } from '../../scripts/check-sizes.ts';
+import { readableSizes, spokenClasses } from '../../scripts/check-sizes.ts';
 import { oneOwnerOfLife, ownTables, sqlInQueries } from '../../scripts/check-tables.ts';
 
 const count = (rule: Rule, path: string, text: string): number =>
@@ -262,4 +262,15 @@ test('a file that keeps the rules must leave the lists of those that do not yet'
   expect(
     sqlInQueries.faults([clean('src/server/modules/orders/transition-order.ts')]),
   ).toHaveLength(1);
+});
+
+test.each([
+  ['src/web/styles/a.css', '.gh {\n  gap: 0;\n}', 1],
+  ['src/web/styles/a.css', '.sheet .x,\n.mg:not(.sp) > .group-head {\n  gap: 0;\n}', 3],
+  ['src/web/styles/a.css', '.btn.c2 {\n  gap: 0;\n}', 1],
+  ['src/web/styles/a.css', '.group-head.on .qr {\n  gap: 0.5em;\n}', 0],
+  ['src/web/styles/a.css', '/* before-paint.js and the card of WCAG 2.x\n   (sizes.ts) */', 0],
+  ['src/web/features/menu/a.tsx', 'const x = card.gh;', 0],
+])('the names of classes in %s: %s', (path, text, faults) => {
+  expect(count(spokenClasses, path, text)).toBe(faults);
 });

@@ -20,7 +20,7 @@ function smallControls(least: number): string[] {
   )) {
     if (
       !control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-      control.closest('[inert], .sr:not(input), .skip, .leaflet-pane, .prose') ||
+      control.closest('[inert], .ears-only:not(input), .skip, .leaflet-pane, .prose') ||
       (modal && !modal.contains(control))
     )
       continue;

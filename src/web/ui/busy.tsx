@@ -8,7 +8,7 @@ export function Busy() {
       <i />
       <i />
       <i />
-      <span className="sr">{t('common.loading')}</span>
+      <span className="ears-only">{t('common.loading')}</span>
     </span>
   );
 }

@@ -72,7 +72,7 @@ export function Dialog({
       >
         <div className={kind === 'alert' ? 'dlg' : 'sheet'} ref={sheet}>
           {isPulled && <div className={`pull ${hideTitle ? 'over' : ''}`} {...handlers} />}
-          <div className={hideTitle ? 'sr' : 'modal-head'}>
+          <div className={hideTitle ? 'ears-only' : 'modal-head'}>
             <h2 id={titleId} tabIndex={-1} autoFocus>
               {title}
             </h2>
@@ -88,7 +88,7 @@ export function Dialog({
             </button>
           )}
           <div className="modal-body">{children}</div>
-          {footer && <div className={kind === 'alert' ? 'acts' : 'ft'}>{footer}</div>}
+          {footer && <div className={kind === 'alert' ? 'acts' : 'sheet-foot'}>{footer}</div>}
         </div>
       </dialog>
     </>

@@ -10,7 +10,7 @@ type FieldProps = ComponentProps<typeof Field>;
 /** Side by side where there is room. */
 export function NameFields({ first, last }: { first: FieldProps; last: FieldProps }) {
   return (
-    <div className="frow c2">
+    <div className="frow two-columns">
       <Field autoComplete="given-name" maxLength={60} required {...first} />
       <Field autoComplete="family-name" maxLength={60} required {...last} />
     </div>
@@ -58,7 +58,7 @@ export function Trouble({ text, onRetry }: { text: ReactNode; onRetry?: () => vo
         {onRetry && (
           <>
             {' '}
-            <button type="button" className="lk" onClick={onRetry}>
+            <button type="button" className="text-link" onClick={onRetry}>
               {t('common.retry')}
             </button>
           </>

@@ -122,7 +122,7 @@ export function Icon({
 }) {
   return (
     <svg
-      className={`ic ${mirror ? 'flip' : ''} ${className}`}
+      className={`icon ${mirror ? 'flip' : ''} ${className}`}
       aria-hidden="true"
       viewBox="0 0 256 256"
     >

@@ -6,7 +6,7 @@ import { ShopLink } from './shop-link.tsx';
 /** `back` names the link to the menu. */
 export function InfoHead({ back, title, lead }: { back: string; title: string; lead?: string }) {
   return (
-    <div className="pt">
+    <div className="page-title">
       <ShopLink className="back" to="/menu">
         <Icon name="arrow-left" mirror /> {back}
       </ShopLink>

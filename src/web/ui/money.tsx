@@ -43,7 +43,7 @@ export function Money({
   const currency = <small>{CURRENCY[lang]}</small>;
   return (
     <span className={`aed ${className}`}>
-      <span className="sr">
+      <span className="ears-only">
         {sign}
         {formatMoney(amountFils, lang, decimals)}
       </span>
@@ -73,7 +73,7 @@ export function WasPrice({
   const { lang, t } = useLanguage();
   return (
     <s className="was">
-      <span className="sr">
+      <span className="ears-only">
         {t('common.was')} {formatMoney(amountFils, lang, decimals)}
       </span>
       <span aria-hidden="true">

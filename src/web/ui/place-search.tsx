@@ -194,7 +194,7 @@ export function PlaceSearch({
         </span>
       )}
       {count === 0 && <p className="mt-2 text-ink-2 text-[.8125rem]">{t('location.noPlace')}</p>}
-      <span className="sr" role="status">
+      <span className="ears-only" role="status">
         {count === null ? '' : t('location.suggestionCount', { count })}
       </span>
     </div>

@@ -27,20 +27,20 @@ export function RadioCard({
     <label className={`opt ${checked ? 'on' : ''} ${disabled ? 'dis' : ''}`}>
       <input
         type="radio"
-        className="sr"
+        className="ears-only"
         name={name}
         value={value}
         checked={checked}
         onChange={onChange}
         disabled={disabled}
       />
-      <span className="rd" aria-hidden="true" />
+      <span className="radio-dot" aria-hidden="true" />
       {icon && (
         <span className="lead-ic">
           <Icon name={icon} />
         </span>
       )}
-      <span className="tx">
+      <span className="row-text">
         <b>{title}</b>
         {hint && <span className="sub">{hint}</span>}
       </span>

@@ -23,7 +23,7 @@ export function Switch({
           <Icon name={icon} />
         </span>
       )}
-      <span className="tx">
+      <span className="row-text">
         <b id={`${id}-label`}>{label}</b>
         {hint && (
           <span className="sub" id={`${id}-hint`}>

@@ -36,7 +36,7 @@ export function BoardBar(props: Props) {
   const soundWord = t(alarm.state === 'on' ? 'console.soundOn' : 'console.soundOff');
   return (
     <header className="console-bar board-bar">
-      <h1 className="sr">{t('console.title')}</h1>
+      <h1 className="ears-only">{t('console.title')}</h1>
       <Logo name={brand} inverse />
       {staff.stores.length > 1 ? (
         <select

@@ -91,15 +91,15 @@ export function OrderCard({ order, work, isAtStove = false }: Props) {
         </h3>
         <span className="ticket-kind">
           <Icon name={isDelivery ? 'moped' : 'storefront'} mirror={isDelivery} />
-          <span className="sr">{t(isDelivery ? 'console.delivery' : 'console.pickup')}</span>
+          <span className="ears-only">{t(isDelivery ? 'console.delivery' : 'console.pickup')}</span>
         </span>
         <span className="ticket-due">
-          <span className="sr">{t('console.due')} </span>
+          <span className="ears-only">{t('console.due')} </span>
           <Icon name="timer" />
           <Ltr>{formatClock(new Date(order.due_at))}</Ltr>
         </span>
         <span className="ticket-age">
-          {age?.state === 'late' && <span className="sr">{t('console.late')} </span>}
+          {age?.state === 'late' && <span className="ears-only">{t('console.late')} </span>}
           <Ltr>{age === null ? '' : formatAge(age.seconds)}</Ltr>
         </span>
         {isAtStove && (

@@ -156,7 +156,7 @@ function FinishedOrders({ staff, storeId, onStore }: Listing) {
             {order.recall === 'possible' ? (
               <button type="button" className="console-button" onClick={() => setRecalling(order)}>
                 {t('console.recall')}
-                <span className="sr"> {order.check_number}</span>
+                <span className="ears-only"> {order.check_number}</span>
               </button>
             ) : (
               <p className="mut">{t(`console.noRecall.${order.recall}`)}</p>

@@ -25,7 +25,7 @@ export function StaffWait({ title, isFailing }: { title: ConsoleKey; isFailing: 
   const { t } = useConsole();
   return (
     <main className="sign-in-screen">
-      <h1 className="sr">{t(title)}</h1>
+      <h1 className="ears-only">{t(title)}</h1>
       {isFailing ? (
         <p role="alert" className="lost-strip">
           {t('console.lostNow')} {t('console.lost')}

@@ -45,7 +45,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
             <ol className="milestones">
               {history.milestones.map(({ year, text }) => (
                 <li key={year}>
-                  <b className="d">
+                  <b className="display-face">
                     <Ltr>{year}</Ltr>
                   </b>
                   <span>
@@ -61,7 +61,7 @@ export function Story({ about }: { about: Spoken<InfoDocument['about']> }) {
           <ol className="promises">
             {promises.items.map(({ title, text }, index) => (
               <li key={title}>
-                <span className="d big" aria-hidden="true">
+                <span className="display-face big" aria-hidden="true">
                   <Ltr>{index + 1}</Ltr>
                 </span>
                 <h3>{title}</h3>

@@ -94,7 +94,7 @@ export function CodeForm({
             <span
               key={at}
               aria-hidden="true"
-              className={at < code.length ? 'f' : at === code.length ? 'cur' : ''}
+              className={at < code.length ? 'filled' : at === code.length ? 'cur' : ''}
             >
               {code[at]}
             </span>

@@ -99,7 +99,7 @@ export function ResetSteps({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <div className="pt tight">
+      <div className="page-title tight">
         <h1>{t(TITLES[step])}</h1>
       </div>
       <div className="guest">

@@ -103,7 +103,7 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
       <div className="sec-h">
         <h2 id="also-like">{t('cart.alsoLike')}</h2>
       </div>
-      <div className="hs">
+      <div className="dish-strip">
         {cards.map((card) => (
           <article className="card" key={card.key}>
             <div className={`tile ${card.tile}`}>
@@ -114,8 +114,8 @@ export function AlsoLike({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
                 {card.name}
               </button>
             </h3>
-            <p className="ds">{card.description}</p>
-            <div className="pr">
+            <p className="dish-text">{card.description}</p>
+            <div className="price-row">
               <Money amountFils={card.priceFils} />
             </div>
           </article>

@@ -23,7 +23,7 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
   const checkout = useCheckoutStart();
   if (lines.length === 0) {
     return (
-      <div className="dd stack" id={id} role="group" aria-label={t('cart.title')}>
+      <div className="cart-drop stack" id={id} role="group" aria-label={t('cart.title')}>
         <p>{t('cart.emptyText')}</p>
         <ShopLink className="btn w-full" to="/menu" onClick={onLeave}>
           {t('cart.seeMenu')}
@@ -32,10 +32,10 @@ export function CartDropDown({ id, onLeave }: { id: string; onLeave: () => void 
     );
   }
   return (
-    <div className="dd" id={id} role="group" aria-label={t('cart.title')}>
+    <div className="cart-drop" id={id} role="group" aria-label={t('cart.title')}>
       <div className="row">
         <h2>{t('cart.count', { count: quantity })}</h2>
-        <ShopLink className="btn link sm sp" to="/cart" onClick={onLeave}>
+        <ShopLink className="btn link sm to-end" to="/cart" onClick={onLeave}>
           {t('cart.view')}
         </ShopLink>
       </div>

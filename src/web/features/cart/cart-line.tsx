@@ -21,7 +21,7 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
       <div className={lineTile(line)}>
         <Picture name={line.image} alt={line.altText[lang]} sizes="120px" />
       </div>
-      <div className="hd">
+      <div className="line-head">
         <h3>{line.name[lang]}</h3>
         <Money amountFils={lineTotalFils(line)} />
       </div>
@@ -34,16 +34,16 @@ export function CartLine({ line, onEdit }: { line: Line; onEdit?: (line: Line) =
           <LineStepper line={line} />
           <button
             type="button"
-            className="lk"
+            className="text-link"
             aria-expanded={line.isOpen}
             onClick={() => cart.toggle(line.key)}
           >
             {t(line.isOpen ? 'cart.hideDetails' : 'cart.details')}{' '}
             <Icon name={line.isOpen ? 'caret-up' : 'caret-down'} />
           </button>
-          <span className="sp row gap-0">
+          <span className="to-end row gap-0">
             {onEdit && line.by === undefined && (
-              <button type="button" className="lk" onClick={() => onEdit(line)}>
+              <button type="button" className="text-link" onClick={() => onEdit(line)}>
                 {t('common.edit')}
               </button>
             )}

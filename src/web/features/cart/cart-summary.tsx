@@ -47,7 +47,7 @@ export function CartSummary({
                   <span className="mut"> {t('cart.forPerson', { name: line.by.name })}</span>
                 )}
               </span>
-              <span className="sp">
+              <span className="to-end">
                 <Ltr>{formatAmount(lineTotalFils(line))}</Ltr>
               </span>
             </li>

@@ -17,7 +17,7 @@ export function EmptyCart({ onOpen }: { onOpen: (dish: OpenDish) => void }) {
           </span>
         </div>
         <h1>
-          <span className="sr">{t('cart.title')}: </span>
+          <span className="ears-only">{t('cart.title')}: </span>
           {t('cart.emptyHeading')}
         </h1>
         <p>{t('cart.emptyText')}</p>

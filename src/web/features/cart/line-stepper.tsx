@@ -13,7 +13,7 @@ export function LineStepper({ line }: { line: CartLine }) {
   const isTheirs = line.by !== undefined;
   const isLast = line.quantity <= 1 || isTheirs;
   return (
-    <div className="stepper ln" role="group" aria-label={t('cart.quantityOf', { name })}>
+    <div className="stepper" role="group" aria-label={t('cart.quantityOf', { name })}>
       <button
         type="button"
         aria-label={isLast ? t('cart.deleteItem', { name }) : t('common.less')}

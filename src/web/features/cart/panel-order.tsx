@@ -36,7 +36,7 @@ export default function PanelOrder({ onEdit }: { onEdit?: (line: CartLine) => vo
             </p>
             <div className="ctl">
               {onEdit && line.by === undefined ? (
-                <button type="button" className="lk" onClick={() => onEdit(line)}>
+                <button type="button" className="text-link" onClick={() => onEdit(line)}>
                   {t('common.edit')}
                 </button>
               ) : (

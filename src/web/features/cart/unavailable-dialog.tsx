@@ -80,7 +80,7 @@ export function UnavailableDialog({
                   <Picture name={line.image} alt="" sizes="64px" />
                 </span>
                 <b>{line.name[lang]}</b>
-                <span className="sp">
+                <span className="to-end">
                   <Money amountFils={lineTotalFils(line)} />
                 </span>
               </div>

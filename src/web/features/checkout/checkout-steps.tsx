@@ -29,7 +29,7 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
         <i>{index < at ? <Icon name="check" /> : <Ltr>{index + 1}</Ltr>}</i>
         <span className={index === at ? undefined : 'max-wide:sr-only'}>
           {t(LABELS[name])}
-          {index < at && <span className="sr"> ({t('checkout.stepDone')})</span>}
+          {index < at && <span className="ears-only"> ({t('checkout.stepDone')})</span>}
         </span>
       </>
     );
@@ -54,7 +54,9 @@ export function CheckoutSteps({ step }: { step: CheckoutStep }) {
     <ol className="steps" aria-label={t('checkout.steps')}>
       {STEPS.map((name, index) => (
         <Fragment key={name}>
-          {index > 0 && <li className={index <= at ? 'ln f' : 'ln'} aria-hidden="true" />}
+          {index > 0 && (
+            <li className={index <= at ? 'step-line filled' : 'step-line'} aria-hidden="true" />
+          )}
           <li
             className={index === at ? 'on' : index < at ? 'done' : ''}
             aria-current={index === at ? 'step' : undefined}

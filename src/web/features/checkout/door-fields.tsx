@@ -60,7 +60,7 @@ export function DoorFields({
         error={fault(form.area)}
         required
       />
-      <div className="frow c2">
+      <div className="frow two-columns">
         <Field
           label={t('steps.building')}
           optional

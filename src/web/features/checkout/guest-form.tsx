@@ -45,7 +45,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
             maxLength={200}
             {...field('area')}
           />
-          <div className="frow c2">
+          <div className="frow two-columns">
             <Field
               label={t('checkout.building')}
               optional
@@ -67,7 +67,7 @@ export function GuestForm({ onDone }: { onDone: () => void }) {
                 <label key={type} className={form.addressType === type ? 'on' : ''}>
                   <input
                     type="radio"
-                    className="sr"
+                    className="ears-only"
                     name="addressType"
                     checked={form.addressType === type}
                     onChange={() => change('addressType', type)}

@@ -36,11 +36,11 @@ export function HandOver({
       <div className="row">
         <h2>{t(isDelivery ? 'checkout.whereTo' : 'checkout.collectFrom')}</h2>
         {buyer.kind === 'customer' ? (
-          <ShopLink className="btn link sm sp" to="/checkout/location?step=1">
+          <ShopLink className="btn link sm to-end" to="/checkout/location?step=1">
             {t('checkout.changeLocation')}
           </ShopLink>
         ) : (
-          <button type="button" className="btn link sm sp" onClick={() => askLocation()}>
+          <button type="button" className="btn link sm to-end" onClick={() => askLocation()}>
             {t('checkout.changeLocation')}
           </button>
         )}

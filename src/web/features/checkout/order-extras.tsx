@@ -87,7 +87,7 @@ function Tip({ orderType, extras, onChange }: Pick<Props, 'orderType' | 'extras'
           <label key={fils} className={fils === chosen ? 'slot on' : 'slot'}>
             <input
               type="radio"
-              className="sr"
+              className="ears-only"
               name={name}
               checked={fils === chosen}
               onChange={() => onChange({ ...extras, tipFils: fils })}
@@ -123,7 +123,7 @@ function ChangeFor({
           <label key={fils ?? 0} className={fils === chosen ? 'slot on' : 'slot'}>
             <input
               type="radio"
-              className="sr"
+              className="ears-only"
               name={name}
               checked={fils === chosen}
               onChange={() => onChange(fils)}
@@ -186,7 +186,7 @@ function Allergies({ extras, onChange }: Pick<Props, 'extras' | 'onChange'>) {
           <label key={one} className={allergies.includes(one) ? 'slot on' : 'slot'}>
             <input
               type="checkbox"
-              className="sr"
+              className="ears-only"
               aria-describedby="allergies-hint"
               checked={allergies.includes(one)}
               onChange={(event) =>

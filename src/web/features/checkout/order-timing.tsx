@@ -64,26 +64,26 @@ export function LaterTimes({ later, isTried }: { later: LaterChoice; isTried: bo
   return (
     <>
       <fieldset className="stack gap-2.5!">
-        <legend className="sr">{t('checkout.suggested')}</legend>
+        <legend className="ears-only">{t('checkout.suggested')}</legend>
         {later.suggested.map((slot) => {
           const ms = slot.instant.getTime();
           return (
             <label key={ms} className={`opt when ${ms === pickedMs ? 'on' : ''}`}>
               <input
                 type="radio"
-                className="sr"
+                className="ears-only"
                 name="suggested"
                 checked={ms === pickedMs}
                 onChange={() => later.pick(slot)}
               />
-              <span className="rd" aria-hidden="true" />
+              <span className="radio-dot" aria-hidden="true" />
               <span>{t(`checkout.day.${dayOf(slot)?.name ?? 'today'}`)}</span>
-              <b className="sp">{formatMinute(slot.wall.minutes, lang)}</b>
+              <b className="to-end">{formatMinute(slot.wall.minutes, lang)}</b>
             </label>
           );
         })}
       </fieldset>
-      <div className="frow c2">
+      <div className="frow two-columns">
         <fieldset className="field">
           <legend className="lbl">{t('checkout.day')}</legend>
           <div className="seg">
@@ -142,7 +142,7 @@ function Choice({
 }) {
   return (
     <label className={isOn ? 'on' : ''}>
-      <input type="radio" className="sr" name={name} checked={isOn} onChange={onChoose} />
+      <input type="radio" className="ears-only" name={name} checked={isOn} onChange={onChoose} />
       {children}
     </label>
   );

@@ -14,7 +14,7 @@ export function PlaceKind({ place, onChange }: { place: Kind; onChange: (place: 
           <label key={kind} className={place === kind ? 'on' : ''}>
             <input
               type="radio"
-              className="sr"
+              className="ears-only"
               name="place"
               checked={place === kind}
               onChange={() => onChange(kind)}

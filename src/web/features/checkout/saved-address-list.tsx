@@ -17,7 +17,7 @@ export function SavedAddressList({ addresses, chosenId, onChoose, heading }: Pro
   if (addresses.length === 0) return null;
   return (
     <fieldset className="stack gap-2.5!">
-      <legend className={heading ? 'mb-2 font-semibold' : 'sr'}>
+      <legend className={heading ? 'mb-2 font-semibold' : 'ears-only'}>
         {heading ?? t('steps.saved')}
       </legend>
       {addresses.map((address) => (

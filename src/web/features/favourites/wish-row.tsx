@@ -24,7 +24,7 @@ export function WishRow({ wish, onRemove }: { wish: Wish; onRemove: () => void }
       <h3>{name}</h3>
       <button
         type="button"
-        className="lk"
+        className="text-link"
         aria-label={t('history.fav.remove', { name })}
         onClick={onRemove}
       >

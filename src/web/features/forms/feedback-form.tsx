@@ -123,7 +123,7 @@ export function FeedbackForm({ stores, types, today }: Props) {
         options={[{ value: '', text: t('feedback.storeNone') }, ...stores]}
         {...field('store')}
       />
-      <div className="frow c2">
+      <div className="frow two-columns">
         <Field
           label={t('feedback.receipt')}
           optional

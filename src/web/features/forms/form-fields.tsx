@@ -76,7 +76,7 @@ export function CheckField({
       <label className={`opt plain check ${value ? 'on' : ''}`}>
         <input
           type="checkbox"
-          className="sr"
+          className="ears-only"
           ref={inputRef}
           checked={value}
           required={required}
@@ -85,10 +85,10 @@ export function CheckField({
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <span className="ck" aria-hidden="true">
+        <span className="tick-box" aria-hidden="true">
           <Icon name="check" />
         </span>
-        <span className="tx">{label}</span>
+        <span className="row-text">{label}</span>
       </label>
       <Fault id={`${id}-error`} error={error} />
     </div>

@@ -80,7 +80,7 @@ export function FranchiseForm() {
         hint={<Numbers text={t('franchise.phoneHint')} />}
         {...field('phone')}
       />
-      <div className="frow c2">
+      <div className="frow two-columns">
         <Field
           label={t('franchise.country')}
           autoComplete="country-name"

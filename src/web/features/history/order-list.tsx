@@ -67,7 +67,7 @@ function OrderEntry({
         {!mayRate(order.ratings) && (
           <p className="sm mt-1">
             <Icon name="star-fill" className="star" />{' '}
-            <span className="sr">{t('history.rated', { stars: order.ratings ?? 0 })}</span>
+            <span className="ears-only">{t('history.rated', { stars: order.ratings ?? 0 })}</span>
             <span aria-hidden="true">
               <Ltr>{order.ratings?.toFixed(1)}</Ltr>
             </span>

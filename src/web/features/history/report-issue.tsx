@@ -53,7 +53,7 @@ export function ReportIssue({
   if (told !== null) return <IssueTold text={told} />;
   return (
     <>
-      <button type="button" className="lk" aria-label={label} onClick={() => setOpen(true)}>
+      <button type="button" className="text-link" aria-label={label} onClick={() => setOpen(true)}>
         {t('history.wrong')}
       </button>
       <Dialog

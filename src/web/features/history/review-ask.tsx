@@ -33,7 +33,7 @@ export default function ReviewAsk({ customerId }: { customerId: number }) {
 
   return (
     <section className="review-ask" aria-label={t('points.askTitle')}>
-      <b className="d">{t('points.askTitle')}</b>
+      <b className="display-face">{t('points.askTitle')}</b>
       <p className="sm mut">
         {t('points.askText', {
           day: formatDay(new Date(asked.handed_over_at), lang),

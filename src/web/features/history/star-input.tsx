@@ -18,18 +18,18 @@ export function StarInput({
   const group = useId();
   return (
     <fieldset className="stars">
-      <legend className="sr">{t('history.rateItem', { name })}</legend>
+      <legend className="ears-only">{t('history.rateItem', { name })}</legend>
       {Array.from({ length: MOST_STARS }, (_, index) => index + 1).map((stars) => (
         <label key={stars} className="ibtn">
           <input
             type="radio"
-            className="sr"
+            className="ears-only"
             name={group}
             checked={value === stars}
             onChange={() => onChange(stars)}
           />
           <Icon name={stars <= value ? 'star-fill' : 'star'} />
-          <span className="sr">{t('history.stars', { count: stars })}</span>
+          <span className="ears-only">{t('history.stars', { count: stars })}</span>
         </label>
       ))}
     </fieldset>

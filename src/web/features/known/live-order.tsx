@@ -30,7 +30,7 @@ export default function LiveOrder() {
   return (
     <ShopLink className="live" to="/track-order">
       {minutes > 0 ? (
-        <span className="m">
+        <span className="live-text">
           <Ltr>{minutes}</Ltr>
           <small>{t('known.minutes', { count: minutes })}</small>
         </span>

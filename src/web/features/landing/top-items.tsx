@@ -46,7 +46,7 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
             {t('landing.seeMenu')}
           </ShopLink>
         </div>
-        <div className="hs">
+        <div className="dish-strip">
           {cards.map((card) => (
             <article key={`${card.kind}-${card.id}`} className="card">
               <div className={`tile ${card.tile}`}>
@@ -78,14 +78,14 @@ export function TopItems({ cards }: { cards: readonly MenuCard[] }) {
                 </ShopLink>{' '}
                 <Heat heat={card.heat} />
               </h3>
-              <p className="ds">{card.description}</p>
-              <div className="pr">
+              <p className="dish-text">{card.description}</p>
+              <div className="price-row">
                 <Money amountFils={card.fromFils} decimals={menuDecimals} />
                 {card.listFils !== null && (
                   <WasPrice amountFils={card.listFils} decimals={menuDecimals} />
                 )}
                 {card.kcal && (
-                  <span className="k">
+                  <span className="energy">
                     <Ltr>{card.kcal}</Ltr>
                   </span>
                 )}

@@ -82,7 +82,7 @@ function Fate({ kept, gone }: Keepable) {
       </ul>
       <p className="row font-semibold">
         {t('location.cartBecomes')}
-        <span className="sp">
+        <span className="to-end">
           <Money amountFils={totalOf(kept)} />
         </span>
       </p>
@@ -105,7 +105,7 @@ function Row({ line, isGone }: { line: CartLine; isGone: boolean }) {
       ) : (
         <span className="yes">
           <Icon name="check-circle" />
-          <span className="sr">{t('location.stays')}</span>
+          <span className="ears-only">{t('location.stays')}</span>
         </span>
       )}
     </li>

@@ -92,7 +92,7 @@ function OpenLocationDialog({ onClose, initialTab, onChosen, parts }: Props) {
                   href={`https://www.google.com/maps/search/?api=1&query=${pickup.selected.lat},${pickup.selected.lng}`}
                 >
                   <Icon name="map" /> {t('location.openMap')}
-                  <span className="sr"> ({t('location.opensNewTab')})</span>
+                  <span className="ears-only"> ({t('location.opensNewTab')})</span>
                 </a>
               )}
               <button

@@ -154,8 +154,8 @@ function StoreRow({
       tabIndex={isTabStop ? 0 : -1}
       onClick={onSelect}
     >
-      <span className="rd" />
-      <span className="tx">
+      <span className="radio-dot" />
+      <span className="row-text">
         <b>
           <bdi>{storeName(store, lang)}</bdi>
         </b>
@@ -165,7 +165,7 @@ function StoreRow({
         <StoreHours store={store} />
       </span>
       {showKm && store.distance !== undefined && (
-        <span className="km">
+        <span className="distance">
           <Ltr>{wholeKm(store.distance)}</Ltr> {t('location.km')}
         </span>
       )}

@@ -14,7 +14,7 @@ export function StoreHours({ store }: { store: WithHours }) {
   if (store.is_open) {
     const at = store.closes_at === null ? null : minutesOfTime(store.closes_at);
     return (
-      <span className="st open">
+      <span className="open-state open">
         {at === null ? (
           t('location.openAllDay')
         ) : (
@@ -27,7 +27,7 @@ export function StoreHours({ store }: { store: WithHours }) {
   }
   const when = opens(store);
   return (
-    <span className="st shut">
+    <span className="open-state shut">
       {when === null
         ? t('location.closed')
         : isLaterDay(store)

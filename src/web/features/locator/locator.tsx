@@ -53,7 +53,7 @@ export function Locator({
     <div className="cols2 items-start">
       <div className="stack">
         <div className="field">
-          <label htmlFor={selectId} className="sr">
+          <label htmlFor={selectId} className="ears-only">
             {t('locations.choose')}
           </label>
           <div className="inp">
@@ -110,7 +110,10 @@ export function Locator({
           </span>
           <span>
             <span className="mut sm block">{t('locations.callCentre')}</span>
-            <a className="tapword d text-[1.625rem] leading-[44px]" href={`tel:${brand.phoneTel}`}>
+            <a
+              className="tapword display-face text-[1.625rem] leading-[44px]"
+              href={`tel:${brand.phoneTel}`}
+            >
               <Ltr>{brand.phoneDisplay}</Ltr>
             </a>
           </span>

@@ -45,7 +45,7 @@ function StoreEntry({
   const { number, name, address, city, isOpen, hours } = store;
   return (
     <li>
-      <span className="d nr" aria-hidden="true">
+      <span className="display-face list-number" aria-hidden="true">
         <Ltr>{number}</Ltr>
       </span>
       <div>
@@ -59,11 +59,11 @@ function StoreEntry({
           <bdi>{city}</bdi>
         </p>
         <p className="sm mt-0.5">
-          <span className={`st ${isOpen ? 'open' : 'shut'}`}>
+          <span className={`open-state ${isOpen ? 'open' : 'shut'}`}>
             {t(isOpen ? 'locations.open' : 'locations.closed')}
           </span>{' '}
           <span className="mut">
-            <span className="sr">{t('locations.hours')}: </span>
+            <span className="ears-only">{t('locations.hours')}: </span>
             {hours ?? t('locations.closedToday')}
           </span>
         </p>

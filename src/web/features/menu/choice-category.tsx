@@ -39,13 +39,13 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
 
   return (
     <fieldset
-      className={`mg ${tried && missing ? 'err' : ''}`}
+      className={`choice-group ${tried && missing ? 'err' : ''}`}
       id={categoryElementId(choiceId)}
       tabIndex={-1}
       aria-invalid={(tried && missing) || undefined}
     >
-      <legend className="mg-h">
-        <span className="h">{name}</span>
+      <legend className="choice-group-head">
+        <span className="choice-group-name">{name}</span>
         {missing ? (
           <span className={`tag ${tried || chosen > 0 ? 'solid' : ''}`}>
             {chosen > 0
@@ -74,12 +74,12 @@ export function ChoiceCategory({ category, options, onChange, tried }: Props) {
               role="group"
               aria-label={optionName}
               aria-disabled={disabled || undefined}
-              className={`ch ${quantity > 0 ? 'on' : ''} ${disabled ? 'dis' : ''}`}
+              className={`choice ${quantity > 0 ? 'on' : ''} ${disabled ? 'dis' : ''}`}
             >
               <Picture name={pictureName(option.image_url)} alt="" sizes="72px" />
-              <span className="tx">
+              <span className="row-text">
                 {optionName}
-                <span className="xp">
+                <span className="extra-price">
                   {option.available ? (
                     <>
                       {size}

@@ -187,7 +187,7 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
         <h1>{name}</h1>
         <p className="mt-2.5">{lang === 'ar' ? combo.description_ar : combo.description}</p>
         <DishFacts kcal={formatRange(combo.kcal_min, combo.kcal_max)} allergens={combo.allergens} />
-        <p className="pr mt-3 flex items-baseline gap-2 text-2xl">
+        <p className="price-row mt-3 flex items-baseline gap-2 text-2xl">
           <Money amountFils={prices.unitFils} />
           {prices.listFils > prices.unitFils && <WasPrice amountFils={prices.listFils} />}
         </p>
@@ -197,8 +197,8 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
           </p>
         )}
         {combo.included.length > 0 && (
-          <div className="mg">
-            <h2 className="h">{t('menu.included')}</h2>
+          <div className="choice-group">
+            <h2 className="choice-group-name">{t('menu.included')}</h2>
             <ul className="included">
               {combo.included.map((part) => (
                 <li key={`${part.item_name}${part.size}`}>
@@ -216,13 +216,13 @@ export function ComboBuilder({ combo, soldHere, editKey }: Props) {
           <div className="mt-5" role="status">
             <div className="row sm mb-2">
               <b>{t('menu.chosen', { chosen, total })}</b>
-              <span className="sp mut">
+              <span className="to-end mut">
                 {chosen < total ? t('menu.toGo', { count: total - chosen }) : t('menu.allChosen')}
               </span>
             </div>
             <div className="prog" aria-hidden="true">
               {Array.from({ length: total }, (_, index) => (
-                <i key={index} className={index < chosen ? 'f' : ''} />
+                <i key={index} className={index < chosen ? 'filled' : ''} />
               ))}
             </div>
           </div>

@@ -99,9 +99,9 @@ export function ItemDialog({ target, onClose }: Props) {
             <p className="cust-name">{name}</p>
             {failed === null ? (
               <>
-                <div className="sk mt-4 h-4" />
-                <div className="sk mt-6 h-24" />
-                <div className="sk mt-6 h-40" />
+                <div className="skeleton mt-4 h-4" />
+                <div className="skeleton mt-6 h-24" />
+                <div className="skeleton mt-6 h-40" />
               </>
             ) : (
               <div role="alert" className="mt-6 grid justify-items-start gap-4">

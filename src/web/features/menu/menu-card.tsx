@@ -74,7 +74,7 @@ function AddButton({ card, from }: { card: Card; from: DishList | undefined }) {
   const count = (
     <button
       type="button"
-      className={`add ${isIn ? 'n' : isLater ? 'later' : ''}`}
+      className={`add ${isIn ? 'in-cart' : isLater ? 'later' : ''}`}
       aria-label={label}
       aria-busy={adding}
       aria-expanded={isIn ? false : undefined}
@@ -140,7 +140,7 @@ export const MenuCard = memo(function MenuCard({
         {!unavailable && <AddButton card={card} from={from} />}
       </div>
       {(unavailable ?? (saving > 0 || badge !== undefined)) && (
-        <p className="tg">
+        <p className="card-tags">
           {unavailable ? (
             <span className="tag">{t(unavailable)}</span>
           ) : saving > 0 ? (
@@ -174,11 +174,11 @@ export const MenuCard = memo(function MenuCard({
           </span>
         )}
       </h3>
-      <p className="ds">{card.description}</p>
-      <div className="pr">
+      <p className="dish-text">{card.description}</p>
+      <div className="price-row">
         <CardPrice card={card} />
         {diet && <span className="tag ok">{labels.dietary[diet]}</span>}
-        {card.kcal !== '' && <span className="k">{energyText(card.kcal, t)}</span>}
+        {card.kcal !== '' && <span className="energy">{energyText(card.kcal, t)}</span>}
       </div>
     </article>
   );

@@ -63,11 +63,11 @@ export function MenuHero({ hero, query }: { hero: MenuPage['hero']; query: strin
             sizes="(min-width: 988px) 360px, 50vw"
             priority={index === 0}
           />
-          <span className="tx">
-            <b className="d">{card.line}</b>
+          <span className="row-text">
+            <b className="display-face">{card.line}</b>
             <span>{card.name}</span>
           </span>
-          <span className="pr">
+          <span className="price-row">
             <CardPrice card={card} />
           </span>
         </Opener>
@@ -99,7 +99,7 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
   if (deals.length === 0) return null;
   return (
     <section id="top-deals" className="far strip">
-      <div className="gh">
+      <div className="group-head">
         <h2>{t('menu.topDeals')}</h2>
         <span>{t('menu.onlineOnly')}</span>
       </div>
@@ -109,19 +109,19 @@ export function TopDeals({ deals, query }: { deals: MenuPage['deals']; query: st
           return (
             <article
               key={`${card.kind}${card.id}`}
-              className={`deal ${(index + (index >> 1)) % 2 === 1 ? 'g' : ''}`}
+              className={`deal ${(index + (index >> 1)) % 2 === 1 ? 'green' : ''}`}
             >
               <CrunchRing />
               <Picture name={card.image} alt="" sizes="(min-width: 988px) 300px, 50vw" />
-              <span className="tx">
-                <b className="d">
+              <span className="row-text">
+                <b className="display-face">
                   <Opener card={card} query={query} className="cover" from="topDeal">
                     {card.name}
                   </Opener>
                 </b>
-                <span className="p">{card.description}</span>
+                <span className="deal-text">{card.description}</span>
               </span>
-              <span className="pr">
+              <span className="price-row">
                 {unavailable ? (
                   <span className="tag">{t(unavailable)}</span>
                 ) : (

@@ -27,10 +27,10 @@ const Strip = memo(function Strip({ id, title, cards, ...rest }: StripProps) {
   if (cards.length === 0) return null;
   return (
     <section id={id} className={rest.row ? undefined : 'far strip'}>
-      <div className="gh">
+      <div className="group-head">
         <h2>{title}</h2>
       </div>
-      <div className={rest.row ? 'grid rows four' : 'hs'}>
+      <div className={rest.row ? 'grid rows four' : 'dish-strip'}>
         {cards.slice(0, PICKS_SHOWN).map((card) => (
           <MenuCard key={`${card.kind}${card.id}`} card={card} {...rest} />
         ))}
@@ -49,7 +49,7 @@ const Group = memo(function Group({ group, labels, query }: GroupProps) {
       className={group.active ? 'far' : 'far blocked'}
       style={{ '--n': group.cards.length } as CSSProperties}
     >
-      <div className="gh">
+      <div className="group-head">
         <h2>{group.name}</h2>
         <span>
           {group.active ? group.description : <span className="tag">{t('menu.notAvailable')}</span>}

@@ -10,24 +10,24 @@ export function MenuSkeleton() {
       <div className="gnav">
         <div className="wrap gnav-in skel">
           {NAV_WIDTHS.map((width) => (
-            <div key={width} className="sk" style={{ height: 16, flex: `0 0 ${width}px` }} />
+            <div key={width} className="skeleton" style={{ height: 16, flex: `0 0 ${width}px` }} />
           ))}
         </div>
       </div>
       <div className="wrap">
-        <p className="sr" role="status">
+        <p className="ears-only" role="status">
           {t('menu.loading')}
         </p>
-        <div className="gh">
-          <div className="sk h-8 w-44" />
+        <div className="group-head">
+          <div className="skeleton h-8 w-44" />
         </div>
         <div className="grid four rows">
           {Array.from({ length: 8 }, (_, index) => (
             <div className="card as-row" key={index}>
-              <div className="tile sk" />
-              <div className="sk h-6 w-2/3" />
-              <div className="sk h-4" />
-              <div className="sk h-6 w-1/3" />
+              <div className="tile skeleton" />
+              <div className="skeleton h-6 w-2/3" />
+              <div className="skeleton h-4" />
+              <div className="skeleton h-6 w-1/3" />
             </div>
           ))}
         </div>

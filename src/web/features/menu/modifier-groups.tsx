@@ -75,13 +75,13 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
 
   return (
     <fieldset
-      className={`mg ${failed ? 'err' : ''}`}
+      className={`choice-group ${failed ? 'err' : ''}`}
       id={groupElementId(id)}
       tabIndex={-1}
       aria-invalid={failed || undefined}
     >
-      <legend className="mg-h">
-        <span className="h">{name}</span>
+      <legend className="choice-group-head">
+        <span className="choice-group-name">{name}</span>
         <GroupTag group={group} modifiers={modifiers} tried={tried} />
       </legend>
       <div className="mods">
@@ -89,20 +89,20 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
           <label className="mod">
             <input
               type="radio"
-              className="sr"
+              className="ears-only"
               name={groupElementId(id)}
               checked={state.chosen === 0}
               onChange={() => onChange(others)}
             />
-            <span className="rd" />
-            <span className="tx">{t('menu.noThanks')}</span>
+            <span className="radio-dot" />
+            <span className="row-text">{t('menu.noThanks')}</span>
           </label>
         )}
         {rules.modifiers.map((modifier) => {
           const quantity = quantityOf(modifier.id);
           const room = modifierRoom(rules, modifier.id, modifiers);
           const blocked = !single && quantity === 0 && room === 0;
-          const text = <span className="tx">{modifier.name[lang]}</span>;
+          const text = <span className="row-text">{modifier.name[lang]}</span>;
           const price = modifier.price > 0 && <Money amountFils={modifier.price} extra />;
           if (!single && modifier.max > 1 && state.max > 1) {
             return (
@@ -132,7 +132,7 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
             >
               <input
                 type={single ? 'radio' : 'checkbox'}
-                className="sr"
+                className="ears-only"
                 name={groupElementId(id)}
                 checked={quantity > 0}
                 aria-disabled={blocked || undefined}
@@ -142,9 +142,9 @@ function ModifierGroupField({ group, modifiers, onChange, tried }: GroupProps) {
                 }}
               />
               {single ? (
-                <span className="rd" />
+                <span className="radio-dot" />
               ) : (
-                <span className="ck">{quantity > 0 && <Icon name="check" />}</span>
+                <span className="tick-box">{quantity > 0 && <Icon name="check" />}</span>
               )}
               {text}
               {price}

@@ -17,9 +17,9 @@ function nameParts(name: string): { count: string | null; word: string } {
 export function SizeTiles({ sizes, sizeId, onChange }: Props) {
   const { lang, t } = useLanguage();
   return (
-    <fieldset className="mg">
-      <legend className="mg-h">
-        <span className="h">{t('menu.size')}</span>
+    <fieldset className="choice-group">
+      <legend className="choice-group-head">
+        <span className="choice-group-name">{t('menu.size')}</span>
         <span className="tag ok">
           <Icon name="check" />
           {t('menu.required')}
@@ -40,14 +40,14 @@ export function SizeTiles({ sizes, sizeId, onChange }: Props) {
             >
               <input
                 type="radio"
-                className="sr"
+                className="ears-only"
                 name="size"
                 checked={size.id === sizeId}
                 disabled={!size.sold_here}
                 onChange={() => onChange(size.id)}
               />
               {count && (
-                <em className="d">
+                <em className="display-face">
                   <Ltr>{count}</Ltr>
                 </em>
               )}

@@ -25,11 +25,11 @@ export function MealList({ meals, chosenId }: { meals: readonly Meal[]; chosenId
               className={`opt ${meal.id === chosenId ? 'on' : ''}`}
               aria-current={meal.id === chosenId ? 'true' : undefined}
             >
-              <span className="rd" aria-hidden="true" />
+              <span className="radio-dot" aria-hidden="true" />
               <span className="thumb" aria-hidden="true">
                 <Picture name={meal.image} alt="" sizes="48px" />
               </span>
-              <span className="tx">
+              <span className="row-text">
                 <Numbers text={meal.name} />
               </span>
             </Link>

@@ -40,7 +40,7 @@ export function NutritionTable({ meal, labels }: Props) {
           {NUTRIENTS.map((nutrient) => (
             <div key={nutrient}>
               <dt>{labels[nutrient]}</dt>
-              <dd className="d">
+              <dd className="display-face">
                 <Ltr>{oneDecimal(total[nutrient])}</Ltr>
               </dd>
             </div>
@@ -54,7 +54,7 @@ export function NutritionTable({ meal, labels }: Props) {
         tabIndex={0}
       >
         <table className="info-table nutri">
-          <caption className="sr">{meal.name}</caption>
+          <caption className="ears-only">{meal.name}</caption>
           <thead>
             <tr>
               <th scope="col">{t('nutrition.ingredient')}</th>
@@ -140,7 +140,7 @@ function Sums({ title, label, amounts }: { title: string; label: string; amounts
     <tr className="sums">
       <th scope="row">
         <span aria-hidden="true">{title}</span>
-        <span className="sr">{label}</span>
+        <span className="ears-only">{label}</span>
       </th>
       {NUTRIENTS.map((nutrient) => (
         <td key={nutrient}>

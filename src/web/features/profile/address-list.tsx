@@ -33,7 +33,7 @@ export function AddressList({ addresses, lastUsedId, onEdit, onDelete }: Props) 
           const label = joinList([place, words.details], lang);
           return (
             <li key={address.address_id} className="addr">
-              <span className="ti">
+              <span className="address-title">
                 <Icon name={ICONS[address.place]} />
               </span>
               <div>

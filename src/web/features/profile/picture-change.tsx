@@ -62,7 +62,7 @@ export function PictureChange({ profile }: { profile: Profile }) {
         <input
           ref={input}
           type="file"
-          className="sr"
+          className="ears-only"
           tabIndex={-1}
           aria-hidden="true"
           accept={TYPES.join(',')}

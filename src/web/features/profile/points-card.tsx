@@ -23,7 +23,7 @@ export default function PointsCard({ customerId }: { customerId: number }) {
     <section className="points-card" aria-label={t('points.title')}>
       <CrunchRing />
       <p>
-        <span className="n">{balance}</span> {t('points.unit', { count: balance })}
+        <span className="balance">{balance}</span> {t('points.unit', { count: balance })}
       </p>
       {balance > 0 && (
         <p className="sm">

@@ -48,7 +48,7 @@ export function ProfileDetails({ profile }: { profile: Profile }) {
       </SectionHead>
       <div className="who">
         <ProfilePicture url={pictureUrl(profile)} alt={t('profile.picture')} />
-        <p className="d">
+        <p className="display-face">
           <bdi>{profile.login_name}</bdi>
         </p>
       </div>

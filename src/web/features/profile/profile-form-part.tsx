@@ -55,7 +55,7 @@ export function ProfileFormPart({ profile }: { profile: Profile }) {
               <label key={gender} className={form.gender === gender ? 'on' : ''}>
                 <input
                   type="radio"
-                  className="sr"
+                  className="ears-only"
                   name="gender"
                   checked={form.gender === gender}
                   onChange={() => change('gender', gender)}

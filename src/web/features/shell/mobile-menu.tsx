@@ -53,14 +53,14 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           </ShopLink>
           <button
             type="button"
-            className="ibtn sp"
+            className="ibtn to-end"
             aria-label={t('common.close')}
             onClick={onClose}
           >
             <Icon name="close" />
           </button>
         </div>
-        <p className="d mmenu-hello">
+        <p className="display-face mmenu-hello">
           {customer
             ? t('nav.hi', { name: customer.login_name.split(' ')[0] ?? '' })
             : t('nav.hello')}
@@ -69,7 +69,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           <ShopLink key={to} to={to} className="mmenu-row" onClick={onClose}>
             <Icon name={icon} mirror={icon === 'moped'} />
             {text}
-            <Icon name="caret-right" mirror className="sp" />
+            <Icon name="caret-right" mirror className="to-end" />
           </ShopLink>
         ))}
         <LanguageLink className="mmenu-row">

@@ -30,7 +30,7 @@ export function BranchRow({ order }: { order: TrackedOrder }) {
         {isFetched && <p className="mut sm">{t('tracking.branchPickup')}</p>}
         {!isPickup && <p className="mut sm">{t('tracking.branchDelivery')}</p>}
       </div>
-      <div className="sp row !gap-1.5">
+      <div className="to-end row !gap-1.5">
         {isFetched && (
           <button type="button" className="btn ink sm" onClick={() => setOpen(true)}>
             <Icon name="navigation" />

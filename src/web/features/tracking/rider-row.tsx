@@ -20,9 +20,9 @@ export function RiderRow({ rider }: { rider: TrackedOrder['rider'] | undefined }
         {name !== '' && <p className="mut sm">{t('tracking.rider')}</p>}
       </div>
       {phone !== '' && (
-        <a className="btn ink sm sp" href={`tel:${phone}`}>
+        <a className="btn ink sm to-end" href={`tel:${phone}`}>
           <Icon name="phone-fill" />
-          <span className="sr">{t('tracking.callRider')}</span>
+          <span className="ears-only">{t('tracking.callRider')}</span>
           <Ltr>{formatPhone(phone)}</Ltr>
         </a>
       )}

@@ -53,7 +53,7 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
     order.check_number !== '';
   return (
     <section className={isCancelled ? 'track-hero ended' : 'track-hero'}>
-      <div className="wrap in">
+      <div className="wrap hero-inner">
         <TrackScene code={code} number={order.check_number} />
         <div className="track-head">
           <h1>
@@ -69,7 +69,7 @@ export function StatusHero({ order, isLost }: { order: TrackedOrder; isLost: boo
         <div className="track-tail">
           <div aria-live="polite">
             {/* The words of the status itself; the headline above is only its friendly form. */}
-            <p className={isToldAbove ? 'sr' : 'track-status'}>
+            <p className={isToldAbove ? 'ears-only' : 'track-status'}>
               <bdi>{status}</bdi>
             </p>
             <p className="eta">

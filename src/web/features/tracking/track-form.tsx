@@ -50,7 +50,7 @@ export function TrackForm({ first, problem, isBusy, onTrack }: Props) {
     <div className="wrap">
       <div className="cols2 items-center pt-4">
         <div>
-          <div className="pt">
+          <div className="page-title">
             <h1>{t('tracking.title')}</h1>
             <p className="mut mt-3">{t('tracking.lead')}</p>
           </div>

@@ -17,7 +17,7 @@ export default function LoginPage() {
   const shopPath = useShopPath();
   return (
     <div className="wrap pb-24">
-      <div className="pt">
+      <div className="page-title">
         <h1>{t('account.loginTitle')}</h1>
       </div>
       <PasswordSignIn

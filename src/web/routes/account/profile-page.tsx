@@ -43,7 +43,7 @@ export default function ProfilePage() {
   if (ready && customer === null) return <Navigate to={shopPath('/')} replace />;
   return (
     <div className="wrap pb-24">
-      <div className="pt">
+      <div className="page-title">
         <ShopLink className="back" to="/menu">
           <Icon name="arrow-left" mirror /> {t('profile.back')}
         </ShopLink>
@@ -78,7 +78,7 @@ export default function ProfilePage() {
         </div>
       ) : (
         <>
-          <h1 className="sr">{t('profile.title')}</h1>
+          <h1 className="ears-only">{t('profile.title')}</h1>
           <p className="page-wait">
             <Busy />
           </p>

@@ -79,7 +79,7 @@ export default function SectionFavourites({ customerId }: { customerId: number }
                     <MenuCard card={card} labels={page.labels} query={query} row />
                     <button
                       type="button"
-                      className="lk"
+                      className="text-link"
                       aria-label={t('history.fav.remove', { name: wishName(wish, lang) })}
                       onClick={remove}
                     >

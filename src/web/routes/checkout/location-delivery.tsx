@@ -276,7 +276,7 @@ export function LocationDelivery({
         {isBusy ? (
           <>
             <Busy />
-            <span className="sr">{t('steps.checking')}</span>
+            <span className="ears-only">{t('steps.checking')}</span>
           </>
         ) : (
           t('steps.continue')

@@ -74,7 +74,7 @@ export default function LocationPage() {
   return (
     <div className="two">
       <div>
-        <div className="pt tight">
+        <div className="page-title tight">
           <h1>{t(isDelivery ? 'steps.whereTo' : 'steps.collectFrom')}</h1>
         </div>
         {isDelivery ? (

@@ -104,7 +104,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
       )}
       {shown && shown.length > 0 && (
         <fieldset className="stack">
-          <legend className="sr">{t('location.stores')}</legend>
+          <legend className="ears-only">{t('location.stores')}</legend>
           {shown.map((store) => (
             <RadioCard
               key={store.store_id}
@@ -146,7 +146,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
         {isBusy ? (
           <>
             <Busy />
-            <span className="sr">{t('steps.checking')}</span>
+            <span className="ears-only">{t('steps.checking')}</span>
           </>
         ) : (
           t('steps.continue')

@@ -215,7 +215,7 @@ export function PaymentForm({
     <>
       <div className="two">
         <div>
-          <div className="pt tight">
+          <div className="page-title tight">
             <h1>{t('checkout.lastLook')}</h1>
           </div>
           <HandOver buyer={buyer} door={door} when={when} />

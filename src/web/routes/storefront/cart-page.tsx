@@ -94,7 +94,7 @@ function CartView() {
         </Suspense>
       )}
       <div className="wrap pb-12">
-        <div className="pt">
+        <div className="page-title">
           <ShopLink className="back" to="/menu" {...TO_PLACE}>
             <Icon name="arrow-left" mirror /> {t('cart.backToMenu')}
           </ShopLink>

@@ -93,7 +93,7 @@ export default function DriverPage() {
   if (!isOver && answer === null)
     return (
       <div className="page-wait">
-        <h1 className="sr">{t('driver.title')}</h1>
+        <h1 className="ears-only">{t('driver.title')}</h1>
         <Busy />
       </div>
     );

@@ -176,7 +176,7 @@ function MenuView() {
       )}
       <div className="shell">
         <div className="shell-main">
-          <h1 className="sr">{t('menu.title')}</h1>
+          <h1 className="ears-only">{t('menu.title')}</h1>
           <div className="wrap">
             {outOfZone ? (
               <div className="notice" role="status">

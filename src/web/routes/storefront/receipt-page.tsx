@@ -29,7 +29,7 @@ export default function ReceiptPage() {
 
   return (
     <div className="wrap receipt-page">
-      <div className="pt row !gap-3 flex-wrap noprint">
+      <div className="page-title row !gap-3 flex-wrap noprint">
         {isFromHistory ? (
           <ShopLink className="back" to="/profile" state={{ section: 2, order: orderId }}>
             <Icon name="arrow-left" mirror />
@@ -42,14 +42,14 @@ export default function ReceiptPage() {
           </ShopLink>
         )}
         {found?.ok && (
-          <button type="button" className="btn ink sm sp" onClick={() => window.print()}>
+          <button type="button" className="btn ink sm to-end" onClick={() => window.print()}>
             {t('history.print')}
           </button>
         )}
       </div>
       {found === null && (
         <div className="page-wait">
-          <h1 className="sr">{t('history.receiptTitle')}</h1>
+          <h1 className="ears-only">{t('history.receiptTitle')}</h1>
           <Busy />
         </div>
       )}

@@ -91,7 +91,7 @@ function TrackedOrder() {
     if (isOpening || stored === null)
       return (
         <div className="wrap grid min-h-[50vh] place-items-center">
-          <h1 className="sr">{t('tracking.title')}</h1>
+          <h1 className="ears-only">{t('tracking.title')}</h1>
           <Busy />
         </div>
       );

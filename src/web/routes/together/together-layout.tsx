@@ -29,7 +29,7 @@ function Waiting() {
   const { t } = useLanguage();
   return (
     <div className="page-wait">
-      <h1 className="sr">{t('together.title')}</h1>
+      <h1 className="ears-only">{t('together.title')}</h1>
       <Busy />
     </div>
   );

@@ -230,7 +230,7 @@ export default function ZoneMap({
         role="application"
         aria-label={t('location.mapLabel')}
       />
-      <span className="sr" role="status">
+      <span className="ears-only" role="status">
         {pin && pinPlace ? t('location.pinAt', { place: pinPlace }) : ''}
       </span>
     </div>
