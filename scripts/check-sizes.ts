@@ -1,4 +1,4 @@
-// How long a file and a line may become before nobody reads them, and how short a name.
+// How long a file and a line may become before nobody reads them, how short a name, and where a colour is written.
 import type { Rule } from './check-rules.ts';
 
 const LONGEST_FILE = 300;
@@ -40,5 +40,28 @@ export const spokenClasses: Rule = {
               : [{ path, line: index + 1, reason: `.${name} does not say which part it is` }],
           ),
         );
+    }),
+};
+
+/** Where colours are written: their names for a bright and for a dark device. */
+const COLOURS = ['tokens.css', 'dark.css'];
+
+export const namedColours: Rule = {
+  title: "the shop's colours stand in one place, so that a dark device changes all of them",
+  faults: (sources) =>
+    sources.flatMap(({ path, text }) => {
+      if (
+        !/\/web\/styles\/.*\.css$/.test(path) ||
+        COLOURS.some((name) => path.endsWith(`/${name}`))
+      )
+        return [];
+      return text.split('\n').flatMap((line, index) =>
+        // Black is what a mask lets through, no colour.
+        [...line.matchAll(/#[0-9a-f]{3,8}\b/gi)].flatMap(([colour]) =>
+          /^#0{3,8}$/.test(colour)
+            ? []
+            : [{ path, line: index + 1, reason: `${colour} has no name in tokens.css` }],
+        ),
+      );
     }),
 };

@@ -8,7 +8,7 @@ import { livesDocument } from './lives-document.ts';
 import { openApiText } from './open-api-text.ts';
 import { isTablesFileTrue, migrationFaults } from './database-tables.ts';
 import { fontFaults } from './font-characters.ts';
-import { readableSizes, spokenClasses } from './check-sizes.ts';
+import { namedColours, readableSizes, spokenClasses } from './check-sizes.ts';
 import { tableRules } from './check-tables.ts';
 import { incompletePlurals, latinTitles, unusedKeys, wordRules } from './check-words.ts';
 
@@ -73,7 +73,14 @@ const brandTexts = readdirSync('brand/sample')
     path: `brand/sample/${name}`,
     text: readFileSync(`brand/sample/${name}`, 'utf8'),
   }));
-for (const rule of [...sourceRules, readableSizes, spokenClasses, ...tableRules, ...wordRules])
+for (const rule of [
+  ...sourceRules,
+  readableSizes,
+  spokenClasses,
+  namedColours,
+  ...tableRules,
+  ...wordRules,
+])
   report(
     rule.title,
     rule

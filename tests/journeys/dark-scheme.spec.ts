@@ -9,6 +9,7 @@ import { expect, LANGS, test } from '#tests/support/journey-test.ts';
 test.use({ colorScheme: 'dark', expectedErrors: [/status of 40[134]/] });
 
 const DARK = 'rgb(25, 18, 16)';
+const NIGHT_FLOOR = 'rgb(56, 43, 34)';
 const IN_FRONT = ['', '/track-order', '/locations-overview', '/sign-in'];
 const ORDERING = [
   '/menu',
@@ -49,6 +50,11 @@ for (const lang of LANGS) {
     const { orderId, customer } = await withOrder(page, server.origin);
     await orderBefore(customer, TAB_STORE);
     for (const path of [...OWN, `/receipt/${orderId}`]) await expectReadableInTheDark(page, path);
+    // What stands over a drawing is beyond the judgement of axe.
+    await page.goto(`/${lang}/profile?lookup=orders`);
+    await expect(page.locator('.points-card')).toHaveCSS('background-color', NIGHT_FLOOR);
+    await expect(page.locator('.points-card')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await page.goto(`/${lang}/receipt/${orderId}`);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.paper')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });

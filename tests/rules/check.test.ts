@@ -13,7 +13,7 @@ import {
   reasonedExceptions,
   type Rule,
 } from '../../scripts/check-rules.ts';
-import { readableSizes, spokenClasses } from '../../scripts/check-sizes.ts';
+import { namedColours, readableSizes, spokenClasses } from '../../scripts/check-sizes.ts';
 import { oneOwnerOfLife, ownTables, sqlInQueries } from '../../scripts/check-tables.ts';
 
 const count = (rule: Rule, path: string, text: string): number =>
@@ -273,4 +273,15 @@ test.each([
   ['src/web/features/menu/a.tsx', 'const x = card.gh;', 0],
 ])('the names of classes in %s: %s', (path, text, faults) => {
   expect(count(spokenClasses, path, text)).toBe(faults);
+});
+
+test.each([
+  ['src/web/styles/points.css', '.points-card {\n  color: #fff;\n}', 1],
+  ['src/web/styles/a.css', '.a {\n  background: linear-gradient(#fff8f0, #ABC);\n}', 2],
+  ['src/web/styles/a.css', '.a {\n  mask: linear-gradient(#000 0 0), #0000;\n}', 0],
+  ['src/web/styles/a.css', '.a {\n  color: var(--on-night);\n}', 0],
+  ['src/web/styles/tokens.css', ':root {\n  --on-night: #fff;\n}', 0],
+  ['src/web/styles/dark.css', ':root {\n  --bg: #191210;\n}', 0],
+])('the colours in %s: %s', (path, text, faults) => {
+  expect(count(namedColours, path, text)).toBe(faults);
 });
