@@ -172,6 +172,13 @@ export const consoleMessages = {
   'console.refusedTitle': 'تغيّرت حالة الطلب {number}',
   'console.refusedMove': 'ما فعلته هنا بلا اتصال: {move}. تغيّر الطلب بعد ذلك. ماذا تريد؟',
   'console.refusedTick': 'فُعل شيء في هذا الطلب بلا اتصال، وقد تغيّر الطلب بعد ذلك.',
+  'console.lateTitle': 'لم يُرسل ما فُعل في الطلب {number}',
+  'console.lateMove': 'ما فعلته هنا بلا اتصال: {move}. عاد الاتصال متأخرًا فلم يُرسل. ماذا تريد؟',
+  'console.lateTick':
+    'حُددت أصناف من هذا الطلب كمنجزة هنا بلا اتصال، وعاد الاتصال متأخرًا فلم يُرسل ذلك.',
+  'console.otherMove': 'فُعل هنا بلا اتصال قبل أن يسجّل غيره الدخول: {move}. لم يُرسل. ماذا تريد؟',
+  'console.otherTick':
+    'حُددت أصناف من هذا الطلب كمنجزة هنا بلا اتصال قبل أن يسجّل غيره الدخول، ولم يُرسل ذلك.',
   'console.refusedLeave': 'اتركه كما هو',
   'console.refusedDo': 'نفّذه الآن',
   'console.payments': 'المدفوعات',

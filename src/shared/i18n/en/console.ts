@@ -172,6 +172,15 @@ export const consoleMessages = {
     'Done here without a connection: {move}. The order has changed since. What should happen?',
   'console.refusedTick':
     'Something was done on this order without a connection, and it has changed since.',
+  'console.lateTitle': 'Order {number}: not sent',
+  'console.lateMove':
+    'Done here without a connection: {move}. The connection came back too late to send it. What should happen?',
+  'console.lateTick':
+    'Parts of this order were ticked here without a connection. The connection came back too late to send it.',
+  'console.otherMove':
+    'Done here without a connection, before somebody else signed in: {move}. It was not sent. What should happen?',
+  'console.otherTick':
+    'Parts of this order were ticked here without a connection, before somebody else signed in. It was not sent.',
   'console.refusedLeave': 'Leave as it is',
   'console.refusedDo': 'Do it now',
   'console.payments': 'Payments',

@@ -15,17 +15,18 @@ import { isUrgent, rings } from './board-orders.ts';
 import { ColumnsView, FlowView, VIEWS, type View } from './board-views.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitStrip } from './limit-strip.tsx';
+import { isOffered } from './card-actions.ts';
 import type { CardWork } from './order-card.tsx';
 import { ordersFor } from './part-list.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
 import { StoresStrip } from '../frame/stores-strip.tsx';
 import { HoldDialog, RejectDialog } from './reason-dialog.tsx';
 import { RiderDialog } from './rider-dialog.tsx';
-import { RefusedDialog } from './refused-dialog.tsx';
+import { LeftDialog } from '../kept/left-dialog.tsx';
 import { UndoBars, withMove, type DoneMove } from './undo-bar.tsx';
 import { useAlarm, type Ringing } from './use-alarm.ts';
 import { useBoard, type MoveDetails } from './use-board.ts';
-import type { SendRefusal } from './use-commands.ts';
+import type { SendRefusal } from '../kept/use-commands.ts';
 import { ScreenPrinter } from './screen-printer.tsx';
 import { useLimit } from './use-limit.ts';
 import { useNow } from '../frame/use-now.ts';
@@ -56,7 +57,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
   const { t } = useConsole();
   const toast = useToast();
   const [isOut, setOut] = useState(false);
-  const board = useBoard(storeId, staff.login, () => {
+  const board = useBoard(storeId, staff, () => {
     setOut(true);
     // What a screen knew of customers goes with it.
     if (staff.role === 'device') void dropKept();
@@ -143,7 +144,11 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
     onRider: setNaming,
     onSeen: board.seen,
   };
-  const [refused] = board.refused;
+  // What was kept goes with the sign-out: it is sent before.
+  const signOut = async () => ((await board.flush()) || isOut ? onSignOut() : tell('OFFLINE'));
+  const [left] = board.left;
+  const leftOrder = board.orders.find(({ order_id }) => order_id === left?.orderId);
+  const wanted = left?.work.kind === 'move' ? left.work.action : null;
   const shown = { orders, isLoaded: board.isLoaded, work };
 
   const undo = <UndoBars moves={moves} onUndo={(done) => void takeBack(done)} onOver={forget} />;
@@ -162,7 +167,7 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
           isLost={isLost}
           nowMs={nowMs}
           alarm={alarm}
-          onSignOut={onSignOut}
+          onSignOut={() => void signOut()}
         />
         <div role="alert">
           {isLost && (
@@ -250,16 +255,20 @@ export function Board({ staff, storeId, onStore, onSignOut }: Props) {
       )}
       {naming && <RiderDialog order={naming} storeId={storeId} onClose={() => setNaming(null)} />}
       {pinDialog}
-      {refused && (
-        <RefusedDialog
-          key={refused.id}
-          command={refused}
-          order={board.orders.find(({ order_id }) => order_id === refused.orderId)}
-          onLeave={() => board.settle(refused.id)}
-          onDo={(order, action) => {
-            board.settle(refused.id);
-            work.onAction(order, action);
-          }}
+      {left && (
+        <LeftDialog
+          key={left.id}
+          command={left}
+          onLeave={() => board.settle(left)}
+          onDo={
+            leftOrder && wanted !== null && isOffered(leftOrder, wanted)
+              ? () => {
+                  board.settle(left);
+                  work.onAction(leftOrder, wanted);
+                }
+              : undefined
+          }
+          onBoard={left.storeId === storeId ? undefined : () => onStore(left.storeId)}
         />
       )}
     </div>

@@ -27,6 +27,14 @@ export function cardActions(orderType: OrderType, code: number): CardActions {
   return { main: MAIN.find(legal) ?? null, rare: RARE.filter(legal) };
 }
 
+export function isOffered(
+  { order_type, code }: { order_type: OrderType; code: number },
+  action: BoardAction,
+): boolean {
+  const { main, rare } = cardActions(order_type, code);
+  return main === action || rare.includes(action);
+}
+
 /** The code that an order will show after this press; the one it has when the server will refuse. */
 export function codeAfter(orderType: OrderType, code: number, action: BoardAction): number {
   const step = stepOf(orderType, code, action);

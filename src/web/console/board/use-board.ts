@@ -1,15 +1,15 @@
 // The live board of one branch: read as a whole, then kept up by events. After a lost line it is read again as a whole, so nothing is missed (P10).
 // Whatever is done here shows at once; without a line it is kept on the device and sent later.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardAction, BoardOrder } from '#shared/contract/console.ts';
+import type { BoardAction, BoardOrder, StaffMember } from '#shared/contract/console.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
 import { followLine } from '../../state/live-line.ts';
 import { keepBoard, readKeptBoard } from '../kept/kept-board.ts';
 import type { Hold, RejectReason } from '../kept/kept-commands.ts';
+import { useCommands, type Commands, type SendRefusal } from '../kept/use-commands.ts';
 import { keepShell } from '../kept/shell-worker.ts';
 import { withBoard, withOrder, withoutOrder, withTicks } from './board-orders.ts';
 import { codeAfter } from './card-actions.ts';
-import { useCommands, type Commands, type SendRefusal } from './use-commands.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -28,7 +28,7 @@ export type MoveDetails = {
   pin?: PinHeaders;
 };
 type Sent = Promise<SendRefusal | 'KEPT' | null>;
-type Board = Pick<Commands, 'waiting' | 'refused' | 'settle'> & {
+type Board = Pick<Commands, 'waiting' | 'left' | 'settle' | 'flush'> & {
   orders: readonly BoardOrder[];
   /** Grows with each news of any branch; only managers hear of them. */
   storesNews: number;
@@ -52,7 +52,8 @@ type Board = Pick<Commands, 'waiting' | 'refused' | 'settle'> & {
 };
 
 /** `onSignedOut` runs when the server no longer knows this session. */
-export function useBoard(storeId: number, login: string, onSignedOut: () => void): Board {
+export function useBoard(storeId: number, staff: StaffMember, onSignedOut: () => void): Board {
+  const { login } = staff;
   const { api } = useConsole();
   const [orders, setOrders] = useState<readonly BoardOrder[]>([]);
   const [prepMinutes, setPrepMinutes] = useState(15);
@@ -78,7 +79,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
     setOrders((before) => withoutOrder(before, orderId));
   }, []);
 
-  const { send, flush, isKept, ...kept } = useCommands(login, storeId, {
+  const { send, flush, isKept, ...kept } = useCommands(staff, storeId, {
     onDone: take,
     onSignedOut: () => signedOut.current(),
   });
@@ -264,6 +265,7 @@ export function useBoard(storeId: number, login: string, onSignedOut: () => void
 
   return {
     ...kept,
+    flush,
     sessionEndsAt,
     catchUp,
     orders,

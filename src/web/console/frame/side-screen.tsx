@@ -6,6 +6,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { switchConsoleLanguage, useConsole } from './console-language.tsx';
 import { SessionEnd } from './session-end.tsx';
+import { KeptMoves } from './kept-moves.tsx';
 import { useNow } from './use-now.ts';
 import { sessionEndMs } from './session-clock.ts';
 import { UnseenStrip } from './unseen-strip.tsx';
@@ -67,6 +68,7 @@ export function SideScreen(props: Props) {
         {isLoading && !isLost && <Busy />}
         {children}
       </main>
+      {!props.isOut && <KeptMoves staff={props.staff} />}
       <SessionEnd
         staff={props.staff}
         isOut={props.isOut}

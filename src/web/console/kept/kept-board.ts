@@ -1,6 +1,7 @@
 // What this screen remembers for the time without a line: who is signed in, and the last board of each branch. It belongs to that
-// member: it goes with the sign-out, and when somebody else signs in here.
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
+// member: it goes with the sign-out, and when somebody else signs in here. What was done and not sent yet stays for whoever comes next: nothing in
+// it tells of a customer, and the kitchen has to know of it.
+import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { BoardOrder, StaffMember } from '#shared/contract/console.ts';
 
 /** As long as a sign-in lasts. */
@@ -20,6 +21,11 @@ export type KeptBoard = {
 
 let opened: UseStore | null = null;
 export const keptStore = (): UseStore => (opened ??= createStore('console', 'kept'));
+/** Each branch has a list of its own of what is to be sent. */
+const COMMANDS = 'commands ';
+export const commandsKey = (storeId: number): string => `${COMMANDS}${storeId}`;
+export const isCommandsKey = (key: IDBValidKey): boolean =>
+  typeof key === 'string' && key.startsWith(COMMANDS);
 const boardKey = (storeId: number): string => `board ${storeId}`;
 
 /** A browser that keeps nothing (private windows, a full disk) is like one that has nothing. */
@@ -33,7 +39,7 @@ export async function orNothing<T>(run: () => Promise<T>): Promise<T | undefined
 
 export async function keepMember(member: StaffMember): Promise<void> {
   const before = await orNothing(() => get<KeptMember>(MEMBER, keptStore()));
-  if (before && before.member.login !== member.login) await dropKept();
+  if (before && before.member.login !== member.login) await dropBoards();
   await orNothing(() =>
     set(MEMBER, { member, atMs: Date.now() } satisfies KeptMember, keptStore()),
   );
@@ -52,6 +58,13 @@ export async function readKeptBoard(storeId: number, login: string): Promise<Kep
   const kept = await orNothing(() => get<KeptBoard>(boardKey(storeId), keptStore()));
   if (kept?.login !== login) return null;
   return Date.now() + kept.clockOffsetMs - kept.asOfMs < KEPT_MS ? kept : null;
+}
+
+async function dropBoards(): Promise<void> {
+  await orNothing(async () => {
+    const own = (await keys(keptStore())).filter((key) => !isCommandsKey(key));
+    await delMany(own, keptStore());
+  });
 }
 
 export async function dropKept(): Promise<void> {

@@ -1,15 +1,17 @@
 // What was ticked and moved while the line was lost, in the order in which it was done. Each has an id of its own, so that one that arrived
 // although its answer did not happens once.
-import { get, set } from 'idb-keyval';
+import { getMany, keys, update } from 'idb-keyval';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import type { BoardAction, REJECT_REASONS } from '#shared/contract/console.ts';
 import type { HOLD_MINUTES, HoldReason } from '#shared/domain/hold.ts';
 import type { PinHeaders } from '../frame/ask-pin.tsx';
-import { keptStore, orNothing } from './kept-board.ts';
+import { commandsKey, isCommandsKey, keptStore, orNothing } from './kept-board.ts';
 
 const MOST = 200;
-/** What was decided longer ago belongs to another evening. */
-const KEPT_MS = 30 * 60_000;
+/** What was done longer ago is not sent by itself: the kitchen is asked what shall become of it. */
+const SENT_WITHIN_MS = 30 * 60_000;
+/** Nobody is asked about another evening. */
+const ASKED_WITHIN_MS = 12 * 3_600_000;
 
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type Hold = { reason: HoldReason; minutes: (typeof HOLD_MINUTES)[number] };
@@ -35,10 +37,11 @@ export type Command = {
   /** The number that is read out. */
   number: string;
   work: Work;
+  /** Why it is not sent any more. */
+  left?: 'refused' | 'late';
 };
-
-/** Each branch has its own: what is kept for one does not write over another's. */
-const commandsKey = (storeId: number): string => `commands ${storeId}`;
+/** What was not done, and why: the order had moved on, it was too long ago, or somebody else signed in meanwhile. */
+export type LeftCommand = Command & { why: 'refused' | 'late' | 'other' };
 
 export function commandFor(
   order: Pick<BoardOrder, 'order_id' | 'check_number'>,
@@ -55,21 +58,92 @@ export function commandFor(
   };
 }
 
-/** The oldest of too many go: what is newest is what the kitchen sees. */
-export const newestOf = <One>(commands: readonly One[]): One[] => commands.slice(-MOST);
+export const ofThisEvening = (commands: readonly Command[], nowMs: number): Command[] =>
+  commands.filter(({ atMs }) => nowMs - atMs < ASKED_WITHIN_MS);
 
-/** What somebody did on this device and may still be sent. */
-export const stillToSend = <One extends Pick<Command, 'login' | 'atMs'>>(
-  commands: readonly One[],
-  login: string,
-  nowMs: number,
-): One[] => commands.filter((one) => one.login === login && nowMs - one.atMs < KEPT_MS);
-
-export async function keepCommands(storeId: number, commands: readonly Command[]): Promise<void> {
-  await orNothing(() => set(commandsKey(storeId), newestOf(commands), keptStore()));
+/** With one more, or with this one as it is now. Of too many the oldest are not sent: what is newest is what the kitchen sees. */
+export function withCommand(before: readonly Command[], command: Command): Command[] {
+  const isKnown = before.some(({ id }) => id === command.id);
+  const after = isKnown
+    ? before.map((one) => (one.id === command.id ? command : one))
+    : [...before, command];
+  const recent = after.slice(-2 * MOST);
+  const tooMany = recent.filter(({ left }) => left === undefined).slice(0, -MOST);
+  return recent.map((one) => (tooMany.includes(one) ? { ...one, left: 'late' } : one));
 }
 
-export async function readCommands(login: string, storeId: number): Promise<Command[]> {
-  const all = (await orNothing(() => get<Command[]>(commandsKey(storeId), keptStore()))) ?? [];
-  return stillToSend(all, login, Date.now());
+/** What this member did on this device and is still to be sent. */
+export const toSend = (commands: readonly Command[], login: string): Command[] =>
+  commands.filter((one) => one.login === login && one.left === undefined);
+
+export const isTooLate = ({ atMs }: Pick<Command, 'atMs'>, nowMs: number): boolean =>
+  nowMs - atMs >= SENT_WITHIN_MS;
+
+const isTick = ({ work }: Command): boolean => work.kind === 'tick';
+
+/** What the kitchen is asked about: each move, and the ticks of an order once. That a bell was touched or a card was seen shows by itself. */
+export function leftOf(commands: readonly Command[], login: string): LeftCommand[] {
+  const left = commands.flatMap((one): LeftCommand[] => {
+    const why = one.login === login ? one.left : 'other';
+    const isAsked = one.work.kind === 'move' || isTick(one);
+    return why && isAsked ? [{ ...one, why }] : [];
+  });
+  return left.filter(
+    (one) => !isTick(one) || one === left.find((o) => isTick(o) && o.orderId === one.orderId),
+  );
 }
+
+/** Those that are settled together with this one. */
+export const sameAs = (commands: readonly Command[], one: Command): Command[] =>
+  commands.filter(
+    (other) =>
+      other.id === one.id || (isTick(one) && isTick(other) && other.orderId === one.orderId),
+  );
+
+/** What this page knows beyond what is stored, by its id; null is gone. A private window or a full disk stores nothing. */
+const here = new Map<string, Command | null>();
+
+/** All branches' commands, those of other windows of this device among them. */
+export async function readCommands(): Promise<Command[]> {
+  const stored = await orNothing(async () => {
+    const own = (await keys(keptStore())).filter(isCommandsKey);
+    return (await getMany<Command[] | undefined>(own, keptStore())).flatMap((one) => one ?? []);
+  });
+  return ofThisEvening(withHere(stored ?? []), Date.now());
+}
+
+/** What is stored, as this page knows it. */
+export function withHere(stored: readonly Command[]): Command[] {
+  const known = new Set(stored.map(({ id }) => id));
+  const added = [...here.values()].filter((one) => one !== null && !known.has(one.id));
+  return [...stored, ...added].flatMap((one) => {
+    const now = one && here.has(one.id) ? here.get(one.id) : one;
+    return now ? [now] : [];
+  });
+}
+
+/** One after the other with the other windows of this device: what they keep is not written over. */
+const store = (storeId: number, change: (before: readonly Command[]) => Command[]) =>
+  orNothing(async () => {
+    await update<Command[]>(commandsKey(storeId), (before) => change(before ?? []), keptStore());
+    return true;
+  });
+
+export async function keepCommand(command: Command): Promise<void> {
+  here.set(command.id, command);
+  const isStored = await store(command.storeId, (before) =>
+    ofThisEvening(withCommand(before, command), Date.now()),
+  );
+  if (isStored && here.get(command.id) === command) here.delete(command.id);
+}
+
+export async function dropCommand({ id, storeId }: Command): Promise<void> {
+  here.set(id, null);
+  await store(storeId, (before) => before.filter((one) => one.id !== id));
+}
+
+/** One sender at a time on this device, so that two windows keep the order in which it was done. */
+export const asOnlySender = <T>(work: () => Promise<T>): Promise<T> =>
+  globalThis.navigator?.locks
+    ? navigator.locks.request('console-commands', work).then((done) => done)
+    : work();

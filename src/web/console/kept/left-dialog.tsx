@@ -1,0 +1,66 @@
+// What was done here without a line and could not be sent: the kitchen decides what becomes of it, one after the other.
+import { Dialog } from '../../ui/dialog.tsx';
+import { useConsole } from '../frame/console-language.tsx';
+import type { LeftCommand } from './kept-commands.ts';
+
+type Props = {
+  command: LeftCommand;
+  onLeave: () => void;
+  /** When it can still be done, at the board that shows the order. */
+  onDo?: (() => void) | undefined;
+  /** To the board of its branch, from where that is not on show. */
+  onBoard?: (() => void) | undefined;
+};
+
+const TITLES = {
+  refused: 'console.refusedTitle',
+  late: 'console.lateTitle',
+  other: 'console.lateTitle',
+} as const;
+const MOVES = {
+  refused: 'console.refusedMove',
+  late: 'console.lateMove',
+  other: 'console.otherMove',
+} as const;
+const TICKS = {
+  refused: 'console.refusedTick',
+  late: 'console.lateTick',
+  other: 'console.otherTick',
+} as const;
+
+export function LeftDialog({ command, onLeave, onDo, onBoard }: Props) {
+  const { t } = useConsole();
+  const { work, number, why } = command;
+  return (
+    <Dialog
+      open
+      onClose={onLeave}
+      kind="alert"
+      title={t(TITLES[why], { number })}
+      className="console-dialog"
+      footer={
+        <>
+          <button type="button" className="console-button" onClick={onLeave}>
+            {t('console.refusedLeave')}
+          </button>
+          {onDo && (
+            <button type="button" className="console-button go" onClick={onDo}>
+              {t('console.refusedDo')}
+            </button>
+          )}
+          {onBoard && (
+            <button type="button" className="console-button go" onClick={onBoard}>
+              {t('console.toBoard')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {work.kind === 'move'
+          ? t(MOVES[why], { move: t(`console.moved.${work.action}`, { number }) })
+          : t(TICKS[why])}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,177 @@
+// What was pressed at the board while the line was lost: any screen of the console sends it, two windows keep each other's, and what could not
+// be sent any more is asked about.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/axe-check.ts';
+import { openConsole, signInByCall } from '#tests/support/journey-kitchen.ts';
+import { placePickup } from '#tests/support/journey-orders.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { boardTexts, expect, LANGS, test } from '#tests/support/journey-test.ts';
+
+const MOVES = '**/api/console/order/*/move';
+const NO_LINE = [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/];
+const PENDING = 1;
+const IN_KITCHEN = 2;
+/** Longer ago than what is sent by itself. */
+const TOO_LATE_MS = 31 * 60_000;
+
+/** Nothing that is pressed arrives, while everything else does. */
+const losePresses = (context: BrowserContext) => context.route(MOVES, (route) => route.abort());
+const moved = (page: Page) =>
+  page.waitForResponse((reply) => reply.url().endsWith('/move') && reply.ok());
+
+for (const lang of LANGS) {
+  const t = boardTexts(lang);
+  // Branches of their own: a move that another journey kept would be sent here.
+  const store = lang === 'en' ? 7 : 9;
+  const card = (page: Page, column: 'new' | 'kitchen', orderId: string) =>
+    page
+      .getByRole('region', { name: t(`console.column.${column}`), exact: true })
+      .locator(`article[aria-labelledby="order-${orderId}"]`);
+  const accept = async (page: Page, orderId: string) => {
+    await card(page, 'new', orderId)
+      .getByRole('button', { name: t('console.accept'), exact: true })
+      .click();
+    await expect(card(page, 'kitchen', orderId)).toContainText(t('console.notSent', { count: 1 }));
+  };
+  const codeOf = async (page: Page, orderId: string): Promise<number | undefined> => {
+    const read = await page.context().request.get(`/api/console/board/${store}`);
+    const { successResponse } = (await read.json()) as {
+      successResponse: { orders: { order_id: string; code: number }[] };
+    };
+    return successResponse.orders.find((one) => one.order_id === orderId)?.code;
+  };
+  const toOff = (page: Page) => page.getByRole('link', { name: t('console.off.title') }).click();
+
+  test(`a move kept without a line is sent by whatever screen of the console is open when the line is back (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const { orderId } = await placePickup(request, store);
+    const { page, context, close } = await openConsole(browser, server.origin, lang, {
+      login: loginOfStore(store),
+      expected: NO_LINE,
+    });
+    await losePresses(context);
+    await page.goto('/console');
+    await accept(page, orderId);
+    await toOff(page);
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('console.off.title') }),
+    ).toBeVisible();
+    expect(await codeOf(page, orderId)).toBe(PENDING);
+
+    const sent = moved(page);
+    await context.unroute(MOVES);
+    await sent;
+    expect(await codeOf(page, orderId)).toBe(IN_KITCHEN);
+    await page.getByRole('link', { name: t('console.toBoard') }).click();
+    await expect(card(page, 'kitchen', orderId)).toBeVisible();
+    await expect(page.getByText(t('console.notSent', { count: 1 }))).toHaveCount(0);
+    await close();
+  });
+
+  test(`two windows of one screen keep what was pressed in either, and the next one sends both (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const orders = [await placePickup(request, store), await placePickup(request, store)];
+    const { page, context, close } = await openConsole(browser, server.origin, lang, {
+      login: loginOfStore(store),
+      expected: NO_LINE,
+    });
+    await losePresses(context);
+    const other = await context.newPage();
+    const windows = [page, other] as const;
+    for (const one of windows) {
+      await one.goto('/console');
+      for (const { orderId } of orders) await expect(card(one, 'new', orderId)).toBeVisible();
+    }
+    for (const [index, one] of windows.entries()) await accept(one, orders[index]?.orderId ?? '');
+    for (const one of windows) await one.close();
+
+    const next = await context.newPage();
+    await context.unroute(MOVES);
+    await next.goto('/console');
+    for (const { orderId } of orders) {
+      await expect(card(next, 'kitchen', orderId)).toBeVisible();
+      await expect.poll(() => codeOf(next, orderId)).toBe(IN_KITCHEN);
+    }
+    await close();
+  });
+
+  test(`a move that was too long ago is not sent: the screen says so, leads to its board, and there it can still be done (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const { orderId, checkNumber } = await placePickup(request, store);
+    const { page, context, close } = await openConsole(browser, server.origin, lang, {
+      login: loginOfStore(store),
+      expected: NO_LINE,
+    });
+    await context.clock.install();
+    await losePresses(context);
+    await page.goto('/console');
+    await accept(page, orderId);
+    await toOff(page);
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('console.off.title') }),
+    ).toBeVisible();
+    await page.clock.fastForward(TOO_LATE_MS);
+    const dialog = page.getByRole('alertdialog', {
+      name: t('console.lateTitle', { number: checkNumber }),
+    });
+    const told = t('console.lateMove', {
+      move: t('console.moved.accept', { number: checkNumber }),
+    });
+    await expect(dialog).toContainText(told);
+    await expectAccessible(page);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/late-move-${lang}.png` });
+    expect(await codeOf(page, orderId)).toBe(PENDING);
+    await dialog.getByRole('button', { name: t('console.toBoard') }).click();
+
+    await expect(dialog).toContainText(told);
+    await context.unroute(MOVES);
+    const sent = moved(page);
+    await dialog.getByRole('button', { name: t('console.refusedDo') }).click();
+    await sent;
+    await expect(card(page, 'kitchen', orderId)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await codeOf(page, orderId)).toBe(IN_KITCHEN);
+    await close();
+  });
+
+  test(`what somebody else left unsent at this screen is asked about, never sent in another name (${lang})`, async ({
+    browser,
+    request,
+    server,
+  }) => {
+    const { orderId, checkNumber } = await placePickup(request, store);
+    const { page, context, close } = await openConsole(browser, server.origin, lang, {
+      login: loginOfStore(store),
+      expected: NO_LINE,
+    });
+    await losePresses(context);
+    await page.goto('/console');
+    await accept(page, orderId);
+    await signInByCall(context.request, server.origin, 'manager');
+    await context.unroute(MOVES);
+    await page.goto('/console/payments');
+    const dialog = page.getByRole('alertdialog', {
+      name: t('console.lateTitle', { number: checkNumber }),
+    });
+    await expect(dialog).toContainText(
+      t('console.otherMove', { move: t('console.moved.accept', { number: checkNumber }) }),
+    );
+    await dialog.getByRole('button', { name: t('console.refusedLeave') }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await codeOf(page, orderId)).toBe(PENDING);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await close();
+  });
+}
