@@ -31,10 +31,18 @@ async function accepted(): Promise<string> {
   expect(moved.status, moved.text).toBe(200);
   return orderId;
 }
-async function switchedOn(cookie: string, kinds: string[] = ['kitchen'], storeId = 1) {
+async function switchedOn(
+  cookie: string,
+  kinds: string[] = ['kitchen'],
+  storeId = 1,
+  before: { key?: string } = {},
+) {
   const reply = await shop.call(
     'screenPrinter',
-    { params: { storeId }, body: { kinds } } as never,
+    {
+      params: { storeId },
+      body: { kinds, ...(before.key !== undefined && { former: before.key }) },
+    } as never,
     as(cookie),
   );
   expect(reply.status, reply.text).toBe(200);
@@ -45,6 +53,7 @@ async function switchedOn(cookie: string, kinds: string[] = ['kitchen'], storeId
   const ask = () => shop.server.inject({ method: 'POST', url: path });
   return {
     id,
+    key: path.slice(path.lastIndexOf('/') + 1),
     ask,
     async next(): Promise<string | null> {
       const answer = await ask();
@@ -153,6 +162,62 @@ test('a ticket that waits at a screen is printed by it when it is switched on ag
   expect((await renewed.fetch(waiting)).headers['content-type']).toBe('image/png');
   expect((await renewed.printed(waiting)).statusCode).toBe(200);
   expect(await renewed.next()).toBeNull();
+  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  branch = await shop.signIn('dxb01');
+});
+
+test('what waits at a screen when the shift signs out is printed under the next sign-in there, and nothing twice', async () => {
+  const cookie = await shop.signIn('dxb01');
+  const former = await switchedOn(cookie);
+  await accepted();
+  await accepted();
+  const first = String(await former.next());
+  await former.fetch(first);
+  await former.printed(first);
+  const waiting = String(await former.next());
+  await shop.call('consoleSignOut', { body: {} }, as(cookie));
+  // Whoever comes next may be somebody else: it is the screen that goes on.
+  const next = await shop.signIn('manager');
+  // Without its key nobody prints what waits at a screen.
+  const stranger = await switchedOn(next);
+  expect(await stranger.next()).toBeNull();
+  const renewed = await switchedOn(next, ['kitchen'], 1, former);
+  expect(await renewed.next()).toBe(waiting);
+  await renewed.fetch(waiting);
+  expect((await renewed.printed(waiting)).statusCode).toBe(200);
+  expect(await renewed.next()).toBeNull();
+  // A screen is one printer: the former key is over.
+  const listed = (await printers(1, next)).map(({ printer_id }) => printer_id);
+  expect(listed).toContain(renewed.id);
+  expect(listed).not.toContain(former.id);
+  await shop.call('consoleSignOut', { body: {} }, as(next));
+  manager = await shop.signIn('manager');
+});
+
+test('a former key of another branch, of a printer that a manager added, or of nobody takes nothing over', async () => {
+  const cookie = await shop.signIn('dxb01');
+  const elsewhere = await switchedOn(await shop.signIn('dxb02'), ['kitchen'], 2);
+  const added = await shop.call(
+    'addPrinter',
+    { params: { storeId: 1 }, body: { name: 'Wall', kinds: ['kitchen'] } },
+    as(manager),
+  );
+  const { path, printer_id: wall } = added.body.successResponse as {
+    path: string;
+    printer_id: number;
+  };
+  await accepted();
+  const wallKey = path.slice(path.lastIndexOf('/') + 1);
+  for (const key of [elsewhere.key, wallKey, 'nobody']) {
+    const screen = await switchedOn(cookie, ['kitchen'], 1, { key });
+    expect(await screen.next()).toBeNull();
+  }
+  expect((await elsewhere.ask()).statusCode).toBe(200);
+  expect((await shop.server.inject({ method: 'POST', url: path })).json()).toMatchObject({
+    jobReady: true,
+  });
+  await shop.call('removePrinter', { params: { printerId: wall }, body: {} }, as(manager));
+  await end(elsewhere.id, manager);
   await shop.call('consoleSignOut', { body: {} }, as(cookie));
   branch = await shop.signIn('dxb01');
 });

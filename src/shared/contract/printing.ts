@@ -5,6 +5,7 @@ import { freeText } from './free-text.ts';
 
 const storeId = { storeId: z.coerce.number().int().positive().max(MOST_ID) };
 const orderId = { orderId: freeText().max(40) };
+const MOST_KEY = 64;
 export const SLIP_KINDS = ['kitchen', 'handover'] as const;
 const kind = z.enum(SLIP_KINDS);
 export type SlipKind = (typeof SLIP_KINDS)[number];
@@ -62,7 +63,11 @@ export const printingCalls = {
     who: { may: 'print' },
     summary: 'This screen prints new tickets by itself; the address from which it fetches them',
     params: storeId,
-    body: z.object({ kinds: z.array(kind).min(1).max(2) }),
+    body: z.object({
+      kinds: z.array(kind).min(1).max(2),
+      /** The last part of the address under which this screen printed before: in an earlier sign-in, perhaps somebody else's. */
+      former: z.string().max(MOST_KEY).optional(),
+    }),
     reply: success(z.object({ printer_id: z.number().int(), path: z.string() })),
     refusals: ['NOT_FOUND', 'SCREENS_FULL'],
   }),

@@ -47,6 +47,13 @@ export async function printerOfKey(
 export const oneSwitchAtATime = (tx: Db, storeId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
 
+/**
+ * Tickets are planned beside one another and never beside a switch: it takes over all that was planned before it, and what is planned after it goes
+ * to the new key. A lock on the printers would hold the planner up until the old key has ended, and then show it no new one.
+ */
+const whileNoSwitch = (tx: Db, storeId: number) =>
+  sql`select pg_advisory_xact_lock_shared(hashtext('screen_printer'), ${storeId}::int)`.execute(tx);
+
 /** How many screens of a branch print. */
 export async function countScreens(tx: Db, storeId: number, monotonicNow: Date): Promise<number> {
   const { n } = await tx
@@ -134,19 +141,34 @@ export async function endScreenPrinter(
   return row?.store_id;
 }
 
-/** A screen that is paired no longer prints nothing more; one that is switched on again is one printer. Answers which ended, and where they stood. */
+/**
+ * A screen that is paired no longer prints nothing more; one that is switched on again is one printer, also when somebody else signed in there
+ * meanwhile: it knows the key that it had. Answers which ended, and where they stood.
+ */
 export async function endPrintersOf(
   tx: Db,
   screen: PrintingScreen,
   at: Date,
+  former: { keyHash: string; storeId: number } | null = null,
 ): Promise<{ id: number; store_id: number }[]> {
   return tx
     .updateTable('printer')
     .set({ removed_at: at })
-    .where(({ eb }) =>
-      'deviceId' in screen
-        ? eb('device_id', '=', screen.deviceId)
-        : eb('session_hash', '=', screen.sessionHash),
+    .where(({ eb, and, or }) =>
+      or([
+        'deviceId' in screen
+          ? eb('device_id', '=', screen.deviceId)
+          : eb('session_hash', '=', screen.sessionHash),
+        ...(former === null
+          ? []
+          : [
+              and([
+                eb('key_hash', '=', former.keyHash),
+                eb('store_id', '=', former.storeId),
+                eb('is_screen', '=', true),
+              ]),
+            ]),
+      ]),
     )
     .where('removed_at', 'is', null)
     .returning(['id', 'store_id'])
@@ -176,6 +198,7 @@ export async function planPrints(
   kind: SlipKind,
   now: Date,
 ): Promise<void> {
+  await whileNoSwitch(tx, order.store_id);
   await sql`
     insert into print_job (order_id, printer_id, kind, made_at)
     select ${order.id}, p.id, ${kind}, ${now} from printer p
@@ -190,6 +213,7 @@ export async function planCopy(
   input: { kind: SlipKind; at: 'screen' | 'printers' },
   now: Date,
 ): Promise<{ copy: number; printers: number }> {
+  await whileNoSwitch(tx, order.store_id);
   const { rows } = await sql<{ copy: number }>`
     select coalesce(max(copy), 0) + 1 as copy from print_job where order_id = ${order.id} and kind = ${input.kind}`.execute(
     tx,

@@ -71,6 +71,7 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
     staff: StaffSession,
     printer: Pick<Parameters<typeof addPrinter>[1], 'storeId' | 'name' | 'kinds' | 'screen'>,
     { now, monotonicNow }: { now: Date; monotonicNow: Date },
+    formerKey?: string,
   ) {
     const key = randomBytes(KEY_BYTES).toString('base64url');
     const { storeId, screen } = printer;
@@ -80,7 +81,14 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         await oneSwitchAtATime(tx, storeId);
         // Switched on again, with other kinds perhaps: a screen is one printer.
         // What waited at another branch is that branch's.
-        former = (await endPrintersOf(tx, screen, now))
+        former = (
+          await endPrintersOf(
+            tx,
+            screen,
+            now,
+            formerKey === undefined ? null : { keyHash: hashToken(formerKey), storeId },
+          )
+        )
           .filter((ended) => ended.store_id === storeId)
           .map(({ id: ended }) => ended);
         if ((await countScreens(tx, storeId, monotonicNow)) >= MOST_SCREENS) return null;
@@ -163,7 +171,12 @@ export function printingHandlers(app: AppContext): HandlersOf<Names> {
         deviceId === null
           ? { sessionHash: hashToken(context.cookies[STAFF_COOKIE] ?? '') }
           : { deviceId };
-      return add(staff, { storeId, name: staff.name, kinds: body.kinds, screen }, context);
+      return add(
+        staff,
+        { storeId, name: staff.name, kinds: body.kinds, screen },
+        context,
+        body.former,
+      );
     },
     async endScreenPrinter({ params }, { staff, now }) {
       const isGone = await end(staff, params.printerId, now, (tx) =>

@@ -4,7 +4,7 @@ import type { SlipKind } from '#shared/contract/printing.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
-import type { OwnPrinter } from './screen-printer.tsx';
+import { keyOf, type OwnPrinter } from './own-printer.ts';
 
 const KINDS: readonly SlipKind[] = ['kitchen', 'handover'];
 
@@ -38,12 +38,13 @@ export default function PrintingDialog({ storeId, printer, onChanged, onClose }:
       if (ended !== null) said('ok', t('console.print.autoEnded'));
       return onChanged(null);
     }
-    const answer = await api('screenPrinter', { params: { storeId }, body: { kinds: [...kinds] } });
+    const answer = await api('screenPrinter', {
+      params: { storeId },
+      body: { kinds: [...kinds], ...(printer && { former: keyOf(printer) }) },
+    });
     setBusy(false);
     if (!answer.ok)
       return said('bad', answer.code === 'OFFLINE' ? t('console.offline') : answer.message);
-    // The new one took over what waited at the former one of this session, and ended it. One of an earlier session ends here: a screen is one printer.
-    void endFormer();
     const { printer_id, path } = answer.data.successResponse;
     said('ok', t('console.print.autoSaved'));
     onChanged({ storeId, printerId: printer_id, path, kinds });

@@ -1,31 +1,14 @@
 // A screen that prints new tickets by itself. It is a printer of its branch and asks as the others do: a ticket that was not printed, because the
 // page was left or the browser went down, is offered to it again; one that was, never.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { readJson, writeStored } from '../../state/tab-storage.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
-import type { SlipKind } from '#shared/contract/printing.ts';
+import { keepPrinter, keyOf, readPrinter, type OwnPrinter } from './own-printer.ts';
 
-const KEY = 'consolePrinter';
 const ASK_EVERY_MS = 15_000;
 const REST_MS = 5_000;
 const PrintingDialog = lazy(() => import('./printing-dialog.tsx'));
-
-/** `path` is the address from which this screen fetches its tickets: nobody else knows it. */
-export type OwnPrinter = {
-  storeId: number;
-  printerId: number;
-  path: string;
-  kinds: readonly SlipKind[];
-};
-export const readPrinter = (storeId: number): OwnPrinter | null => {
-  const kept = readJson<OwnPrinter>('local', KEY);
-  return kept?.storeId === storeId ? kept : null;
-};
-export const keepPrinter = (printer: OwnPrinter | null): void => {
-  writeStored('local', KEY, printer && JSON.stringify(printer));
-};
 
 type Props = {
   storeId: number;
@@ -62,7 +45,7 @@ export function ScreenPrinter({ storeId, news, isAsking, onAsked }: Props) {
       if (printer?.path !== asked || takeNewer(asked)) return;
       const answer = await api('screenPrinter', {
         params: { storeId },
-        body: { kinds: [...printer.kinds] },
+        body: { kinds: [...printer.kinds], former: keyOf(printer) },
       });
       if (!answer.ok) return;
       const { printer_id: printerId, path: next } = answer.data.successResponse;
