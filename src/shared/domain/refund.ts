@@ -8,6 +8,8 @@ export const STORE_REFUND_LIMIT_FILS: Fils = 5_000;
 
 type PaidLine = { lineId: number; quantity: number; totalFils: Fils };
 type RefundedLine = { lineId: number; quantity: number };
+/** The lines that went back before or are on their way, and what they came to. */
+type GivenBack = { lines: readonly RefundedLine[]; fils: Fils };
 type PaidOrder = {
   totalFils: Fils;
   deliveryFeeFils: Fils;
@@ -15,30 +17,43 @@ type PaidOrder = {
   lines: readonly PaidLine[];
 };
 
-/** The refund of these lines in fils; null when a line is unknown, named twice, or more of it is asked back than was bought less what went back before. */
+/** What so many pieces of each line were of what was paid for the food, rounded once over all of them. */
+function shareOf({ lines, ...order }: PaidOrder, pieces: readonly RefundedLine[]): Fils {
+  const subtotal = lines.reduce((sum, line) => sum + line.totalFils, 0);
+  const paidForFood = order.totalFils - order.deliveryFeeFils - order.tipFils;
+  let worth = 0;
+  for (const line of lines) {
+    const given = pieces
+      .filter((one) => one.lineId === line.lineId)
+      .reduce((sum, one) => sum + one.quantity, 0);
+    worth += divideHalfUp(line.totalFils * given, line.quantity);
+  }
+  return subtotal === 0 ? 0 : divideHalfUp(worth * paidForFood, subtotal);
+}
+
+/**
+ * The refund of these lines in fils; null when a line is unknown, named twice, or more of it is asked back than was bought less what went back before.
+ * It is what all given back with these comes to, less what went back for lines before: each rounded by itself, three dishes of 8.33 would leave a
+ * fils of 25.00 behind, or take one too many. One that failed at the bank is no part of `before`, and the next makes up for its fils.
+ */
 export function refundOfLines(
   order: PaidOrder,
   requested: readonly RefundedLine[],
-  before: readonly RefundedLine[],
+  before: GivenBack,
 ): Fils | null {
-  const subtotal = order.lines.reduce((sum, line) => sum + line.totalFils, 0);
-  const paidForFood = order.totalFils - order.deliveryFeeFils - order.tipFils;
   if (
     requested.length === 0 ||
-    subtotal <= 0 ||
     new Set(requested.map((one) => one.lineId)).size !== requested.length
   )
     return null;
-  let fils = 0;
   for (const { lineId, quantity } of requested) {
     const line = order.lines.find((one) => one.lineId === lineId);
-    const gone = before
+    const gone = before.lines
       .filter((one) => one.lineId === lineId)
       .reduce((sum, one) => sum + one.quantity, 0);
     if (!line || quantity < 1 || gone + quantity > line.quantity) return null;
-    fils += divideHalfUp(line.totalFils * quantity * paidForFood, line.quantity * subtotal);
   }
-  return fils;
+  return Math.max(0, shareOf(order, [...before.lines, ...requested]) - before.fils);
 }
 
 /** Whether that much is more than branch staff may give back by themselves, counting what went back of the payment before. */

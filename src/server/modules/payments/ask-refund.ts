@@ -70,8 +70,11 @@ async function amountOf(
       totalFils: row.total_fils,
     })),
   };
-  const fils = refundOfLines(paid, asDomain(lines), asDomain(await refundedLines(tx, payment.id)));
-  // Rounding of single lines may leave a fils too many at the end.
+  const before = await refundedLines(tx, payment.id);
+  const fils = refundOfLines(paid, asDomain(lines), {
+    lines: asDomain(before.lines),
+    fils: before.fils,
+  });
   return fils === null || left <= 0 ? null : Math.min(fils, left);
 }
 

@@ -100,15 +100,22 @@ export async function insertRefundRow(
   return id;
 }
 
-/** The lines that went back before, or are on their way. */
-export async function refundedLines(tx: Db, paymentId: number): Promise<RefundLine[]> {
+/** The lines that went back before, or are on their way, and what went back for them. */
+export async function refundedLines(
+  tx: Db,
+  paymentId: number,
+): Promise<{ lines: RefundLine[]; fils: number }> {
   const rows = await tx
     .selectFrom('payment_refund')
-    .select('lines')
+    .select(['lines', 'amount_fils'])
     .where('payment_id', '=', paymentId)
     .where('state', '!=', 'failed')
     .execute();
-  return rows.flatMap(({ lines }) => lines);
+  const byLine = rows.filter(({ lines }) => lines.length > 0);
+  return {
+    lines: byLine.flatMap(({ lines }) => lines),
+    fils: byLine.reduce((sum, { amount_fils }) => sum + amount_fils, 0),
+  };
 }
 
 /** What the same press asked for before. */
