@@ -159,3 +159,76 @@ test('of many who come at once one makes the page; who asked after a change is n
   ]);
   expect(made).toBe(2);
 });
+
+describe('a page that is not kept', () => {
+  /** Visitors who come while a page is made, and how many of it are being made. */
+  function visitors(answer: (nth: number, period: number) => Promise<FinishedPage | 'gone'>) {
+    const pages = cache();
+    const finish: (() => void)[] = [];
+    let [nth, begun] = [0, 0];
+    let tell = (): void => undefined;
+    return {
+      finish,
+      pages,
+      come: (period = 7) =>
+        pages.get('k', period, async () => {
+          begun += 1;
+          tell();
+          await new Promise<void>((done) => finish.push(done));
+          nth += 1;
+          return answer(nth, period);
+        }),
+      /** Until so many have begun to be made. */
+      begun: (count: number) =>
+        new Promise<void>((done) => {
+          tell = () => {
+            if (begun >= count) done();
+          };
+          tell();
+        }),
+    };
+  }
+
+  // Seen red while all waited for the one before: the second of four had not begun when the first was gone.
+  test('is waited for by those who came with the first; then all others make theirs at the same time', async () => {
+    const { come, begun, finish } = visitors(async () => 'gone');
+    const early = [come(), come(), come(), come()];
+    await begun(1);
+    finish.shift()?.();
+    await begun(4);
+    const late = [come(), come()];
+    await begun(6);
+    expect(finish).toHaveLength(5);
+    for (const done of finish) done();
+    expect(await Promise.all([...early, ...late])).toEqual(Array(6).fill('gone'));
+  });
+
+  test('is waited for again once it could be kept', async () => {
+    const { come, begun, finish, pages } = visitors(async (nth, period) =>
+      nth === 1 ? 'gone' : pages.keep('k', period, CONSTANT, page('AAAA', 'back'), asked()),
+    );
+    const first = come();
+    await begun(1);
+    finish.shift()?.();
+    expect(await first).toBe('gone');
+    const second = come();
+    await begun(2);
+    finish.shift()?.();
+    await second;
+    const [third, fourth] = [come(8), come(8)];
+    await begun(3);
+    finish.shift()?.();
+    expect([await third, await fourth].map((sent) => sent === 'gone')).toEqual([false, false]);
+    expect(finish).toEqual([]);
+  });
+
+  test('for it failed keeps nobody waiting either', async () => {
+    const { come, begun, finish } = visitors(() => Promise.reject(new Error('away')));
+    const all = Promise.allSettled([come(), come(), come()]);
+    await begun(1);
+    finish.shift()?.();
+    await begun(3);
+    for (const done of finish) done();
+    expect((await all).map(({ status }) => status)).toEqual(Array(3).fill('rejected'));
+  });
+});

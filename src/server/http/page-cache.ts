@@ -45,6 +45,8 @@ const POLICY = 'content-security-policy';
 /** Once for all who come: half as long again as at 4, for bytes that every visitor saves. */
 const QUALITY = 6;
 const ENTRY_BYTES = 2_000;
+/** Anybody may ask for addresses that do not exist: the oldest are forgotten. */
+const MOST_NOT_KEPT = 1_000;
 
 export function compressed(html: string, quality: number): Buffer {
   const bytes = Buffer.from(html);
@@ -100,6 +102,8 @@ type Settings = { askAgain: AskAgain; mostBytes: number };
 export class PageCache {
   readonly #kept = new Map<string, Kept>();
   readonly #making = new Map<string, Promise<unknown>>();
+  /** What was not kept when it was last made: an address without a dish, a page that failed. */
+  readonly #notKept = new Set<string>();
   readonly #settings: Settings;
   #bytes = 0;
 
@@ -122,14 +126,15 @@ export class PageCache {
 
   /**
    * The kept page, or what `make` answers. Of many who come at once one makes the page; the others wait for it and look whether it still
-   * holds, so that nobody is shown what was true before they asked.
+   * holds, so that nobody is shown what was true before they asked. For a page that was not kept there is nothing to wait for: each makes it
+   * at once, or they would be served one after the other. How many pages are made at the same time is for `make` to limit.
    */
   async get<T>(key: string, period: number, make: () => Promise<T>): Promise<FinishedPage | T> {
     for (;;) {
       const kept = await this.read(key, period);
       if (kept) return kept;
       const running = this.#making.get(key);
-      if (running === undefined) break;
+      if (running === undefined || this.#notKept.has(key)) break;
       await running.catch(() => undefined);
     }
     const making = make();
@@ -137,7 +142,18 @@ export class PageCache {
     try {
       return await making;
     } finally {
-      this.#making.delete(key);
+      this.#remember(key);
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    }
+  }
+
+  #remember(key: string): void {
+    this.#notKept.delete(key);
+    if (this.#kept.has(key)) return;
+    this.#notKept.add(key);
+    for (const oldest of this.#notKept) {
+      if (this.#notKept.size <= MOST_NOT_KEPT) break;
+      this.#notKept.delete(oldest);
     }
   }
 
