@@ -120,6 +120,23 @@ test('nobody is asked who refused, who ordered again since, who only followed on
   ]);
 });
 
+test('where the session ran out nobody is asked; that keeps the question for where the customer signs in again', async () => {
+  const { browser, customer, id } = await eaten();
+  await shop.db
+    .updateTable('customer_session')
+    .set({ expires_at: HANDED_OVER })
+    .where('customer_id', '=', customer.customerId)
+    .execute();
+  at(24);
+  await round();
+  expect(titlesOf(browser)).toEqual([]);
+  const { accessToken } = await startSession(shop.app, customer.customerId);
+  const again = shop.service.browser();
+  await shop.follow(id, again, { authorization: `Bearer ${accessToken}` });
+  await round();
+  expect([titlesOf(browser), titlesOf(again)]).toEqual([[], [QUESTION]]);
+});
+
 test('the question is asked in the language of the order', async () => {
   const customer = await signIn(shop);
   const { browser } = await eaten({

@@ -13,7 +13,11 @@ export async function askReviews(
   const now = app.clock.now();
   const { db } = app.database;
   let count = 0;
-  for (const { id, customerId, timeZone, asked } of await ordersToAskAbout(db, now)) {
+  for (const { id, customerId, timeZone, asked } of await ordersToAskAbout(
+    db,
+    now,
+    app.clock.monotonicNow(),
+  )) {
     if (!mayTellReview(asked, now, wallClock(now, timeZone).minutes)) continue;
     try {
       await db.transaction().execute(async (tx) => {

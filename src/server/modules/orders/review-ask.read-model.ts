@@ -4,6 +4,7 @@ import type { StoreDetails } from '#server/db/documents.ts';
 import type { Db } from '#server/db/open.ts';
 import type { OrderState } from '#shared/domain/order-life.ts';
 import { ASK_AFTER_HOURS, TELL_WITHIN_HOURS, type AskedOrder } from '#shared/domain/review-ask.ts';
+import { isSessionOver } from './push.read-model.ts';
 
 type AskedRow = {
   order_id: string;
@@ -37,13 +38,17 @@ export type ToldOfReview = {
 type ToldRow = { id: number; customer_id: number; time_zone: string; changed_at: Date };
 
 /** The last orders of customers who are told of all of theirs, handed over long enough ago, unanswered and not asked about before. */
-export async function ordersToAskAbout(db: Db, now: Date): Promise<ToldOfReview[]> {
+export async function ordersToAskAbout(
+  db: Db,
+  now: Date,
+  monotonicNow: Date,
+): Promise<ToldOfReview[]> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const { rows } = await sql<ToldRow>`
     select o.id, o.customer_id, s.time_zone, o.changed_at
     from customer_order o join store s on s.store_id = o.store_id
     where o.state = 'completed' and o.changed_at <= ${ago(ASK_AFTER_HOURS)} and o.changed_at > ${ago(TELL_WITHIN_HOURS)}
-      and exists (select from push_subscription p where p.customer_id = o.customer_id and p.order_id is null)
+      and exists (select from push_subscription p where p.customer_id = o.customer_id and p.order_id is null and not ${isSessionOver('p', monotonicNow)})
       and not exists (select from review_request q where q.order_id = o.id)
       and not exists (select from review r where r.order_id = o.id)
       and not exists (select from review_refusal f where f.order_id = o.id)
