@@ -76,6 +76,18 @@ export const oneForm: Rule = {
       /\bformat(?:Clock|ShortDay)\b/,
       ([found]) => `${found} is for the staff`,
     ),
+    ...faultsOf(
+      sources,
+      (path) => STAFF_SIDE.test(path) && !isTest(path),
+      /\bformat(?:Time|Times|Moment|Hours|Minute)\b/,
+      ([found]) => `${found} is for customers: the staff read 24 hours`,
+    ),
+    ...faultsOf(
+      sources,
+      isProduct,
+      /<Ltr>\{formatCount|\\u2066\$\{formatCount/,
+      () => 'an isolated count stands on the wrong side of its name in Arabic',
+    ),
   ],
 };
 

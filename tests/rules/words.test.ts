@@ -24,6 +24,9 @@ test.each([
   ['src/web/features/cart/a.tsx', 'const x = `${amount} د.إ`;'],
   ['src/web/features/cart/a.tsx', "parts.join(lang === 'ar' ? '، ' : ', ')"],
   ['src/web/features/tracking/a.tsx', 'formatClock(at)'],
+  ['src/web/console/off/a.tsx', 'formatTime(at, lang)'],
+  ['src/web/console/board/a.tsx', '<Ltr>{formatCount(quantity)}</Ltr>'],
+  ['src/web/console/board/a.tsx', 'const x = `\\u2066${formatCount(quantity)}\\u2069 ${name}`;'],
 ])('%s may not form by itself: %s', (path, text) => {
   expect(count(oneForm, path, text)).toBe(1);
 });

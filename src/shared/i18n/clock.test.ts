@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatClock,
+  formatClockHours,
   formatDate,
   formatDay,
   formatHours,
   formatIsoDay,
   formatMinute,
   formatMoment,
+  formatShortMoment,
   formatTime,
   formatTimes,
 } from './clock.ts';
@@ -77,4 +79,10 @@ describe('instants are told on the clocks of the Emirates', () => {
   test('the staff read 24 hours', () => {
     expect(formatClock(evening)).toBe('20:45');
   });
+});
+
+test('the staff read 24 hours, isolated where a dash or a space would turn figures round in Arabic', () => {
+  expect(formatClockHours(600, 1380)).toBe('10:00–23:00');
+  expect(formatClockHours(600, 1530)).toBe('10:00–01:30');
+  expect(formatShortMoment(new Date('2026-11-22T20:05:00Z'))).toBe('\u206623/11 00:05\u2069');
 });

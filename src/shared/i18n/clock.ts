@@ -145,8 +145,21 @@ export function formatClocks(from: Date, to: Date): string {
   return `${formatClock(from)}–${formatClock(to)}`;
 }
 
+/** Opening hours on the clock of the staff: `10:00–23:00`. To be shown isolated (`Ltr`), for a dash turns its numbers round in Arabic. */
+export function formatClockHours(opening: number, closing: number): string {
+  return [opening, closing]
+    .map(withinDay)
+    .map((minutes) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`)
+    .join('–');
+}
+
 /** `22/11`: the day on a staff screen. */
 export function formatShortDay(instant: Date): string {
   const { day, month } = wallClock(instant, UAE_ZONE);
   return `${twoDigits(day)}/${twoDigits(month)}`;
+}
+
+/** `22/11 05:00`: a moment of another day on a staff screen, isolated, for two groups of figures change places in Arabic. */
+export function formatShortMoment(instant: Date): string {
+  return `\u2066${formatShortDay(instant)} ${formatClock(instant)}\u2069`;
 }

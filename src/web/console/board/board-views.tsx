@@ -96,7 +96,7 @@ function NewStrip({ orders, work }: { orders: readonly BoardOrder[]; work: CardW
               {joinList(
                 order.lines.map(
                   (line) =>
-                    `\u2066${formatCount(line.quantity)}\u2069 ${lang === 'ar' ? line.name_ar : line.name}`,
+                    `${formatCount(line.quantity)} ${lang === 'ar' ? line.name_ar : line.name}`,
                 ),
                 lang,
               )}
@@ -145,9 +145,7 @@ export function ToMake({ orders, work }: { orders: readonly BoardOrder[]; work: 
     <ul className="to-make" tabIndex={0} aria-label={t('console.toMake')}>
       {open.map((one) => (
         <li key={one.key}>
-          <b>
-            <Ltr>{formatCount(one.quantity)}</Ltr>
-          </b>
+          <b>{formatCount(one.quantity)}</b>
           <bdi>{isArabic ? one.name_ar : one.name}</bdi>
           <small>
             <bdi>{isArabic ? one.size_ar : one.size}</bdi>

@@ -7,7 +7,6 @@ import { STATUS } from '#shared/domain/order-status.ts';
 import { workRows, type ComboRow, type WorkRow } from '#shared/domain/work-rows.ts';
 import { formatCount, joinList } from '#shared/i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
 export type OnTick = (parts: { line: number; position: number }[], done: boolean) => void;
@@ -78,7 +77,7 @@ function Changes({ row }: { row: WorkRow | ComboRow }) {
       ))}
       {row.extras.map((one) => (
         <span key={one.text} className="added">
-          {one.quantity > 1 && <Ltr>{formatCount(one.quantity)} </Ltr>}
+          {one.quantity > 1 && `${formatCount(one.quantity)} `}
           <bdi>{isArabic ? one.text_ar : one.text}</bdi>
           <Warnings mark={one.allergy} />
         </span>
@@ -93,9 +92,7 @@ function PartWords({ row }: { row: WorkRow }) {
   const size = isArabic ? row.size_ar : row.size;
   return (
     <>
-      <b>
-        <Ltr>{formatCount(row.quantity)}</Ltr>
-      </b>
+      <b>{formatCount(row.quantity)}</b>
       <span className="part-name">
         <bdi>{isArabic ? row.name_ar : row.name}</bdi>
         {size !== '' && (
@@ -134,8 +131,7 @@ export function PartList({
           )}
           {row.kind === 'combo' ? (
             <li className="combo part-name">
-              <Ltr>{formatCount(row.quantity)}</Ltr>{' '}
-              <bdi>{lang === 'ar' ? row.name_ar : row.name}</bdi>
+              {formatCount(row.quantity)} <bdi>{lang === 'ar' ? row.name_ar : row.name}</bdi>
               <Changes row={row} />
             </li>
           ) : (

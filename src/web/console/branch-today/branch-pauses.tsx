@@ -8,7 +8,7 @@ import {
   type PauseScope,
 } from '#shared/domain/pause.ts';
 import type { OffFor } from '#shared/domain/off-span.ts';
-import { formatTime } from '#shared/i18n/clock.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { BusyMode, type BusyFor, type BusyMinutes } from './busy-mode.tsx';
 import { DurationButtons } from '../off/duration-buttons.tsx';
@@ -26,9 +26,9 @@ type Props = {
 const isReason = (text: string): text is OffReason => OFF_REASONS.some((one) => one === text);
 
 export function BranchPauses({ day, isBusy, onPause, onResume, onBusy, onToday }: Props) {
-  const { lang, t } = useConsole();
+  const { t } = useConsole();
   const [open, setOpen] = useState<PauseScope | null>(null);
-  const time = (instant: string): string => formatTime(new Date(instant), lang, day.time_zone);
+  const time = (instant: string): string => formatClock(new Date(instant));
   return (
     <div className="record today-work">
       {PAUSE_SCOPES.map((scope) => {

@@ -2,20 +2,20 @@
 import { useState } from 'react';
 import type { BranchDay } from '#shared/contract/branch-day.ts';
 import { BUSY_FOR_MINUTES, BUSY_MINUTES } from '#shared/domain/promise.ts';
-import { formatTime } from '#shared/i18n/clock.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 export type BusyMinutes = 0 | (typeof BUSY_MINUTES)[number];
 export type BusyFor = (typeof BUSY_FOR_MINUTES)[number];
 
 type Props = {
-  day: Pick<BranchDay, 'busy' | 'time_zone'>;
+  day: Pick<BranchDay, 'busy'>;
   isBusy: boolean;
   onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor) => void;
 };
 
 export function BusyMode({ day, isBusy, onBusy }: Props) {
-  const { lang, t } = useConsole();
+  const { t } = useConsole();
   const [chosen, setChosen] = useState<BusyMinutes>(0);
   const { busy } = day;
   return (
@@ -26,7 +26,7 @@ export function BusyMode({ day, isBusy, onBusy }: Props) {
           <p>
             {t('console.off.busyUntil', {
               minutes: busy.minutes,
-              time: formatTime(new Date(busy.until), lang, day.time_zone),
+              time: formatClock(new Date(busy.until)),
             })}
             {' · '}
             <bdi>{busy.by}</bdi>

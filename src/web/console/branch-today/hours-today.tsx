@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { ordersOutside } from '#shared/domain/day-times.ts';
 import { wallClock } from '#shared/domain/opening-hours.ts';
-import { formatHours, formatTime } from '#shared/i18n/clock.ts';
+import { formatClock, formatClockHours } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
@@ -16,10 +16,10 @@ type Props = {
 const ENDS = ['close', 'open'] as const;
 
 export function HoursToday({ day, isBusy, onToday }: Props) {
-  const { lang, t } = useConsole();
+  const { t } = useConsole();
   const [open, setOpen] = useState<(typeof ENDS)[number] | null>(null);
   const { today } = day;
-  const time = (instant: string): string => formatTime(new Date(instant), lang, day.time_zone);
+  const time = (instant: string): string => formatClock(new Date(instant));
   /** HH:mm on the branch's clock, as the call takes it. */
   const clock = (instant: string | null): string | null => {
     if (instant === null) return null;
@@ -49,9 +49,11 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
     <section className={isChanged ? 'on' : ''}>
       <h3>{t('console.off.today')}</h3>
       <p className="mut">
-        {day.hours === null
-          ? t('console.today.closedAllDay')
-          : formatHours(day.hours.opening, day.hours.closing, lang)}
+        {day.hours === null ? (
+          t('console.today.closedAllDay')
+        ) : (
+          <Ltr>{formatClockHours(day.hours.opening, day.hours.closing)}</Ltr>
+        )}
         {' · '}
         {day.closes_at === null
           ? t(day.is_open ? 'console.off.openAlways' : 'console.off.closedNow')
@@ -78,8 +80,7 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
                 <b>
                   <Ltr>#{order.check_number}</Ltr>
                 </b>{' '}
-                {formatTime(order.at, lang, day.time_zone)} ·{' '}
-                {t(`console.today.kind.${order.order_type}`)}
+                {formatClock(order.at)} · {t(`console.today.kind.${order.order_type}`)}
               </li>
             ))}
           </ul>

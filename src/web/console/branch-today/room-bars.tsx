@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { BranchToday } from '#shared/contract/branch-today.ts';
 import { fullAhead, quarterOf } from '#shared/domain/capacity.ts';
 import { grantOf, type Role } from '#shared/domain/permissions.ts';
-import { formatClock, formatTime } from '#shared/i18n/clock.ts';
+import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 type Slot = BranchToday['slots'][number];
@@ -75,7 +75,7 @@ function RoomBars({ day }: { day: BranchToday }) {
 }
 
 function RoomTable({ day }: { day: BranchToday }) {
-  const { lang, t } = useConsole();
+  const { t } = useConsole();
   const { limits } = day;
   const of = (taken: number, most: number | null): string =>
     most === null ? String(taken) : t('console.today.of', { taken, most });
@@ -92,7 +92,7 @@ function RoomTable({ day }: { day: BranchToday }) {
         {day.slots.map((slot) => (
           <tr key={slot.at} className={slot.is_full ? 'full' : ''}>
             <th scope="row">
-              {formatTime(new Date(slot.at), lang, day.time_zone)}
+              {formatClock(new Date(slot.at))}
               {slot.is_full && ` · ${t('console.today.full')}`}
             </th>
             <td>{of(slot.orders, limits.orders)}</td>
@@ -105,10 +105,10 @@ function RoomTable({ day }: { day: BranchToday }) {
 }
 
 export function RoomAhead({ day, role }: { day: BranchToday; role: Role }) {
-  const { lang, t } = useConsole();
+  const { t } = useConsole();
   const quarters = day.slots.map(({ at, is_full }) => ({ at: new Date(at), isFull: is_full }));
   const full = fullAhead(quarters, new Date(day.now));
-  const time = (instant: Date): string => formatTime(instant, lang, day.time_zone);
+  const time = (instant: Date): string => formatClock(instant);
   const isMinutes = day.limits.orders === null && day.limits.make_minutes !== null;
   return (
     <section className="record" aria-label={t('console.today.room')}>

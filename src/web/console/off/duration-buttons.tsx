@@ -4,7 +4,7 @@ import type { BranchDay } from '#shared/contract/branch-day.ts';
 import { OFF_REASONS, type OffReason } from '#shared/domain/pause.ts';
 import type { OffFor } from '#shared/domain/off-span.ts';
 import { dayIn } from '#shared/domain/calendar-day.ts';
-import { formatTime, formatMoment } from '#shared/i18n/clock.ts';
+import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { DaySelect } from '../frame/day-select.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
 };
 
 export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
-  const { lang, t } = useConsole();
+  const { t } = useConsole();
   const [reason, setReason] = useState<OffReason>(first);
   const [date, setDate] = useState('');
   const [asksDate, setAsksDate] = useState(false);
@@ -24,9 +24,7 @@ export function DurationButtons({ day, first, isBusy, onChoose }: Props) {
     const instant = new Date(end);
     const isToday = dayIn(day.time_zone, instant) === dayIn(day.time_zone, new Date(day.now));
     return t('console.off.until', {
-      time: isToday
-        ? formatTime(instant, lang, day.time_zone)
-        : formatMoment(instant, lang, day.time_zone),
+      time: isToday ? formatClock(instant) : formatShortMoment(instant),
     });
   };
   return (

@@ -1,6 +1,6 @@
 // What is off just now, with its end and the way back on; and what came back today.
 import type { BranchDay, OffRow } from '#shared/contract/branch-day.ts';
-import { formatClock, formatMoment, formatTime } from '#shared/i18n/clock.ts';
+import { formatClock, formatShortMoment } from '#shared/i18n/clock.ts';
 import { dayIn } from '#shared/domain/calendar-day.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useConsole } from '../frame/console-language.tsx';
@@ -17,7 +17,7 @@ export function OffNow({ day, isBusy, onSwitchOn }: Props) {
     const end = new Date(until);
     const isToday = dayIn(day.time_zone, end) === dayIn(day.time_zone, new Date(day.now));
     return t('console.off.backAt', {
-      time: isToday ? formatTime(end, lang, day.time_zone) : formatMoment(end, lang, day.time_zone),
+      time: isToday ? formatClock(end) : formatShortMoment(end),
     });
   };
   return (
