@@ -63,12 +63,27 @@ const said = (kind: 'kitchen' | 'handover', order = ORDER) =>
     now: new Date(at('18:03')),
   });
 
-test('what is left out says so itself, once and boldly', () => {
-  const item = said('kitchen').find((block) => block.kind === 'item');
-  expect(item).toMatchObject({
-    below: [{ text: 'No pickles · بلا مخلل', isBold: true }, { text: '2× Cheese · جبن' }],
-  });
-});
+test.each(['kitchen', 'handover'] as const)(
+  'what is left out says so itself, once, boldly and on a line of its own; so does what is added, but for the weight (%s)',
+  (kind) => {
+    const [line] = ORDER.lines;
+    if (!line) throw new Error('the order has a line');
+    const left_out = [...line.left_out, { text: 'No onions', text_ar: 'بلا بصل' }];
+    const extras = [
+      ...line.extras,
+      { text: 'Turkey', text_ar: 'ديك رومي', quantity: 1, allergy: null },
+    ];
+    const item = said(kind, { ...ORDER, lines: [{ ...line, left_out, extras }] }).find(
+      (block) => block.kind === 'item',
+    );
+    expect(item).toHaveProperty('below', [
+      { text: 'No pickles · بلا مخلل', isBold: true },
+      { text: 'No onions · بلا بصل', isBold: true },
+      { text: '2× Cheese · جبن' },
+      { text: 'Turkey · ديك رومي' },
+    ]);
+  },
+);
 
 test('the branch in both languages, every time on the clock of the board, and the words of the glossary', () => {
   const [kitchen, handover] = [said('kitchen'), said('handover')];
