@@ -12,6 +12,10 @@ import { placeEvening, THREE_LINES } from '#tests/support/journey-tickets.ts';
 test.use({ cards: true, deployment: { NO_LIMITS: '1' } });
 
 const STORE = 3;
+/** Of the ticket that is longer than a column. */
+const LONG = 5;
+/** Of the dish that was changed. */
+const CHANGED_AT = 4;
 const ORDERS = 40;
 /** From here on they are placed after the others have become late. */
 const LATE = 24;
@@ -165,3 +169,114 @@ for (const [width, height, most, store] of [
       await board.close();
     }
   });
+
+test('a ticket longer than its column goes on in the next one under its own number, and a new order can be accepted above it at every width, in both languages', async ({
+  browser,
+  request,
+  server,
+}) => {
+  test.slow();
+  await signInByCall(request, server.origin, loginOfStore(LONG));
+  const { orderId, checkNumber } = await placeEvening(request, LONG, 0);
+  await request.post(`/api/console/order/${orderId}/move`, { data: { action: 'accept' } });
+  await placeOrder(request, LONG, THREE_LINES);
+  for (const lang of LANGS) {
+    const t = boardTexts(lang);
+    const board = await openBoard(browser, server.origin, loginOfStore(LONG), lang);
+    const { page } = board;
+    await page.getByRole('button', { name: t('console.view.cook'), exact: true }).click();
+    const heads = page.locator('.ticket-flow [data-continued]');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(heads).toHaveCount(size.width === 390 ? 0 : 1);
+      const accept = await page
+        .locator('.new-strip')
+        .getByRole('button', { name: t('console.accept') })
+        .boundingBox();
+      expect(accept?.x, `${lang} ${size.width}`).toBeGreaterThanOrEqual(0);
+      expect((accept?.x ?? 0) + (accept?.width ?? Infinity)).toBeLessThanOrEqual(size.width);
+      await shot(page, `continued-${lang}-${size.width}`);
+    }
+    // Lower, and it takes a third column: every column but the first says whose it is.
+    await page.setViewportSize({ width: 1180, height: 620 });
+    await expect(heads).toHaveCount(2);
+    await shot(page, `continued-${lang}-low`);
+    const said = await heads.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one, '::before').content),
+    );
+    const told = JSON.stringify(t('console.continued', { number: checkNumber }));
+    expect(said).toEqual([told, told]);
+    const unnamed = await page.evaluate(() => {
+      const pieces = [...document.querySelectorAll('.ticket-flow .ticket-parts > li')];
+      return pieces.filter((one, at) => {
+        const before = pieces[at - 1]?.getBoundingClientRect().top ?? -Infinity;
+        return one.getBoundingClientRect().top < before && !one.hasAttribute('data-continued');
+      }).length;
+    });
+    expect(unnamed).toBe(0);
+    await expectAccessible(page);
+    await board.close();
+  }
+});
+
+/** A burger without two things and with two more. */
+const CHANGED = {
+  cartItems: [
+    {
+      menu_item_id: 501,
+      selectedsize: { id: 5011 },
+      quantity: 1,
+      modifiers: [
+        { modifier_group_id: 9, modifier_id: 901, quantity: 1 },
+        { modifier_group_id: 9, modifier_id: 905, quantity: 1 },
+        { modifier_group_id: 8, modifier_id: 801, quantity: 2 },
+        { modifier_group_id: 8, modifier_id: 803, quantity: 1 },
+      ],
+    },
+  ],
+  totalAed: 31,
+};
+const SAID = {
+  en: ['No lettuce', 'No pickles', '2× Extra cheese slice', 'Smoked turkey'],
+  ar: ['بلا خس', 'بلا مخلل', '2× شريحة جبن إضافية', 'ديك رومي مدخّن'],
+};
+
+test('what is left out and what is added stand on lines of their own, what is left out in the colour of a warning, in both languages', async ({
+  browser,
+  request,
+  server,
+}) => {
+  await placeOrder(request, CHANGED_AT, CHANGED);
+  for (const lang of LANGS) {
+    const board = await openBoard(browser, server.origin, loginOfStore(CHANGED_AT), lang);
+    const words = board.card('new').locator('.left-out, .added');
+    await expect(words).toHaveText(SAID[lang]);
+    const shown = await words.evaluateAll((all) => {
+      const probe = (document.querySelector('.ticket') ?? document.body).appendChild(
+        document.createElement('i'),
+      );
+      const named = (name: string) => {
+        probe.style.color = `var(${name})`;
+        return getComputedStyle(probe).color;
+      };
+      const [warning, added] = [named('--k-late'), named('--k-new')];
+      probe.remove();
+      const name = document.querySelector('.part-name > bdi') ?? document.body;
+      const colours = { [warning]: 'warning', [added]: 'added' };
+      return all.map((one, at) => ({
+        colour: colours[getComputedStyle(one).color],
+        isBelow:
+          one.getBoundingClientRect().top >=
+          (all[at - 1] ?? name).getBoundingClientRect().bottom - 1,
+      }));
+    });
+    expect(shown).toEqual([
+      { colour: 'warning', isBelow: true },
+      { colour: 'warning', isBelow: true },
+      { colour: 'added', isBelow: true },
+      { colour: 'added', isBelow: true },
+    ]);
+    await shot(board.page, `changed-${lang}`);
+    await board.close();
+  }
+});

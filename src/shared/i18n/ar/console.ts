@@ -68,6 +68,7 @@ export const consoleMessages = {
   'console.part.mayContain': 'قد يحتوي على {list}',
   'console.part.unknown': 'المكوّنات غير مسجّلة: تحقّق أولًا',
   'console.paid': 'مدفوع',
+  'console.continued': '{number}، تتمة الطلب',
   'console.collect': 'المطلوب تحصيله',
   'console.due': 'الموعد',
   'console.call': 'الاتصال: {name}',

@@ -68,6 +68,7 @@ export const consoleMessages = {
   'console.part.mayContain': 'May contain {list}',
   'console.part.unknown': 'Ingredients not on record: check first',
   'console.paid': 'Paid',
+  'console.continued': '{number}, continued',
   'console.collect': 'Collect',
   'console.due': 'Due',
   'console.call': 'Call {name}',

@@ -1,5 +1,5 @@
 // The three ways a screen looks at the board: all four columns, what cooks over the whole screen, and what is handed over.
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { BoardOrder } from '#shared/contract/console.ts';
 import { openWork } from '#shared/domain/work-rows.ts';
 import { STATUS } from '#shared/domain/order-status.ts';
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { COLUMNS, hangsIn, isUrgent, rings, type Column } from './board-orders.ts';
 import { OrderCard, STAGES, type CardWork } from './order-card.tsx';
 import { shownRows } from './part-list.tsx';
+import { useContinued } from './use-continued.ts';
 import { useConsole } from '../frame/console-language.tsx';
 
 export const VIEWS = ['all', 'cook', 'handover'] as const;
@@ -168,6 +169,8 @@ export function FlowView({
   undo,
 }: Props & { view: 'cook' | 'handover'; undo: ReactNode }) {
   const { t } = useConsole();
+  const flow = useRef<HTMLElement>(null);
+  useContinued(flow);
   const hasWork = (order: BoardOrder): boolean =>
     shownRows(order, work.shows).some(({ kind }) => kind === 'part');
   const shown =
@@ -181,6 +184,7 @@ export function FlowView({
       <NewStrip orders={orders} work={work} />
       {view === 'cook' && <ToMake orders={orders} work={work} />}
       <main
+        ref={flow}
         className={`ticket-flow ${view === 'handover' ? 'wide' : ''}`}
         tabIndex={0}
         aria-label={t(`console.view.${view}`)}
