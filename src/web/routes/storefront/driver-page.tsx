@@ -20,10 +20,15 @@ const AGAIN_MS = 20_000;
 type Sharing = 'off' | 'asking' | 'waiting' | 'on' | 'denied' | 'offline' | 'kept' | 'over';
 
 export default function DriverPage() {
-  const { lang, t } = useLanguage();
-  const { api } = useShop();
   // After the sign that no server is ever sent.
   const token = useLocation().hash.slice(1);
+  // Another link in the same tab is another order: what is shared of the one before ends with it.
+  return <SharedRide key={token} token={token} />;
+}
+
+function SharedRide({ token }: { token: string }) {
+  const { lang, t } = useLanguage();
+  const { api } = useShop();
   const { answer } = useAnswer(token === '' ? null : token, () =>
     api('driverOrder', { body: { token } }),
   );
