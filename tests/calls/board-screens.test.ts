@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forgetOldRows } from '#server/jobs/forget-old-rows.ts';
 import { createShop } from '#tests/support/order-shop.ts';
 import { pairScreen } from '#tests/support/screens.ts';
 
@@ -120,4 +121,22 @@ test('a group that is none, and none at all, are no limit', async () => {
         )
       ).status,
     ).toBe(400);
+});
+
+test('screens that are gone are forgotten after a day, but the newest of each branch stays: since when nobody looks is known by it', async () => {
+  const [here, there] = [newScreen(), newScreen(await shop.signIn('dxb02'), 2)];
+  await newScreen()(null);
+  shop.clock.advance(60);
+  await here(null);
+  await there(null);
+  const kept = () =>
+    shop.db.selectFrom('board_screen').select('store_id').orderBy('store_id').execute();
+  const storesAfter = async (seconds: number): Promise<number[]> => {
+    shop.clock.advance(seconds);
+    await forgetOldRows(shop.db, shop.clock.monotonicNow());
+    return (await kept()).map(({ store_id }) => store_id);
+  };
+  expect(await storesAfter(86_400 - 60)).toEqual([1, 1, 2]);
+  expect(await storesAfter(1)).toEqual([1, 2]);
+  expect(await storesAfter(30 * 86_400)).toEqual([1, 2]);
 });

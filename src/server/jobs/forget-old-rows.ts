@@ -1,7 +1,8 @@
-// What nobody needs any more is forgotten: shared carts after a day; counters, codes and guests who never ordered after two days, the phone of a message that never
+// What nobody needs any more is forgotten: shared carts and screens that are gone after a day; counters, codes and guests who never ordered after two days, the phone of a message that never
 // left after three, riders after a week, ended sessions, printed tickets, whose dish was whose and what phones were told after a month, visits after
 // ninety days.
 import type { Db } from '#server/db/open.ts';
+import { forgetScreens } from '#server/modules/stores/board-screens.queries.ts';
 import { forgetOrderers, forgetRiders } from '#server/modules/orders/hand-over.queries.ts';
 import { forgetSharedCarts } from '#server/modules/orders/shared-cart.queries.ts';
 import { forgetFollowers, forgetNews } from '#server/modules/orders/push.queries.ts';
@@ -12,6 +13,8 @@ const DAYS = {
   guestsWithoutOrder: 2,
   // So long everybody in it can read what became of it.
   sharedCarts: 1,
+  // Of each branch the newest stays, however old.
+  screens: 1,
   // The queue gives up after hours; a person may send it again until then.
   messages: 3,
   // So long the branch is offered them again.
@@ -119,8 +122,9 @@ export async function forgetOldRows(
   const told = await forgetNews(db, before(DAYS.told, now));
   const riders = await forgetRiders(db, before(DAYS.riders, now));
   const orderers = await forgetOrderers(db, before(DAYS.orderers, now));
+  const screens = await forgetScreens(db, before(DAYS.screens));
   return gone.reduce(
     (sum, one) => sum + Number(one.numDeletedRows),
-    unfollowed + carts + told + riders + orderers + Number(unsent.numUpdatedRows),
+    unfollowed + carts + told + riders + orderers + screens + Number(unsent.numUpdatedRows),
   );
 }

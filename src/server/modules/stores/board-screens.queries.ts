@@ -28,6 +28,16 @@ export async function keepScreen(
     .execute();
 }
 
+/** Of each branch its newest screen stays: by it is known since when nobody is looking. A branch whose screens report cleans up by itself. */
+export async function forgetScreens(db: Db, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from board_screen b where b.seen_at < ${before} and exists (
+      select from board_screen n where n.store_id = b.store_id and (n.seen_at, n.id) > (b.seen_at, b.id))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
 /** What the other open screens of the branch are limited to. Whoever sees only here is last: screens of one branch are told one after the other. */
 export async function otherScreens(
   tx: Db,
