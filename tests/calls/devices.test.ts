@@ -1,8 +1,6 @@
 // Screens of a branch: paired with a code that works once, for one branch, with nobody's password; what they may not do alone; and how they end.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls, type CallName } from '#shared/contract/calls.ts';
-import { grantOf } from '#shared/domain/permissions.ts';
 import { createShop, listeningServer } from '#tests/support/order-shop.ts';
 import {
   lastScreenOf,
@@ -90,26 +88,6 @@ test('thirty wrong codes at once count as thirty', async () => {
   const ip = '192.0.2.79';
   const all = await Promise.all(Array.from({ length: 30 }, () => enter('AAAA2222', ip)));
   expect(all.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5);
-});
-
-/** Calls of the console with a permission, and what each needs to be asked. */
-const PARAMS = { storeId: 1, orderId: '0000000000', paymentId: 1, deviceId: 1, staffId: 1 };
-const guarded = (Object.keys(calls) as CallName[]).flatMap((name) => {
-  const { who } = calls[name];
-  return typeof who === 'object' ? [{ name, may: who.may }] : [];
-});
-test.each(guarded)('a screen asks $name: $may', async ({ name, may }) => {
-  const screen = await pairScreen(shop, 1);
-  const reply = await shop.call(
-    name,
-    { params: { ...PARAMS, jobId: crypto.randomUUID() }, body: {} },
-    as(screen),
-  );
-  const grant = grantOf('device', may);
-  // What is not for screens is like nothing; what needs a PIN says so; the rest is looked at.
-  expect(reply.body?.code === 'PIN_REQUIRED').toBe(grant === 'pin');
-  expect([grant, reply.status]).not.toEqual(['no', 200]);
-  expect([grant, reply.body?.code]).not.toEqual(['yes', 'PIN_REQUIRED']);
 });
 
 test('a screen accepts alone; to reject it asks who, and history and record name screen and member', async () => {

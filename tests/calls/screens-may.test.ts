@@ -1,0 +1,192 @@
+// What a paired screen may: every call of the console with a permission, asked as it should be. What is not for screens is like nothing, what needs
+// to know who acts says so and is done with a proof, and everything else is done.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls, type CallName } from '#shared/contract/calls.ts';
+import { grantOf, type Grant } from '#shared/domain/permissions.ts';
+import { createShop } from '#tests/support/order-shop.ts';
+import { deliveryOf } from '#tests/support/past-orders.ts';
+import { memberId, pairScreen, proofOf } from '#tests/support/screens.ts';
+import { thingsOf, type TheirThings } from '#tests/promises/console-ids.ts';
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let manager: string;
+let screen: string;
+let mona: number;
+let their: TheirThings;
+beforeAll(async () => {
+  shop = await createShop();
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  shop.app.settings.handOver = { arrival: true, driverPosition: true };
+  manager = await shop.signIn('manager');
+  screen = await pairScreen(shop, 1);
+  mona = await memberId(shop, 'dxb01');
+  their = await thingsOf(shop, await placed());
+});
+afterAll(() => shop?.close());
+
+const as = (cookie: string) => ({ headers: { cookie } });
+type Change = Parameters<typeof shop.place>[1];
+/** A new order, after these presses at the screen. */
+async function placed(actions: readonly string[] = [], change: Change = {}): Promise<string> {
+  const reply = await shop.place(await shop.guest(), change);
+  expect(reply.status, reply.text).toBe(200);
+  const orderId: string = reply.body.successResponse.order_id;
+  for (const action of actions) {
+    const moved = await shop.call(
+      'moveOrder',
+      { params: { orderId }, body: { action } } as never,
+      as(screen),
+    );
+    expect(moved.status, moved.text).toBe(200);
+  }
+  return orderId;
+}
+const ride = async () => placed(['accept', 'ready'], deliveryOf(shop));
+async function cancelled(): Promise<string> {
+  const orderId = await placed(['accept']);
+  const body = { action: 'reject', reason: 'too_busy' };
+  const reply = await shop.call('moveOrder', { params: { orderId }, body }, as(manager));
+  expect(reply.status, reply.text).toBe(200);
+  return orderId;
+}
+
+type Asked = { params?: Record<string, string | number>; body?: unknown };
+const branch = (body?: object) => async (): Promise<Asked> => ({
+  params: { storeId: 1 },
+  ...(body && { body }),
+});
+const day = (body?: object) => async (): Promise<Asked> => ({
+  params: { storeId: 1, day: 'today' },
+  ...(body && { body }),
+});
+const order =
+  (of: () => Promise<string>, body: object = {}) =>
+  async (): Promise<Asked> => ({ params: { orderId: await of() }, body });
+const dish =
+  (body: object = {}) =>
+  async (): Promise<Asked> => ({
+    params: { storeId: 1 },
+    body: { kind: 'item', entry: shop.plain.itemId, ...body },
+  });
+async function wallPrinter(): Promise<Asked> {
+  const body = { name: 'Wall', kinds: ['kitchen'] };
+  const reply = await shop.call(
+    'addPrinter',
+    { params: { storeId: 1 }, body } as never,
+    as(manager),
+  );
+  return { params: { printerId: reply.body.successResponse.printer_id }, body: {} };
+}
+const job = async (): Promise<Asked> => ({ params: { jobId: randomUUID() }, body: {} });
+
+/** How each is asked; of what is not for screens also what a manager is answered. */
+const ASKED: Record<string, () => Promise<Asked>> = {
+  driverLink: order(ride),
+  board: branch(),
+  acknowledge: order(placed),
+  moveOrder: order(placed, { action: 'accept' }),
+  undoMove: order(() => placed(['accept'])),
+  tickPart: order(() => placed(['accept']), { parts: [{ line: 0, position: 0 }], done: true }),
+  nameRider: order(ride, { name: 'Imran' }),
+  lastRiders: branch(),
+  seenCancelled: order(cancelled),
+  finishedOrders: branch(),
+  recallOrder: order(() => placed(['accept', 'ready', 'complete']), {
+    reason: 'mistake',
+    seen_code: 5,
+  }),
+  boardGroups: branch(),
+  boardScreen: branch({ screen: randomUUID(), groups: null }),
+  branchDay: branch(),
+  branchToday: branch(),
+  switchOffPreview: dish(),
+  switchOff: dish({ span: 'half_hour', reason: 'ran_out' }),
+  switchOn: dish(),
+  pauseStore: branch({ scope: 'delivery', span: 'half_hour', reason: 'too_busy' }),
+  resumeStore: branch({ scope: 'delivery' }),
+  storeToday: branch({ opens_at: null, closes_at: null }),
+  busyStore: branch({ minutes: 10 }),
+  branchMembers: branch(),
+  printers: branch(),
+  screenPrinter: branch({ kinds: ['kitchen'] }),
+  endScreenPrinter: async () => ({ params: { printerId: their.printer }, body: {} }),
+  reprint: order(() => placed(['accept']), { kind: 'kitchen', at: 'printers' }),
+  consolePayments: async () => ({}),
+  refundPayment: async () => ({
+    params: { paymentId: their.payment },
+    body: { reason: 'customer', note: '', request_id: randomUUID() },
+  }),
+  consoleInbox: async () => ({}),
+  boardStores: async () => ({}),
+  consoleIssues: async () => ({}),
+  kitchenSettings: branch({ max_orders: null, max_make_minutes: null }),
+  kitchen: branch(),
+  dayReport: day(),
+  countCash: day({ counted: 10 }),
+  closeDay: day({}),
+  deadJobs: async () => ({}),
+  sendJobAgain: job,
+  dismissJob: job,
+  devices: branch(),
+  pairStart: branch({ name: 'Fryer' }),
+  revokeDevice: async () => ({ params: { deviceId: their.screen }, body: {} }),
+  setPin: async () => ({ params: { staffId: their.member }, body: { pin: '4729' } }),
+  addPrinter: branch({ name: 'Wall', kinds: ['kitchen'] }),
+  removePrinter: wallPrinter,
+  settings: async () => ({}),
+  settingHistory: async () => ({ params: { key: 'minCartValueFils' } }),
+  changeSettings: async () => ({ body: { changes: {} } }),
+};
+/** A manager is told something else than done, but not that there is nothing like it. */
+const TOLD_OTHERWISE: Readonly<Record<string, string>> = {
+  closeDay: 'DAY_NOT_OVER',
+};
+/** There is no such thing, for a manager either: tests/calls/dead-jobs.test.ts has some. */
+const NOTHING_THERE = ['sendJobAgain', 'dismissJob'];
+
+const guarded = (Object.keys(calls) as CallName[]).flatMap((name) => {
+  const { who } = calls[name];
+  return typeof who === 'object' ? [{ name, may: who.may, grant: grantOf('device', who.may) }] : [];
+});
+const withGrant = (grant: Grant) => guarded.filter((one) => one.grant === grant);
+const send = async (name: CallName, asked: Asked, headers: Record<string, string>) => {
+  const reply = await shop.call(name, asked as never, { headers });
+  return [reply.status, reply.body?.code ?? null];
+};
+const asked = (name: string): Promise<Asked> => {
+  const ask = ASKED[name];
+  if (!ask) throw new Error(`${name} has no row`);
+  return ask();
+};
+
+test('every call with a permission has its row', () => {
+  expect(Object.keys(ASKED).toSorted()).toEqual(guarded.map(({ name }) => name).toSorted());
+});
+
+test.each(withGrant('yes'))('a screen may: $name ($may)', async ({ name }) => {
+  expect(await send(name, await asked(name), { cookie: screen })).toEqual([200, null]);
+});
+
+test.each(withGrant('pin'))(
+  'a screen is asked who acts, and may then: $name ($may)',
+  async ({ name }) => {
+    const what = await asked(name);
+    expect(await send(name, what, { cookie: screen })).toEqual([403, 'PIN_REQUIRED']);
+    const proof = await proofOf(shop, screen, mona);
+    expect(await send(name, what, proof)).toEqual([200, null]);
+  },
+);
+
+test.each(withGrant('no'))(
+  'for a screen it is like nothing, also with a proof, and for a manager it is not: $name ($may)',
+  async ({ name }) => {
+    const what = await asked(name);
+    expect(await send(name, what, { cookie: screen })).toEqual([404, 'NOT_FOUND']);
+    const proof = await proofOf(shop, screen, mona);
+    expect(await send(name, what, proof)).toEqual([404, 'NOT_FOUND']);
+    const [, told] = await send(name, what, { cookie: manager });
+    const there = TOLD_OTHERWISE[name] ?? null;
+    expect(told).toBe(NOTHING_THERE.includes(name) ? 'NOT_FOUND' : there);
+  },
+);
