@@ -77,6 +77,29 @@ test('closed early at one of its times, the last order follows, past midnight to
   await expect.poll(async () => (await today()).closes_at).toBe(before.closes_at);
 });
 
+test('two people each move one end of the day: both stay, whoever was slower; an end that leaves no day is refused and changes nothing', async () => {
+  const change = (cookie: string, body: object) =>
+    shop.call('storeToday', { params: { storeId: STORE }, body } as never, at(cookie));
+  const ends = async () => (await today()).today;
+  const [open, close] = await Promise.all([
+    change(branch, { opens_at: '13:00' }),
+    change(manager, { closes_at: '22:00' }),
+  ]);
+  expect([open.status, close.status]).toEqual([200, 200]);
+  const moved = { opens_at: '2026-01-14T09:00:00.000Z', closes_at: '2026-01-14T18:00:00.000Z' };
+  await expect.poll(ends).toEqual(moved);
+  expect((await change(branch, { opens_at: '22:00' })).body).toMatchObject({
+    code: 'BAD_REQUEST',
+    field: 'opens_at',
+  });
+  expect((await change(branch, { closes_at: '13:00' })).body.field).toBe('closes_at');
+  expect(await ends()).toEqual(moved);
+  await change(branch, { opens_at: null });
+  await expect.poll(ends).toEqual({ ...moved, opens_at: null });
+  await change(branch, { opens_at: null, closes_at: null });
+  await expect.poll(ends).toEqual({ opens_at: null, closes_at: null });
+});
+
 test('what is off is counted, and another branch is like a missing one', async () => {
   const { off_count } = await today();
   const item = { kind: 'item', entry: shop.plain.itemId };

@@ -164,9 +164,13 @@ export const branchDayCalls = {
     path: '/console/today/{storeId}',
     ours: true,
     who: { may: 'pauseStore' },
-    summary: 'Open later or close earlier on this business day; null takes a change back',
+    summary:
+      'Open later or close earlier on this business day; null takes a change back, and an end that is not named stays as it is',
     params: storeId,
-    body: z.object({ opens_at: Clock.nullable(), closes_at: Clock.nullable() }),
+    body: z.object({
+      opens_at: Clock.nullable().optional(),
+      closes_at: Clock.nullable().optional(),
+    }),
     reply: success(BranchDay),
     refusals: ['NOT_FOUND', 'BAD_REQUEST', 'PIN_REQUIRED'],
   }),
@@ -182,7 +186,7 @@ export const branchDayCalls = {
       for_minutes: z.literal([...BUSY_FOR_MINUTES]).default(30),
     }),
     reply: success(BranchDay),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'PIN_REQUIRED'],
   }),
   menuState: call({
     method: 'GET',

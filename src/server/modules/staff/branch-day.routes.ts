@@ -226,29 +226,31 @@ export function branchDayHandlers(
       const businessDay = businessDayOf(now, timeZone, dayStartsAt);
       const bounds = businessDayBounds(businessDay, timeZone, dayStartsAt);
       // A time before the day began is meant for the small hours after midnight.
-      const onDay = (time: string | null): Date | null => {
-        if (time === null) return null;
+      const onDay = (time: string | null | undefined): Date | null | undefined => {
+        if (time === null || time === undefined) return time;
         const day = time < dayStartsAt ? bounds.to : bounds.from;
         const date = businessDayOf(day, timeZone, '00:00');
         return instantOnClock(date, time, timeZone);
       };
-      const [opensAt, closesAt] = [onDay(body.opens_at), onDay(body.closes_at)];
-      if (opensAt !== null && closesAt !== null && opensAt >= closesAt)
-        return refuse('BAD_REQUEST', { field: 'closes_at' });
-      await db.transaction().execute(async (tx) => {
-        const written = { storeId, businessDay, opensAt, closesAt, by: staff.login, now };
-        await writeDayChange(tx, written);
+      const moved = { opensAt: onDay(body.opens_at), closesAt: onDay(body.closes_at) };
+      const ends = await db.transaction().execute(async (tx) => {
+        const change = { by: staff.login, at: now };
+        const written = await writeDayChange(tx, { storeId, businessDay }, moved, change);
+        if (written === null) return null;
         await record(
           tx,
           'store.hours_changed',
           { by: staff, at: now, storeId },
-          { business_day: businessDay, opens_at: body.opens_at, closes_at: body.closes_at },
+          { business_day: businessDay, ...body },
         );
         await availabilityChanged(tx, storeId);
+        return written;
       });
+      if (ends === null)
+        return refuse('BAD_REQUEST', { field: body.closes_at ? 'closes_at' : 'opens_at' });
       return show(store, now, [
         ...store.changes.filter(({ from }) => from.getTime() !== bounds.from.getTime()),
-        { ...bounds, opensAt, closesAt },
+        { ...bounds, ...ends },
       ]);
     },
   };

@@ -44,27 +44,36 @@ export async function writePause(
     .execute();
 }
 
-/** What the branch changed for a business day. */
+/** The ends of a business day that its branch moved; null is as always. */
+export type DayEnds = { opensAt: Date | null; closesAt: Date | null };
+
+/**
+ * Moves the ends that are named, and leaves the others as they are by now: two people may each have pressed one. Answers both; null when they
+ * would leave no day, and then nothing is written.
+ */
 export async function writeDayChange(
   tx: Db,
-  change: {
-    storeId: number;
-    businessDay: string;
-    opensAt: Date | null;
-    closesAt: Date | null;
-    by: string;
-    now: Date;
-  },
-): Promise<void> {
-  const row = {
-    opens_at: change.opensAt,
-    closes_at: change.closesAt,
-    by: change.by,
-    at: change.now,
+  { storeId, businessDay }: { storeId: number; businessDay: string },
+  moved: { [End in keyof DayEnds]?: DayEnds[End] | undefined },
+  change: { by: string; at: Date },
+): Promise<DayEnds | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('store_day'), ${storeId})`.execute(tx);
+  const known = await tx
+    .selectFrom('store_day')
+    .select(['opens_at', 'closes_at'])
+    .where('store_id', '=', storeId)
+    .where('business_day', '=', businessDay)
+    .executeTakeFirst();
+  const ends = {
+    opensAt: moved.opensAt === undefined ? (known?.opens_at ?? null) : moved.opensAt,
+    closesAt: moved.closesAt === undefined ? (known?.closes_at ?? null) : moved.closesAt,
   };
+  if (ends.opensAt !== null && ends.closesAt !== null && ends.opensAt >= ends.closesAt) return null;
+  const row = { opens_at: ends.opensAt, closes_at: ends.closesAt, ...change };
   await tx
     .insertInto('store_day')
-    .values({ store_id: change.storeId, business_day: change.businessDay, ...row })
-    .onConflict((known) => known.columns(['store_id', 'business_day']).doUpdateSet(row))
+    .values({ store_id: storeId, business_day: businessDay, ...row })
+    .onConflict((day) => day.columns(['store_id', 'business_day']).doUpdateSet(row))
     .execute();
+  return ends;
 }

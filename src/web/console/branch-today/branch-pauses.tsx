@@ -12,7 +12,7 @@ import { formatClock } from '#shared/i18n/clock.ts';
 import { useConsole } from '../frame/console-language.tsx';
 import { BusyMode, type BusyFor, type BusyMinutes } from './busy-mode.tsx';
 import { DurationButtons } from '../off/duration-buttons.tsx';
-import { HoursToday } from './hours-today.tsx';
+import { HoursToday, type MovedEnds } from './hours-today.tsx';
 
 type Props = {
   day: BranchToday;
@@ -20,7 +20,7 @@ type Props = {
   onPause: (scope: PauseScope, duration: OffFor, reason: OffReason) => void;
   onResume: (scope: PauseScope) => void;
   onBusy: (minutes: BusyMinutes, forMinutes?: BusyFor) => void;
-  onToday: (opensAt: string | null, closesAt: string | null) => void;
+  onToday: (moved: MovedEnds) => void;
 };
 
 const isReason = (text: string): text is OffReason => OFF_REASONS.some((one) => one === text);

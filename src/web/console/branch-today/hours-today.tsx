@@ -8,11 +8,9 @@ import { formatClock, formatClockHours } from '#shared/i18n/clock.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import { useConsole } from '../frame/console-language.tsx';
 
-type Props = {
-  day: BranchToday;
-  isBusy: boolean;
-  onToday: (opensAt: string | null, closesAt: string | null) => void;
-};
+/** HH:mm, or null for as always; an end that is not named stays as it is by now, whatever this screen knows of it. */
+export type MovedEnds = { opens_at?: string | null; closes_at?: string | null };
+type Props = { day: BranchToday; isBusy: boolean; onToday: (moved: MovedEnds) => void };
 const ENDS = ['close', 'open'] as const;
 
 export function HoursToday({ day, isBusy, onToday }: Props) {
@@ -21,16 +19,14 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
   const { today } = day;
   const time = (instant: string): string => formatClock(new Date(instant));
   /** HH:mm on the branch's clock, as the call takes it. */
-  const clock = (instant: string | null): string | null => {
-    if (instant === null) return null;
+  const clock = (instant: string): string => {
     const { minutes } = wallClock(new Date(instant), day.time_zone);
     return [Math.floor(minutes / 60), minutes % 60]
       .map((part) => String(part).padStart(2, '0'))
       .join(':');
   };
   const choose = (at: string) => {
-    if (open === 'close') onToday(clock(today.opens_at), clock(at));
-    else onToday(clock(at), clock(today.closes_at));
+    onToday(open === 'close' ? { closes_at: clock(at) } : { opens_at: clock(at) });
     setOpen(null);
   };
   const times = { close: day.close_times, open: day.open_times };
@@ -99,7 +95,11 @@ export function HoursToday({ day, isBusy, onToday }: Props) {
           </button>
         ))}
         {isChanged && (
-          <button type="button" disabled={isBusy} onClick={() => onToday(null, null)}>
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => onToday({ opens_at: null, closes_at: null })}
+          >
             <b>{t('console.off.asAlways')}</b>
           </button>
         )}

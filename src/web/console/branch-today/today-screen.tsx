@@ -54,7 +54,7 @@ export function TodayScreen({ staff }: { staff: StaffMember }) {
               onPause={(...pause) => void run(branch.pause(...pause))}
               onBusy={(...busy) => void run(branch.busy(...busy))}
               onResume={(scope) => void run(branch.resume(scope))}
-              onToday={(...times) => void run(branch.changeToday(...times))}
+              onToday={(moved) => void run(branch.changeToday(moved))}
             />
             <ChangesToday day={day} />
           </div>

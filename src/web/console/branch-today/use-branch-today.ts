@@ -9,6 +9,7 @@ import { useConsole } from '../frame/console-language.tsx';
 import { listed } from '../frame/listed.ts';
 import { isUnreached, useListed, type Asked } from '../frame/use-listed.ts';
 import type { BusyFor, BusyMinutes } from './busy-mode.tsx';
+import type { MovedEnds } from './hours-today.tsx';
 
 const LOOK_AGAIN_MS = 15_000;
 
@@ -43,7 +44,7 @@ export function useBranchToday(storeId: number, askPin: AskPin) {
       act((pin) => api('resumeStore', { params, body: { scope } }, pin)),
     busy: (minutes: BusyMinutes, for_minutes?: BusyFor) =>
       act((pin) => api('busyStore', { params, body: { minutes, for_minutes } }, pin)),
-    changeToday: (opens_at: string | null, closes_at: string | null) =>
-      act((pin) => api('storeToday', { params, body: { opens_at, closes_at } }, pin)),
+    changeToday: (moved: MovedEnds) =>
+      act((pin) => api('storeToday', { params, body: moved }, pin)),
   };
 }
