@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/axe-check.ts';
 import { expect, LANGS, test, texts, boardTexts } from '#tests/support/journey-test.ts';
-import { openBoard } from '#tests/support/journey-kitchen.ts';
+import { openBoard, signInByCall } from '#tests/support/journey-kitchen.ts';
 import { placePickup, placeRide, type Placed } from '#tests/support/journey-orders.ts';
 import { moveOrder } from '#tests/support/journey-past.ts';
 import { loginOfStore } from '#tests/support/journey-shopper.ts';
@@ -135,5 +135,61 @@ for (const lang of LANGS) {
     await expect(driver.getByText(t('driver.over'))).toBeVisible();
     await phone.close();
     await board.close();
+  });
+
+  test(`a second link opened in the same tab is another order: the first is shared no more, and the second only when it is asked for (${lang})`, async ({
+    server,
+    browser,
+    request,
+  }) => {
+    const staff = await browser.newContext({ baseURL: server.origin });
+    await signInByCall(staff.request, server.origin, loginOfStore(STORE));
+    const post = async (path: string, data: object): Promise<unknown> => {
+      const reply = await staff.request.post(`/api/console/order/${path}`, {
+        data,
+        headers: { origin: server.origin },
+      });
+      expect(reply.status(), await reply.text()).toBe(200);
+      return reply.json();
+    };
+    const rides: { token: string; number: string }[] = [];
+    for (let one = 0; one < 2; one += 1) {
+      const { orderId, checkNumber } = await placeRide(request, STORE);
+      for (const action of ['accept', 'ready', 'dispatch'])
+        await post(`${orderId}/move`, { action });
+      const { successResponse } = (await post(`${orderId}/driver_link`, {})) as {
+        successResponse: { token: string };
+      };
+      rides.push({ token: successResponse.token, number: checkNumber });
+    }
+    await staff.close();
+    const [first, second] = rides as [(typeof rides)[0], (typeof rides)[0]];
+    const phone = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 390, height: 844 },
+      geolocation: { latitude: 25.25, longitude: 55.3 },
+      permissions: ['geolocation'],
+    });
+    const driver = await phone.newPage();
+    const told: string[] = [];
+    driver.on('request', (asked) => {
+      if (asked.url().endsWith('/position'))
+        told.push((asked.postDataJSON() as { token: string }).token);
+    });
+    await driver.goto(`/${lang}/driver#${first.token}`);
+    await driver.getByRole('button', { name: t('driver.start') }).click();
+    await expect(driver.getByText(t('driver.state.on'))).toBeVisible();
+    await driver.evaluate((token) => {
+      location.hash = token;
+    }, second.token);
+    await expect(driver.getByText(second.number, { exact: true })).toBeVisible();
+    await expect(driver.getByText(t('driver.state.off'))).toBeVisible();
+    told.length = 0;
+    await driver.getByRole('button', { name: t('driver.start') }).click();
+    await expect(driver.getByText(t('driver.state.on'))).toBeVisible();
+    await phone.setGeolocation({ latitude: 25.26, longitude: 55.31 });
+    await expect.poll(() => told.length).toBeGreaterThan(1);
+    expect(new Set(told)).toEqual(new Set([second.token]));
+    await phone.close();
   });
 }

@@ -1,0 +1,83 @@
+// A combo that a branch switches off: the menu and the order know at once, its dishes and the other branches go on, and it comes back.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createShop, type Guest } from '#tests/support/order-shop.ts';
+
+const STORE = 1;
+const OTHER = 2;
+const SOON = { timeout: 10_000 };
+/** A burger meal, with coleslaw and a cola. */
+const MEAL = 5009;
+const CHOSEN = [903, 1101];
+
+let shop: Awaited<ReturnType<typeof createShop>>;
+let cookie: string;
+let guest: Guest;
+beforeAll(async () => {
+  shop = await createShop();
+  shop.app.settings.orderRateLimits = { perPhonePerHour: 10_000, perAddressPerHour: 10_000 };
+  [cookie, guest] = [await shop.signIn('dxb01'), await shop.guest()];
+});
+afterAll(() => shop?.close());
+
+type Name = 'switchOffPreview' | 'switchOff' | 'switchOn';
+const combo = { kind: 'combo', entry: MEAL };
+const ask = (name: Name, body: object) =>
+  shop.call(name, { params: { storeId: STORE }, body } as never, { headers: { cookie } });
+const meal = (storeId: number) => {
+  const known = shop.sources.menuAt(storeId)?.document.combos.find(({ id }) => id === MEAL);
+  return [
+    {
+      combo_id: MEAL,
+      quantity: 1,
+      modifiers: [{ modifier_group_id: 20, modifier_id: 2001, quantity: 1 }],
+      choices: (known?.choices ?? []).flatMap(({ id, options }) =>
+        options
+          .filter(({ menu_item_id }) => CHOSEN.includes(menu_item_id))
+          .map((option) => ({ choice_id: id, option_id: option.id, quantity: 1 })),
+      ),
+    },
+  ];
+};
+/** What an order of the meal is told; its price is asked for before. */
+async function ordered(storeId: number): Promise<string> {
+  const body = { store_id: storeId, cartItems: meal(storeId) };
+  const priced = await shop.place(guest, { ...body, order_grossprice: 1 });
+  if (priced.body.code !== 'TOTAL_CHANGED') return priced.body.code;
+  const { order_grossprice } = priced.body;
+  const placed = await shop.place(await shop.guest(), { ...body, order_grossprice });
+  return placed.status === 200 ? 'taken' : placed.body.code;
+}
+const inStock = async (storeId: number): Promise<boolean> => {
+  const reply = await shop.call('combo', {
+    params: { id: MEAL },
+    body: { mode: 'online', store_id: storeId, brand_id: 1 },
+  } as never);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.successResponse.in_stock;
+};
+const plainDish = async (): Promise<string> => {
+  const placed = await shop.place(await shop.guest());
+  return placed.status === 200 ? 'taken' : placed.body.code;
+};
+
+test('a combo that is off is refused at its branch alone, its dishes go on, and it comes back by a press and by itself', async () => {
+  expect([await ordered(STORE), await inStock(STORE)]).toEqual(['taken', true]);
+  const preview = await ask('switchOffPreview', combo);
+  expect(preview.status, preview.text).toBe(200);
+  const off = await ask('switchOff', { ...combo, span: 'half_hour', reason: 'ran_out' });
+  expect(off.status, off.text).toBe(200);
+  expect(off.body.successResponse.off).toMatchObject([{ ...combo, by: 'dxb01' }]);
+  await expect.poll(() => ordered(STORE), SOON).toBe('ITEM_UNAVAILABLE');
+  await expect.poll(() => inStock(STORE), SOON).toBe(false);
+  expect([await ordered(OTHER), await inStock(OTHER)]).toEqual(['taken', true]);
+  expect(await plainDish()).toBe('taken');
+
+  expect((await ask('switchOn', combo)).status).toBe(200);
+  await expect.poll(() => ordered(STORE), SOON).toBe('taken');
+  await expect.poll(() => inStock(STORE), SOON).toBe(true);
+
+  await ask('switchOff', { ...combo, span: 'half_hour', reason: 'ran_out' });
+  await expect.poll(() => inStock(STORE), SOON).toBe(false);
+  shop.clock.advance(30 * 60);
+  expect([await ordered(STORE), await inStock(STORE)]).toEqual(['taken', true]);
+});
