@@ -66,7 +66,9 @@ test('a combo that is off is refused at its branch alone, its dishes go on, and 
   expect(preview.status, preview.text).toBe(200);
   const off = await ask('switchOff', { ...combo, span: 'half_hour', reason: 'ran_out' });
   expect(off.status, off.text).toBe(200);
-  expect(off.body.successResponse.off).toMatchObject([{ ...combo, by: 'dxb01' }]);
+  expect(off.body.successResponse.off).toContainEqual(
+    expect.objectContaining({ ...combo, by: 'dxb01' }),
+  );
   await expect.poll(() => ordered(STORE), SOON).toBe('ITEM_UNAVAILABLE');
   await expect.poll(() => inStock(STORE), SOON).toBe(false);
   expect([await ordered(OTHER), await inStock(OTHER)]).toEqual(['taken', true]);
@@ -79,5 +81,6 @@ test('a combo that is off is refused at its branch alone, its dishes go on, and 
   await ask('switchOff', { ...combo, span: 'half_hour', reason: 'ran_out' });
   await expect.poll(() => inStock(STORE), SOON).toBe(false);
   shop.clock.advance(30 * 60);
-  expect([await ordered(STORE), await inStock(STORE)]).toEqual(['taken', true]);
+  await expect.poll(() => ordered(STORE), SOON).toBe('taken');
+  expect(await inStock(STORE)).toBe(true);
 });
