@@ -249,6 +249,27 @@ export function unusedKeys(keys: readonly string[], sources: readonly string[]):
   );
 }
 
+/** What a list of the chain's own texts holds beyond what is read: a list that every source takes by a fixed place (`headlines[0]`) is never read further. */
+export function unreadMembers(content: unknown, sources: readonly string[]): string[] {
+  const all = sources.join('\n');
+  const found: string[] = [];
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      const name = /\w+$/.exec(path)?.[0] ?? '';
+      const places = [
+        ...all.matchAll(new RegExp(`\\.${name}\\b(?:\\?\\.)?(?:\\[(\\d+)\\])?`, 'g')),
+      ].map(([, place]) => (place === undefined ? Infinity : Number(place)));
+      const last = places.length === 0 ? Infinity : Math.max(...places);
+      for (let at = last + 1; at < value.length; at += 1) found.push(`${path}[${at}]`);
+    }
+    for (const [key, one] of Object.entries(value))
+      walk(one, Array.isArray(value) ? path : path === '' ? key : `${path}.${key}`);
+  };
+  walk(content, '');
+  return [...new Set(found)];
+}
+
 /** The words of a message, without its plural machinery and values. */
 const saidOf = (message: string): string =>
   message

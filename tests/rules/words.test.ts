@@ -7,6 +7,7 @@ import {
   incompletePlurals,
   latinTitles,
   oneForm,
+  unreadMembers,
   unusedKeys,
 } from '../../scripts/check-words.ts';
 
@@ -89,6 +90,21 @@ test('a text that nothing says is named, whole or by the template that would say
   expect(
     unusedKeys(['cart.title', 'cart.old', 'tracking.reason.closing', 'tracking.old'], sources),
   ).toEqual(['cart.old', 'tracking.old']);
+});
+
+test('members of a list that is only read by a fixed place are named beyond it; a list that is read in any other way is not', () => {
+  const content = {
+    landing: { headlines: ['a', 'b', 'c'] },
+    links: ['x', 'y'],
+    rows: [{ cells: [1, 2] }],
+  };
+  const sources = [
+    'landing.headlines[0]?.[lang]',
+    'content.links.map(one)',
+    'rows[0]; one.cells[1]',
+  ];
+  expect(unreadMembers(content, sources)).toEqual(['landing.headlines[1]', 'landing.headlines[2]']);
+  expect(unreadMembers(content, [...sources, 'pick(landing.headlines)'])).toEqual([]);
 });
 
 test('a Latin word in an Arabic title is named, values and plural forms are not', () => {

@@ -15,7 +15,7 @@ export const contentFileSchema = z.looseObject({
       tel: z.string().regex(/^\+\d{7,15}$/, 'must be a number such as +97140001991'),
     }),
   }),
-  landing: z.looseObject({ headlines: z.array(textSchema).min(3) }),
+  landing: z.looseObject({ headlines: z.array(textSchema).min(1) }),
   about: page,
   cookiePolicy: page,
   privacyPolicy: page,

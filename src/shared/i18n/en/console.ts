@@ -166,7 +166,7 @@ export const consoleMessages = {
   'console.noRecall.state': 'It can’t go back a step.',
   'console.noRecall.customer': 'The customer cancelled it.',
   'console.noRecall.money': 'The money has been given back.',
-  'console.noRecall.late': 'More than 30 minutes ago.',
+  'console.noRecall.late': 'Too late to bring back: more than 30 minutes ago.',
   'console.notSent': '{count, plural, one {# change not sent yet} other {# changes not sent yet}}',
   'console.refusedTitle': 'Order {number} has moved on',
   'console.refusedMove':
