@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadBrandSettings } from './brand-settings.ts';
-import { readConfig } from './config.ts';
-import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { runCommand } from './command-line.ts';
+import type { OpenDatabase } from './db/open.ts';
 import { createLog } from './http/log.ts';
 import { changeSettings, openSettings } from './live-settings.ts';
 
@@ -58,19 +58,12 @@ export async function runSettings(
   return 0;
 }
 
-async function run(words: readonly string[]): Promise<number> {
-  const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  const file = resolve(import.meta.dirname, '../..', config.brandDir, 'settings.json');
-  try {
-    return await runSettings(database, file, words, (line) => console.log(line));
-  } finally {
-    await database.close();
-  }
-}
-
 if (import.meta.main)
-  process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
-  });
+  await runCommand((database, { brandDir }) =>
+    runSettings(
+      database,
+      resolve(import.meta.dirname, '../..', brandDir, 'settings.json'),
+      process.argv.slice(2),
+      (line) => console.log(line),
+    ),
+  );

@@ -1,7 +1,7 @@
 // `npm run staff -- ...`: the logins of the console, from the machine that runs the shop. Passwords are made here and shown once; a changed or
 // switched-off login is signed out everywhere at once.
-import { readConfig } from './config.ts';
-import { openDatabase, type OpenDatabase } from './db/open.ts';
+import { runCommand } from './command-line.ts';
+import type { OpenDatabase } from './db/open.ts';
 import { addLogin, newPassword, setPassword, switchOff } from './modules/staff/staff-logins.ts';
 import { listLogins } from './modules/staff/staff-logins.read-model.ts';
 
@@ -56,18 +56,7 @@ export async function runStaff(
   return 0;
 }
 
-async function run(words: readonly string[]): Promise<number> {
-  const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  try {
-    return await runStaff(database, words, (line) => console.log(line));
-  } finally {
-    await database.close();
-  }
-}
-
 if (import.meta.main)
-  process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    return 1;
-  });
+  await runCommand((database) =>
+    runStaff(database, process.argv.slice(2), (line) => console.log(line)),
+  );

@@ -41,7 +41,8 @@ type ItemSize = {
   image_by_modifier?: Record<string, string>;
 };
 
-export type MenuItem = {
+/** What a dish and a combo say of themselves in the menu. */
+type MenuEntry = {
   id: number;
   slug: string;
   group_id: number;
@@ -55,6 +56,9 @@ export type MenuItem = {
   badges: string[];
   dietary: string[];
   allergens: Allergens;
+};
+
+export type MenuItem = MenuEntry & {
   sizes: ItemSize[];
   modifier_group_ids: number[];
   lists: string[];
@@ -102,20 +106,7 @@ export type ComboChoice = {
   options: ComboOption[];
 };
 
-export type Combo = {
-  id: number;
-  slug: string;
-  group_id: number;
-  name: Text;
-  description: Text;
-  image: string | null;
-  alt_text: Text;
-  position: number;
-  is_active: boolean;
-  is_publish: boolean;
-  badges: string[];
-  dietary: string[];
-  allergens: Allergens;
+export type Combo = MenuEntry & {
   combo_mrp_price: Fils;
   discount_price: Fils | null;
   order_channel: PriceChannel;
@@ -151,29 +142,26 @@ export type MenuDocument = {
   };
 };
 
-/** What one branch cannot offer. Everything published and not named here is sold and in stock. */
-export type StoreAvailability = {
-  sellsNothing: boolean;
-  notSoldItems: ReadonlySet<number>;
-  notSoldSizes: ReadonlySet<number>;
-  notSoldCombos: ReadonlySet<number>;
-  outOfStockItems: ReadonlySet<number>;
-  outOfStockSizes: ReadonlySet<number>;
-  outOfStockCombos: ReadonlySet<number>;
-  outOfStockModifiers: ReadonlySet<number>;
+/** What a branch that has everything cannot offer, to be filled with what another misses. */
+export const nothingMissing = () => ({
+  sellsNothing: false,
+  notSoldItems: new Set<number>(),
+  notSoldSizes: new Set<number>(),
+  notSoldCombos: new Set<number>(),
+  outOfStockItems: new Set<number>(),
+  outOfStockSizes: new Set<number>(),
+  outOfStockCombos: new Set<number>(),
+  outOfStockModifiers: new Set<number>(),
   /** Sections of the menu that are off with every dish of theirs, inside combos too. */
-  outOfStockGroups: ReadonlySet<number>;
+  outOfStockGroups: new Set<number>(),
+});
+
+type ReadOnlySets<T> = {
+  readonly [Part in keyof T]: T[Part] extends Set<number> ? ReadonlySet<number> : T[Part];
 };
 
+/** What one branch cannot offer. Everything published and not named here is sold and in stock. */
+export type StoreAvailability = ReadOnlySets<ReturnType<typeof nothingMissing>>;
+
 /** A branch that has everything. */
-export const NOTHING_MISSING: StoreAvailability = {
-  sellsNothing: false,
-  notSoldItems: new Set(),
-  notSoldSizes: new Set(),
-  notSoldCombos: new Set(),
-  outOfStockItems: new Set(),
-  outOfStockSizes: new Set(),
-  outOfStockCombos: new Set(),
-  outOfStockModifiers: new Set(),
-  outOfStockGroups: new Set(),
-};
+export const NOTHING_MISSING: StoreAvailability = nothingMissing();

@@ -96,6 +96,16 @@ export function itemPicture(
   return pictureName(size?.image_url ?? item.image_url);
 }
 
+/** What was chosen among the groups that a dish has, each of them asked for what it requires. */
+function modifiersOf(offered: readonly WireModifierGroup[], chosen: ChosenCounts) {
+  const groups = offered.map(modifierGroupOf);
+  return checkModifiers(
+    groups,
+    groups.map((group) => group.id),
+    chosen,
+  );
+}
+
 /** The cart line of an item, or why it cannot be added yet; `groupId` names the modifier group at fault (MENU-16). */
 export function lineFromItem(
   item: WireItem,
@@ -104,12 +114,7 @@ export function lineFromItem(
 ): LineOutcome {
   const size = item.item_size.find((one) => one.id === choice.sizeId && one.sold_here);
   if (!size) return { ok: false, code: 'SIZE_GONE' };
-  const groups = item.modifiers.map(modifierGroupOf);
-  const modifiers = checkModifiers(
-    groups,
-    groups.map((group) => group.id),
-    choice.modifiers,
-  );
+  const modifiers = modifiersOf(item.modifiers, choice.modifiers);
   if (!modifiers.ok) return modifiers;
   const line: CartLine = {
     key: '',
@@ -149,12 +154,7 @@ export function lineFromCombo(
     return wire ? { en: wire.item_name, ar: wire.name_ar } : null;
   });
   if (!options.ok) return options;
-  const groups = combo.modifiers.map(modifierGroupOf);
-  const modifiers = checkModifiers(
-    groups,
-    groups.map((group) => group.id),
-    choice.modifiers,
-  );
+  const modifiers = modifiersOf(combo.modifiers, choice.modifiers);
   if (!modifiers.ok) return modifiers;
   const line: CartLine = {
     key: '',

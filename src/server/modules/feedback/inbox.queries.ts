@@ -4,36 +4,25 @@ import type { Db } from '#server/db/open.ts';
 
 const NEWEST = 200;
 
+/** As the inbox names what the tables keep. */
+const inInbox = <Row extends { created_at: Date; phone: unknown; email: unknown }>({
+  created_at,
+  phone,
+  email,
+  ...row
+}: Row) => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  phone_number: phone as Row['phone'],
+  email_address: email as Row['email'],
+});
+
 export async function newestFeedback(db: Db): Promise<InboxFeedback[]> {
-  const rows = await db
-    .selectFrom('feedback')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(NEWEST)
-    .execute();
-  return rows.map(({ id, created_at, phone, email, ...row }) => ({
-    ...row,
-    id: Number(id),
-    created_at: created_at.toISOString(),
-    phone_number: phone,
-    email_address: email,
-  }));
+  const newest = db.selectFrom('feedback').selectAll().orderBy('created_at', 'desc');
+  return (await newest.orderBy('id', 'desc').limit(NEWEST).execute()).map(inInbox);
 }
 
 export async function newestFranchise(db: Db): Promise<InboxFranchise[]> {
-  const rows = await db
-    .selectFrom('franchise_application')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(NEWEST)
-    .execute();
-  return rows.map(({ id, created_at, phone, email, ...row }) => ({
-    ...row,
-    id: Number(id),
-    created_at: created_at.toISOString(),
-    phone_number: phone,
-    email_address: email,
-  }));
+  const newest = db.selectFrom('franchise_application').selectAll().orderBy('created_at', 'desc');
+  return (await newest.orderBy('id', 'desc').limit(NEWEST).execute()).map(inInbox);
 }

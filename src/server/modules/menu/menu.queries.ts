@@ -1,5 +1,5 @@
 // All SQL of the menu: the newest published document and what each branch cannot offer now.
-import type { StoreAvailability } from '#shared/domain/menu.ts';
+import { nothingMissing, type StoreAvailability } from '#shared/domain/menu.ts';
 import { namedStores } from '#server/modules/stores/stores.queries.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -21,32 +21,6 @@ export async function newestMenu(db: Db): Promise<{ version: number; document: u
   );
 }
 
-type Sets = {
-  sellsNothing: boolean;
-  notSoldItems: Set<number>;
-  notSoldSizes: Set<number>;
-  notSoldCombos: Set<number>;
-  outOfStockItems: Set<number>;
-  outOfStockSizes: Set<number>;
-  outOfStockCombos: Set<number>;
-  outOfStockModifiers: Set<number>;
-  outOfStockGroups: Set<number>;
-};
-
-function none(): Sets {
-  return {
-    sellsNothing: false,
-    notSoldItems: new Set(),
-    notSoldSizes: new Set(),
-    notSoldCombos: new Set(),
-    outOfStockItems: new Set(),
-    outOfStockSizes: new Set(),
-    outOfStockCombos: new Set(),
-    outOfStockModifiers: new Set(),
-    outOfStockGroups: new Set(),
-  };
-}
-
 /** What one branch cannot offer, and when the first of it comes back. */
 export type BranchSets = { sets: StoreAvailability; nextChange: Date | null };
 
@@ -64,8 +38,12 @@ export async function availabilityOfStores(
     .$if(storeIds !== null, (query) => query.where('store_id', 'in', [...(storeIds ?? [])]))
     .execute();
   const stores = await namedStores(db, storeIds === null ? {} : { ids: storeIds });
-  const byStore = new Map<number, { sets: Sets; nextChange: Date | null }>();
-  for (const { store_id } of stores) byStore.set(store_id, { sets: none(), nextChange: null });
+  const byStore = new Map<
+    number,
+    { sets: ReturnType<typeof nothingMissing>; nextChange: Date | null }
+  >();
+  for (const { store_id } of stores)
+    byStore.set(store_id, { sets: nothingMissing(), nextChange: null });
   for (const row of rows) {
     const branch = byStore.get(row.store_id);
     if (!branch) continue;

@@ -14,11 +14,10 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { CheckField, TextAreaField } from './form-fields.tsx';
+import { CheckField, TextAreaField, WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { useSending } from './use-sending.ts';
+import { besideContact, useSending } from './use-sending.ts';
 import { useChange } from '../../ui/use-change.ts';
-import { EmailField } from '../../ui/form-parts.tsx';
 
 const STAY_MS = 10_000;
 /** Isolated, so that the digits keep their order inside an Arabic sentence. */
@@ -81,11 +80,7 @@ export function FeedbackForm({ stores, types, today }: Props) {
           ...(form.store === '' ? {} : { store_id: Number(form.store) }),
         },
       }),
-    onRefused: ({ code, message }) => {
-      if (code !== 'INVALID_PHONE' && code !== 'INVALID_EMAIL') return false;
-      refuse(code === 'INVALID_PHONE' ? 'phone' : 'email', message);
-      return true;
-    },
+    onRefused: besideContact(refuse),
   });
 
   return (
@@ -97,14 +92,7 @@ export function FeedbackForm({ stores, types, today }: Props) {
       submitText={t('feedback.submit')}
       thanks={thanks}
     >
-      <Field
-        label={t('feedback.name')}
-        autoComplete="name"
-        maxLength={120}
-        required
-        {...field('name')}
-      />
-      <EmailField label={t('feedback.email')} {...field('email', (text) => text.trim())} />
+      <WriterFields name={field('name')} email={field('email', (text) => text.trim())} />
       <Field
         label={t('feedback.phone')}
         type="tel"

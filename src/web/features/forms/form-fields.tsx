@@ -1,6 +1,11 @@
 // A longer text and a tick, each with its label and its fault right below, as ui/field.tsx has them for one line.
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { EmailField } from '../../ui/form-parts.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+type Input = Omit<ComponentProps<typeof Field>, 'label'>;
 
 type Common<T> = {
   label: ReactNode;
@@ -56,6 +61,17 @@ export function TextAreaField({
       />
       <Fault id={`${id}-error`} error={error} />
     </div>
+  );
+}
+
+/** Who writes, and where the answer goes. */
+export function WriterFields({ name, email }: Record<'name' | 'email', Input>) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Field label={t('feedback.name')} autoComplete="name" maxLength={120} required {...name} />
+      <EmailField label={t('feedback.email')} {...email} />
+    </>
   );
 }
 

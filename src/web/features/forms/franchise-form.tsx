@@ -6,10 +6,10 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Numbers } from '../../ui/numbers.tsx';
-import { TextAreaField } from './form-fields.tsx';
+import { TextAreaField, WriterFields } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { useSending } from './use-sending.ts';
-import { EmailField, PhoneField } from '../../ui/form-parts.tsx';
+import { besideContact, useSending } from './use-sending.ts';
+import { PhoneField } from '../../ui/form-parts.tsx';
 
 const STAY_MS = 10_000;
 const EMPTY: Answers = {
@@ -49,11 +49,7 @@ export function FranchiseForm() {
           business_ownership: form.business,
         },
       }),
-    onRefused: ({ code, message }) => {
-      if (code !== 'INVALID_PHONE' && code !== 'INVALID_EMAIL') return false;
-      refuse(code === 'INVALID_PHONE' ? 'phone' : 'email', message);
-      return true;
-    },
+    onRefused: besideContact(refuse),
   });
   const none = { value: '', text: t('franchise.propertyNone') };
 
@@ -66,14 +62,7 @@ export function FranchiseForm() {
       submitText={t('franchise.submit')}
       thanks={thanks}
     >
-      <Field
-        label={t('feedback.name')}
-        autoComplete="name"
-        maxLength={120}
-        required
-        {...field('name')}
-      />
-      <EmailField label={t('feedback.email')} {...field('email', (text) => text.trim())} />
+      <WriterFields name={field('name')} email={field('email', (text) => text.trim())} />
       <PhoneField
         label={t('mailing.phone')}
         maxLength={30}

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { CheckField } from './form-fields.tsx';
 import { FormFrame } from './form-frame.tsx';
-import { useSending } from './use-sending.ts';
+import { besideContact, useSending } from './use-sending.ts';
 import { EmailField, NameFields, PhoneField } from '../../ui/form-parts.tsx';
 
 const TOAST_MS = 3000;
@@ -50,12 +50,7 @@ export function MailingForm({ today }: { today: string }) {
           ...(form.birthday === '' ? {} : { dob: form.birthday }),
         },
       }),
-    onRefused: ({ code, message }) => {
-      if (code !== 'INVALID_PHONE' && code !== 'INVALID_EMAIL' && code !== 'ALREADY_SUBSCRIBED')
-        return false;
-      refuse(code === 'INVALID_PHONE' ? 'phone' : 'email', message);
-      return true;
-    },
+    onRefused: besideContact(refuse),
   });
 
   return (

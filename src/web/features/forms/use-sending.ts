@@ -18,6 +18,23 @@ type Plan = {
   onRefused?: (refused: Refused) => boolean;
 };
 
+/** Which way of reaching somebody the server took exception to. */
+const CONTACT_REFUSED: Readonly<Record<string, 'phone' | 'email'>> = {
+  INVALID_PHONE: 'phone',
+  INVALID_EMAIL: 'email',
+  ALREADY_SUBSCRIBED: 'email',
+};
+
+/** Says it beside the phone or the e-mail where it is about one of them. */
+export const besideContact =
+  (refuse: (field: 'phone' | 'email', text: string) => void) =>
+  ({ code, message }: Refused): boolean => {
+    const field = Object.hasOwn(CONTACT_REFUSED, code) ? CONTACT_REFUSED[code] : undefined;
+    if (field === undefined) return false;
+    refuse(field, message);
+    return true;
+  };
+
 export function useSending({ send, thanks, toastMs, leaveAfterMs, onRefused }: Plan) {
   const { t } = useLanguage();
   const toast = useToast();

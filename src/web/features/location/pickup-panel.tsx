@@ -11,6 +11,7 @@ import { MoreButton } from '../../ui/more-button.tsx';
 import { stepOfKey } from '../../ui/segment-keys.ts';
 import { strippedOfLoneSpace } from '../../ui/place-text.ts';
 import { StoreHours } from './store-hours.tsx';
+import { StoresFailed } from './stores-failed.tsx';
 import type { PickupStores } from './use-pickup-stores.ts';
 import '../../opened-messages.ts';
 
@@ -48,17 +49,7 @@ export function PickupPanel({ state }: { state: PickupStores }) {
           <Icon name="crosshair" /> {t('location.nearest')}
         </button>
       )}
-      {state.failed && !offered && (
-        <div className="note bad" role="alert">
-          <Icon name="offline" />
-          <span>
-            <b>{t('location.storesFailed')}</b>
-            <button type="button" className="btn link sm" onClick={state.retry}>
-              {t('common.retry')}
-            </button>
-          </span>
-        </div>
-      )}
+      {state.failed && !offered && <StoresFailed onRetry={state.retry} />}
       {!offered && !state.failed && (
         <p className="flex min-h-40 items-center justify-center">
           <Busy />

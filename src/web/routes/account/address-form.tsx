@@ -10,6 +10,7 @@ import {
 } from '../../features/checkout/door-fields.tsx';
 import { PlaceKind } from '../../features/checkout/place-kind.tsx';
 import { useStoresAround } from '../../features/location/near-stores.ts';
+import { PlaceNotice } from '../../features/location/place-notice.tsx';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { refusedText } from '../../refused-text.ts';
@@ -20,7 +21,6 @@ import { Field } from '../../ui/field.tsx';
 import { focusNow } from '../../ui/focus-now.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useChange } from '../../ui/use-change.ts';
@@ -167,13 +167,7 @@ export function AddressForm({ customerId, address, onSaved }: Props) {
           </SubmitButton>
         </div>
       </div>
-      <NoticeDialog
-        open={notice !== null}
-        onClose={() => setNotice(null)}
-        title={t('location.sorry')}
-      >
-        {notice}
-      </NoticeDialog>
+      <PlaceNotice text={notice} onClose={() => setNotice(null)} />
     </form>
   );
 }

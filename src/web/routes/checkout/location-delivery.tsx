@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { SavedAddress } from '#shared/contract/profile.ts';
 import type { MapAddress } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
+import { CheckedLabel } from '../../features/checkout/checked-label.tsx';
 import {
   DoorFields,
   EMPTY_DOOR,
@@ -13,6 +14,7 @@ import {
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
 import { SavedAddressList } from '../../features/checkout/saved-address-list.tsx';
 import { useStoresAround } from '../../features/location/near-stores.ts';
+import { PlaceNotice } from '../../features/location/place-notice.tsx';
 import { PlaceMap } from '../../features/location/place-map.tsx';
 import { useDeliveryPoint } from '../../features/location/use-delivery-point.ts';
 import { checkZone } from '../../features/location/zone-check.ts';
@@ -25,7 +27,6 @@ import { useShop } from '../../state/shop.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
 import { PlaceSearch } from '../../ui/place-search.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -273,23 +274,10 @@ export function LocationDelivery({
         aria-disabled={isBusy || !canContinue}
         onClick={() => void press()}
       >
-        {isBusy ? (
-          <>
-            <Busy />
-            <span className="ears-only">{t('steps.checking')}</span>
-          </>
-        ) : (
-          t('steps.continue')
-        )}
+        <CheckedLabel isBusy={isBusy} />
       </button>
       {check.dialog}
-      <NoticeDialog
-        open={notice !== null}
-        onClose={() => setNotice(null)}
-        title={t('location.sorry')}
-      >
-        {notice}
-      </NoticeDialog>
+      <PlaceNotice text={notice} onClose={() => setNotice(null)} />
     </div>
   );
 }

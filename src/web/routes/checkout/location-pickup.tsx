@@ -2,7 +2,10 @@
 import { useState, type FormEvent } from 'react';
 import type { Store } from '#shared/contract/stores.ts';
 import { useCartCheck } from '../../features/cart/use-cart-check.tsx';
+import { CheckedLabel } from '../../features/checkout/checked-label.tsx';
 import { OutsideContact } from '../../features/checkout/outside-contact.tsx';
+import { PlaceNotice } from '../../features/location/place-notice.tsx';
+import { StoresFailed } from '../../features/location/stores-failed.tsx';
 import { usePickupStores } from '../../features/location/use-pickup-stores.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
@@ -11,7 +14,6 @@ import { Busy } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 
 export function LocationPickup({ onDone }: { onDone: () => void }) {
@@ -86,17 +88,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
           </button>
         </form>
       )}
-      {state.failed && !state.offered && (
-        <div className="note bad" role="alert">
-          <Icon name="offline" />
-          <span>
-            <b>{t('location.storesFailed')}</b>
-            <button type="button" className="btn link sm" onClick={state.retry}>
-              {t('common.retry')}
-            </button>
-          </span>
-        </div>
-      )}
+      {state.failed && !state.offered && <StoresFailed onRetry={state.retry} />}
       {!shown && !state.failed && (
         <p className="page-wait">
           <Busy />
@@ -143,23 +135,10 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
         aria-disabled={isBusy}
         onClick={() => void proceed()}
       >
-        {isBusy ? (
-          <>
-            <Busy />
-            <span className="ears-only">{t('steps.checking')}</span>
-          </>
-        ) : (
-          t('steps.continue')
-        )}
+        <CheckedLabel isBusy={isBusy} />
       </button>
       {check.dialog}
-      <NoticeDialog
-        open={notice !== null}
-        onClose={() => setNotice(null)}
-        title={t('location.sorry')}
-      >
-        {notice}
-      </NoticeDialog>
+      <PlaceNotice text={notice} onClose={() => setNotice(null)} />
     </div>
   );
 }

@@ -1,0 +1,22 @@
+// What a branch's screen shows and changes by presses that a member stands for: who presses proves it first, and sees the branch as it is then.
+import type { AskPin, PinHeaders } from './ask-pin.tsx';
+import { isUnreached, useListed, type Asked } from './use-listed.ts';
+
+const LOOK_AGAIN_MS = 15_000;
+
+export function usePinnedList<T>(ask: () => Promise<Asked<T>>, askPin: AskPin) {
+  const { data, failure, look, press, frame } = useListed(ask, LOOK_AGAIN_MS);
+  const isLost = failure !== null && isUnreached(failure);
+  return {
+    data,
+    /** The server's own words. */
+    refused: failure === null || isLost ? null : failure.message,
+    frame: { ...frame, isLost },
+    look,
+    /** False when it could not be done, and the screen says so. */
+    act: async (send: (pin: PinHeaders) => Promise<Asked<T>>): Promise<boolean> => {
+      const pin = await askPin();
+      return pin !== null && press(send(pin));
+    },
+  };
+}

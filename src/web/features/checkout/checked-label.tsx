@@ -1,0 +1,15 @@
+// What the button says that goes on with a place: to go on, and meanwhile that its branch is asked.
+import { Busy } from '../../ui/busy.tsx';
+import { useLanguage } from '../../ui/language.tsx';
+
+export function CheckedLabel({ isBusy }: { isBusy: boolean }) {
+  const { t } = useLanguage();
+  return isBusy ? (
+    <>
+      <Busy />
+      <span className="ears-only">{t('steps.checking')}</span>
+    </>
+  ) : (
+    t('steps.continue')
+  );
+}
