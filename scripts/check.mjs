@@ -9,6 +9,7 @@ import { openApiText } from './open-api-text.ts';
 import { isTablesFileTrue, migrationFaults } from './database-tables.ts';
 import { fontFaults } from './font-characters.ts';
 import { namedColours, readableSizes, spokenClasses } from './check-sizes.ts';
+import { noLongRepeats } from './check-repeats.ts';
 import { tableRules } from './check-tables.ts';
 import {
   incompletePlurals,
@@ -84,6 +85,7 @@ for (const rule of [
   readableSizes,
   spokenClasses,
   namedColours,
+  noLongRepeats,
   ...tableRules,
   ...wordRules,
 ])

@@ -5,9 +5,8 @@ import { OPEN_STATES, type OrderState } from './order-life.ts';
 export const PAY_METHODS = ['Cash', 'Card', 'COP'] as const;
 export type PayMethod = (typeof PAY_METHODS)[number];
 
-export type DayOrder = {
-  state: OrderState;
-  payMethod: PayMethod;
+/** What an order came to, and what the orders of a day came to together. */
+type Sold = {
   /** The lines at their list prices. */
   grossFils: number;
   /** List prices lowered, and coupons. */
@@ -19,6 +18,11 @@ export type DayOrder = {
   vatFils: number;
   /** What was sold: without the tip. */
   totalFils: number;
+};
+
+export type DayOrder = Sold & {
+  state: OrderState;
+  payMethod: PayMethod;
   /** For the driver; collected with the order. */
   tipFils: number;
   /** Given back afterwards, the tip with it when all of it went back. */
@@ -36,14 +40,8 @@ export type DayOrder = {
 
 type SoldItem = { key: string; name: Text; quantity: number };
 
-export type DayReport = {
+export type DayReport = Sold & {
   orders: number;
-  grossFils: number;
-  discountFils: number;
-  pointsFils: number;
-  feeFils: number;
-  vatFils: number;
-  totalFils: number;
   /** Of the drivers, apart from what was sold; without those that went back with their whole order. */
   tipFils: number;
   /** Of what was sold: tips that went back are no tips any more and not in here. */
