@@ -69,6 +69,28 @@ for (const lang of LANGS) {
     await expect(page.getByLabel(w('checkout.firstName'))).toBeFocused();
     await expect(page).toHaveURL(/checkout\/contact$/);
   });
+
+  test(`a guest gives an e-mail, and the field says that the receipt goes there (D30) (${lang})`, async ({
+    page,
+    request,
+    server,
+  }) => {
+    await seedTab(page, request, server.origin, { way: 'Pickup', withGuest: false });
+    await page.goto(`/${lang}/checkout/contact`);
+    const email = page.getByLabel(
+      lang === 'en' ? 'E-mail, for your receipt' : 'البريد الإلكتروني لإرسال الإيصال',
+    );
+    const enter = page.getByRole('button', { name: w('checkout.guest') });
+    await enter.click();
+    await page.getByLabel(w('checkout.phone')).fill('0501234567');
+    await page.getByLabel(w('checkout.firstName')).fill('Noura');
+    await page.getByLabel(w('checkout.lastName')).fill('Saeed');
+    await enter.click();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(lang === 'en' ? /required/ : /مطلوب/);
+    await expect(email).toBeFocused();
+    await expect(page).toHaveURL(/checkout\/contact$/);
+  });
 }
 
 test('the payment page sends home without an order type, and to the cart without a dish (CHK-ACC-04, CHK-ACC-05)', async ({

@@ -86,27 +86,34 @@ for (const lang of LANGS) {
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
     });
 
-  test(`where the new branch has nothing of the cart there are the two written answers only (LAND-30) (${lang})`, async ({
-    page,
-    server,
-  }) => {
-    await seedTab(page, page.request, server.origin, {
-      way: 'Pickup',
-      lines: [simpleLine(CONE, 4)],
-      withGuest: false,
+  for (const [way, lookup] of [
+    ['Pickup', /\/pickup_store\/1$/],
+    ['Delivery', /\/find_local_stores$/],
+  ] as const)
+    test(`where the new branch has nothing of the cart there are the two written answers only, and Yes empties it before the branch is looked up (${way}) (LAND-30, STORE-17) (${lang})`, async ({
+      page,
+      server,
+    }) => {
+      await seedTab(page, page.request, server.origin, {
+        way,
+        lines: [simpleLine(CONE, 4)],
+        withGuest: false,
+      });
+      await page.goto(`/${lang}/menu`);
+      await expect(cart(page, 4)).toBeVisible();
+      const judged = page.waitForResponse(/\/validateCart$/);
+      await changeToShort(page, way);
+      await judged;
+      await expect(asked(page).getByRole('button')).toHaveText([
+        t('location.discardNo'),
+        t('location.discardYes'),
+      ]);
+      const looked = page.waitForRequest(lookup);
+      await asked(page)
+        .getByRole('button', { name: t('location.discardYes') })
+        .click();
+      await looked;
+      await expect(cart(page, 0)).toBeVisible();
+      await expect.poll(() => storeId(page)).toBe(SHORT.id);
     });
-    await page.goto(`/${lang}/menu`);
-    await expect(cart(page, 4)).toBeVisible();
-    const judged = page.waitForResponse(/\/validateCart$/);
-    await changeToShort(page, 'Pickup');
-    await judged;
-    await expect(asked(page).getByRole('button')).toHaveText([
-      t('location.discardNo'),
-      t('location.discardYes'),
-    ]);
-    await asked(page)
-      .getByRole('button', { name: t('location.discardYes') })
-      .click();
-    await expect(cart(page, 0)).toBeVisible();
-  });
 }

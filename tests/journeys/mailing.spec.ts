@@ -52,13 +52,14 @@ for (const lang of LANGS) {
     await join(page, lang).click();
     const toast = page.locator('.toast');
     await expect(toast).toHaveText(lang === 'ar' ? texts('ar')('newsletter.thanks') : THANKS);
-    await passTime(page, 1_500);
+    await passTime(page, 1_900);
     await isQuiet(page);
     await expect(page).toHaveURL(/\/mailing-list$/);
-    await passTime(page, 700);
+    await passTime(page, 200);
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
+    await passTime(page, 800);
     await expect(toast).toBeVisible();
-    await passTime(page, 1_000);
+    await passTime(page, 200);
     await expect(toast).toHaveCount(0);
   });
 }

@@ -78,9 +78,12 @@ test.each([
   [8500, 6900, 'all', 8500],
   [8500, 0, 'online', 8500],
   [1049, null, 'all', 1000],
-] as const)('%i with %s on %s costs %i (PRICE-11, AMB-45, AMB-46)', (mrp, off, channel, fils) => {
-  expect(chargedFils(mrp, off, channel)).toBe(fils);
-});
+] as const)(
+  '%i with %s on %s costs %i (PRICE-11, CONST-22, AMB-45, AMB-46)',
+  (mrp, off, channel, fils) => {
+    expect(chargedFils(mrp, off, channel)).toBe(fils);
+  },
+);
 describe('modifiers of an item', () => {
   const code = (modifiers: typeof good, quantity = 1) => {
     const r = priceSelection(

@@ -23,7 +23,7 @@ describe('tax', () => {
     [100, 5],
     [10, 0],
     [11, 1],
-  ])('inclusive 5 %% of %i fils is %i (PRICE-02, PRICE-04)', (total, tax) => {
+  ])('inclusive five per cent of %i fils are %i (PRICE-02, PRICE-04)', (total, tax) => {
     expect(taxFils(rule('Card', 0), base(total))).toBe(tax);
   });
   test.each([
