@@ -98,6 +98,13 @@ for (const lang of LANGS) {
     await clock;
     await dismiss(page, lang);
     await expect(strip(page)).toContainText(FIRST);
+    // How many minutes it takes from now says nothing of 10:15; and the way on stands on the screen.
+    const panel = page.getByRole('complementary', { name: t('cart.yourOrder') });
+    await expect(panel.locator('header')).toContainText(
+      lang === 'en' ? 'Mall of the Emirates' : 'مول الإمارات',
+    );
+    await expect(panel.locator('header')).not.toContainText(/\d/);
+    await expect(panel.getByRole('link').last()).toBeInViewport({ ratio: 1 });
     const tomorrow = t('location.tomorrowAt', { time: '' }).trim();
     await expect(strip(page)).not.toContainText(tomorrow);
     await strip(page).getByRole('button').click();

@@ -2,6 +2,7 @@
 import { Suspense, useEffect } from 'react';
 import type { CartLine } from '#shared/domain/cart.ts';
 import { useCart } from '../../state/cart.tsx';
+import { useOrderTime } from '../../state/later-time.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
@@ -14,6 +15,8 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
   const { t, lang } = useLanguage();
   const { lines, ready } = useCart();
   const { store } = useOrderChoice();
+  const { isClosed, later } = useOrderTime();
+  const branch = lang === 'ar' ? store?.store_name_ar : store?.store_name;
   // Before the first dish can be in the cart, also on a line that is then lost.
   useEffect(() => {
     if (store) void Promise.all([importOrder(), import('./bar-total.tsx')]).catch(() => undefined);
@@ -24,11 +27,14 @@ export function CartPanel({ onEdit }: { onEdit?: (line: CartLine) => void }) {
         <h2>{t('cart.yourOrder')}</h2>
         {store && (
           <p className="mut sm">
-            {t('cart.branchPromise', {
-              branch: lang === 'ar' ? store.store_name_ar : store.store_name,
-              from: store.minutes_from,
-              to: store.minutes_to,
-            })}
+            {/* How long it takes from now says nothing of what is made later. */}
+            {isClosed || later
+              ? branch
+              : t('cart.branchPromise', {
+                  branch: branch ?? '',
+                  from: store.minutes_from,
+                  to: store.minutes_to,
+                })}
           </p>
         )}
       </header>
