@@ -1,0 +1,45 @@
+// One promise: what the menu says of the time is what the cart and the checkout say, also when the branch has just become busy.
+import { signInByCall } from '#tests/support/journey-kitchen.ts';
+import { loginOfStore } from '#tests/support/journey-shopper.ts';
+import { nuggets, seedTab, TAB_STORE } from '#tests/support/journey-tab.ts';
+import { expect, LANGS, test, texts } from '#tests/support/journey-test.ts';
+
+for (const lang of LANGS) {
+  const t = texts(lang);
+  const usual = t('common.minutes', { from: 15, to: 20 });
+  const longer = t('common.minutes', { from: 35, to: 40 });
+
+  test(`menu, cart and checkout show one range of minutes, and another one together when the branch is busy (${lang})`, async ({
+    browser,
+    page,
+    request,
+    server,
+  }) => {
+    const staff = await browser.newContext({ baseURL: server.origin });
+    await signInByCall(staff.request, server.origin, loginOfStore(TAB_STORE));
+    const busy = async (minutes: number): Promise<void> => {
+      const reply = await staff.request.post(`/api/console/busy/${TAB_STORE}`, {
+        data: { minutes, for_minutes: 60 },
+        headers: { origin: server.origin },
+      });
+      expect(reply.status(), await reply.text()).toBe(200);
+    };
+    const shows = async (range: string, not: string): Promise<void> => {
+      await page.goto(`/${lang}/menu`);
+      await expect(page.getByRole('complementary').getByText(range)).toBeVisible();
+      await expect(page.getByText(not)).toHaveCount(0);
+      await page.goto(`/${lang}/cart`);
+      await expect(page.locator('.note').getByText(range)).toBeVisible();
+      await expect(page.getByText(not)).toHaveCount(0);
+      await page.goto(`/${lang}/checkout/payment`);
+      await expect(page.getByText(range).filter({ visible: true })).not.toHaveCount(0);
+      await expect(page.getByText(not)).toHaveCount(0);
+    };
+    await seedTab(page, request, server.origin, { way: 'Pickup', lines: [nuggets(3)] });
+    await shows(usual, longer);
+    await busy(20);
+    await shows(longer, usual);
+    await busy(0);
+    await staff.close();
+  });
+}
