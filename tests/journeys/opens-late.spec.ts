@@ -32,19 +32,10 @@ for (const lang of LANGS) {
     const pressed = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith(`/today/${store}`),
     );
-    await times.getByRole('button', { name: /^0?11:30/ }).click();
+    await times.getByRole('button', { name: /^11:30/ }).click();
     expect((await pressed).postDataJSON()).toEqual({ opens_at: '11:30' });
-    const time = (clock: { en: string; ar: string }) => clock[lang];
-    await expect(
-      page.getByText(
-        t('console.today.opensLate', { time: time({ en: '11:30 AM', ar: '11:30 صباحًا' }) }),
-      ),
-    ).toBeVisible();
-    await expect(
-      page.getByText(
-        t('console.today.closesEarly', { time: time({ en: '10:00 PM', ar: '10:00 مساءً' }) }),
-      ),
-    ).toBeVisible();
+    await expect(page.getByText(t('console.today.opensLate', { time: '11:30' }))).toBeVisible();
+    await expect(page.getByText(t('console.today.closesEarly', { time: '22:00' }))).toBeVisible();
     if (process.env['SHOTS'])
       await page.screenshot({ path: `${process.env['SHOTS']}/opens-late-${lang}.png` });
     await page.getByRole('button', { name: t('console.off.asAlways'), exact: true }).click();
