@@ -12,3 +12,12 @@ export function Busy() {
     </span>
   );
 }
+
+/** In the place of what is still on its way, as high as a part of a page. */
+export function PageWait() {
+  return (
+    <p className="page-wait">
+      <Busy />
+    </p>
+  );
+}

@@ -6,6 +6,7 @@ import { useShop } from '../../state/shop.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { RowPress } from './row-press.tsx';
 
 export function ShareOrder({ orderId }: { orderId: string }) {
   const { lang, t } = useLanguage();
@@ -46,16 +47,9 @@ export function ShareOrder({ orderId }: { orderId: string }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={`btn soft sm ${isBusy ? 'busy' : ''}`}
-        aria-busy={isBusy}
-        onClick={() => {
-          if (!isBusy) void share();
-        }}
-      >
+      <RowPress isBusy={isBusy} onPress={() => void share()}>
         {t('history.share')}
-      </button>
+      </RowPress>
       <NoticeDialog
         open={shown !== null}
         onClose={() => setShown(null)}

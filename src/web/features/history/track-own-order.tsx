@@ -6,6 +6,7 @@ import { writeTrackedOrder } from '../../state/tracked-order.ts';
 import { useLanguage } from '../../ui/language.tsx';
 import { useShopPath } from '../../ui/shop-link.tsx';
 import { useToast } from '../../ui/toasts.tsx';
+import { RowPress } from './row-press.tsx';
 
 export function TrackOwnOrder({ orderId, customerId }: { orderId: string; customerId: number }) {
   const { t } = useLanguage();
@@ -28,15 +29,8 @@ export function TrackOwnOrder({ orderId, customerId }: { orderId: string; custom
   }
 
   return (
-    <button
-      type="button"
-      className={`btn soft sm ${isBusy ? 'busy' : ''}`}
-      aria-busy={isBusy}
-      onClick={() => {
-        if (!isBusy) void go();
-      }}
-    >
+    <RowPress isBusy={isBusy} onPress={() => void go()}>
       {t('history.track')}
-    </button>
+    </RowPress>
   );
 }

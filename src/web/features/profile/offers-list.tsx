@@ -1,7 +1,7 @@
 // Section 5: what is on offer now, newest first. An offer informs; its code gives the discount at the checkout (AMB-101).
 import type { Promo } from '#shared/contract/profile.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -21,11 +21,7 @@ export function OffersList() {
   return (
     <>
       <SectionHead title={t('profile.offers')} />
-      {loaded.kind === 'loading' && (
-        <p className="page-wait">
-          <Busy />
-        </p>
-      )}
+      {loaded.kind === 'loading' && <PageWait />}
       {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
       {loaded.kind === 'there' &&
         (loaded.data.length === 0 ? (

@@ -2,7 +2,7 @@
 import { formatMoney } from '#shared/i18n/format.ts';
 import { formatDate } from '#shared/i18n/clock.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { PageWait } from '../../ui/busy.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import '../../styles/points.css';
@@ -16,12 +16,7 @@ export default function PointsHistory({ customerId }: { customerId: number }) {
   const { loaded, reload } = useLoaded(() =>
     api('points', { params: { customer_id: customerId } }),
   );
-  if (loaded.kind === 'loading')
-    return (
-      <p className="page-wait">
-        <Busy />
-      </p>
-    );
+  if (loaded.kind === 'loading') return <PageWait />;
   if (loaded.kind === 'failed') return <LoadFailed onRetry={() => void reload()} />;
   const { rule, owed, entries } = loaded.data;
   return (

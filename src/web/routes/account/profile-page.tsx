@@ -8,7 +8,7 @@ import { openSection } from '../../features/profile/profile-sections.ts';
 import { useLoaded } from '../../features/profile/use-loaded.ts';
 import { useSession } from '../../state/session.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyExtra } from '../../ui/lazy-extra.ts';
 import { useLanguage } from '../../ui/language.tsx';
@@ -57,13 +57,7 @@ export default function ProfilePage() {
             <ProfileMenu open={open} />
           </section>
           <div className="min-w-0" key={open}>
-            <Suspense
-              fallback={
-                <p className="page-wait">
-                  <Busy />
-                </p>
-              }
-            >
+            <Suspense fallback={<PageWait />}>
               <ReviewAsk customerId={customer.customer_id} />
               {open === 2 && <SectionOrders customerId={customer.customer_id} />}
               {open === 3 && <SectionAddresses customerId={customer.customer_id} />}
@@ -79,9 +73,7 @@ export default function ProfilePage() {
       ) : (
         <>
           <h1 className="ears-only">{t('profile.title')}</h1>
-          <p className="page-wait">
-            <Busy />
-          </p>
+          <PageWait />
         </>
       )}
     </div>
@@ -91,12 +83,7 @@ export default function ProfilePage() {
 function OwnDetails({ customerId, isEditing }: { customerId: number; isEditing: boolean }) {
   const { api } = useShop();
   const { loaded, reload } = useLoaded(() => api('profile', { params: { customerId } }));
-  if (loaded.kind === 'loading')
-    return (
-      <p className="page-wait">
-        <Busy />
-      </p>
-    );
+  if (loaded.kind === 'loading') return <PageWait />;
   if (loaded.kind === 'failed') return <LoadFailed onRetry={() => void reload()} />;
   return isEditing ? (
     <>

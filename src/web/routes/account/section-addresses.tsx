@@ -9,7 +9,7 @@ import { SectionHead } from '../../features/profile/section-head.tsx';
 import { useLoaded } from '../../features/profile/use-loaded.ts';
 import { doorOf, readDoor, writeDoor } from '../../state/door.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { useToast } from '../../ui/toasts.tsx';
@@ -61,11 +61,7 @@ export default function SectionAddresses({ customerId }: { customerId: number })
           {t(isOpen ? 'common.cancel' : 'profile.addAddress')}
         </button>
       </SectionHead>
-      {loaded.kind === 'loading' && (
-        <p className="page-wait">
-          <Busy />
-        </p>
-      )}
+      {loaded.kind === 'loading' && <PageWait />}
       {loaded.kind === 'failed' && <LoadFailed onRetry={() => void reload()} />}
       {loaded.kind === 'there' &&
         (loaded.data.length > 0 ? (

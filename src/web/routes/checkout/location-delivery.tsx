@@ -24,7 +24,7 @@ import { withFoundArea } from '../../state/found-area.ts';
 import { useOrderChoice, type ChosenStore, type Point } from '../../state/order-choice.tsx';
 import { mapAddressOf, placeWords } from '../../state/place-words.ts';
 import { useShop } from '../../state/shop.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { focusFirstInvalid } from '../../ui/first-invalid.ts';
@@ -195,11 +195,7 @@ export function LocationDelivery({
 
   return (
     <div className="stack" ref={part}>
-      {saved.kind === 'loading' && (
-        <p className="page-wait">
-          <Busy />
-        </p>
-      )}
+      {saved.kind === 'loading' && <PageWait />}
       {saved.kind === 'failed' && (
         <div className="note bad" role="alert">
           <Icon name="warning-circle" />

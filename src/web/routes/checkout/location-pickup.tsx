@@ -10,7 +10,7 @@ import { usePickupStores } from '../../features/location/use-pickup-stores.ts';
 import { useOrderChoice } from '../../state/order-choice.tsx';
 import { useShop } from '../../state/shop.ts';
 import { storeAddress, storeName } from '../../state/store-words.ts';
-import { Busy } from '../../ui/busy.tsx';
+import { PageWait } from '../../ui/busy.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../../ui/language.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
@@ -89,11 +89,7 @@ export function LocationPickup({ onDone }: { onDone: () => void }) {
         </form>
       )}
       {state.failed && !state.offered && <StoresFailed onRetry={state.retry} />}
-      {!shown && !state.failed && (
-        <p className="page-wait">
-          <Busy />
-        </p>
-      )}
+      {!shown && !state.failed && <PageWait />}
       {shown && shown.length > 0 && (
         <fieldset className="stack">
           <legend className="ears-only">{t('location.stores')}</legend>

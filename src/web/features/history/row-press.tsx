@@ -1,0 +1,19 @@
+// The small button of an order that asks the server first: it takes no second press meanwhile.
+import type { ReactNode } from 'react';
+
+type Props = { isBusy: boolean; onPress: () => void; children: ReactNode };
+
+export function RowPress({ isBusy, onPress, children }: Props) {
+  return (
+    <button
+      type="button"
+      className={`btn soft sm ${isBusy ? 'busy' : ''}`}
+      aria-busy={isBusy}
+      onClick={() => {
+        if (!isBusy) onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
