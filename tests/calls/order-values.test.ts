@@ -214,6 +214,40 @@ test('zone offset is told in hours and the weekday from 0 to 6 when a branch is 
     expect((await find(wrong)).status).toBe(400);
 });
 
+test('a price with fils is rounded to whole dirhams for each piece, before the pieces are counted (CONST-22)', async () => {
+  const menuBefore = shop.sources.menuAt(1)!.document;
+  const { itemId, unitAed } = shop.plain;
+  // Fifty-one fils more are a dirham more for each piece: rounded together they would come to less.
+  const dearer = {
+    ...menuBefore,
+    items: menuBefore.items.map((item) =>
+      item.id === itemId
+        ? { ...item, sizes: item.sizes.map((size) => ({ ...size, mrp: unitAed * 100 + 51 })) }
+        : item,
+    ),
+  };
+  const save = async (document: typeof menuBefore) => {
+    const { version } = await shop.db
+      .insertInto('menu_version')
+      .values({ document: JSON.stringify(document) })
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await notify(shop.db, 'menu_changed', String(version));
+  };
+  const guest = await shop.guest();
+  const totalAt = async (unit: number) => {
+    const reply = await shop.place(guest, { order_grossprice: unit * PIECES });
+    return reply.status === 200 ? reply.body.successResponse.order_grossprice : reply.body.code;
+  };
+  await save(dearer);
+  try {
+    await expect.poll(() => totalAt(unitAed + 1), { timeout: 5000 }).toBe((unitAed + 1) * PIECES);
+  } finally {
+    await save(menuBefore);
+    await expect.poll(() => totalAt(unitAed), { timeout: 5000 }).toBe(unitAed * PIECES);
+  }
+});
+
 test('amounts of an order have at most two decimals, its total is whole dirhams (CONST-22, GEN-06)', async () => {
   const guest = await shop.guest();
   const { order_id, order_grossprice } = (await shop.place(guest)).body.successResponse;
